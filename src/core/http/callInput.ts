@@ -4,11 +4,11 @@ import { fieldsWrong, notAnObject, type Refusal } from '@/core/validation/refusa
 import { readInput } from '@/core/validation/schema';
 import { readQueryInput } from './queryInput';
 
-/** A request as a call reads its input from it. */
+/** The parts of a request from which a call reads its input. */
 export interface Sent {
   method: string;
   query: Readonly<Record<string, string | string[] | undefined>>;
-  /** As JSON reads it; `undefined` where there is none. */
+  /** Parsed JSON; `undefined` for no body. */
   body: unknown;
 }
 
@@ -16,19 +16,19 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * What a call was given, by its fields: in its query where it is a GET (or a GET's POST without a body), else in its
- * body, apart from what is read `beside` these.
+ * Reads the input of a call: from the query of a GET (or of its POST without a body), else from the body, without the
+ * fields named in `others`, which are read separately.
  */
 export function readCallInput(
   { input = {}, method }: Pick<Operation, 'input' | 'method'>,
   sent: Sent,
-  beside: readonly string[] = [],
+  others: readonly string[] = [],
 ): { values: RecordValues } | { refusal: Refusal } {
-  const isAsked = method === 'GET' && (sent.method === 'GET' || sent.body === undefined);
-  if (!isAsked && !isObject(sent.body)) return { refusal: notAnObject };
+  const isQuery = method === 'GET' && (sent.method === 'GET' || sent.body === undefined);
+  if (!isQuery && !isObject(sent.body)) return { refusal: notAnObject };
   const own = isObject(sent.body) ? Object.entries(sent.body) : [];
-  const inputFields = own.filter(([name]) => !beside.includes(name));
-  const read = isAsked
+  const inputFields = own.filter(([name]) => !others.includes(name));
+  const read = isQuery
     ? readQueryInput(input, sent.query)
     : readInput(input, Object.fromEntries(inputFields));
   return 'errors' in read ? { refusal: fieldsWrong(read.errors) } : read;

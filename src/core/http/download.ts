@@ -1,12 +1,12 @@
 import type { FileValue } from '@/core/fields';
 
-/** RFC 6266: the name in full, beside one that old clients can read. */
+/** RFC 6266: the full name, after one that old clients can read. */
 function attachment(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\]/g, '_');
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`;
 }
 
-/** The headers under which an uploaded file is sent: as an attachment that no browser runs. */
+/** Returns the headers under which an uploaded file is sent: as an attachment that no browser runs. */
 export const downloadHeaders = ({
   name,
   type,

@@ -58,7 +58,7 @@ describe('the parts of a form', () => {
     });
   });
 
-  it('stay texts if they cannot be read as the field’s value', () => {
+  it('remain texts if they cannot be read as the field’s value', () => {
     expect(body(['id', 'x'], ['taken_by', 'me'], ['pages', '1.5'], ['is_public', 'yes'])).toEqual({
       id: 'x',
       taken_by: 'me',
@@ -67,7 +67,7 @@ describe('the parts of a form', () => {
     });
   });
 
-  it('say with nothing that nothing is filled in', () => {
+  it('clear a field when empty', () => {
     const none = { name: '', bytes: new Uint8Array() };
     expect(body(['id', ''], ['name', ''], ['picture', none])).toEqual({
       id: null,
@@ -76,13 +76,13 @@ describe('the parts of a form', () => {
     });
   });
 
-  it('hold files beside the body, under fields that take some', () => {
+  it('hold files outside the body, under fields that take files', () => {
     const form = read(['picture', sent], ['name', 'A']);
     expect(form).toEqual({ body: { name: 'A' }, files: new Map([['picture', [sent]]]) });
     expect(body(['name', sent], ['elsewhere', sent])).toEqual({ name: {}, elsewhere: {} });
   });
 
-  it('come once, whatever they are called', () => {
+  it('are refused when repeated, whatever their name', () => {
     expect(read(['name', 'A'], ['name', 'B'])).toHaveProperty('errors.name');
     expect(read(['picture', sent], ['picture', sent])).toHaveProperty('errors.picture');
     expect(Object.keys(body(['__proto__', 'x'], ['constructor', 'y']))).toEqual([
@@ -114,7 +114,7 @@ describe('a save with files', () => {
     });
   });
 
-  it('needs those that are required, and takes none as a value', () => {
+  it('needs the required files, and takes no file as a value', () => {
     const known = { id: 1, name: 'a.png', type: 'image/png', size: 1 };
     expect(errorsOf({})).toEqual({ picture: ['Picture is required.'] });
     expect(errorsOf({ picture: known })).toEqual({
@@ -124,7 +124,7 @@ describe('a save with files', () => {
     expect(errorsOf({ id: 1, other: null })).toEqual({ other: null });
   });
 
-  it('accepts none if there is no such field', () => {
+  it('refuses files for a field that does not exist', () => {
     expect(errorsOf({}, 'picture', 'colour')).toEqual({
       colour: ['There is no field called "colour".'],
     });

@@ -4,7 +4,7 @@ import type { SentFile } from '@/core/uploads';
 import { type FieldErrors, noErrors } from '@/core/validation/fieldErrors';
 import { numberOfText, wireValueOf } from '@/core/validation/textValue';
 
-/** A file of a form, in memory, or elsewhere and known by its size. */
+/** A file of a form: in memory, or stored elsewhere with a known size. */
 type AnyFile = SentFile | { name: string; size: number };
 
 /** A part of a multipart form: a text, or a file as it was sent. */
@@ -13,31 +13,31 @@ export interface FormPart<F extends AnyFile = SentFile> {
   value: string | F;
 }
 
-/** A save that came as a form: its body as JSON would have said it, and the files by their fields. */
+/** A save sent as a form: its body as JSON would carry it, and the files by field. */
 export interface FormSave<F extends AnyFile = SentFile> {
   body: Record<string, unknown>;
   files: ReadonlyMap<string, readonly F[]>;
 }
 
-/** The fields of a resource that hold a file, or several. */
+/** Returns the fields of a resource that hold a file, or several. */
 export const holdingFields = (resource: Resource): string[] =>
   Object.entries(resource.fields).flatMap(([name, field]) =>
     kindOf(field).takesFiles ? [name] : [],
   );
 
-/** The fields of a resource that take a file, or several, with a save. */
+/** Returns the fields of a resource that take a file, or several, with a save. */
 export const fileFields = (resource: Resource): string[] =>
   holdingFields(resource).filter((name) => !resource.fields[name]?.readOnly);
 
-/** The fields of a resource that take several files. */
+/** Returns the fields of a resource that take several files. */
 export const severalFields = (resource: Resource): string[] =>
   fileFields(resource).filter((name) => holdsSeveral(resource.fields[name]));
 
-/** What a browser sends for a file that was not chosen. */
+/** Returns true for the empty file that browsers send when none was chosen. */
 const isNoFile = (file: AnyFile) =>
   file.name === '' && ('bytes' in file ? file.bytes.length : file.size) === 0;
 
-// A file where none belongs is of no type that any field takes, and is refused as such.
+// A file for a field that takes none has no type that any field accepts, so it is refused.
 const NOT_A_VALUE = {};
 
 function valueOfPart(resource: Resource, { name, value }: FormPart<AnyFile>): unknown {
@@ -48,15 +48,15 @@ function valueOfPart(resource: Resource, { name, value }: FormPart<AnyFile>): un
   return field ? wireValueOf(field, value) : value;
 }
 
-/** What the texts of a field of several files say: ids, in as many parts as one likes, or "3,4" in one; empty ones say nothing. */
+/** Reads the texts of a field of several files: ids, one to a part or "3,4" in one; empty ones are skipped. */
 function idsOfTexts(texts: readonly string[]): unknown[] {
   const ids = texts.flatMap((text) => text.split(',')).map((text) => text.trim());
   return ids.filter((text) => text !== '').map((text) => numberOfText(text) ?? text);
 }
 
 /**
- * Reads the parts of a form; an empty text says that nothing was filled in. A part that comes twice is an error, but
- * for a field of several files: there every file is one more, and texts are the ids of those that stay.
+ * Reads the parts of a form; an empty text means not filled in. A repeated part is an error, except for a field of
+ * several files: each file is added, and texts are the ids of those to retain.
  */
 export function readFormParts<F extends AnyFile>(
   resource: Resource,
@@ -84,6 +84,6 @@ export function readFormParts<F extends AnyFile>(
   }
   for (const [name, sent] of texts) body.set(name, idsOfTexts(sent));
   if (Object.keys(errors).length > 0) return { errors };
-  // Entries and not assignments: a part called __proto__ is to be refused like any unknown one.
+  // Entries and not assignments, so that a part called __proto__ is refused like any unknown one.
   return { body: Object.fromEntries(body), files };
 }

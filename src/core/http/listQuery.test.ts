@@ -7,7 +7,7 @@ import { readListQuery } from './listQuery';
 
 const employees = resourceAt('employees');
 type Query = Parameters<typeof readListQuery>[1];
-const asked = (query: Query, role: RoleKey = 'SUPER_ADMIN', resource = employees) => {
+const read = (query: Query, role: RoleKey = 'SUPER_ADMIN', resource = employees) => {
   const outcome = readListQuery(resource, query, role);
   if ('errors' in outcome) throw new Error(JSON.stringify(outcome.errors));
   return outcome;
@@ -17,7 +17,7 @@ const errorsOf = (query: Query, role: RoleKey = 'SUPER_ADMIN', resource = employ
   return 'errors' in outcome ? { ...outcome.errors } : {};
 };
 
-describe('a list that asks for nothing', () => {
+describe('a list without parameters', () => {
   const plain = {
     page: 1,
     perPage: 10,
@@ -29,11 +29,11 @@ describe('a list that asks for nothing', () => {
     ids: undefined,
   };
 
-  it('is the first ten, in the order of the resource, without archived rows', () => {
-    expect(asked({})).toEqual(plain);
+  it('returns the first ten, in the order of the resource, without archived rows', () => {
+    expect(read({})).toEqual(plain);
   });
 
-  it('is the same where every parameter was left empty', () => {
+  it('ignores empty parameters', () => {
     const empty = {
       page: '',
       per_page: '',
@@ -46,12 +46,12 @@ describe('a list that asks for nothing', () => {
       start_date_from: '',
       id: '',
     };
-    expect(asked(empty)).toEqual(plain);
+    expect(read(empty)).toEqual(plain);
   });
 
-  it('follows a default order that runs down', () => {
-    expect(asked({}, 'ADMIN', activityEvents).sort).toEqual([{ field: 'id', descending: true }]);
-    expect(asked({}, 'ADMIN', resourceAt('fuel-types')).sort).toEqual([
+  it('uses a descending default order', () => {
+    expect(read({}, 'ADMIN', activityEvents).sort).toEqual([{ field: 'id', descending: true }]);
+    expect(read({}, 'ADMIN', resourceAt('fuel-types')).sort).toEqual([
       { field: 'sort_order', descending: false },
       { field: 'name', descending: false },
     ]);
@@ -60,7 +60,7 @@ describe('a list that asks for nothing', () => {
 
 describe('pages', () => {
   it('are whole numbers from 1, at most a thousand rows long', () => {
-    expect(asked({ page: '3', per_page: '1000' })).toMatchObject({ page: 3, perPage: 1000 });
+    expect(read({ page: '3', per_page: '1000' })).toMatchObject({ page: 3, perPage: 1000 });
     for (const page of ['0', '-1', '1.5', 'one', '1e3', '99999999999']) {
       expect(errorsOf({ page })).toEqual({
         page: ['Page must be a whole number from 1 to 2147483647.'],
@@ -73,24 +73,22 @@ describe('pages', () => {
 });
 
 describe('the order', () => {
-  it('is by one field or several, each way', () => {
-    expect(asked({ sort: 'status,start_date', order: 'desc,asc' }).sort).toEqual([
+  it('sorts by one field or several, in both directions', () => {
+    expect(read({ sort: 'status,start_date', order: 'desc,asc' }).sort).toEqual([
       { field: 'status', descending: true },
       { field: 'start_date', descending: false },
     ]);
     expect(
-      asked({ sort: 'status,start_date', order: 'DESC' }).sort.map(({ descending }) => descending),
+      read({ sort: 'status,start_date', order: 'DESC' }).sort.map(({ descending }) => descending),
     ).toEqual([true, true]);
-    expect(asked({ sort: 'created_at' }).sort).toEqual([
-      { field: 'created_at', descending: false },
-    ]);
-    expect(asked({ sort: 'department_id' }).sort).toEqual([
+    expect(read({ sort: 'created_at' }).sort).toEqual([{ field: 'created_at', descending: false }]);
+    expect(read({ sort: 'department_id' }).sort).toEqual([
       { field: 'department_id', descending: false },
     ]);
-    expect(asked({ order: 'desc' }).sort).toEqual([{ field: 'name', descending: true }]);
+    expect(read({ order: 'desc' }).sort).toEqual([{ field: 'name', descending: true }]);
   });
 
-  it('is by nothing that does not exist or has no order', () => {
+  it('refuses fields that do not exist or have no order', () => {
     for (const sort of ['age', 'name,', '-name', 'constructor', '__proto__']) {
       expect(errorsOf({ sort })).toHaveProperty('sort');
     }
@@ -100,37 +98,36 @@ describe('the order', () => {
     expect(errorsOf({ sort: 'version' }, 'ADMIN', activityEvents)).toHaveProperty('sort');
   });
 
-  it('is up or down', () => {
+  it('refuses directions other than up and down', () => {
     expect(errorsOf({ sort: 'name', order: 'sideways' })).toHaveProperty('order');
     expect(errorsOf({ sort: 'name', order: 'asc,desc' })).toHaveProperty('order');
   });
 });
 
 describe('filters', () => {
-  it('are read as the kind of field they are about', () => {
+  it('are read as the kind of their field', () => {
     expect(
-      asked({ name: 'Ann', status: 'active,left', role_id: '1,2', cost_rate_minor: '1250' })
-        .filters,
+      read({ name: 'Ann', status: 'active,left', role_id: '1,2', cost_rate_minor: '1250' }).filters,
     ).toEqual([
       { field: 'name', test: 'in', values: ['Ann'] },
       { field: 'status', test: 'in', values: ['active', 'left'] },
       { field: 'role_id', test: 'in', values: [1, 2] },
       { field: 'cost_rate_minor', test: 'in', values: [1250] },
     ]);
-    expect(asked({ is_active: 'false' }, 'ENGINEER', resourceAt('makes')).filters).toEqual([
+    expect(read({ is_active: 'false' }, 'ENGINEER', resourceAt('makes')).filters).toEqual([
       { field: 'is_active', test: 'in', values: [false] },
     ]);
-    expect(
-      asked({ monday_hours: '7.5' }, 'ENGINEER', resourceAt('work-schedules')).filters,
-    ).toEqual([{ field: 'monday_hours', test: 'in', values: ['7.50'] }]);
+    expect(read({ monday_hours: '7.5' }, 'ENGINEER', resourceAt('work-schedules')).filters).toEqual(
+      [{ field: 'monday_hours', test: 'in', values: ['7.50'] }],
+    );
   });
 
-  it('are ranges where the kind has an order', () => {
-    expect(asked({ start_date_from: '2026-01-01', start_date_to: '2026-12-31' }).filters).toEqual([
+  it('include ranges where the kind has an order', () => {
+    expect(read({ start_date_from: '2026-01-01', start_date_to: '2026-12-31' }).filters).toEqual([
       { field: 'start_date', test: 'from', value: '2026-01-01' },
       { field: 'start_date', test: 'to', value: '2026-12-31' },
     ]);
-    expect(asked({ created_at_from: '2026-01-01T00:00Z' }).filters).toEqual([
+    expect(read({ created_at_from: '2026-01-01T00:00Z' }).filters).toEqual([
       { field: 'created_at', test: 'from', value: '2026-01-01T00:00:00.000Z' },
     ]);
     expect(errorsOf({ name_from: 'A' })).toEqual({
@@ -139,13 +136,13 @@ describe('filters', () => {
     expect(errorsOf({ created_at_from: '0000-01-01T00:00Z' })).toHaveProperty('created_at_from');
   });
 
-  it('keep a bound that lies outside what a record may hold', () => {
-    expect(asked({ sort_order_to: '1000000' }, 'ADMIN', resourceAt('makes')).filters).toEqual([
+  it('accept a bound outside the limits of the field', () => {
+    expect(read({ sort_order_to: '1000000' }, 'ADMIN', resourceAt('makes')).filters).toEqual([
       { field: 'sort_order', test: 'to', value: 1_000_000 },
     ]);
   });
 
-  it('that mean nothing are refused under their own names, never ignored', () => {
+  it('that do not exist are refused under their own names, never ignored', () => {
     for (const name of ['age', 'page_from', 'constructor', 'toString', '__proto__', 'name_to']) {
       const query: Query = JSON.parse(`{${JSON.stringify(name)}:"1"}`);
       expect(Object.keys(errorsOf(query))).toEqual([name]);
@@ -163,13 +160,13 @@ describe('filters', () => {
   });
 
   it('name at most five hundred values', () => {
-    expect(asked({ role_id: Array(500).fill('1').join(',') }).filters).toHaveLength(1);
+    expect(read({ role_id: Array(500).fill('1').join(',') }).filters).toHaveLength(1);
     expect(errorsOf({ role_id: Array(501).fill('1').join(',') })).toEqual({
       role_id: ['Role takes at most 500 values.'],
     });
   });
 
-  it('are given once', () => {
+  it('are refused when repeated', () => {
     expect(errorsOf({ status: ['active', 'left'] })).toEqual({
       status: ['"status" was given more than once.'],
     });
@@ -183,24 +180,24 @@ describe('a filter with other names', () => {
 
   it('is taken under each of them, and under its own', () => {
     for (const name of ['customer_type_id', 'customer_type', 'type']) {
-      expect(asked({ [name]: '1,2' }, 'ENGINEER', customers).filters).toEqual([
+      expect(read({ [name]: '1,2' }, 'ENGINEER', customers).filters).toEqual([
         { ...typed, values: [1, 2] },
       ]);
     }
   });
 
   it('must be met under every name it is given by, and by none that is left empty', () => {
-    expect(asked({ customer_type: '1', type: '2' }, 'ENGINEER', customers).filters).toEqual([
+    expect(read({ customer_type: '1', type: '2' }, 'ENGINEER', customers).filters).toEqual([
       { ...typed, values: [1] },
       { ...typed, values: [2] },
     ]);
-    expect(asked({ customer_type: '', type: '' }, 'ENGINEER', customers).filters).toEqual([]);
+    expect(read({ customer_type: '', type: '' }, 'ENGINEER', customers).filters).toEqual([]);
   });
 
-  it('is refused under the name it came by', () => {
-    const told = ['Customer type must be the id of a record, a whole number.'];
+  it('is refused under the name that was sent', () => {
+    const refused = ['Customer type must be the id of a record, a whole number.'];
     expect(errorsOf({ customer_type: '1', type: 'x' }, 'ENGINEER', customers)).toEqual({
-      type: told,
+      type: refused,
     });
     expect(errorsOf({ type: '1' })).toEqual({ type: ['This list has no filter called "type".'] });
   });
@@ -212,17 +209,17 @@ describe('a filter with other names', () => {
 });
 
 describe('ids', () => {
-  it('are every row that was asked for', () => {
-    expect(asked({ id: '3,1,2' })).toMatchObject({ ids: [3, 1, 2], filters: [] });
-    expect(asked({ id: ',' }).ids).toEqual([]);
+  it('return every requested row', () => {
+    expect(read({ id: '3,1,2' })).toMatchObject({ ids: [3, 1, 2], filters: [] });
+    expect(read({ id: ',' }).ids).toEqual([]);
     expect(errorsOf({ id: '1,x' })).toHaveProperty('id');
     expect(errorsOf({ id: '2147483648' })).toHaveProperty('id');
   });
 });
 
 describe('the words looked for', () => {
-  it('are trimmed, at most 200 characters, and such as can be stored', () => {
-    expect(asked({ q: '  100%_\\ ' }).q).toBe('100%_\\');
+  it('are trimmed, at most 200 characters, and storable', () => {
+    expect(read({ q: '  100%_\\ ' }).q).toBe('100%_\\');
     expect(errorsOf({ q: 'x'.repeat(201) })).toHaveProperty('q');
     expect(errorsOf({ q: 'a\u0000' })).toHaveProperty('q');
     expect(errorsOf({ q: '\ud800' })).toHaveProperty('q');
@@ -231,8 +228,8 @@ describe('the words looked for', () => {
 
 describe('archived rows', () => {
   it('are left out, added, or all there is', () => {
-    expect(asked({ archived: 'include' }).archived).toBe('include');
-    expect(asked({ archived: 'only' }).archived).toBe('only');
+    expect(read({ archived: 'include' }).archived).toBe('include');
+    expect(read({ archived: 'only' }).archived).toBe('only');
     for (const archived of ['exclude', 'true', 'constructor', '__proto__', 'toString']) {
       expect(errorsOf({ archived })).toEqual({ archived: ['Archived must be include or only.'] });
     }
@@ -241,7 +238,7 @@ describe('archived rows', () => {
 
 describe('references included with the rows', () => {
   it('is named by references', () => {
-    expect(asked({ include: 'role_id,department_id,role_id' }).include).toEqual([
+    expect(read({ include: 'role_id,department_id,role_id' }).include).toEqual([
       'role_id',
       'department_id',
     ]);

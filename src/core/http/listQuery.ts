@@ -8,7 +8,7 @@ import { mayRead } from '@/core/validation/fieldAccess';
 import { type FieldErrors, noErrors, refuseUnknown } from '@/core/validation/fieldErrors';
 import { type ListFilter, queryField, type Read, readFilter } from './listFilter';
 
-/** What a list is asked for, read and checked. */
+/** A checked query of a list. */
 export interface ListQuery {
   /** From 1. */
   page: number;
@@ -17,19 +17,19 @@ export interface ListQuery {
   /** Most significant first; ties are broken by id. */
   sort: readonly { field: string; descending: boolean }[];
   filters: readonly ListFilter[];
-  /** Words looked for in the searchable fields; empty for none. */
+  /** Search words for the searchable fields; empty for none. */
   q: string;
-  /** Whether archived rows are left out, added, or all there is. */
+  /** Archived rows are left out, included, or the only ones. */
   archived: 'exclude' | 'include' | 'only';
-  /** Reference fields whose records are wanted beside the rows. */
+  /** The reference fields whose records are returned with the rows. */
   include: readonly string[];
-  /** Every row of these ids, whatever `perPage` says. */
+  /** Every row of these ids, regardless of `perPage`. */
   ids: readonly number[] | undefined;
 }
 
-/** Rows a page when nobody says. */
+/** The default rows per page. */
 const DEFAULT_PER_PAGE = 10;
-/** The most rows a page may have (an export's page). */
+/** The most rows per page (the page size of an export). */
 export const MAX_PER_PAGE = 1000;
 function readCount(
   value: string | undefined,
@@ -75,7 +75,7 @@ function readSort(
 
 const ownSorts = new WeakMap<Resource, Map<RoleKey, Read<ListQuery['sort']>>>();
 
-/** The order of a list when nobody names another. */
+/** Returns the default order of a list. */
 function ownSort(resource: Resource, role: RoleKey): Read<ListQuery['sort']> {
   const known = ownSorts.get(resource)?.get(role);
   if (known) return known;
@@ -103,8 +103,8 @@ const ARCHIVED = new Map<string, ListQuery['archived']>([
 const OWN_PARAMETERS = ['page', 'per_page', 'sort', 'order', 'q', 'archived', 'include'];
 
 /**
- * Reads the query string of a list. An empty value means the parameter was not given. A parameter, a sort
- * field or a value that means nothing here is an error under its own name, never ignored.
+ * Reads the query string of a list. An empty parameter counts as not given. An unknown parameter, sort field or value
+ * is an error under its own name, never ignored.
  */
 export function readListQuery(
   resource: Resource,
@@ -160,7 +160,7 @@ export function readListQuery(
   return { page, perPage, sort, filters, q, archived: archived ?? 'exclude', include, ids };
 }
 
-/** The query for exactly these records, deleted or not. */
+/** Returns a query for exactly these records, including archived ones. */
 export const recordsById = (ids: readonly number[]): ListQuery => ({
   page: 1,
   perPage: 1,

@@ -4,7 +4,7 @@ import { type Refusal, unreadable } from '@/core/validation/refusals';
 /** The most keys of all objects in a body: five hundred rows with twenty each. */
 const MOST_IN_ALL = 10_000;
 
-/** An object in the request has more keys than any call takes. */
+/** Refuses a request with an object of more keys than any call takes. */
 export const tooManyKeys: Refusal = unreadable(
   `The request has too many fields; an object takes at most ${MOST_KEYS}.`,
 );
@@ -12,20 +12,20 @@ export const tooManyKeys: Refusal = unreadable(
 const [QUOTE, COLON, BACKSLASH] = [0x22, 0x3a, 0x5c];
 const [BRACKET, CLOSING_BRACKET, BRACE, CLOSING_BRACE] = [0x5b, 0x5d, 0x7b, 0x7d];
 
-/** Where the string that begins at `start` ends; the end of the text where it does not. */
+/** Returns the position where the string that begins at `start` ends, or the end of the text. */
 function endOfString(json: string, start: number): number {
   for (let at = json.indexOf('"', start + 1); at >= 0; at = json.indexOf('"', at + 1)) {
     let before = at - 1;
     while (json.charCodeAt(before) === BACKSLASH) before -= 1;
-    // An even number of backslashes is that many halves of them, and the quote stands for itself.
+    // With an even number of backslashes before it, the quote is not escaped.
     if ((at - before) % 2 === 1) return at;
   }
   return json.length;
 }
 
 /**
- * Returns whether an object in a JSON text has more keys than one may. It looks at the text, because to parse tens of
- * thousands of names takes so long that everybody else waits. Says nothing of what is no JSON.
+ * Returns true if an object in a JSON text has too many keys. Scans the text, because parsing tens of thousands of
+ * names would block the server. Ignores invalid JSON.
  */
 export function hasTooManyKeys(json: string): boolean {
   const keys: number[] = [];

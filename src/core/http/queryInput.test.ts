@@ -10,7 +10,7 @@ const fields = {
   all: boolean({ initial: false }),
 };
 
-it('reads texts as what the fields hold, and an empty one as nothing', () => {
+it('reads texts as field values, and an empty one as no value', () => {
   expect(readQueryInput(fields, { count: '3', name: '', all: 'true' })).toEqual({
     values: { count: 3, name: null, all: true },
   });

@@ -3,7 +3,7 @@ import { type FieldErrors, noErrors } from '@/core/validation/fieldErrors';
 import { readInput } from '@/core/validation/schema';
 import { wireValueOf } from '@/core/validation/textValue';
 
-/** Reads the query string of a call that is more than CRUD against its fields; an empty text is nothing. */
+/** Reads the query string of a call that is more than CRUD against its fields; an empty text is no value. */
 export function readQueryInput(
   fields: Readonly<Record<string, Field>>,
   query: Readonly<Record<string, string | string[] | undefined>>,
@@ -14,7 +14,7 @@ export function readQueryInput(
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
     if (Array.isArray(text)) errors[name] = [`"${name.slice(0, 60)}" was given more than once.`];
     else if (text) body.push([name, field ? wireValueOf(field, text) : text]);
-    // An empty parameter that does not exist is refused all the same.
+    // An empty parameter that does not exist is still refused.
     else if (!field) body.push([name, text]);
   }
   const read = readInput(fields, Object.fromEntries(body));

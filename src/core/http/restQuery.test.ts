@@ -23,7 +23,7 @@ describe('a list of the second dialect', () => {
     });
   });
 
-  it('is asked for as ra-data-simple-rest asks', () => {
+  it('takes the parameters that ra-data-simple-rest sends', () => {
     expect(
       read({
         sort: '["start_date","DESC"]',
@@ -50,7 +50,7 @@ describe('a list of the second dialect', () => {
     });
   });
 
-  it('takes null for no filter, and yes or no as they are', () => {
+  it('takes null for no filter, and booleans unchanged', () => {
     expect(read({ filter: '{"status":null}' })).toMatchObject({ filters: [] });
     expect(read({ filter: '{"is_active":false}' }, 'ENGINEER', resourceAt('makes'))).toMatchObject({
       filters: [{ field: 'is_active', test: 'in', values: [false] }],
@@ -88,7 +88,7 @@ describe('a list of the second dialect', () => {
     expect(Object.keys('errors' in outcome ? outcome.errors : {})).toEqual([name]);
   });
 
-  it('hides what a role may not read', () => {
+  it('hides fields that a role may not read', () => {
     expect(read({ filter: '{"cost_rate_minor":1}' }, 'ADMIN')).toHaveProperty('filters');
     expect(read({ filter: '{"cost_rate_minor":1}' }, 'ENGINEER')).toHaveProperty([
       'errors',
@@ -97,7 +97,7 @@ describe('a list of the second dialect', () => {
   });
 });
 
-it('sorts and filters the history by nothing that an event does not have', () => {
+it('sorts and filters the history only by fields that an event has', () => {
   expect(read({ sort: '["version","ASC"]' }, 'ADMIN', activityEvents)).toHaveProperty('errors');
   expect(read({ filter: '{"created_by":1}' }, 'ADMIN', activityEvents)).toHaveProperty('errors');
   expect(

@@ -13,7 +13,7 @@ function readJson(query: Query, name: string, errors: FieldErrors): unknown {
   try {
     if (typeof text === 'string') return JSON.parse(text);
   } catch {
-    // Said below, as for a parameter given twice.
+    // Reported below, as for a repeated parameter.
   }
   errors[name] = [`${name.charAt(0).toUpperCase()}${name.slice(1)} must be JSON, given once.`];
   return undefined;
@@ -22,16 +22,16 @@ function readJson(query: Query, name: string, errors: FieldErrors): unknown {
 const isScalar = (value: unknown): value is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof value);
 
-/** The parameters of a list in the first dialect beside its filters; this dialect says it in sort and range. */
+/** Parameters of the first dialect that are not filters; this dialect has sort and range instead. */
 const NO_FILTERS = ['page', 'per_page', 'sort', 'order', 'include'];
 
-/** Whether a filter takes several values; one that does not exist is refused later, by its name. */
+/** Returns true if a filter takes several values; an unknown one is refused later, by its name. */
 function takesMany(resource: Resource, name: string): boolean {
   const field = queryField(resource, name);
   return !field || kindOf(field).filter === 'many';
 }
 
-/** `{status: ["a", "b"], q: "x"}` as the parameters of a list in the first dialect. */
+/** Converts `{status: ["a", "b"], q: "x"}` to the parameters of the first dialect. */
 function readFilters(
   resource: Resource,
   filter: unknown,
@@ -49,7 +49,7 @@ function readFilters(
     else if (values.length > 1 && !takesMany(resource, name))
       errors[name] = [`"${name.slice(0, 60)}" takes one value, not a list.`];
     else if (value === null) parameters[name] = '';
-    // None of these: an empty text would mean "no filter".
+    // Matches nothing; an empty text would mean "no filter".
     else if (values.length === 0) parameters[name] = ',';
     else if (values.every(isScalar)) parameters[name] = values.join(',');
     else errors.filter = [`Filter "${name.slice(0, 60)}" must be a value or a list of values.`];

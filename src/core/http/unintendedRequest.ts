@@ -1,8 +1,8 @@
 import { unreadable } from '@/core/validation/refusals';
 
 /**
- * Whether a GET that changes something was not a call somebody made: a prefetch, a link in a page of another
- * site, an image. Browsers say so in these headers (Fetch Metadata, W3C); other clients do not send them and pass.
+ * Returns true if nobody intended a GET that changes something: a prefetch, a link on another site, an image.
+ * Browsers say so in these headers (Fetch Metadata, W3C); other clients do not send them and pass.
  */
 export function isUnintendedRequest(headers: Readonly<Record<string, unknown>>): boolean {
   const {
@@ -16,7 +16,7 @@ export function isUnintendedRequest(headers: Readonly<Record<string, unknown>>):
   return dest !== undefined && dest !== 'empty';
 }
 
-/** Why such a GET is refused. */
+/** The refusal of such a GET. */
 export const unintendedRequest = unreadable(
   'This call changes data, so it cannot be made by following a link.',
 );

@@ -4,13 +4,13 @@ import { fileRefused, filesTooLarge, fileTooLarge } from '@/core/uploads/refusal
 import type { Refusal } from '@/core/validation/refusals';
 import { fileFields, severalFields } from './formParts';
 
-/** What is said of one file that has too many bytes, in a form that saves a record. */
+/** Returns the refusal of one file that is too large, in a form that saves a record. */
 export function tooLargeOneOf(resource: Resource): Refusal {
   const [name = 'root'] = fileFields(resource);
   return fileRefused(name, fileTooLarge);
 }
 
-/** How many bytes of files a form that saves a record may bring, and what is said of more. */
+/** Returns the most bytes of files that a form may carry when it saves a record, and the refusal of more. */
 export function roomForFiles(resource: Resource): { bytes: number; refusal: Refusal } {
   const [several] = severalFields(resource);
   if (several) return { bytes: MAX_SEVERAL_BYTES, refusal: fileRefused(several, filesTooLarge) };

@@ -9,7 +9,7 @@ describe('the period of a report', () => {
     expect(monthOf('2026-12-31')).toEqual({ start_date: '2026-12-01', end_date: '2026-12-31' });
   });
 
-  it('has every day of its month and none of another', () => {
+  it('has exactly the days of its month', () => {
     const day = fc.date({
       min: new Date('2000-01-01'),
       max: new Date('2099-12-31'),
@@ -27,13 +27,13 @@ describe('the period of a report', () => {
     );
   });
 
-  it('is this month unless days or records are named', () => {
+  it('defaults to this month unless days or records are named', () => {
     expect(withPeriod({ start_date: '', end_date: '', user_id: '4' }, '2026-11-22')).toEqual({
       start_date: '2026-11-01',
       end_date: '2026-11-30',
       user_id: '4',
     });
-    for (const asked of [{ id: '7' }, { start_date: '2026-01-01' }, { date_to: '2026-01-01' }])
-      expect(withPeriod(asked, '2026-11-22')).toEqual(asked);
+    for (const query of [{ id: '7' }, { start_date: '2026-01-01' }, { date_to: '2026-01-01' }])
+      expect(withPeriod(query, '2026-11-22')).toEqual(query);
   });
 });

@@ -1,12 +1,12 @@
 import { dayAfter } from '@/core/dates/clock';
 
-/** The days that a report is of, both `YYYY-MM-DD` and included; an end that is left out is open. */
+/** The days of a report, both `YYYY-MM-DD` and inclusive; a missing end is open. */
 export interface Period {
   start_date?: string;
   end_date?: string;
 }
 
-/** The month of a day, from its first day to its last. */
+/** Returns the month of a day, from its first day to its last. */
 export function monthOf(day: string): Required<Period> {
   const first = `${day.slice(0, 8)}01`;
   const next = `${dayAfter(first, 31).slice(0, 8)}01`;
@@ -14,10 +14,10 @@ export function monthOf(day: string): Required<Period> {
 }
 
 /** The parameters of a report: name → text. */
-type Asked = Readonly<Record<string, string | string[] | undefined>>;
+type Query = Readonly<Record<string, string | string[] | undefined>>;
 
-const OF_DAYS = ['start_date', 'end_date', 'date', 'date_from', 'date_to', 'id'];
+const LIMITING = ['start_date', 'end_date', 'date', 'date_from', 'date_to', 'id'];
 
-/** A report that names no days and no records is of this month. */
-export const withPeriod = (asked: Asked, today: string): Asked =>
-  OF_DAYS.some((name) => asked[name]) ? asked : { ...asked, ...monthOf(today) };
+/** Returns a report's parameters, limited to this month if they name no days and no records. */
+export const withPeriod = (query: Query, today: string): Query =>
+  LIMITING.some((name) => query[name]) ? query : { ...query, ...monthOf(today) };

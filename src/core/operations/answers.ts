@@ -1,9 +1,9 @@
 import type { Field } from '@/core/fields';
 
 /**
- * What a call answers: nothing, the bytes of a file, what each case decides by itself, a value as a field reads it, a record of a resource by its path, a
- * page of such records, or several, an object, a table by names, perhaps nothing of these, one of several, or a value
- * that is left out where it was not asked for.
+ * The shape of a response: nothing, bytes of a file, undeclared, a field's value, a record of a resource by path, a
+ * page of records, a list, an object, a map by name, something nullable, one of several, or a value only returned on
+ * request.
  */
 export type AnswerShape =
   | 'nothing'
@@ -19,5 +19,5 @@ export type AnswerShape =
   | { either: readonly AnswerShape[] }
   | { ifAsked: AnswerShape };
 
-/** What stands under which name. */
+/** Shapes by property name. */
 export type AnswerShapes = Readonly<Record<string, AnswerShape>>;

@@ -8,7 +8,7 @@ import type { Operation } from './operation';
 const whole = integer({ required: true });
 const words = text({ required: true });
 
-/** A record that would not be deleted: why not, and what uses it. */
+/** A record that would not be deleted: the reason, and what uses it. */
 const obstacle: AnswerShape = {
   values: {
     id: whole,
@@ -18,11 +18,11 @@ const obstacle: AnswerShape = {
   },
 };
 
-/** The calls a resource of the registry has without anybody writing them: list, save, delete (and what prevents it), restore. */
+/** Returns the calls generated for every resource: list, save, delete (and its obstacles), restore. */
 export function crudOperations(resource: Resource): Operation[] {
   const { path, access, label } = resource;
   const all = inSentence(label);
-  const one = oneOf(resource);
+  const record = oneOf(resource);
   const operations: Operation[] = [
     {
       name: `${path}/list`,
@@ -39,7 +39,7 @@ export function crudOperations(resource: Resource): Operation[] {
       method: 'POST',
       path,
       guard: { access, action: 'save' },
-      summary: `Add ${one}, or edit the one whose id is sent`,
+      summary: `Add ${record}, or edit the one whose id is sent`,
       answer: { record: path },
     });
   }
@@ -50,7 +50,7 @@ export function crudOperations(resource: Resource): Operation[] {
         method: 'GET',
         path: `${path}/delete/{id}`,
         guard: { access, action: 'delete' },
-        summary: `Delete ${one}`,
+        summary: `Delete ${record}`,
         answer: { values: { id: whole } },
         changes: true,
       },

@@ -4,24 +4,24 @@ import type { Operation } from './operation';
 /** The header that makes a call safe to send again: the same key and request change something once. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 
-/** Says of an answer that the change was made by an earlier request with the same key. */
+/** Marks a response whose change was made by an earlier request with the same key. */
 export const REPLAYED_HEADER = 'Idempotent-Replayed';
 
-/** How long an answer is kept under its key, in seconds. */
+/** The time that a response is stored under its key, in seconds. */
 export const KEPT_SECONDS = 86_400;
 
-/** What a key may be: 8 to 200 printable characters. */
+/** The format of a key: 8 to 200 printable characters. */
 export const KEY_PATTERN = '^[\\x20-\\x7e]{8,200}$';
 const KEY = new RegExp(KEY_PATTERN);
 
 const malformed = unreadable(`${IDEMPOTENCY_HEADER} must have 8 to 200 printable characters.`);
 
-/** The key came with another request before: nothing is changed. */
+/** Refuses a key that was used for another request: nothing is changed. */
 export const keyOfAnotherRequest: Refusal = fieldsWrong({
   idempotency_key: [`This ${IDEMPOTENCY_HEADER} was used for another request.`],
 });
 
-/** The first request with this key has not been answered yet. */
+/** Refuses a key whose first request is still running. */
 export const stillRunning: Refusal = {
   status: 409,
   code: 'running',
@@ -29,7 +29,7 @@ export const stillRunning: Refusal = {
   retryAfter: 1,
 };
 
-/** What came in the header: no key, a key, or why it is none. */
+/** Reads the header: no key, a key, or the refusal of a malformed one. */
 export function readKey(
   header: string | readonly string[] | undefined,
 ): string | Refusal | undefined {
@@ -37,7 +37,7 @@ export function readKey(
   return typeof header === 'string' && KEY.test(header) ? header : malformed;
 }
 
-/** Whether a call takes a key: those that anybody may make, and those around signing in, do not. */
+/** Returns true if a call takes a key: public calls and those around signing in do not. */
 export const takesKey = ({
   guard,
   takesNoKey = false,

@@ -1,5 +1,5 @@
 import { date } from '@/core/fields/date';
 import type { AnswerShape } from './answers';
 
-/** The days that a report is of, as it answers them; an end is open where only the other was asked for. */
+/** The days of a report in its response; an end is open if only the other was requested. */
 export const periodShape: AnswerShape = { values: { start_date: date(), end_date: date() } };

@@ -7,11 +7,11 @@ export interface RestOperation extends Operation {
   verb: 'list' | 'get' | 'add' | 'edit' | 'delete';
 }
 
-/** The calls a resource has in the second dialect, its transitions apart: plain REST. */
+/** Returns the plain REST calls of a resource in the second dialect, without its transitions. */
 export function restOperations(resource: Resource): RestOperation[] {
   const { path, access, calls } = resource;
   const record = oneOf(resource);
-  const [all, one] = [`rest/${path}`, `rest/${path}/{id}`];
+  const [list, item] = [`rest/${path}`, `rest/${path}/{id}`];
   const of = (
     verb: RestOperation['verb'],
     method: Operation['method'],
@@ -28,14 +28,14 @@ export function restOperations(resource: Resource): RestOperation[] {
     answer: verb === 'list' ? { page: path } : { record: path },
   });
   return [
-    of('list', 'GET', all, 'see', `List ${inSentence(resource.label)}`),
-    of('get', 'GET', one, 'see', `Get ${record}`),
+    of('list', 'GET', list, 'see', `List ${inSentence(resource.label)}`),
+    of('get', 'GET', item, 'see', `Get ${record}`),
     ...(calls.save
       ? [
-          of('add', 'POST', all, 'add', `Add ${record}`),
-          of('edit', 'PUT', one, 'edit', `Edit ${record}`),
+          of('add', 'POST', list, 'add', `Add ${record}`),
+          of('edit', 'PUT', item, 'edit', `Edit ${record}`),
         ]
       : []),
-    ...(calls.delete ? [of('delete', 'DELETE', one, 'delete', `Delete ${record}`)] : []),
+    ...(calls.delete ? [of('delete', 'DELETE', item, 'delete', `Delete ${record}`)] : []),
   ];
 }

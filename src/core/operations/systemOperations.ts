@@ -6,7 +6,7 @@ import { text } from '@/core/fields/text';
 import { MOST_HITS } from '@/core/lists/searching';
 import type { Operation } from './operation';
 
-/** Files, exports of whole lists, the search across lists, and whether the product runs. */
+/** The calls for files, exports of whole lists, the search across lists, and health. */
 export const systemOperations: readonly Operation[] = [
   {
     name: 'files/add',
@@ -41,7 +41,7 @@ export const systemOperations: readonly Operation[] = [
       /** The query string of the list: its filters and its order. */
       query: note({ maxLength: 8_000 }),
       title: text(),
-      /** Lines that stand below the title. */
+      /** Lines below the title. */
       filters: note(),
     },
     answer: 'bytes',

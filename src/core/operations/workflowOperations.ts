@@ -9,11 +9,11 @@ import type { Operation } from './operation';
 
 const version = integer({ min: 1, help: 'The version that was reviewed; any other is refused.' });
 
-/** The name of a transition's call in the first dialect, which is also its path. */
+/** Returns the name of a transition's call in the first dialect, which is also its path. */
 export const nameOfTransition = (of: Resource, workflow: Workflow, name: string): string =>
   `${workflow.path ?? of.path}/${name}`;
 
-/** A field that names the record of a call: as it is kept, and required. */
+/** Returns a field that addresses the record of a call: as declared, but required and writable. */
 function addressField({ fields }: Resource, name: string): Field {
   const declared = fields[name];
   if (!declared) throw new Error(`"${name}" names records and is no field of them`);
@@ -30,16 +30,16 @@ const addressOf = (
     ? Object.fromEntries(addressedBy.map((name) => [name, addressField(of, name)]))
     : { [idAs]: reference(of.path, { label: of.singular, required: !takesSeveral }) };
 
-/** The record as its workflow tells it. */
+/** Returns the response of a transition: the record and what its workflow adds. */
 const answerOf = ({ path }: Resource, { answers }: Workflow): AnswerShape => ({
   record: path,
   ...(answers && { beside: answers }),
 });
 
-/** What a transition takes beside the record that it is made with. */
+/** Returns the input of a transition, apart from its record. */
 const inputOf = ({ input = {} }: Transition) => ({ ...input, version });
 
-/** The calls that make the transitions of a resource's records. */
+/** Returns the calls for the transitions of a resource. */
 export const workflowOperations = (of: Resource): Operation[] =>
   of.workflows.flatMap((workflow) =>
     Object.entries(workflow.transitions).map(([name, transition]) => ({
@@ -55,19 +55,19 @@ export const workflowOperations = (of: Resource): Operation[] =>
     })),
   );
 
-/** What calls of the second dialect are named that every resource has: a transition of such a name has another there. */
-const OF_RECORDS: ReadonlySet<string> = new Set(['list', 'get', 'add', 'edit', 'delete']);
+/** Names of REST calls that every resource has; a transition of such a name gets a suffix. */
+const REST_VERBS: ReadonlySet<string> = new Set(['list', 'get', 'add', 'edit', 'delete']);
 
-/** A call of the second dialect, and the name of the `first` dialect's that does the same. */
+/** A call of the second dialect, with the name of its equivalent in the first. */
 interface RestTransition extends Operation {
   first: string;
 }
 
-/** The same calls in the second dialect: always a POST, the record's id in the path. */
+/** Returns the same calls in the second dialect: always a POST, the record's id in the path. */
 export const restTransitions = (of: Resource): RestTransition[] =>
   of.workflows.flatMap((workflow) =>
     Object.entries(workflow.transitions).map(([name, transition]) => ({
-      name: `rest/${of.path}/${OF_RECORDS.has(name) ? `${name}-one` : name}`,
+      name: `rest/${of.path}/${REST_VERBS.has(name) ? `${name}-one` : name}`,
       method: 'POST',
       path: `rest/${of.path}/{id}/${name}`,
       guard: { access: of.access, action: transition.may },

@@ -10,17 +10,19 @@ const schemasOf = (shapes: AnswerShapes): Json =>
     Object.entries(shapes).map(([name, shape]) => [name, schemaOfAnswer(shape, name)]),
   );
 
-const recordOf = (path: string, beside?: AnswerShapes): Json => {
+const recordOf = (path: string, additions?: AnswerShapes): Json => {
   const record = ref(typeNameOf(path));
-  return beside ? { allOf: [record, { type: 'object', properties: schemasOf(beside) }] } : record;
+  return additions
+    ? { allOf: [record, { type: 'object', properties: schemasOf(additions) }] }
+    : record;
 };
 
-/** Whether a value may be missing: it was not asked for, or only some roles read it. */
-const isAtTimes = (shape: AnswerShape): boolean =>
+/** Returns true if a value may be missing: not requested, or readable by some roles only. */
+const isOptional = (shape: AnswerShape): boolean =>
   typeof shape === 'object' &&
   ('ifAsked' in shape || ('kind' in shape && shape.read !== undefined));
 
-/** What a call answers, as JSON Schema; a page as the list of its records. */
+/** Returns the JSON Schema of a response; a page as the list of its records. */
 export function schemaOfAnswer(shape: AnswerShape, name = 'value'): Json {
   if (shape === 'nothing') return { type: 'null' };
   if (shape === 'bytes') return { type: 'string', format: 'binary' };
@@ -32,41 +34,42 @@ export function schemaOfAnswer(shape: AnswerShape, name = 'value'): Json {
   if ('byName' in shape)
     return { type: 'object', additionalProperties: schemaOfAnswer(shape.byName) };
   if ('orNothing' in shape) return { anyOf: [schemaOfAnswer(shape.orNothing), { type: 'null' }] };
-  if ('either' in shape) return { anyOf: shape.either.map((one) => schemaOfAnswer(one, name)) };
+  if ('either' in shape)
+    return { anyOf: shape.either.map((option) => schemaOfAnswer(option, name)) };
   if ('ifAsked' in shape) return schemaOfAnswer(shape.ifAsked, name);
   const required = Object.keys(shape.values).filter(
-    (own) => !isAtTimes(shape.values[own] ?? 'nothing'),
+    (own) => !isOptional(shape.values[own] ?? 'nothing'),
   );
   return { type: 'object', required, properties: schemasOf(shape.values) };
 }
 
-/** The records of a resource, by its path, that come along with a page where its references are asked for. */
+/** The records included with a page for its references, by resource path. */
 const INCLUDED: Json = {
   type: 'object',
   description: 'The records that the references asked for with `include` point at, by resource.',
   additionalProperties: { type: 'array', items: { type: 'object' } },
 };
 
-/** What stands beside the rows of a list in its envelope: always, and at times. */
-function besideList({ figures }: Resource, own: AnswerShapes = {}): readonly [Json, Json] {
+/** Returns the envelope properties of a list other than its rows: those always present, and optional ones. */
+function envelopeOfList({ figures }: Resource, own: AnswerShapes = {}): readonly [Json, Json] {
   const all = Object.entries<AnswerShape>({ ...figures, ...own });
-  const [always, atTimes] = [false, true].map((sort) =>
-    schemasOf(Object.fromEntries(all.filter(([, shape]) => isAtTimes(shape) === sort))),
+  const [always, optional] = [false, true].map((sort) =>
+    schemasOf(Object.fromEntries(all.filter(([, shape]) => isOptional(shape) === sort))),
   );
   return [
     { pagination: ref('Pagination'), ...always },
-    { included: INCLUDED, ...atTimes },
+    { included: INCLUDED, ...optional },
   ];
 }
 
-/** The answers of a call of the first dialect, which are in the envelope but for the bytes of files. */
+/** Returns the responses of a call in the first dialect: in an envelope, except for bytes of files. */
 export function answersInEnvelope(description: string, shape: AnswerShape, list?: OwnList): Json {
   if (shape === 'bytes') {
     const content = { '*/*': { schema: schemaOfAnswer(shape) } };
     return { ...answering(description, {}), 200: { description, content } };
   }
   const data = schemaOfAnswer(shape);
-  if (list) return answering(description, envelope(data, ...besideList(list.of, list.beside)));
+  if (list) return answering(description, envelope(data, ...envelopeOfList(list.of, list.beside)));
   const isPage = typeof shape === 'object' && 'page' in shape;
   return answering(description, envelope(data, isPage ? { pagination: ref('Pagination') } : {}));
 }

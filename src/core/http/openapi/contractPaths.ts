@@ -11,7 +11,7 @@ import { listParameters } from './listParameters';
 const id = parameter('id', 'path', whole);
 const idBody = json({ type: 'object', required: ['id'], properties: { id: whole } });
 
-/** The calls of a resource in the first dialect: list, save, delete (and what prevents it), restore. */
+/** Returns the calls of a resource in the first dialect: list, save, delete (and its obstacles), restore. */
 export function contractPaths(
   resource: Resource,
   operations: ReadonlyMap<string, Operation>,

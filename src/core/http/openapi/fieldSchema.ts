@@ -7,13 +7,13 @@ import { typeNameOf } from '@/core/resource/resourceNames';
 import { whereItApplies } from '@/core/validation/applying';
 import { type Json, ref } from './json';
 
-/** What may be sent by a schema, as the documentation writes it. */
+/** Returns the JSON Schema of what a schema accepts. */
 function jsonOf(read: ZodMiniType): Json {
   const { $schema, ...schema } = z.toJSONSchema(read, { io: 'input', unrepresentable: 'any' });
   return schema;
 }
 
-/** What is said of a field in words: its help, and where it applies. */
+/** Returns the description of a field: its help, and when it applies. */
 function descriptionOf(field: Field): string {
   const where = whereItApplies(field);
   const applies =
@@ -21,7 +21,7 @@ function descriptionOf(field: Field): string {
   return [field.help, applies].filter(Boolean).join(' ');
 }
 
-/** What the documentation says of one field's value. */
+/** Returns the JSON Schema of a field's value. */
 export function schemaOfField(name: string, field: Field): Json {
   const label = fieldLabel(name, field);
   const { schema, rowSchema, describe } = kindOf(field);
@@ -43,12 +43,11 @@ export function schemaOfField(name: string, field: Field): Json {
       };
 }
 
-/** A whole number. */
 export const whole = { type: 'integer' };
 const moment = { type: 'string', format: 'date-time' };
 
-/** What a record looks like when it is read; `beside` are properties it has beside its fields. */
-export function schemaOfRecord(resource: Resource, beside: Json = {}): Json {
+/** Returns the schema of a record as read; `additions` are properties other than its fields. */
+export function schemaOfRecord(resource: Resource, additions: Json = {}): Json {
   const own = Object.fromEntries(
     answeredFields(resource).map(([name, field]) => [name, schemaOfField(name, field)]),
   );
@@ -65,13 +64,13 @@ export function schemaOfRecord(resource: Resource, beside: Json = {}): Json {
     type: 'object',
     title: resource.singular,
     required: ['id', 'version'],
-    properties: { ...system, ...own, ...beside },
+    properties: { ...system, ...own, ...additions },
   };
 }
 
 const fileSent = { type: 'object', required: ['id'], properties: { id: whole } };
 
-/** A field of several files as something that is sent: their ids, which mean what is said of them. */
+/** Returns the schema of a sent field; several files are sent as their ids, described by `description`. */
 const idsOfFiles =
   (description: string) =>
   (name: string, field: Field): Json =>
@@ -84,25 +83,25 @@ const idsOfFiles =
         }
       : schemaOfField(name, field);
 
-/** What a save may send for a field: of several files, which of those that the record holds stay. */
+/** The schema of a field in a save; for several files, the ids of those to retain. */
 const schemaOfSent = idsOfFiles(
   'The ids of the files to keep. New files are uploaded with a form.',
 );
 
-/** What a call may send for a field: several files were sent by themselves before it. */
+/** The schema of a field in another call; several files were uploaded before it. */
 export const schemaOfNamed = idsOfFiles('The ids of files that were uploaded with files/add.');
 
-/** The fields that a save may send. */
+/** Returns the fields that a save may send. */
 const writableFields = ({ fields }: Resource) =>
   Object.entries(fields).filter(([, field]) => !field.readOnly);
 
-/** The fields without which nothing is added. */
+/** Returns the fields that an add requires. */
 const neededFields = (resource: Resource): string[] =>
   writableFields(resource).flatMap(([name, { required, initial, when }]) =>
     required && initial === undefined && when === undefined ? [name] : [],
   );
 
-/** What a save sends to add a record. */
+/** Returns the schema of the body that adds a record. */
 export function schemaOfAdd(resource: Resource): Json {
   const sent = writableFields(resource).map(([name, field]) => [name, schemaOfSent(name, field)]);
   return {
@@ -113,7 +112,7 @@ export function schemaOfAdd(resource: Resource): Json {
   };
 }
 
-/** What a save sends to edit a record: only the fields sent change. */
+/** Returns the schema of the body that edits a record: only the fields sent change. */
 export function schemaOfEdit(resource: Resource): Json {
   const sent = writableFields(resource).map(([name, field]) => {
     const { default: _, ...schema } = schemaOfSent(name, field);
@@ -133,7 +132,7 @@ export function schemaOfEdit(resource: Resource): Json {
   };
 }
 
-/** What a save of the first dialect sends: with an id it edits, without one it adds. */
+/** Returns the schema of a save in the first dialect: with an id it edits, without one it adds. */
 export const schemaOfSave = ({ path }: Resource): Json => ({
   anyOf: [
     ref(`${typeNameOf(path)}Add`),
@@ -141,14 +140,14 @@ export const schemaOfSave = ({ path }: Resource): Json => ({
   ],
 });
 
-/** A value as a part of a form: a text, an empty one where nothing is filled in. */
+/** Returns the schema of a text part of a form, empty where nothing is filled in. */
 const asText = (schema: Json): Json => ({
   ...schema,
   type: 'string',
   ...(Array.isArray(schema.enum) && { enum: schema.enum.map((value) => value ?? '') }),
 });
 
-/** What a save may send as a form: a part for each field as its value in text, and the bytes of its files. */
+/** Returns the schema of a save sent as a form: each field as text, and the bytes of its files. */
 export function schemaOfForm(resource: Resource): Json {
   const parts = writableFields(resource).map(([name, field]) => {
     const title = fieldLabel(name, field);

@@ -77,8 +77,8 @@ function addVerb(paths: Record<string, Json>, operation: Operation, tag: string)
 }
 
 /**
- * Makes the OpenAPI 3.1 document of both dialects, drawn from the registry and the operation table; a step for each
- * resource, because all of it takes so long that a server answers calls in between.
+ * Generates the OpenAPI 3.1 document of both dialects from the registry and the operations. Yields after each
+ * resource so that a server can answer calls in between.
  */
 export function* openApiSteps(
   registry: ReadonlyMap<string, Resource>,
@@ -99,7 +99,7 @@ export function* openApiSteps(
     }
     yield;
   }
-  // The history is read in the second dialect alone; its events carry their changes beside the fields.
+  // The history is read in the second dialect only; its events also carry their changes.
   const name = typeNameOf(history.path);
   schemas[name] = schemaOfRecord(history, { changes: CHANGES });
   Object.assign(
@@ -131,7 +131,7 @@ export function* openApiSteps(
   };
 }
 
-/** The whole document at once. */
+/** Returns the whole document at once. */
 export function openApiDocument(...of: Parameters<typeof openApiSteps>): Json {
   const steps = openApiSteps(...of);
   for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;

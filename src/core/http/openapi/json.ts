@@ -5,13 +5,13 @@ import type { Operation } from '@/core/operations/operation';
 /** A part of an OpenAPI document. */
 export type Json = { [key: string]: unknown };
 
-/** A reference to a schema under components, by name. */
+/** Returns a reference to a schema under components, by name. */
 export const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
-/** A body that a call is not made without. */
+/** Returns a body as required. */
 export const requiredBody = (body: Json): Json => ({ required: true, ...body });
-/** A body or answer in JSON. */
+/** Returns a body or answer in JSON. */
 export const json = (schema: Json) => ({ content: { 'application/json': { schema } } });
-/** When to try again, in seconds. */
+/** The header that says when to try again, in seconds. */
 const WAIT = {
   'Retry-After': {
     description: 'In how many seconds to try again.',
@@ -55,7 +55,7 @@ const REFUSED: Readonly<Record<number, readonly [name: string, response: Json]>>
   503: ['Unavailable', refusal('Busy, restarting, or out of storage; nothing was saved.', WAIT)],
 };
 
-/** What stands under components of the ways in which calls are refused. */
+/** The refusals under components. */
 export const RESPONSES: Json = Object.fromEntries(Object.values(REFUSED));
 
 const refusedWith = (...statuses: readonly number[]): Json =>
@@ -63,14 +63,14 @@ const refusedWith = (...statuses: readonly number[]): Json =>
     statuses.map((status) => [status, { $ref: `#/components/responses/${REFUSED[status]?.[0]}` }]),
   );
 
-/** How any call can be refused. */
+/** The refusals of any call. */
 const FAILURES = refusedWith(400, 401, 403, 404, 409, 422, 429, 503);
 
-/** How a call that takes a file can be refused beside that. */
+/** The further refusals of a call that takes a file. */
 export const UPLOAD_FAILURES = refusedWith(413, 415);
 
-/** What every answer of the first dialect is wrapped in, with what stands beside its `data`: always, or at times. */
-export const envelope = (data: Json, always: Json = {}, atTimes: Json = {}) => ({
+/** Returns the envelope of a response in the first dialect, with `always` and `optional` next to its `data`. */
+export const envelope = (data: Json, always: Json = {}, optional: Json = {}) => ({
   type: 'object',
   required: ['success', 'message', 'data', ...Object.keys(always)],
   properties: {
@@ -78,11 +78,11 @@ export const envelope = (data: Json, always: Json = {}, atTimes: Json = {}) => (
     message: { type: 'string' },
     data,
     ...always,
-    ...atTimes,
+    ...optional,
   },
 });
 
-/** A value in the path or the query. */
+/** Returns a path or query parameter. */
 export const parameter = (
   name: string,
   where: 'path' | 'query',
@@ -109,7 +109,7 @@ export const HEADERS: Json = {
   },
 };
 
-/** What a call takes beside its body where it can be sent again under a key, with the parameters it has anyway. */
+/** Returns the parameters of a call, including the idempotency key if it takes one. */
 export const repeatable = (
   operation: Pick<Operation, 'guard' | 'takesNoKey'>,
   parameters: readonly Json[] = [],
@@ -119,7 +119,7 @@ export const repeatable = (
   return all.length > 0 ? { parameters: all } : {};
 };
 
-/** The answers of a call: what it gives when it is done, with its own headers, and every way it can be refused. */
+/** Returns the responses of a call: the successful one, with its own headers, and every refusal. */
 export const answering = (
   description: string,
   schema: Json,

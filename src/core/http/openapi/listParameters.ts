@@ -21,7 +21,7 @@ interface Filter {
   description: string;
 }
 
-/** What is refused with 422 once a list has grown long. */
+/** Returns the limits of a list that grows long, beyond which calls get a 422. */
 function limitsOf({ totals }: Resource): Record<'sort' | 'q', string> {
   if (!totals) return { sort: '', q: '' };
   const [sorted, found] = [MOST_SORTED, MOST_FOUND].map((most) => withGroups(String(most)));
@@ -31,7 +31,7 @@ function limitsOf({ totals }: Resource): Record<'sort' | 'q', string> {
   };
 }
 
-/** Returns the schema of a value that a filter takes: every value of the kind, also outside the bounds of the field. */
+/** Returns the schema of a value of a filter's value: any of the kind, even outside the field's bounds. */
 function valueSchema(name: string, field: Field): Json {
   const {
     title: _,
@@ -51,7 +51,7 @@ const ofField = (name: string, field: Field, description = fieldLabel(name, fiel
   description,
 });
 
-/** The filters of one field: by its value, by the ends of a range, and whether it is filled in. */
+/** Returns the filters of one field: its value, the ends of a range, and whether it is empty. */
 function filtersOf(name: string, field: Field, isStored: boolean): Filter[] {
   const { filter } = kindOf(field);
   if (filter === 'none') return [];
@@ -70,8 +70,8 @@ function filtersOf(name: string, field: Field, isStored: boolean): Filter[] {
   ];
 }
 
-/** The fields that a list is filtered and sorted by, in order: its own, and those that every record has. */
-function askedFields(resource: Resource): [string, Field][] {
+/** Returns the fields that a list is filtered and sorted by, in order: its own, and those that every record has. */
+function queryFields(resource: Resource): [string, Field][] {
   const system = resource.system.flatMap((name): [string, Field][] => {
     const field = name === 'id' ? undefined : queryField(resource, name);
     return field ? [[name, field]] : [];
@@ -79,7 +79,7 @@ function askedFields(resource: Resource): [string, Field][] {
   return [...answeredFields(resource), ...system];
 }
 
-/** Every filter of a list, each by its name once. */
+/** Returns every filter of a list, one for each name. */
 function everyFilter(resource: Resource): Filter[] {
   const aliases = Object.entries(resource.filterAliases).flatMap(([alias, name]) => {
     const field = queryField(resource, name);
@@ -102,7 +102,7 @@ function everyFilter(resource: Resource): Filter[] {
         `${fieldLabel(name, field)} as it follows from dates and the company's day: one or more of ${Object.keys(optionsOf(field) ?? {}).join(', ')}`,
       ),
     );
-  const own = askedFields(resource).flatMap(([name, field]) =>
+  const own = queryFields(resource).flatMap(([name, field]) =>
     filtersOf(name, field, Object.hasOwn(resource.fields, name)),
   );
   // A filter by another record hides a field of the same name.
@@ -117,15 +117,17 @@ function everyFilter(resource: Resource): Filter[] {
       ]
     : [];
   const all = [...related, ...replacing, ...own, ...aliases, ...ends, ...checked];
-  return [...new Map(all.toReversed().map((one) => [one.name, one])).values()].toReversed();
+  return [
+    ...new Map(all.toReversed().map((filter) => [filter.name, filter])).values(),
+  ].toReversed();
 }
 
 const sortNames = (resource: Resource): string[] => [
   'id',
-  ...askedFields(resource).flatMap(([name, field]) => (isSortable(field) ? [name] : [])),
+  ...queryFields(resource).flatMap(([name, field]) => (isSortable(field) ? [name] : [])),
 ];
 
-/** Several values in one parameter, separated by commas. */
+/** Returns a parameter that takes several values, separated by commas. */
 const several = (name: string, items: Json, description: string): Json => ({
   ...parameter(name, 'query', { type: 'array', items }, description),
   style: 'form',
@@ -140,7 +142,7 @@ const queryOf = ({ name, value, takesSeveral, description }: Filter): Json =>
 const ARCHIVED = { type: 'string', enum: ['', 'include', 'only'] };
 const Q = { type: 'string', maxLength: 200 };
 
-/** The query parameters of a list in the first dialect. An empty one means that it was not given. */
+/** Returns the query parameters of a list in the first dialect. An empty one counts as not given. */
 export function listParameters(
   resource: Resource,
   { groups = [] }: Pick<OwnList, 'groups'> = {},
@@ -178,7 +180,7 @@ export function listParameters(
   ];
 }
 
-/** A parameter of the second dialect, which is JSON in the query. */
+/** Returns a parameter of the second dialect, which is JSON in the query. */
 const inJson = (name: string, schema: Json, description: string): Json => ({
   name,
   in: 'query',
@@ -187,7 +189,7 @@ const inJson = (name: string, schema: Json, description: string): Json => ({
   content: { 'application/json': { schema } },
 });
 
-/** The query parameters of a list in the second dialect. */
+/** Returns the query parameters of a list in the second dialect. */
 export function restListParameters(resource: Resource): Json[] {
   const position = { ...whole, minimum: 0 };
   const filters: [string, Json][] = everyFilter(resource).map(({ name, value, takesSeveral }) => [

@@ -17,7 +17,7 @@ const schemas = (
   }
 ).schemas;
 
-/** Every value in the document with its key, however deep. */
+/** Returns every value in the document with its key, however deep. */
 function* inside(value: unknown): Generator<[string, unknown]> {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, child] of Object.entries(value)) {
@@ -36,7 +36,7 @@ describe('the OpenAPI document', () => {
     expect(document.openapi).toBe('3.1.0');
   });
 
-  it('points at nothing that is not there', () => {
+  it('has no dangling references', () => {
     const pointers = [...inside(document)]
       .filter(([key]) => key === '$ref')
       .map(([, to]) => String(to));
@@ -48,14 +48,14 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('gives every call a name of its own', () => {
+  it('gives every call a unique name', () => {
     const ids = calls.map(({ call }) => call.operationId);
     expect(ids.every((id) => typeof id === 'string' && id !== '')).toBe(true);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
   it.each(calls)(
-    'says how $method $path can be refused, and declares the parameters of its path',
+    'lists the refusals of $method $path and declares the parameters of its path',
     ({ path, call }) => {
       expect(Object.keys(call.responses as object)).toEqual(
         expect.arrayContaining(['400', '401', '403', '404', '422', '429', '503']),
@@ -97,7 +97,7 @@ describe('the OpenAPI document', () => {
     (resource) => {
       const name = typeNameOf(resource.path);
       const described = Object.keys(schemas[name]?.properties ?? {});
-      // What nobody reads of a record is kept for reports alone.
+      // Fields that nobody reads are stored only for reports.
       const isRead = ({ read }: Field) => read?.length !== 0;
       for (const [field, of] of Object.entries(resource.fields))
         expect([field, described.includes(field)]).toEqual([field, isRead(of)]);
@@ -112,7 +112,7 @@ describe('the OpenAPI document', () => {
     },
   );
 
-  it('says of every call who may make it, as the access table has it', () => {
+  it('lists who may make each call, from the access table', () => {
     for (const { path, call } of calls)
       expect(call.description, path).toMatch(/^(?:Who may|Open to) .+\.$/);
     expect(paths['/customers']).toMatchObject({
@@ -143,7 +143,7 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(bodyOf('/makes').content)).toEqual(['application/json']);
   });
 
-  it('says of every call that can be sent again under a key that it takes one, and of no other', () => {
+  it('declares the idempotency key for exactly the calls that take one', () => {
     const keyed = calls.filter(({ call }) =>
       JSON.stringify(call.parameters ?? []).includes('Idempotency-Key'),
     );
@@ -168,7 +168,7 @@ describe('the OpenAPI document', () => {
     expect(keyed).toHaveLength(changing.length);
   });
 
-  it('says what a field may hold, and that it may be empty unless it is required', () => {
+  it('describes the values of a field, and allows null unless it is required', () => {
     const { name, phone, status, start_date } = schemas.Employee?.properties ?? {};
     expect(name).toMatchObject({ type: 'string', maxLength: 120, title: 'Name' });
     expect(phone?.type).toEqual(['string', 'null']);
@@ -180,7 +180,7 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  it('offers in a form a text for every choice, an empty one for none', () => {
+  it('describes every choice of a form as text, with an empty one for none', () => {
     const body = paths['/expenses']?.post?.requestBody as
       | { content: Record<string, { schema: { properties: Record<string, Json> } }> }
       | undefined;
@@ -188,7 +188,7 @@ describe('the OpenAPI document', () => {
     expect(currency).toMatchObject({ type: 'string', enum: expect.arrayContaining(['GBP', '']) });
   });
 
-  it('shows every alias of a filter, and what it is the same as', () => {
+  it('lists every alias of a filter with the name it stands for', () => {
     const parameters = (paths['/customers']?.get?.parameters ?? []) as {
       name: string;
       description?: string;
@@ -205,7 +205,7 @@ describe('the OpenAPI document', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('says without which fields no save adds a record, and that an edit needs its id', () => {
+  it('lists the fields that an add requires, and requires the id of an edit', () => {
     expect(schemas.CustomerAdd).toMatchObject({ required: ['name', 'customer_type_id'] });
     expect(schemas.CustomerEdit).not.toHaveProperty('required');
     expect(schemas.CustomerSave).toEqual({
@@ -217,7 +217,7 @@ describe('the OpenAPI document', () => {
   });
 
   it.each([...registry.values()].filter(({ calls: has }) => has.save))(
-    'requires of what adds to $path exactly the fields that an empty save is refused for',
+    'requires for adding to $path exactly the fields that an empty save lacks',
     (resource) => {
       const read = readSave(resource, {}, 'SUPER_ADMIN');
       const refused = 'errors' in read ? Object.keys(read.errors) : [];
@@ -251,20 +251,20 @@ describe('the OpenAPI document', () => {
   });
 
   it('types each parameter of a list by its field', () => {
-    const asked = parametersOf('/reports/labour');
-    expect(asked.get('start_date')?.schema).toEqual({ type: 'string', format: 'date' });
-    expect(asked.get('user_id')).toMatchObject({
+    const parameters = parametersOf('/reports/labour');
+    expect(parameters.get('start_date')?.schema).toEqual({ type: 'string', format: 'date' });
+    expect(parameters.get('user_id')).toMatchObject({
       explode: false,
       schema: { type: 'array', items: { type: 'integer' } },
     });
-    expect(asked.get('group')?.schema).toMatchObject({
+    expect(parameters.get('group')?.schema).toMatchObject({
       items: { enum: expect.arrayContaining(['week']) },
     });
-    expect(asked.get('total_claim_hours_from')?.schema).toMatchObject({ type: 'string' });
+    expect(parameters.get('total_claim_hours_from')?.schema).toMatchObject({ type: 'string' });
     expect(parametersOf('/vehicles').get('driver_id__empty')?.schema).toEqual({
       type: 'boolean',
     });
-    expect(asked.get('sort')?.schema).toMatchObject({
+    expect(parameters.get('sort')?.schema).toMatchObject({
       items: { enum: expect.arrayContaining(['date', 'id']) },
     });
     expect(parametersOf('/timesheets/week').get('user_id')).toMatchObject({
@@ -286,15 +286,15 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  it('describes what stands beside the rows of a list', () => {
-    const besideOf = (path: string) => {
+  it('describes the figures of a list', () => {
+    const figuresOf = (path: string) => {
       const { 200: answer } = (paths[path]?.get?.responses ?? {}) as Record<
         string,
         { content: { 'application/json': { schema: { required: string[]; properties: Json } } } }
       >;
       return answer?.content['application/json'].schema;
     };
-    const labour = besideOf('/reports/labour');
+    const labour = figuresOf('/reports/labour');
     expect(labour?.required).toEqual(
       expect.arrayContaining(['pagination', 'period', 'total_hours', 'is_closed']),
     );
@@ -302,17 +302,17 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(labour?.properties ?? {})).toEqual(
       expect.arrayContaining(['total_cost_minor', 'groups', 'included']),
     );
-    expect(besideOf('/expenses')?.properties.totals).toMatchObject({
+    expect(figuresOf('/expenses')?.properties.totals).toMatchObject({
       properties: { paid: { type: 'integer' } },
     });
-    expect(besideOf('/reports/afp')?.required).toEqual(
+    expect(figuresOf('/reports/afp')?.required).toEqual(
       expect.arrayContaining(['totals', 'standing']),
     );
-    expect(besideOf('/reports/rebillable')?.properties).toHaveProperty('by_source');
-    expect(besideOf('/notices')?.properties).toHaveProperty('unread');
+    expect(figuresOf('/reports/rebillable')?.properties).toHaveProperty('by_source');
+    expect(figuresOf('/notices')?.properties).toHaveProperty('unread');
   });
 
-  it('says how refusals read, and when to try again', () => {
+  it('describes refusals, and when to try again', () => {
     const { errors } = schemas.Failure?.properties ?? {};
     expect(errors?.anyOf).toEqual([
       expect.objectContaining({
@@ -342,7 +342,7 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  it('calls things in English, under headings that are what people call them', () => {
+  it('uses plain summaries, under the headings that people know', () => {
     const summaryOf = (path: string, method = 'get') => paths[path]?.[method]?.summary;
     expect(summaryOf('/employees/delete/{id}')).toBe('Delete an employee');
     expect(summaryOf('/rest/it-assets/{id}', 'delete')).toBe('Delete an IT asset (REST)');

@@ -3,7 +3,7 @@ const POLICY = [
   "script-src 'self'",
   "style-src-elem 'self'",
   "style-src-attr 'none'",
-  // Swagger UI's own style sheet brings its arrows along.
+  // Swagger UI's own style sheet contains its arrows.
   "img-src 'self' data:",
   "connect-src 'self'",
   "object-src 'none'",
@@ -36,7 +36,9 @@ export const DOCS_PAGE = `<!doctype html>
 </html>
 `;
 
-/** The script that opens it; a file of its own, because the page runs no script written into it. Groups begin closed: drawing every operation takes seconds. */
+/**
+ * A file of its own, because the page allows no inline script. Groups start closed: rendering them all takes seconds.
+ */
 export const DOCS_START = `window.ui = SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui', deepLinking: true, docExpansion: 'none', defaultModelsExpandDepth: -1, validatorUrl: null });
 `;
 

@@ -11,7 +11,7 @@ import { bodyOf } from './verbPaths';
 
 const id = parameter('id', 'path', whole);
 
-/** What a call takes: a GET of a list its query, what changes something a key too, and what saves a body. */
+/** Returns what a call takes: a list its query, a change an idempotency key, a save also a body. */
 function takenBy(operation: RestOperation, resource: Resource): Json {
   const { verb, method } = operation;
   if (verb === 'list') return { parameters: restListParameters(resource) };
@@ -51,7 +51,7 @@ function callOf(operation: RestOperation, of: Resource, tag: string): Json {
   };
 }
 
-/** The transitions of a resource's records in the second dialect: each a POST on one record. */
+/** Returns the transitions of a resource in the second dialect: each a POST on one record. */
 const restTransitionPaths = (resource: Resource, tag: string): Json =>
   Object.fromEntries(
     restTransitions(resource).map((operation) => {
@@ -69,7 +69,7 @@ const restTransitionPaths = (resource: Resource, tag: string): Json =>
     }),
   );
 
-/** The calls of a resource in the second dialect: plain REST; `only` some of them. */
+/** Returns the calls of a resource in the second dialect: plain REST. `only` limits them. */
 export function restPaths(
   resource: Resource,
   tag: string,

@@ -1,7 +1,7 @@
 import type { Resource } from '@/core/resource/resource';
 import { inSentence, labelFromPath } from '@/core/resource/resourceNames';
 
-/** The headings of calls that belong to no resource and are not called as their paths are. */
+/** The headings of calls that belong to no resource and differ from their paths. */
 const HEADINGS: Readonly<Record<string, string>> = {
   auth: 'Signing in',
   health: 'Monitoring',
@@ -16,13 +16,13 @@ const fromPath = (path: string) =>
   asHeading(labelFromPath(path).replace(/^(?:It|Afp)\b/, (word) => word.toUpperCase()));
 
 /**
- * Returns under which heading a call stands, by its name or its resource's path: as the resource is called, or as its
- * path reads where several are called the same.
+ * Returns a function from a call's name or path to its heading: the resource's label, or its path where several
+ * resources share a label.
  */
 export function tagsOf(resources: readonly Resource[]): (name: string) => string {
   const labels = new Map(resources.map(({ path, label }) => [path, label]));
   const isShared = (label: string) =>
-    [...labels.values()].filter((one) => one === label).length > 1;
+    [...labels.values()].filter((other) => other === label).length > 1;
   return (name) => {
     const [first = name] = name.split('/');
     const label = labels.get(first);

@@ -7,12 +7,12 @@ import { schemaOfField, schemaOfNamed, whole } from './fieldSchema';
 import { type Json, json, parameter, ref, requiredBody } from './json';
 import { listParameters } from './listParameters';
 
-/** Whether a call is refused without a value for the field. */
+/** Returns true if a call is refused without a value for the field. */
 const isNeeded = ({ required = false, initial }: Field): boolean =>
   required && initial === undefined;
 
-/** A value in a query, which is left out where there is none. */
-const askedSchema = (name: string, field: Field): Json =>
+/** Returns the schema of a query value, which is left out when empty. */
+const querySchema = (name: string, field: Field): Json =>
   schemaOfField(name, { ...field, required: true });
 
 function inputOf(operation: Operation): Verb {
@@ -22,17 +22,17 @@ function inputOf(operation: Operation): Verb {
     parameter(name, 'path', placeholder ? { type: 'string' } : whole, placeholder),
   );
   if (operation.method === 'GET') {
-    const asked = fields.map(([name, field]) =>
-      parameter(name, 'query', askedSchema(name, field), fieldLabel(name, field), isNeeded(field)),
+    const inputs = fields.map(([name, field]) =>
+      parameter(name, 'query', querySchema(name, field), fieldLabel(name, field), isNeeded(field)),
     );
     const { lists } = operation;
     const listed = lists ? listParameters(lists.of, lists) : [];
-    return { parameters: [...ids, ...asked, ...listed] };
+    return { parameters: [...ids, ...inputs, ...listed] };
   }
   return { ...(ids.length > 0 && { parameters: ids }), ...bodyOf(operation) };
 }
 
-/** A form with a file for each field. */
+/** Returns a form with a file for each field. */
 function formOf(fields: readonly [string, Field][]): Json {
   const properties = fields.map(([name, field]) => [
     name,
@@ -47,15 +47,15 @@ function formOf(fields: readonly [string, Field][]): Json {
   return { content: { 'multipart/form-data': { schema } } };
 }
 
-/** The body of a call that takes one, by its fields and what it holds several of; nothing where it takes none. */
+/** Returns the body of a call by its fields and its lists; nothing where it takes none. */
 export function bodyOf({ input = {}, many = {} }: Operation): Json {
   const fields = Object.entries(input);
   const required = fields.filter(([, field]) => isNeeded(field)).map(([name]) => name);
   const properties: Json = Object.fromEntries(
     fields.map(([name, field]) => [name, schemaOfNamed(name, field)]),
   );
-  for (const [name, one] of Object.entries(many)) {
-    const items = one === 'ids' ? whole : ref(`${typeNameOf(one.savesOf)}Save`);
+  for (const [name, content] of Object.entries(many)) {
+    const items = content === 'ids' ? whole : ref(`${typeNameOf(content.savesOf)}Save`);
     properties[name] = { type: 'array', items };
   }
   if (fields.some(([, field]) => kindOf(field).takesFiles === 'one'))
@@ -68,7 +68,7 @@ export function bodyOf({ input = {}, many = {} }: Operation): Json {
 /** A call as the document describes it. */
 type Verb = Json & { parameters?: Json[] };
 
-/** A call that is more than CRUD. */
+/** Returns the description of a call that is more than CRUD. */
 export function pathsOfVerb(operation: Operation, tag: string): Verb {
   return {
     operationId: operation.name,
