@@ -7,30 +7,30 @@ import { historyAccess } from './core/historyAccess';
 import { type Resource, resource } from './core/resource/resource';
 import { registry } from './registry';
 
-/** What happens to records of every resource. */
+/** The actions that records of every resource have. */
 const OF_ALL = ['add', 'edit', 'delete', 'restore'];
 
 const entries = [...registry.values()];
 
-/** What the transitions of a resource are called in the history of its records. */
-const toldOf = ({ workflows }: Pick<Resource, 'workflows'>): string[] =>
+/** Returns the action names under which the history records a resource's transitions. */
+const actionNamesOf = ({ workflows }: Pick<Resource, 'workflows'>): string[] =>
   workflows.flatMap(({ transitions }) =>
     Object.entries(transitions).map(([name, { recordedAs }]) => recordedAs ?? name),
   );
 
-/** What can happen to a record, as the history calls it. */
+/** Every action that the history records. */
 const ACTIVITY_ACTIONS: readonly string[] = [
   ...new Set([
     ...OF_ALL,
     ...entries.flatMap(({ events }) => Object.keys(events)),
-    ...entries.flatMap(toldOf),
+    ...entries.flatMap(actionNamesOf),
   ]),
 ];
 
 /**
- * The history of every record: who changed which field from what to what, and when. Append-only, kept by the
- * store and read through the second dialect; not an entry of the registry, because nobody edits it. Beside
- * these fields an event carries `changes`, field name → [old, new].
+ * The history of every record: who changed which field from what to what, and when. Append-only, kept by the store
+ * and read through the second dialect; not a resource of the registry, because nobody edits it. An event also carries
+ * `changes`, field name → [old, new].
  */
 export const activityEvents = resource({
   path: 'activity-events',

@@ -67,11 +67,11 @@ describe('the registry', () => {
     expect(resourceAt(path).fields.is_active).toMatchObject({ kind: 'boolean', initial: true });
   });
 
-  it('has no resource at a path nobody declared', () => {
+  it('has no resource at an undeclared path', () => {
     expect(() => resourceAt('unicorns')).toThrow('no resource is called "unicorns"');
   });
 
-  it('can be defined from its own entries again', () => {
+  it('can be defined again from its own resources', () => {
     expect([...defineRegistry([...registry.values()], house()).keys()]).toEqual([
       ...registry.keys(),
     ]);
@@ -79,17 +79,17 @@ describe('the registry', () => {
 });
 
 describe.each([...registry.values()])('$path', (resource) => {
-  it('has columns if it has a list, and a title that people can read', () => {
+  it('has columns if it has a list, and a readable title', () => {
     expect(Object.values(resource.fields).some(({ list }) => list)).toBe(resource.hasScreens);
     expect(isSortable(resource.fields[resource.title] ?? { kind: 'file' })).toBe(true);
   });
 
-  it('declares its conditions for every role that sees only some of its rows', () => {
+  it('declares every condition that limits the rows of a role', () => {
     const withOwners = resource.belongsTo ? ['record_seen', 'record_edited'] : [];
     for (const role of ROLE_KEYS) {
       for (const action of actionsOf(resource.access)) {
         const scope = scopeOf({ role }, resource.access, action) ?? [];
-        // A condition that the entry does not tell denies every row: nobody means that by a grant.
+        // An undeclared condition denies every row, which no grant intends.
         for (const condition of scope.flat())
           expect([...Object.keys(resource.rows), ...withOwners]).toContain(condition);
       }
@@ -98,7 +98,7 @@ describe.each([...registry.values()])('$path', (resource) => {
 });
 
 describe('the texts of the registry', () => {
-  it('name each resource, its fields, their help and their choices by its route', () => {
+  it('name each resource with its fields, help and choices by its route', () => {
     const texts = labelsOf(registry) as { resources: Record<string, Record<string, unknown>> };
     expect(Object.keys(texts.resources)).toEqual([...registry.values()].map(({ route }) => route));
     expect(texts.resources['pages/users']).toMatchObject({
@@ -115,7 +115,7 @@ describe('the texts of the registry', () => {
     });
   });
 
-  it('follow one line that is added', () => {
+  it('change with one added line', () => {
     const grown = defineRegistry(
       [
         ...registry.values(),
@@ -145,7 +145,7 @@ describe('the texts of the registry', () => {
       expect(report.initialTotal, report.path).toBe(0);
   });
 
-  it('sets the pagination of companies alone to zeros when their list is reset', () => {
+  it('zeroes the pagination of companies only when their list is reset', () => {
     const zeroed = [...registry.values()].filter(({ resetsPagination }) => resetsPagination);
     expect(zeroed.map(({ path }) => path)).toEqual(['companies']);
   });

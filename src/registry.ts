@@ -181,7 +181,7 @@ declareHouse({
   ]),
 });
 
-/** The resource with this path. Throws where there is none: a path comes from the registry, not from people. */
+/** Returns the resource with this path. Throws where there is none: paths come from the registry, not from users. */
 export function resourceAt(path: string): Resource {
   const found = registry.get(path);
   if (!found) throw new Error(`no resource is called "${path}"`);

@@ -5,7 +5,7 @@ import type { Resource } from './resource/resource';
 
 type Registry = ReadonlyMap<string, Resource>;
 
-/** Where references lead, one after the other; nothing where one of them is none. */
+/** Returns the path of the resource that a chain of references leads to; nothing where one is not a reference. */
 function endOf(resource: Resource, way: readonly string[], registry: Registry) {
   let at: Resource | undefined = resource;
   for (const name of way) {
@@ -15,12 +15,12 @@ function endOf(resource: Resource, way: readonly string[], registry: Registry) {
   return at?.path;
 }
 
-/** The names of what is typed with every one of these transitions. */
+/** Returns the names of the inputs that all of these transitions share. */
 function inputsOf({ workflows }: Resource, names: readonly string[]): string[] {
   const inputs = names.map((name) =>
     workflows.flatMap(({ transitions }) => Object.keys(transitions[name]?.input ?? {})),
   );
-  return (inputs[0] ?? []).filter((one) => inputs.every((typed) => typed.includes(one)));
+  return (inputs[0] ?? []).filter((input) => inputs.every((typed) => typed.includes(input)));
 }
 
 function issueOfKind(
@@ -64,7 +64,7 @@ function issueOfKind(
     : `goes by "${name}", which is no date of it`;
 }
 
-/** What is wrong with the kinds of notice of a resource. */
+/** Returns what is wrong with the notices of a resource. */
 export function issueOfNotices(
   resource: Resource,
   registry: Registry,

@@ -3,97 +3,96 @@ import type { AnyAction } from './access/row';
 import { type AccessRow, may, type Principal } from './access/table';
 import type { RecordValues } from './fields';
 
-/** How somebody gets the notices of a kind by mail: each at once, all of a day together, or not at all. */
+/** The ways to get notices of a kind by mail: each at once, all of a day in one mail, or none. */
 export const MAIL_CHOICES = { at_once: 'At once', daily: 'Daily', never: 'Never' } as const;
 export type MailChoice = keyof typeof MAIL_CHOICES;
 
-/** Fields of a record → the values of which each has one. */
+/** Fields of a record → the values, one of which each must have. */
 export type HeldValues = Readonly<Record<string, readonly string[]>>;
 
-/** What a record brings a notice about by as it is changed, in the transaction of that change. */
+/** The changes of a record that cause a notice, in the same transaction. */
 type Caused =
-  /** Transitions by their names in the history, or what else changes a record, by a name of its own. */
+  /** Transitions by their names in the history, or other named actions. */
   | { transitions: readonly string[] }
-  /** The record has these values, and had not before, or has them and this field is another (`orChanges`). */
+  /** The record gets these values, or has them and the field `orChanges` changes. */
   | { becomes: HeldValues; orChanges?: string };
 
-/** What only time brings about, found by looking for it. */
+/** Causes that depend on time alone, found by a regular check. */
 export type Timed =
   /** A date of the record is at most so many days ahead, while it has these values. */
   | { date: string; daysBefore: number; while?: HeldValues }
   /** So many days have passed since a moment or a date of the record, while it has these values. */
   | { since: string; days: number; while: HeldValues };
 
-/** What an operation or the clock gives a notice of, with these words beside those of the record, for people it names itself. */
+/** A notice that code sends to people it names, with these words in addition to those of the record. */
 interface Given {
   says: readonly string[];
 }
 
-/** A kind of notice that the records of a resource give: when, to whom, and in which words. */
+/** A kind of notice of a resource: when it is sent, to whom, and its text. */
 export interface NoticeKind {
   /** Its name on the wire; no two kinds share one. */
   name: string;
-  /** What people read where they choose how they get it. */
+  /** The label where people choose how to get it. */
   label: string;
   when: Caused | Timed | Given;
-  /** Ways over references from the record, each to a person who gets it. */
+  /** Chains of references from the record, each to a person who gets it. */
   to: readonly (readonly string[])[];
-  /** Where none of these leads to anybody: everybody with one of these roles. */
+  /** If none of these leads to anybody: everybody with one of these roles. */
   orRoles?: readonly RoleKey[];
-  /** It is for people who may do this with records of the resource; nobody else gets it, or chooses how. Left out: for everybody. */
+  /** Only people with this action on records of the resource get it or choose how. Left out: everybody. */
   needs?: AnyAction;
-  /** Whether today's deputies of those who get it get it too. */
+  /** Deputies of the people who get it today get it too. */
   deputies?: true;
   /**
-   * One sentence; `%{field}` stands for a value of the record as people read it, a reference for the title of its
-   * record, `%{by}` for the name of the person who made the change, and the name of an input of a transition for what
-   * was typed there.
+   * One sentence; `%{field}` stands for a value of the record as people read it, a reference for its record's title,
+   * `%{by}` for the person who made the change, and the name of a transition's input for the value typed.
    */
   text: string;
-  /** Words of the record beside those of its fields, by the names that the sentence calls them by. */
+  /** Further placeholders of the text, by name. */
   words?: Readonly<Record<string, (record: RecordValues) => string>>;
-  /** The address of its screen, `%{field}` for a value as it is stored. Left out: the page of the record. */
+  /** The address of its screen, `%{field}` for a stored value. Left out: the page of the record. */
   link?: string;
-  /** How people get it by mail who have not chosen. */
+  /** The default way to get it by mail. */
   mail: MailChoice;
-  /** Left out: each record has a notice of its own. */
+  /** Left out: each record has its own notice. */
   merges?: Merging;
-  /** Left out: somebody gets as many as there are. */
+  /** Left out: repeated notices stay separate. */
   gathers?: Gathering;
 }
 
-/** Notices that become one where somebody has not read the first of them, and the others come within so many minutes. */
+/** Repeated notices that become one while the first is unread and the others follow within these minutes. */
 interface Gathering {
-  /** Those of one record, or all of their kind. */
+  /** Joins those of one record, or all of the kind. */
   by: 'record' | 'kind';
   minutes: number;
-  /** The sentence about several, with the words of the last. */
+  /** The sentence for several, with the placeholders of the last. */
   text: string;
-  /** The address where several are seen. Left out: that of one. */
+  /** The address of the screen for several. Left out: that of one. */
   link?: string;
 }
 
-/** Records that are told in one notice, where they come within so many minutes of the first of them. */
+/** Records that share one notice if they follow within these minutes of the first. */
 export interface Merging {
-  /** The fields in which they are the same ("the same vehicle"); what has to be told by itself differs in one of them. */
+  /** The fields that must be equal ("the same vehicle") for records to share a notice. */
   same: readonly string[];
   minutes: number;
-  /** The field by which each of them is named. */
+  /** The field that names each record in the list. */
   listing: string;
-  /** The sentence about several; beside the words of the last of them, `%{count}` says how many, and `%{<listing>}` names them. */
+  /** The sentence for several; `%{count}` is their number, `%{<listing>}` their names, the rest as for the last. */
   text: string;
-  /** The address where several are seen. */
+  /** The address of the screen for several. */
   link: string;
 }
 
-/** A kind that only time brings about. */
+/** A kind caused by time alone. */
 export type TimedKind = NoticeKind & { when: Timed };
 
-/** Whether time alone brings about notices of a kind. */
+/** Returns true if notices of a kind are caused by time alone. */
 export const isTimed = (kind: NoticeKind): kind is TimedKind =>
   'date' in kind.when || 'since' in kind.when;
 
-/** Whether somebody can get notices of a kind, which records under this row of the access table give. */
+/** Returns true if somebody can get notices of a kind, for a resource with this access row. */
 export const mayGet = (
   { to, orRoles, needs }: Pick<NoticeKind, 'to' | 'orRoles' | 'needs'>,
   access: AccessRow,
@@ -102,10 +101,10 @@ export const mayGet = (
   (needs === undefined || may(by, access, needs)) &&
   (to.length > 0 || orRoles === undefined || orRoles.includes(by.role));
 
-/** A sentence or an address with the words in place of `%{name}`; what there is no word for is left out. */
+/** Replaces `%{name}` in a sentence or an address with its word, or with nothing. */
 export const filledIn = (text: string, words: Readonly<Record<string, unknown>>): string =>
   text.replaceAll(/%\{(\w+)\}/g, (_, name: string) => String(words[name] ?? ''));
 
-/** The names in a sentence that stand for something else. */
+/** Returns the placeholder names in a sentence. */
 export const namesIn = (text: string): string[] =>
   [...text.matchAll(/%\{(\w+)\}/g)].map(([, name = '']) => name);

@@ -2,13 +2,13 @@ import type { AnyAction, Condition } from '@/core/access/row';
 import type { RecordValues } from '@/core/fields';
 import type { Resource } from './resource';
 
-/** What somebody must be allowed to do with the record that a row belongs to; nothing where the condition asks something else. */
+/** Returns the action required on the record that a row belongs to; nothing for other conditions. */
 export function actionWithOwner(condition: Condition, owner: Resource): AnyAction | undefined {
   if (condition === 'record_seen') return owner.outline?.whole ?? 'see';
   return condition === 'record_edited' ? 'edit' : undefined;
 }
 
-/** The record that a row belongs to: of which resource, and its id. */
+/** Returns the owner of a row: its resource and id. */
 export function ownerOf(
   { belongsTo }: Pick<Resource, 'belongsTo'>,
   row: Readonly<Record<string, unknown>>,
@@ -18,7 +18,7 @@ export function ownerOf(
   return of && typeof id === 'number' ? { of, id } : undefined;
 }
 
-/** The values that say which record a row belongs to. */
+/** Returns the values that make a row belong to a record. */
 export const belongingValues = (
   { belongsTo }: Pick<Resource, 'belongsTo'>,
   owner: Pick<Resource, 'path'>,

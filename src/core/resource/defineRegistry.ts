@@ -2,12 +2,12 @@ import type { AccessRow } from '@/core/access/table';
 import { issueOfRegistry, type RegistryOptions } from './registryIssues';
 import type { Resource } from './resource';
 
-/** A registry that cannot stand, naming the entry and the field. */
+/** An invalid registry; the message names the resource and the field. */
 export class MalformedRegistry extends Error {
   override name = 'MalformedRegistry';
 }
 
-/** The rows of the access table that entries name, in the order of the entries. Throws MalformedRegistry where two share a name. */
+/** Returns the access rows of the resources, in order. Throws MalformedRegistry where two share a name. */
 export function accessRowsOf(entries: Iterable<Pick<Resource, 'path' | 'access'>>): AccessRow[] {
   const rows = new Map<string, AccessRow>();
   for (const { path, access } of entries) {
@@ -21,7 +21,7 @@ export function accessRowsOf(entries: Iterable<Pick<Resource, 'path' | 'access'>
   return [...rows.values()];
 }
 
-/** The registry: every resource, by path and in order. Throws MalformedRegistry, naming the entry and the field. */
+/** Returns the registry, by path and in order. Throws MalformedRegistry, naming the resource and field. */
 export function defineRegistry(
   entries: readonly Resource[],
   options: RegistryOptions = {},

@@ -51,8 +51,8 @@ const deadline: DerivedField = {
   rules: [{ date: 'reduced_until', from: 0, of: 'reduced_until' }, { of: 'until' }],
 };
 
-describe('a derived field beside the stored ones', () => {
-  it('is always the same, a sum of shares or the value of another field, by the first rule that holds', () => {
+describe('a derived field in addition to the stored ones', () => {
+  it('is a constant, a sum of shares or the value of another field, by the first rule that holds', () => {
     const record = { status: 'open', reduced_until: TODAY, reduced_minor: 35, full_minor: 71 };
     expect(derivedValue(due, record, TODAY)).toBe(35);
     expect(derivedValue(due, { ...record, status: 'void' }, TODAY)).toBe(0);
@@ -68,7 +68,7 @@ describe('a derived field beside the stored ones', () => {
     );
   });
 
-  it('is in the answer, where one that takes a place is not', () => {
+  it('is in the response, unlike one that replaces a stored field', () => {
     const [replacing] = documents.derived;
     const answered = withDerived([due, replacing as DerivedField], { status: 'paid' }, TODAY);
     expect(answered).toEqual({ status: 'paid', due_minor: 0 });

@@ -7,36 +7,36 @@ export interface Share {
   percent?: number;
 }
 
-/** What a derived field has where a rule holds: always the same, that of another field, or a sum (nothing filled in counts as 0). */
+/** The value of a derived field if a rule holds: a constant, another field's value, or a sum (empty counts as 0). */
 export type DerivedValue =
   | { value: string | number | null }
   | { of: string }
   | { sum: readonly Share[] };
 
-/** A value of a derived field, and when it holds. */
+/** A value of a derived field, and its condition. */
 export type DerivedRule = DerivedValue & {
-  /** Fields of the record → the values of which each has one. */
+  /** Fields of the record → the values, one of which each must have. */
   while?: Readonly<Record<string, readonly string[]>>;
-  /** A date of the record that lies within days of the company's today; where it is empty, the rule does not hold. */
+  /** A date of the record that must lie within these days of the company's today; an empty one fails. */
   date?: string;
-  /** Days from today, both inclusive; negative ones lie before it. Left out: without an end. */
+  /** Days from today, both inclusive; negative ones are past. Left out: open. */
   from?: number;
   to?: number;
 };
 
 /**
- * A field that is not stored but follows from the record and the company's day. Lists are filtered and put in order by
- * it as by any other.
+ * A field that is not stored but derived from the record and the company's day. Lists filter and sort by it as by any
+ * other.
  */
 export interface DerivedField {
   name: string;
   field: Field;
   /**
-   * The stored field in whose place screens show it, and whose value it has where no rule holds. Answers carry the stored
-   * one alone. Left out: it stands beside the stored ones in answers too, and is empty where no rule holds.
+   * The stored field that screens replace with it, and its fallback where no rule holds; responses carry only the
+   * stored one. Left out: responses carry it too, and it is empty where no rule holds.
    */
   replaces?: string;
-  /** The first that holds counts. */
+  /** The first that holds applies. */
   rules: readonly DerivedRule[];
 }
 
@@ -53,7 +53,7 @@ function holds(rule: DerivedRule, record: RecordValues, today: string) {
   return rule.to === undefined || day <= dayAfter(today, rule.to);
 }
 
-/** A percentage of an amount in minor units, half a unit rounded up. In whole numbers, as the database counts. */
+/** Returns a percentage of an amount in minor units, half a unit rounded up. In whole numbers, as in the database. */
 const percentOf = (amount: number, percent: number): number =>
   Math.floor((amount * percent + 50) / 100);
 
@@ -66,30 +66,30 @@ function valueBy(rule: DerivedRule, record: RecordValues): Value {
   return shares.reduce((total, share) => total + share, 0);
 }
 
-/** The value of a derived field on the company's day (`YYYY-MM-DD`). */
+/** Returns the value of a derived field on the company's day (`YYYY-MM-DD`). */
 export function derivedValue(
   { rules, replaces }: DerivedField,
   record: RecordValues,
   today: string,
 ): Value {
-  const rule = rules.find((one) => holds(one, record, today));
+  const rule = rules.find((candidate) => holds(candidate, record, today));
   if (rule) return valueBy(rule, record);
   return replaces === undefined ? null : (record[replaces] ?? null);
 }
 
-/** The derived field of this name. */
+/** Returns the derived field of this name. */
 export const derivedNamed = (
   { derived }: { derived: readonly DerivedField[] },
   name: string,
-): DerivedField | undefined => derived.find((one) => one.name === name);
+): DerivedField | undefined => derived.find((field) => field.name === name);
 
-const besideStored = (derived: readonly DerivedField[]) =>
+const additional = (derived: readonly DerivedField[]) =>
   derived.filter(({ replaces }) => replaces === undefined);
 
-/** Whether there is anybody who reads a field; what nobody does is kept for other figures alone. */
+/** Returns true if anybody reads a field; others are stored only to compute figures. */
 const isReadAtAll = ({ read }: Field) => read === undefined || read.length > 0;
 
-/** The fields that answers carry, those that are derived or presented after those that are stored. */
+/** Returns the fields in responses: stored ones, then derived and presented ones. */
 export const answeredFields = ({
   fields,
   derived,
@@ -101,23 +101,23 @@ export const answeredFields = ({
 }): [string, Field][] => [
   ...Object.entries(fields).filter(([, field]) => isReadAtAll(field)),
   ...[
-    ...besideStored(derived).map(({ name, field }): [string, Field] => [name, field]),
+    ...additional(derived).map(({ name, field }): [string, Field] => [name, field]),
     ...Object.entries(presented),
   ].map(([name, field]): [string, Field] => [name, { ...field, readOnly: true }]),
 ];
 
-/** A record with the derived fields that stand beside its stored ones. */
+/** Returns a record with its additional derived fields. */
 export function withDerived<Row extends RecordValues>(
   derived: readonly DerivedField[],
   row: Row,
   today: string,
 ): Row {
-  const own = besideStored(derived);
-  const values = own.map((one) => [one.name, derivedValue(one, row, today)]);
+  const own = additional(derived);
+  const values = own.map((field) => [field.name, derivedValue(field, row, today)]);
   return own.length === 0 ? row : { ...row, ...Object.fromEntries(values) };
 }
 
-/** A record as screens show it: with the derived fields that it was answered without. */
+/** Returns a record as screens show it: with the derived fields that replace stored ones. */
 export function withState<Row extends RecordValues>(
   derived: readonly DerivedField[],
   row: Row,
@@ -126,21 +126,21 @@ export function withState<Row extends RecordValues>(
   const shown = derived.filter(
     ({ replaces }) => replaces !== undefined && row[replaces] !== undefined,
   );
-  const values = shown.map((one) => [one.name, derivedValue(one, row, today)]);
+  const values = shown.map((field) => [field.name, derivedValue(field, row, today)]);
   return shown.length === 0 ? row : { ...row, ...Object.fromEntries(values) };
 }
 
-/** Fields as screens show them: derived ones in the place of those they replace, the others after them all. */
+/** Returns fields as screens show them: derived ones in place of those they replace, the others at the end. */
 export function shownFields(
   derived: readonly DerivedField[],
   fields: readonly [string, Field][],
 ): [string, Field][] {
   const inPlace = fields.map(([name, field]): [string, Field] => {
-    const one = derived.find(({ replaces }) => replaces === name);
-    return one ? [one.name, one.field] : [name, field];
+    const replacing = derived.find(({ replaces }) => replaces === name);
+    return replacing ? [replacing.name, replacing.field] : [name, field];
   });
   return [
     ...inPlace,
-    ...besideStored(derived).map(({ name, field }): [string, Field] => [name, field]),
+    ...additional(derived).map(({ name, field }): [string, Field] => [name, field]),
   ];
 }

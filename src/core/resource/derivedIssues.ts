@@ -7,7 +7,7 @@ const isDay = (field: Field | undefined) =>
 const isNumber = (field: Field | undefined) =>
   field !== undefined && kindOf(field).wire === 'number';
 
-/** What is wrong with one rule of a derived field. */
+/** Returns what is wrong with one rule of a derived field. */
 function issueOfRule(
   { name, field }: DerivedField,
   rule: DerivedRule,
@@ -19,7 +19,7 @@ function issueOfRule(
     return `"${name}" looks at "${rule.date}", which is no date`;
   if ('of' in rule && fields[rule.of]?.kind !== field.kind)
     return `"${name}" takes "${rule.of}", which is no ${field.kind} field`;
-  const share = 'sum' in rule && rule.sum.find((one) => !isNumber(fields[one.field]));
+  const share = 'sum' in rule && rule.sum.find((part) => !isNumber(fields[part.field]));
   if (share) return `"${name}" adds "${share.field}", which is no number`;
   const options = optionsOf(field);
   if ('value' in rule && options && rule.value !== null && !options[String(rule.value)])
@@ -27,7 +27,7 @@ function issueOfRule(
   return undefined;
 }
 
-/** What is wrong with the derived fields of an entry; nothing where they are sound. */
+/** Returns what is wrong with the derived fields of a resource; nothing if they are valid. */
 export function issueOfDerived(
   derived: readonly DerivedField[],
   fields: Readonly<Record<string, Field>>,

@@ -1,16 +1,16 @@
 import type { AccessRow } from '@/core/access/row';
 
-/** What generic code knows of the house: what only the registry's entries can say. */
+/** The core resources that generic code needs to know, as only the registry can say. */
 export interface House {
   /** The path of the resource whose records are the people who sign in. */
   people: string;
-  /** The path of the resource whose records say what people may do. */
+  /** The path of the resource whose records are roles. */
   roles: string;
-  /** The path of the resource whose records say who stands in for whom, and on which days. */
+  /** The path of the resource whose records are deputies with their days. */
   deputies: string;
-  /** The path of the resource whose records are the companies people belong to. */
+  /** The path of the resource whose records are companies. */
   companies: string;
-  /** The paths of the resources whose records people look for most, the first before the others. */
+  /** The paths of the most searched resources, most important first. */
   soughtFirst: readonly string[];
   /** The rows of the access table, in the order in which permissions are named. */
   access: readonly AccessRow[];
@@ -18,13 +18,13 @@ export interface House {
 
 let known: House | undefined;
 
-/** Says what the house is. The registry does, as soon as it is read. */
+/** Declares the core resources. Called by the registry when it is loaded. */
 export function declareHouse(house: House): void {
   known = house;
 }
 
-/** The house as the registry declared it. Throws before that, so that nothing is decided without it. */
+/** Returns the core resources. Throws before the registry has declared them. */
 export function house(): House {
-  if (!known) throw new Error('the house was asked about before the registry was read');
+  if (!known) throw new Error('the core resources were read before the registry was loaded');
   return known;
 }

@@ -5,7 +5,7 @@ import type { Resource } from './resource';
 const isDay = (field: Field | undefined) =>
   field !== undefined && kindOf(field).column(field).type === 'date';
 
-/** What is wrong with what the store keeps beside the fields: copies, indexes and totals. */
+/** Returns what is wrong with a resource's copies, indexes and totals. */
 export function issueOfKept(
   { fields, system, copies, indexes, totals }: Resource,
   registry: ReadonlyMap<string, Resource>,

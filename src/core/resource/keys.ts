@@ -1,10 +1,10 @@
-/** The names in a record whose type has all of them, in their order. */
+/** Returns the keys of a record whose type has all of them, in order. */
 export const keysOf = <K extends string>(record: Readonly<Record<K, unknown>>): K[] =>
   Object.keys(record).filter((name): name is K => Object.hasOwn(record, name));
 
 /**
- * A record of the same names with other values. It is asserted that each name is there: `Object.fromEntries` forgets
- * which names it was given, and they are exactly those of `record`.
+ * Returns a record of the same names with other values. The cast is safe: `Object.fromEntries` loses the type of its
+ * keys, which are exactly those of `record`.
  */
 export const mapped = <K extends string, V, W>(
   record: Readonly<Record<K, V>>,

@@ -10,35 +10,32 @@ export interface Texts {
   [key: string]: string | Texts;
 }
 
-/** The words of the ways between a resource's states, and of what their dialogs ask for. */
+/** Returns the labels of a resource's transitions and of the inputs of their dialogs. */
 function transitionLabels({ workflows }: Resource): Texts {
   const named = workflows.flatMap(({ transitions }) => Object.entries(transitions));
   return Object.fromEntries(
     named.map(([name, { label, done, input = {}, ask, asksFor, withSave }]) => {
-      // What is asked for of a record has words of its own.
-      const asked = asksFor ? [] : Object.entries(input);
-      const fields = Object.fromEntries(asked.map(([field, of]) => [field, fieldLabel(field, of)]));
-      const beside = withSave && {
+      // Inputs taken from the record have labels already.
+      const inputs = asksFor ? [] : Object.entries(input);
+      const fields = Object.fromEntries(
+        inputs.map(([field, of]) => [field, fieldLabel(field, of)]),
+      );
+      const saving = withSave && {
         with_save: withSave.label,
         with_save_done: withSave.done,
         with_save_reminder: withSave.reminder,
         with_save_saved: withSave.saved,
         with_save_asks: withSave.asks,
       };
-      return [name, { label, done, ...ask, ...beside, fields }];
+      return [name, { label, done, ...ask, ...saving, fields }];
     }),
   );
 }
 
-/** "Expenses" → "Expenses to Review"; a list that is called so already keeps its name. */
+/** "Expenses" → "Expenses to Review"; a list already called so is unchanged. */
 const queueOf = ({ label }: Resource) => `${label.replace(/ to Review$/, '')} to Review`;
 
-/**
- * Every text the registry gives rise to, under the keys the browser asks for:
- * `resources.<route>.name`, `.fields.<field>`, `.help.<field>`, `.choices.<field>.<value>`, `.events.<event>`,
- * `.transitions.<transition>`, `.groups.<group>`, `.children.<path>`, where its label is the name of a screen `.records`, and where its
- * records wait for other people `.queue`.
- */
+/** Returns every text generated from the registry, under the browser's keys: */
 export function labelsOf(registry: ReadonlyMap<string, Resource>): Texts {
   const resources: Texts = {};
   for (const resource of registry.values()) {
@@ -47,8 +44,8 @@ export function labelsOf(registry: ReadonlyMap<string, Resource>): Texts {
     const choices: Texts = {};
     const { derived } = resource;
     const own = Object.entries(resource.fields);
-    const beside = derived.map(({ name, field }) => [name, field] as const);
-    for (const [name, field] of [...own, ...beside]) {
+    const additional = derived.map(({ name, field }) => [name, field] as const);
+    for (const [name, field] of [...own, ...additional]) {
       fields[name] = fieldLabel(name, field);
       if (field.help) help[name] = field.help;
       const options = optionsOf(field);

@@ -17,15 +17,15 @@ const last = {
   is_active: boolean({ label: 'Active', initial: true, list: true, filter: true }),
 };
 
-/** What every configuration list has. */
+/** The fields of every configuration list. */
 type ListFields = typeof first & typeof last;
 
-/** What an entry says of a configuration list beside its path. */
+/** The options of a configuration list, apart from its path. */
 type ListDeclaration = Omit<ResourceDeclaration, 'path' | 'fields' | 'workflows' | 'derive'>;
 
 /**
- * A configuration list that administrators keep: a name, its place in the order, and whether it can still be
- * chosen. Extra fields stand after the name. `rest` can say more, for instance that it has no delete call.
+ * Returns a configuration list that administrators maintain: a name, a sort position, and whether it can still be
+ * chosen. Extra fields follow the name. `rest` takes other options, for instance no delete call.
  */
 export function masterList<F extends Fields>(
   path: string,

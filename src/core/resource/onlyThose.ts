@@ -1,9 +1,9 @@
-/** Which of a resource's records are meant: those with one of these values in a field, or with nothing in it. */
+/** A selection of a resource's records: those with one of these values in a field, or with none. */
 export type OnlyThose =
   | { field: string; values: readonly string[] }
   | { field: string; isEmpty: true };
 
-/** A question to the store that these records pass. */
+/** Returns the tests of a store query that these records pass. */
 export const testsOf = (only: OnlyThose | undefined) => {
   if (!only) return [];
   const { field } = only;
@@ -12,7 +12,7 @@ export const testsOf = (only: OnlyThose | undefined) => {
     : [{ field, test: 'isNull', isNull: true } as const];
 };
 
-/** The same as parameters of a list. */
+/** Returns the selection as parameters of a list. */
 export const filterOf = (
   only: OnlyThose | undefined,
 ): Readonly<Record<string, string | readonly string[]>> => {

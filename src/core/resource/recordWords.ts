@@ -2,7 +2,7 @@ import { type Field, kindOf, type RecordValues } from '@/core/fields';
 import type { Fields } from './records';
 import type { Resource } from './resource';
 
-/** Returns values as people read them, an amount in the currency beside it; those that are there. */
+/** Returns values as people read them, without empty ones; amounts in the currency among the values. */
 export function wordsOf(fields: Fields, values: RecordValues): Record<string, string> {
   const { currency } = values;
   const own = typeof currency === 'string' ? { currency } : {};
@@ -16,13 +16,13 @@ export function wordsOf(fields: Fields, values: RecordValues): Record<string, st
   );
 }
 
-/** The values of a record as people read them, an amount in the record's own currency; those that are there. */
+/** Returns the values of a record as people read them, without empty ones; amounts in the record's own currency. */
 export const recordWords = (
   { fields, presented }: Resource,
   record: RecordValues,
 ): Record<string, string> => wordsOf({ ...presented, ...fields }, record);
 
-/** Returns what a record is called: a date as people write it, its number where it has no name. */
+/** Returns the title of a record: a date as people write it, its number if it has no name. */
 export function titleOf({ fields, title }: Resource, record: RecordValues): string {
   const field = fields[title];
   const value = record[title];

@@ -30,7 +30,7 @@ const loans = resource({
 });
 type Loan = RecordOf<typeof loans>;
 
-it('types a stored record by its entry: all but yes-or-no and several files may be null', () => {
+it('types a stored record by its resource: all but yes-or-no and several files may be null', () => {
   expectTypeOf<Loan['tool']>().toEqualTypeOf<string | null>();
   expectTypeOf<Loan['status']>().toEqualTypeOf<'asked' | 'lent' | null>();
   expectTypeOf<Loan['size']>().toEqualTypeOf<'small' | 'large' | null>();
@@ -43,7 +43,7 @@ it('types a stored record by its entry: all but yes-or-no and several files may 
   expectTypeOf<Loan['version']>().toEqualTypeOf<number>();
 });
 
-it('takes a typed record for a record, and a typed entry for an entry', () => {
+it('accepts a typed record as a record, and a typed resource as a resource', () => {
   expectTypeOf<Loan>().toExtend<RecordOf<Resource>>();
   expectTypeOf<typeof loans>().toExtend<Resource>();
 });
@@ -61,7 +61,7 @@ it('does not compile where a field is misspelt, or a value is none of its field'
     access: thingAccess,
     title: 'tool',
     fields: loans.fields,
-    // @ts-expect-error a rule reads fields that there are
+    // @ts-expect-error a rule only reads existing fields
     locked: ({ lent_at }) => (lent_at ? 'It is out.' : undefined),
   });
   expectTypeOf([misspelt, unknown, typed]).toBeArray();

@@ -6,7 +6,7 @@ import { isJsonObject } from '@/core/jsonObject';
 /** The fields of a resource, by name. */
 export type Fields = Readonly<Record<string, Field>>;
 
-/** The fields every record has beside its own. */
+/** The fields every record has in addition to its own. */
 type System = {
   id: number;
   version: number;
@@ -19,14 +19,14 @@ type System = {
 
 type HeldBy<F> = F extends Holds<infer V> ? V : never;
 
-/** What a call is given, typed by the fields of its input; `null` for what was left out. */
+/** The input of a call, typed by its fields; `null` for missing values. */
 export type InputOf<F extends Fields> = { readonly [N in keyof F]: HeldBy<F[N]> };
 
 type RecordWith<F extends Fields> = string extends keyof F
   ? RecordValues
   : { -readonly [N in keyof F]: HeldBy<F[N]> } & System;
 
-/** A stored record, typed by its entry or by the entry's fields; of an entry that nobody knows, any values. */
+/** A stored record, typed by its resource or the resource's fields; untyped for an unknown resource. */
 export type RecordOf<R extends Fields | { fields: Fields }> = R extends { fields: infer F }
   ? F extends Fields
     ? RecordWith<F>
@@ -36,19 +36,19 @@ export type RecordOf<R extends Fields | { fields: Fields }> = R extends { fields
     : never;
 
 /**
- * A record that was read, typed by its entry. It is asserted and not checked: every value was read by the schema of its
- * field before it was stored, and the table is made of the same fields.
+ * Types a stored record by its resource. Asserted, not checked: every value was parsed by its field's schema before
+ * it was stored, and the table has the same fields.
  */
 export const asRecordOf = <F extends Fields>(_of: { fields: F }, read: RecordValues) =>
   read as RecordOf<{ fields: F }>;
 
 /**
- * What a call was given, typed by the fields that it was read with. It is asserted and not checked: the runner has read
- * every one of them by its schema before the operation is asked.
+ * Types the input of a call by its fields. Asserted, not checked: the runner has parsed each by its schema before the
+ * operation runs.
  */
 export const inputOf = <F extends Fields>(_of: F, values: RecordValues) => values as InputOf<F>;
 
-/** A record that was found, or none, typed by its entry. */
+/** Types a record that was found, or nothing, by its resource. */
 export const foundAs = <F extends Fields>(of: { fields: F }, found: RecordValues | undefined) =>
   found && asRecordOf(of, found);
 
@@ -57,10 +57,10 @@ const isValue = (value: unknown): value is Value =>
   ['string', 'number', 'boolean'].includes(typeof value) ||
   (Array.isArray(value) ? value.every(isJsonObject) : isFileValue(value));
 
-/** What a rule says of a typed record, as the values that a store writes: what it leaves open is not among them. */
-export function valuesOf(said: object): RecordValues {
+/** Returns the values that a rule sets, without those it leaves undefined. */
+export function valuesOf(given: object): RecordValues {
   const values: RecordValues = {};
-  for (const [name, value] of Object.entries<unknown>({ ...said })) {
+  for (const [name, value] of Object.entries<unknown>({ ...given })) {
     if (value === undefined) continue;
     if (!isValue(value)) throw new Error(`"${name}" is given what no field holds`);
     values[name] = value;

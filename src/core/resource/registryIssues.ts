@@ -12,7 +12,7 @@ import type { Resource } from './resource';
 import type { RowTest } from './resourceParts';
 import { SYSTEM_FIELDS } from './resourceParts';
 
-/** What is said of the resources beside their entries. */
+/** Options of the registry apart from its resources. */
 export interface RegistryOptions {
   /** The path of the resource whose records are the people who sign in. */
   people?: string;
@@ -21,8 +21,8 @@ export interface RegistryOptions {
 const WORD = /^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$/;
 const PATH = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 // Query parameters of a list; a field so named could not be filtered by.
-const OF_LISTS = ['page', 'per_page', 'sort', 'order', 'q', 'include', 'archived'];
-const RESERVED = [...OF_LISTS, 'type', 'customer_type'];
+const LIST_PARAMETERS = ['page', 'per_page', 'sort', 'order', 'q', 'include', 'archived'];
+const RESERVED = [...LIST_PARAMETERS, 'type', 'customer_type'];
 
 function issueOfOnly({ fields }: Resource, only: OnlyThose): string | undefined {
   const field = fields[only.field];
@@ -51,8 +51,8 @@ function issueOfField(
   if (kind.named && !kind.named.ending.test(name)) return kind.named.issue;
   if (isReference(field) && !paths.has(field.to))
     return `it points at "${field.to}", which is not in the registry`;
-  const keeps = isReference(field) ? field.onDelete : undefined;
-  const strange = typeof keeps === 'object' && issueOfOnly(resource, keeps.restrictWhile);
+  const onDelete = isReference(field) ? field.onDelete : undefined;
+  const strange = typeof onDelete === 'object' && issueOfOnly(resource, onDelete.restrictWhile);
   if (strange) return `it restricts by ${strange}`;
   if (field.searchable && !kind.searchable) return `a ${field.kind} field cannot be searchable`;
   if (field.searchable && field.read)
@@ -74,7 +74,7 @@ function issueOfInitial(_entry: Resource, name: string, field: Field): string | 
 }
 
 const isColumn = ({ fields, derived }: Resource, name: string) =>
-  (fields[name] ?? derived.find((one) => one.name === name)?.field)?.list === true;
+  (fields[name] ?? derived.find((own) => own.name === name)?.field)?.list === true;
 
 function issueOfEntry(
   resource: Resource,
@@ -112,14 +112,14 @@ function issueOfEntry(
   for (const [alias, name] of Object.entries(resource.filterAliases)) {
     if (!isReference(resource.fields[name]))
       return `its filter "${alias}" stands for "${name}", which is not one of its references`;
-    if (resource.fields[alias] || OF_LISTS.includes(alias))
+    if (resource.fields[alias] || LIST_PARAMETERS.includes(alias))
       return `its filter "${alias}" has a name that is taken`;
   }
   for (const [alias, [name]] of Object.entries(resource.rangeAliases)) {
     const field = resource.fields[name];
     if (!field || kindOf(field).filter !== 'range')
       return `its filter "${alias}" is an end of "${name}", which has no range`;
-    if (resource.fields[alias] || OF_LISTS.includes(alias))
+    if (resource.fields[alias] || LIST_PARAMETERS.includes(alias))
       return `its filter "${alias}" has a name that is taken`;
   }
   for (const [alias, { by, name, begins }] of Object.entries(resource.relatedFilters)) {
@@ -129,14 +129,14 @@ function issueOfEntry(
       return `its filter "${alias}" goes by "${by}" to "${name}", which is not there`;
     if (begins && !(target.fields[begins.start] && resource.fields[begins.date]))
       return `its filter "${alias}" goes by days that are not there`;
-    if (resource.fields[alias] || OF_LISTS.includes(alias))
+    if (resource.fields[alias] || LIST_PARAMETERS.includes(alias))
       return `its filter "${alias}" has a name that is taken`;
   }
   for (const [name, field] of Object.entries(resource.fields)) {
     const among = isReference(field) ? (field.among?.filter ?? {}) : {};
     const target = isReference(field) ? registry.get(field.to) : undefined;
     const unknown = Object.keys(among).find(
-      (asked) => !target?.fields[asked] && !target?.relatedFilters[asked],
+      (filter) => !target?.fields[filter] && !target?.relatedFilters[filter],
     );
     if (unknown !== undefined)
       return `"${name}" chooses among records by "${unknown}", which is no filter of their list`;
@@ -161,8 +161,8 @@ function issueOfEntry(
   const owners = belongsTo && Object.keys(optionsOf(resource.fields[belongsTo.entity]) ?? {});
   if (belongsTo && owners?.join() !== belongsTo.of.map(({ path }) => path).join())
     return `its records belong to others than its field "${belongsTo.entity}" can say`;
-  const kept = issueOfKept(resource, registry);
-  if (kept) return kept;
+  const stored = issueOfKept(resource, registry);
+  if (stored) return stored;
   for (const [path, name] of Object.entries(resource.children)) {
     const field = registry.get(path)?.fields[name];
     if (!isReference(field) || field.to !== resource.path)
@@ -181,7 +181,8 @@ function issueOfEntry(
     if (!isReference(resource.fields[name]))
       return `its records have a name within "${name}", which is not one of its references`;
   }
-  const isTaken = (name: string) => resource.fields[name] !== undefined || OF_LISTS.includes(name);
+  const isTaken = (name: string) =>
+    resource.fields[name] !== undefined || LIST_PARAMETERS.includes(name);
   const taken = Object.keys(resource.presented).find(isTaken);
   if (taken !== undefined) return `"${taken}" is presented under a name that is taken`;
   const derived =
@@ -226,7 +227,7 @@ function issueOfRowTest(
     : `goes on to "${third}", which is not a field of ${test.over}`;
 }
 
-/** Why the entries of a registry cannot stand together, naming the entry and the field; nothing where they can. */
+/** Returns why a registry is invalid, naming the resource and the field; nothing if it is valid. */
 export function issueOfRegistry(
   registry: ReadonlyMap<string, Resource>,
   options: RegistryOptions,

@@ -32,7 +32,7 @@ const defining =
   () =>
     defineRegistry(entries);
 
-describe('a field that cannot stand', () => {
+describe('an invalid field', () => {
   it.each<[string, string, Field, RegExp]>([
     [
       'of an unknown kind',
@@ -164,7 +164,7 @@ describe('a field that cannot stand', () => {
   );
 });
 
-describe('an entry that cannot stand', () => {
+describe('an invalid resource', () => {
   const owned = { name, owner_id: reference('things') };
   const rows = (test: unknown) => ({ fields: owned, rows: { own: test as RowTest } });
   it.each<[string, Partial<ResourceDeclaration>, RegExp]>([
@@ -193,7 +193,7 @@ describe('an entry that cannot stand', () => {
       /a file field cannot be sorted/,
     ],
     [
-      'opens for what its row of the access table lacks',
+      'opens for an action that its access row lacks',
       { opensFor: ['approve'] },
       /its screens open for "approve", which its row of the access table does not have/,
     ],
@@ -202,27 +202,27 @@ describe('an entry that cannot stand', () => {
     ['has a slash before where one is added', { addRoute: '/pages/add' }, /no slash at their ends/],
     ['marks built-in records by what is no field', { builtIn: 'key' }, /builtIn names "key"/],
     [
-      'tells its rows by what is no field',
+      'limits its rows by what is no field',
       rows({ path: ['user_id'], is: 'me' }),
       /rows\.own starts at "user_id"/,
     ],
     [
-      'tells its rows beyond a plain field',
+      'limits its rows beyond a plain field',
       rows({ path: ['name', 'id'], is: 'me' }),
       /rows\.own goes on from "name", which is not a reference/,
     ],
     [
-      'tells its rows by what the record pointed at lacks',
+      'limits its rows by a field that the record pointed at lacks',
       rows({ path: ['owner_id', 'rank'], is: 'me' }),
       /rows\.own goes on to "rank", which is not a field of things/,
     ],
     [
-      'tells its rows over what the record pointed at does not point at',
+      'limits its rows over a record that the one pointed at does not reference',
       rows({ path: ['owner_id', 'owner_id', 'name'], over: 'people', is: 'me' }),
       /rows\.own goes over "people", where "owner_id" does not point/,
     ],
     [
-      'tells its rows by what the second record pointed at lacks',
+      'limits its rows by a field that the second record pointed at lacks',
       rows({ path: ['owner_id', 'owner_id', 'rank'], over: 'things', is: 'me' }),
       /rows\.own goes on to "rank", which is not a field of things/,
     ],
@@ -263,7 +263,7 @@ describe('an entry that cannot stand', () => {
     expect(define).toThrow(reason);
   });
 
-  it('is refused when a transition needs what its row of the access table lacks', () => {
+  it('is refused when a transition needs an action that its access row lacks', () => {
     const { transition, workflow } = workflowOf<RecordValues, 'out' | 'back'>();
     const states = { out: { label: 'Out', refuses: '' }, back: { label: 'Back', refuses: '' } };
     const words = { label: '', done: '', summary: '' };
@@ -280,7 +280,7 @@ describe('an entry that cannot stand', () => {
     );
   });
 
-  it('is refused when its row of the access table has the name of another', () => {
+  it('is refused when its access row has the name of another', () => {
     const twin = accessRow({ ...writes({}), name: 'things', label: 'Things', see: {} });
     const others = thing({ path: 'others', route: 'pages/others', access: twin });
     expect(() => accessRowsOf([thing(), others])).toThrow(
@@ -289,7 +289,7 @@ describe('an entry that cannot stand', () => {
     expect(accessRowsOf([thing(), thing()])).toEqual([access]);
   });
 
-  it('is refused when it is there twice', () => {
+  it('is refused when it is registered twice', () => {
     expect(defining(thing(), thing({ route: 'pages/elsewhere' }))).toThrow(
       'things: it is in the registry twice',
     );
@@ -302,7 +302,7 @@ describe('an entry that cannot stand', () => {
   });
 });
 
-describe('an entry that says little', () => {
+describe('a resource with few options', () => {
   it('is named after its path and is a tab of its place', () => {
     expect(
       resource({ path: 'years-of-manufacture', place, access, fields: { name } }),
@@ -326,7 +326,7 @@ describe('an entry that says little', () => {
     expect(resource({ path, place, access, fields: { name } })).toMatchObject({ label, singular });
   });
 
-  it('shows the records that point at it, and no others', () => {
+  it('shows only the records that point at it', () => {
     const owner = reference('owners');
     const owners = thing({
       path: 'owners',
@@ -357,17 +357,17 @@ describe('a master list', () => {
     fields: { make_id: reference('makes') },
   });
 
-  it('has a name, what it adds, its place in the order and whether it can still be chosen', () => {
+  it('has a name, its own fields, a sort position and whether it can still be chosen', () => {
     expect(Object.keys(list.fields)).toEqual(['name', 'make_id', 'sort_order', 'is_active']);
     expect(list.fields.name).toMatchObject({ required: true, searchable: true });
     expect(list.fields.is_active).toMatchObject({ kind: 'boolean', initial: true });
   });
 
-  it('is in the order people gave it, then by name', () => {
+  it('is sorted by position, then by name', () => {
     expect(list.sort).toEqual(['sort_order', 'name']);
   });
 
-  it('can be kept without a delete call', () => {
+  it('can have no delete call', () => {
     expect(masterList('it-brands', { place, access, calls: { delete: false } }).calls).toEqual({
       save: true,
       delete: false,
@@ -382,7 +382,7 @@ describe('the groups of a form', () => {
       groups: { first: { label: 'First', fields }, second: { label: 'Second', fields: ['name'] } },
     });
 
-  it('are headings over fields of the form, each in one of them', () => {
+  it('are headings over fields of the form, each field under one of them', () => {
     expect(defining(grouped())).not.toThrow();
     expect(defining(grouped('size'))).toThrow(/has "size", which is not in the form/);
     expect(defining(grouped('key'))).toThrow(/has "key", which is not in the form/);
@@ -392,7 +392,7 @@ describe('the groups of a form', () => {
 });
 
 describe('what a list counts before its first answer', () => {
-  it('is what the entry says, and a hundred where it says nothing', () => {
+  it('defaults to a hundred unless the resource says otherwise', () => {
     expect(thing({ initialTotal: 0 }).initialTotal).toBe(0);
     expect(thing().initialTotal).toBe(100);
   });

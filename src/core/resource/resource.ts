@@ -31,12 +31,12 @@ import {
 } from './resourceParts';
 import type { Surroundings } from './surroundings';
 
-/** The resources to whose records its own belong, one each, and with which they are seen and changed. */
+/** The owners' resources: each record belongs to one record of them, and is seen and changed with it. */
 export interface Belonging extends BelongingFields {
   of: readonly Resource[];
 }
 
-/** A resource as its entry in the registry declares it. */
+/** A resource as its module declares it. */
 export interface ResourceDeclaration<
   F extends Fields = Fields,
   W extends Workflows = readonly Workflow[],
@@ -44,36 +44,36 @@ export interface ResourceDeclaration<
     Shown {
   /** Its name everywhere: plural, lower case, hyphens. The API path; with underscores, the table. */
   path: string;
-  /** Many of them, as people say it ("Fuel Types"). Left out: made of the path. */
+  /** Its plural label ("Fuel Types"). Left out: derived from the path. */
   label?: string;
-  /** One of them. Left out: the label without its plural s. */
+  /** Its singular label. Left out: the label without its plural s. */
   singular?: string;
-  /** Many of them within a sentence, where the label is the name of a screen ("Entries"). Left out: the label. */
+  /** The plural within a sentence, where the label is the name of a screen ("Entries"). Left out: the label. */
   records?: string;
   /** The menu entry it belongs to, by its url without the first slash ("configuration/vehicle"). */
   place: string;
   /** Its own url without the first slash. Left out: `<place>/<path>`, a tab of its place. */
   route?: string;
-  /** The route of the records that its rows lead to. Left out: its own. */
+  /** The route of the records that its rows open. Left out: its own. */
   recordsAt?: string;
-  /** The url of the screen where its records are added, without the first slash. Left out: `<route>/create`, the form. */
+  /** The url of the screen that adds records, without the first slash. Left out: `<route>/create`, the form. */
   addRoute?: string;
   fields: F;
   /** The field that names a record in a sentence or a pick-list. Left out: `name`. */
   title?: string;
-  /** Default order of its list, most significant first; a minus in front means descending. Left out: the title. */
+  /** Default order of its list, most significant first; a leading minus means descending. Left out: the title. */
   sort?: readonly string[];
-  /** The row of the access table that governs it, its own or one that it shares. */
+  /** The access row that governs it, its own or a shared one. */
   access: AccessRow;
-  /** The calls it has. Left out: all. A call it lacks answers 405. */
+  /** The calls it has. Left out: all. A missing call returns 405. */
   calls?: { save?: boolean; delete?: boolean };
-  /** How each condition of the access table is checked for a row. */
+  /** The test of a row for each condition of the access table. */
   rows?: Readonly<Partial<Record<Condition, RowTest>>>;
-  /** To what its records belong. Left out: to nothing but what their references say. */
+  /** The owners of its records. Left out: none, apart from references. */
   belongsTo?: Belonging;
-  /** What everybody who sees a record reads of it. Left out: all of it. */
+  /** The fields read by everybody who sees a record. Left out: all. */
   outline?: Outline;
-  /** What people change of a record that is their own. Left out: nothing, where they do not edit such records. */
+  /** The fields people change on their own record. Left out: none, unless they may edit such records. */
   ownPart?: OwnPart;
   /** The field that only built-in records have; those cannot be deleted. */
   builtIn?: string;
@@ -83,56 +83,56 @@ export interface ResourceDeclaration<
   rangeAliases?: Readonly<Record<string, RangeEnd>>;
   /** Filters by a field of a record that this one points at: parameter → the reference and that record's field. */
   relatedFilters?: Readonly<Record<string, RelatedFilter>>;
-  /** When its records need checking before somebody decides about them: its list is filtered by that (`needs_check`). */
+  /** The rule for records that need checking before a decision; its list filters by it (`needs_check`). */
   checking?: Checking;
-  /** The calls that answer its list in place of its own, the first that fits. */
+  /** The calls that return its list instead of its own, the first that fits. */
   listedBy?: readonly ListedBy[];
-  /** Lists that stand on the page of a record: path of a resource → its reference field that points here. */
+  /** Lists on the page of a record: path of a resource → its reference field that points here. */
   children?: Readonly<Record<string, string>>;
-  /** How such a list is called on that page, by path. Left out: as the resource is. */
+  /** The labels of such a list, by path. Left out: those of the resource. */
   childLabels?: Readonly<Record<string, ChildWords>>;
-  /** What is wrong with a record that no field shows by itself: field → sentence; nothing where it is sound. */
+  /** Returns what is wrong across fields: field → sentence; empty if nothing is. */
   check?(values: Partial<RecordOf<F>>, by: Actor): Readonly<Record<string, string>>;
-  /** Fields that no two records which are not archived may share together. */
+  /** Sets of fields that no two unarchived records may share. */
   uniqueTogether?: readonly (readonly string[])[];
-  /** Which of its records one at most is open, as the store holds it. */
+  /** Limits its records to one open at a time, as the store enforces. */
   oneOpen?: OneOpen;
-  /** Fields, or copies, that lists are asked for or sorted by together, in this order (a minus: downwards): each gets an index. */
+  /** Sets of fields or copies to index, in the order lists filter and sort by them (a minus: descending). */
   indexes?: readonly (readonly string[])[];
-  /** Values of records that its own point at, by the column that holds them: what a list is narrowed by it finds in its own rows. */
+  /** Values copied from referenced records, by column, so that lists filter on their own rows. */
   copies?: Readonly<Record<string, CopiedValue>>;
-  /** What the store keeps of all its records together, where they become more with every year. Left out: lists count. */
+  /** The totals that the store maintains for a list that grows every year. Left out: lists count. */
   totals?: KeptTotals;
-  /** The states of its records and the ways between them; each has a field of its own. */
+  /** The states of its records and their transitions; each workflow has its own field. */
   workflows?: W & WorkflowsOf<RecordOf<F>>;
-  /** Why a record as it is can neither be edited nor deleted, beside what its state says, in a sentence; nothing where it can. */
+  /** Returns why a record can be neither edited nor deleted, apart from its state, as a sentence; nothing if it can. */
   locked?(record: RecordOf<F>): string | undefined;
   /**
-   * Two records of the same title are probably one by mistake where they also share these references (none: anywhere);
-   * a form says so and saves all the same. Left out: the same title is nothing to speak of.
+   * References within which equal titles are probably a mistake (none: anywhere); a form warns and still saves. Left
+   * out: no warning.
    */
   sameNameWithin?: readonly string[];
-  /** Fields that are not stored but follow from its records and the company's day. */
+  /** Fields that are not stored but derived from its records and the company's day. */
   derived?: readonly DerivedField[];
-  /** Fields that answers carry beside the stored ones, as its presenters make them of other records. */
+  /** Further fields in responses, computed by its presenters from other records. */
   presented?: Fields;
-  /** Its fields, and the paths of its children, that say nothing of a record as it is: the page of that record leaves them out. */
+  /** Returns its fields and child paths that the page of a record hides because they say nothing about it. */
   leavesOut?(record: RecordOf<F>): readonly string[];
-  /** What a save of its records works out or refuses once other records are known. */
+  /** Completes or refuses a save using other records. */
   derive?: Derivation<RecordOf<F>>;
-  /** Fields that are closed to who may not give what a reference of the record points at. */
+  /** Fields closed to people who may not choose the record that a reference points at. */
   closed?: ClosedFields;
-  /** Those of the fields every record has that its records have. Left out: all of them, as in every entry of the registry. */
+  /** The system fields of its records. Left out: all, as for every resource of the registry. */
   system?: readonly (typeof SYSTEM_FIELDS)[number][];
-  /** What of it somebody who leaves has to hand over, by the reference that points at them. */
+  /** The records that a leaver hands over, by the reference that points at the person. */
   handOver?: Readonly<Record<string, HandOver>>;
-  /** How a record that is still in use is made free for deletion. Left out: its uses say it all. */
+  /** Advice for freeing a record in use for deletion. Left out: its uses are listed only. */
   beforeDeleting?: BeforeDeleting;
-  /** The path it had before: its table is renamed, not dropped and created. */
+  /** Its former path: */
   renamedFrom?: string;
 }
 
-/** A resource with everything said. */
+/** A resource with defaults filled in. */
 export interface Resource<F extends Fields = Fields, W extends Workflows = readonly Workflow[]>
   extends Required<
     Omit<
@@ -183,7 +183,7 @@ export interface Resource<F extends Fields = Fields, W extends Workflows = reado
   renamedFrom: string | undefined;
 }
 
-/** Fills in what an entry leaves out. */
+/** Fills in the defaults of a declaration. */
 export function resource<F extends Fields, const W extends Workflows = readonly []>(
   resource: ResourceDeclaration<F, W>,
 ): Resource<F, W> {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { registry } from '@/registry';
 import { typeNameOf, withArticle } from './resourceNames';
 
-describe('what a resource is called', () => {
+describe('the names of resources', () => {
   it.each([
     ['companies', 'Company'],
     ['expenses', 'Expense'],
@@ -18,7 +18,7 @@ describe('what a resource is called', () => {
     expect(typeNameOf(path)).toBe(name);
   });
 
-  it('gives every resource a name of its own', () => {
+  it('gives every resource a unique type name', () => {
     const names = [...registry.keys()].map(typeNameOf);
     expect(new Set(names).size).toBe(names.length);
   });

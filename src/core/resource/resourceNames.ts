@@ -12,7 +12,7 @@ export const labelFromPath = (path: string) =>
 /** "Categories" → "Category", "Fuel Types" → "Fuel Type". */
 export const singularOf = (label: string) => label.replace(/ies$/, 'y').replace(/(?<!s)s$/, '');
 
-/** "Fuel Type" → "fuel type", and "OS" stays. */
+/** "Fuel Type" → "fuel type"; "OS" is unchanged. */
 export const inSentence = (name: string) =>
   name.replace(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
 
@@ -27,17 +27,17 @@ const singularWord = (word: string) => {
   return word.replace(ending, instead);
 };
 
-/** "fuel-types" → "FuelType", "years-of-manufacture" → "YearOfManufacture": one record, as programs call it. */
+/** "fuel-types" → "FuelType", "years-of-manufacture" → "YearOfManufacture": the type name of a record. */
 export function typeNameOf(path: string): string {
   const [head = '', ...rest] = path.split('-of-');
   const words = head.split('-');
-  const one = [...words.slice(0, -1), singularWord(words.at(-1) ?? '')].join('-');
-  return [one, ...rest]
+  const singular = [...words.slice(0, -1), singularWord(words.at(-1) ?? '')].join('-');
+  return [singular, ...rest]
     .join('-of-')
     .replace(/(?:^|-)([a-z0-9])/g, (_all, letter: string) => letter.toUpperCase());
 }
 
-/** Said letter by letter: "IT", "AFP". */
+/** Spoken letter by letter: */
 const LETTERS = /^[A-Z]{2,}\b/;
 /** Begins with the sound of a vowel: "hour", and the letter F of "FAQ". */
 const VOWEL = /^(?:[aeiou](?!ni[ct]|s[aeiu]|ne\b)|hour|honest)/i;
@@ -49,7 +49,7 @@ export function withArticle(noun: string): string {
   return `${isVowel ? 'an' : 'a'} ${noun}`;
 }
 
-/** One record within a sentence: "an IT asset", "a deleted employee"; of what is not counted the name alone ("time off"). */
+/** Names one record in a sentence: "an IT asset"; uncountable nouns get no article ("time off"). */
 export function oneOf(
   { label, singular }: { label: string; singular: string },
   adjective = '',

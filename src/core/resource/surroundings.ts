@@ -1,21 +1,21 @@
 import type { NoticeKind } from '@/core/notices';
 import type { AnswerShapes } from '@/core/operations/answers';
 
-/** The part of a resource that is about its lists, its history, other people and other changes. */
+/** The part of a resource about its lists, its history, other people and other changes. */
 export interface Surroundings {
-  /** Figures that stand with its list, over all it finds and not its page alone; the server part of its module works them out. */
+  /** Figures returned with its list, over all pages; the server part of its module computes them. */
   figures?: AnswerShapes;
-  /** Events of its records apart from saves and transitions: the name that the history has for each → words. */
+  /** Events of its records apart from saves and transitions: name in the history → label. */
   events?: Readonly<Record<string, string>>;
-  /** Kinds of notice that its records give. */
+  /** The kinds of notice about its records. */
   notices?: readonly NoticeKind[];
   /**
-   * Changes of records that share this reference follow one another, in every resource that gives them this name: they
-   * are judged together, or change each other.
+   * Serializes changes of records that share this reference, across all resources with this name, because they are
+   * checked together or change each other.
    */
   serializes?: { name: string; by: string };
-  /** The reference whose record is locked before a record of this resource is: it is changed with it, and changes it. */
+  /** The reference whose record is locked first, because it changes together with a record of this resource. */
   lockedAfter?: string;
-  /** Resources, by path, whose other writers are waited for before a record is locked to be changed: they are changed with it. */
+  /** Paths of resources whose writers are awaited before a record is locked, because they change with it. */
   waitsFor?: readonly string[];
 }
