@@ -1,14 +1,13 @@
-/** How often something may happen: `most` times in `seconds`. */
+/** A rate limit: `most` times in `seconds`. */
 export interface Limit {
   most: number;
   seconds: number;
 }
 
 /**
- * How often what is, unless a setting says otherwise: sign-ins of one account and from one network address, failed
- * ones before that account has to wait at that address, codes for a forgotten password or a sign-in mailed to one
- * account, codes tried from one network address, calls from one network address by nobody who is signed in, and calls of
- * one session.
+ * The default limits: sign-ins of one account and from one address, failed ones before that account must wait at that
+ * address, codes mailed to one account, codes tried from one address, calls without a session from one address, and
+ * calls of one session.
  */
 export const LIMITS = {
   login_account: { most: 10, seconds: 60 },
@@ -20,5 +19,5 @@ export const LIMITS = {
   api: { most: 300, seconds: 10 },
 } as const satisfies Record<string, Limit>;
 
-/** The limits as a server runs with them. */
+/** The limits that a server applies. */
 export type Limits = Readonly<Record<keyof typeof LIMITS, Limit>>;

@@ -8,25 +8,25 @@ function digitsOf(decimal: string): { digits: bigint; scale: bigint } {
   };
 }
 
-/** A quotient of whole numbers, half up (away from zero) to a whole number. */
+/** Returns a quotient of whole numbers, rounded half away from zero. */
 export function halfUp(over: bigint, under: bigint): number {
   const sign = over < 0n ? -1n : 1n;
   return Number((sign * (2n * sign * over + under)) / (2n * under)) || 0;
 }
 
-/** An amount times a decimal such as a quantity, half up to the penny. */
+/** Returns an amount times a decimal such as a quantity, half up to the penny. */
 export function shareOf(minor: number, decimal: string): number {
   const { digits, scale } = digitsOf(decimal);
   return halfUp(BigInt(minor) * digits, scale);
 }
 
-/** So many percent of an amount, half up to the penny. */
+/** Returns a percentage of an amount, half up to the penny. */
 export function percentOf(minor: number, percent: string): number {
   const { digits, scale } = digitsOf(percent);
   return halfUp(BigInt(minor) * digits, scale * 100n);
 }
 
-/** So many percent of the part of an amount that `share` is of `whole`, half up to the penny; none of nothing. */
+/** Returns a percentage of `share`/`whole` of an amount, half up to the penny; 0 if `whole` is 0. */
 export function percentOfPart(
   minor: number,
   percent: string,
@@ -38,6 +38,6 @@ export function percentOfPart(
   return halfUp(BigInt(minor) * digits * BigInt(share), scale * 100n * BigInt(whole));
 }
 
-/** The part of an amount that `share` is of `whole`, half up to the penny; none of nothing. */
+/** Returns the part of an amount that `share` is of `whole`, half up to the penny; 0 if `whole` is 0. */
 export const partOf = (minor: number, share: number, whole: number): number =>
   percentOfPart(minor, '100', share, whole);

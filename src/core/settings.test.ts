@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { LIMITS } from './limits';
 import { BadSetting, everySetting, limitsOf, readSettings } from './settings';
 
-const limitsFrom = (said: Record<string, string>) => limitsOf(readSettings(everySetting, said));
+const limitsFrom = (given: Record<string, string>) => limitsOf(readSettings(everySetting, given));
 
 describe('the limits', () => {
-  it('are the product’s unless a setting lifts one', () => {
+  it('are the defaults unless a setting changes one', () => {
     expect(limitsFrom({})).toEqual(LIMITS);
     expect(limitsFrom({ RATE_LIMIT_API: ' 9000 ', RATE_LIMIT_VERIFY_OTP: '' })).toEqual({
       ...LIMITS,
@@ -21,7 +21,7 @@ describe('the limits', () => {
 });
 
 describe('the time zone', () => {
-  it('may be written as C libraries do, and must be one', () => {
+  it('may be written as C libraries do, and must exist', () => {
     expect(readSettings(everySetting, { TZ: ':Europe/Berlin' }).TZ).toBe('Europe/Berlin');
     expect(() => readSettings(everySetting, { TZ: 'Middle/Earth' })).toThrow('TZ: must be a time');
   });

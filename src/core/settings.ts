@@ -3,16 +3,16 @@ import { DEFAULT_ZONE, isTimeZone } from './dates/zone';
 import { LIMITS, type Limits } from './limits';
 
 const MOST = 1_000_000;
-const inWords = `must be a whole number from 1 to ${MOST}`;
+const expectation = `must be a whole number from 1 to ${MOST}`;
 
-/** How often something may happen. Nought would lock everybody out, so it is refused. */
+/** A number of calls. Zero would lock everybody out, so it is refused. */
 export const howOften = z.coerce
-  .number({ error: inWords })
-  .int({ error: inWords })
-  .min(1, { error: inWords })
-  .max(MOST, { error: inWords });
+  .number({ error: expectation })
+  .int({ error: expectation })
+  .min(1, { error: expectation })
+  .max(MOST, { error: expectation });
 
-/** Where the company keeps its clocks. A machine may say `:Europe/London`, as C libraries do. */
+/** The company's time zone. */
 const timeZone = z
   .string()
   .trim()
@@ -31,7 +31,7 @@ export const everySetting = z.object({
   RATE_LIMIT_API: howOften.default(LIMITS.api.most),
 });
 
-/** The limits: how often is a setting, in how many seconds is not. */
+/** Returns the limits: the counts are settings, the periods are fixed. */
 export const limitsOf = (env: z.infer<typeof everySetting>): Limits => ({
   login_account: { ...LIMITS.login_account, most: env.RATE_LIMIT_LOGIN_ACCOUNT },
   login_address: { ...LIMITS.login_address, most: env.RATE_LIMIT_LOGIN_ADDRESS },
@@ -42,19 +42,19 @@ export const limitsOf = (env: z.infer<typeof everySetting>): Limits => ({
   api: { ...LIMITS.api, most: env.RATE_LIMIT_API },
 });
 
-/** A setting that cannot be read, in words. */
+/** An unreadable setting; the message names it. */
 export class BadSetting extends Error {
   override name = 'BadSetting';
 }
 
-/** Reads settings as an environment has them. Throws BadSetting, naming each that is wrong. */
+/** Reads settings from environment variables. */
 export function readSettings<Shape>(
   schema: z.ZodType<Shape>,
   variables: Readonly<Record<string, string | undefined>>,
 ): Shape {
-  // A setting left empty is one left out: `HOST=` must not open the server to the whole network.
-  const said = Object.entries(variables).filter(([, value]) => value?.trim() !== '');
-  const read = schema.safeParse(Object.fromEntries(said));
+  // An empty setting counts as missing:
+  const given = Object.entries(variables).filter(([, value]) => value?.trim() !== '');
+  const read = schema.safeParse(Object.fromEntries(given));
   if (read.success) return read.data;
   const issues = read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   throw new BadSetting(`A setting cannot be read. ${issues.join('; ')}`);

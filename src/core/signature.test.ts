@@ -8,13 +8,13 @@ const PATH = 'M10 50L60 20L110 80';
 const PICTURE = 'data:image/png;base64,AAAA';
 const read = (signed: string) => kindOf(signature()).format(signed, signature());
 
-it('knows what was drawn from what was typed', () => {
+it('distinguishes drawn from typed signatures', () => {
   expect(drawnIn(PATH)).toEqual({ path: PATH });
   expect(drawnIn(PICTURE)).toEqual({ picture: PICTURE });
   expect(drawnIn('Ben Carter')).toBeUndefined();
 });
 
-it('is read as a name or as having been drawn, never as the numbers of a drawing', () => {
+it('is shown as a name or as drawn, never as the data of a drawing', () => {
   expect([read(PATH), read(PICTURE), read('Ben Carter')]).toEqual([
     'Drawn signature',
     'Drawn signature',
@@ -38,7 +38,7 @@ it('is the person’s own name, ignoring case, accents and double spaces', () =>
     expect(signatureIssue(nothing, 'Ben Carter')).toBe('Draw your signature, or type your name.');
 });
 
-it('is anybody’s where it is drawn', () => {
+it('may be drawn by anybody', () => {
   expect(signatureIssue(PATH, 'Ben Carter')).toBeUndefined();
   expect(signatureIssue(PICTURE, 'Ben Carter')).toBeUndefined();
 });
@@ -52,7 +52,7 @@ it('is refused on its field where it is another person’s name', () => {
   expect(readValue('signature', field, PATH)).toEqual({ value: PATH });
 });
 
-it('compares names alike in either order, and every name with itself however it is spaced', () => {
+it('compares names symmetrically, and every name with itself in any spacing', () => {
   const name = fc.string({ minLength: 1, maxLength: 40, unit: 'grapheme' });
   fc.assert(
     fc.property(name, name, (one, other) => {

@@ -1,11 +1,11 @@
 const DAY = 86_400_000;
 
-/** The day so many days after (or, below zero, before) a day; both `YYYY-MM-DD`. */
+/** Returns the day so many days after (or, below zero, before) a day; both `YYYY-MM-DD`. */
 export function daysFrom(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 }
 
-/** The year of a day `YYYY-MM-DD`. */
+/** Returns the year of a day `YYYY-MM-DD`. */
 export function yearOf(day: string): number {
   return Number(day.slice(0, 4));
 }

@@ -5,11 +5,11 @@ import { stateAfter, type Transition } from '@/core/workflow/transition';
 import { initialState, type Workflow } from '@/core/workflow/workflow';
 import { daysFrom } from './days';
 
-/** What sample rows are brought into a state with. */
+/** The facts for bringing sample rows into a state. */
 export interface Bringing {
-  /** The day on which the demo company stands, `YYYY-MM-DD`: the last transition was made on the day before. */
+  /** The demo company's day, `YYYY-MM-DD`: the last transition was the day before. */
   today: string;
-  /** A believable value of an input of that name. */
+  /** Returns a plausible value for an input. */
   inputOf(name: string, field: Field): Value;
 }
 
@@ -24,7 +24,7 @@ export function wayTo(workflow: Workflow, state: string): Transition[] | undefin
   return ways.get(state);
 }
 
-/** A new row as it is once its transitions have brought it into a state, a day for each of them. */
+/** Returns a new row after the transitions to a state, one on each day. */
 export function inState(
   workflow: Workflow,
   row: RecordValues,
@@ -32,14 +32,14 @@ export function inState(
   { today, inputOf }: Bringing,
 ): RecordValues {
   const way = wayTo(workflow, state) ?? [];
-  return way.reduce((record: RecordValues, one, index) => {
+  return way.reduce((record: RecordValues, step, index) => {
     const input = Object.fromEntries(
-      Object.entries(one.input ?? {}).map(([name, field]) => [name, inputOf(name, field)]),
+      Object.entries(step.input ?? {}).map(([name, field]) => [name, inputOf(name, field)]),
     );
-    // What an owner does is an edit; the rest is made by somebody else.
+    // Owners make transitions that count as edits; somebody else makes the others.
     const owner = Number(record[workflow.owner]);
     const another = owner === 1 ? 2 : 1;
-    const id = one.may === 'edit' && one.notOwn === undefined ? owner : another;
+    const id = step.may === 'edit' && step.notOwn === undefined ? owner : another;
     const context = {
       by: { id, role: 'SUPER_ADMIN' as const },
       at: `${daysFrom(today, index - way.length)}T09:00:00.000Z`,

@@ -1,11 +1,11 @@
-/** A text as a PDF string in Latin-1 octets; what Latin-1 lacks becomes a question mark. */
+/** Returns a text as a PDF string in Latin-1 octets; other characters become question marks. */
 const pdfString = (text: string) =>
   `(${[...text]
     .map((char) => (char.charCodeAt(0) > 255 ? '?' : char))
     .join('')
     .replace(/[\\()]/g, '\\$&')})`;
 
-/** A valid PDF 1.4 of one A4 page: the first line as a heading, the others below it. */
+/** Returns a valid PDF 1.4 of one A4 page: the first line as a heading, the others below it. */
 export function onePagePdf(lines: readonly string[]): Uint8Array {
   const text = lines
     .map((line, index) => `/F1 ${index === 0 ? 18 : 11} Tf ${pdfString(line)} Tj T*`)
@@ -30,6 +30,6 @@ export function onePagePdf(lines: readonly string[]): Uint8Array {
     .join('');
   file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${entries}`;
   file += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${xref}\n%%EOF\n`;
-  // Every character is one octet, so that the offsets counted above are those of the file.
+  // Every character is one octet, so the offsets counted above are file offsets.
   return Uint8Array.from(file, (char) => char.charCodeAt(0));
 }

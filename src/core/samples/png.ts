@@ -4,13 +4,13 @@ export type Colour = readonly [red: number, green: number, blue: number];
 /** The most colours of a drawing: a pixel takes half an octet. */
 const MOST_COLOURS = 16;
 
-/** The most octets of a block that is stored as it is. */
+/** The most octets of an uncompressed block. */
 const MOST_STORED = 65_535;
 
 const octets = (value: number, count: 2 | 4) =>
   Array.from({ length: count }, (_, at) => (value >>> (8 * (count - 1 - at))) & 255);
 
-/** CRC-32 as PNG asks for it. */
+/** Returns the CRC-32 that PNG requires. */
 function crcOf(bytes: readonly number[]): number {
   let crc = 0xffffffff;
   for (const byte of bytes) {
@@ -20,7 +20,7 @@ function crcOf(bytes: readonly number[]): number {
   return (crc ^ 0xffffffff) >>> 0;
 }
 
-/** Adler-32 as zlib asks for it. */
+/** Returns the Adler-32 that zlib requires. */
 function adlerOf(bytes: readonly number[]): number {
   let [low, high] = [1, 0];
   for (const byte of bytes) {
@@ -37,7 +37,7 @@ function chunk(type: string, data: readonly number[]): number[] {
 
 const swapped = (value: number) => octets(value, 2).reverse();
 
-/** A drawing of at most 16 colours as a PNG file; `colourAt` says for each pixel which of the colours it has. */
+/** Returns a drawing of at most 16 colours as a PNG file; `colourAt` returns each pixel's colour by index. */
 export function drawnPng(
   { width, height, colours }: { width: number; height: number; colours: readonly Colour[] },
   colourAt: (x: number, y: number) => number,
@@ -51,7 +51,7 @@ export function drawnPng(
     }),
   ]).flat();
   if (pixels.length > MOST_STORED) throw new Error('the drawing is too large');
-  // One block, stored as it is: a library that packs it would be more code than these pictures save.
+  // One uncompressed block: a compression library would be more code than it saves here.
   const stored = [1, ...swapped(pixels.length), ...swapped(pixels.length ^ 0xffff), ...pixels];
   return Uint8Array.from([
     ...[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],

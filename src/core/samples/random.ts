@@ -1,6 +1,6 @@
 /**
- * A source of numbers that look random and never change: the same seed gives the same numbers everywhere
- * (mulberry32). Answers whole numbers from `from` to `to`, both included.
+ * Returns a generator of reproducible pseudo-random numbers: the same seed gives the same numbers everywhere
+ * (mulberry32). It returns whole numbers from `from` to `to`, both included.
  */
 export function seededNumbers(seed: number): (from: number, to: number) => number {
   let state = seed >>> 0;

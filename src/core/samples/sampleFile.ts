@@ -1,6 +1,6 @@
 import type { FileValue } from '@/core/fields';
 
-/** A file that a sample record names, with its bytes. */
+/** A file of a sample record, with its bytes. */
 export interface SampleFile {
   id: number;
   name: string;
@@ -8,7 +8,7 @@ export interface SampleFile {
   bytes: Uint8Array;
 }
 
-/** A sample file as a record holds it. */
+/** Returns a sample file as a field value. */
 export const fileValue = ({ id, name, type, bytes }: SampleFile): FileValue => ({
   id,
   name,

@@ -6,7 +6,7 @@ import { daysFrom } from './days';
 import { demoOffer } from './demo';
 import type { SampleRow } from './sampleRow';
 
-/** Notices that are older have been read. */
+/** Older notices have been read. */
 const READ_DAYS = 10;
 
 /** A notice that somebody of the demo company got about a sample record. */
@@ -17,13 +17,13 @@ export interface ToldNotice {
   record: RecordValues & { id: number };
   to: number;
   at: string;
-  /** Who brought it about, where somebody did. */
+  /** The person who caused it, if anybody did. */
   by?: number;
   words?: Readonly<Record<string, unknown>>;
   occasion?: string;
 }
 
-/** The notices that the samples of a module gave, for a company as of `today`. */
+/** The notices of a module's samples, for a company as of `today`. */
 export type ToldNotices = (today: string) => ToldNotice[];
 
 /** What people were told, as a module offers it. */
@@ -33,21 +33,21 @@ export const toldNotices = demoOffer<ToldNotices>();
 export const numbered = (rows: readonly SampleRow[]): (RecordValues & { id: number })[] =>
   rows.map((row, at) => ({ ...row, id: at + 1 }));
 
-/** A notice as a row; nothing where its resource gives no such kind. */
+/** Returns a notice as a row; nothing if its resource lacks the kind. */
 export function rowOfNotice(
   { entry, name, record, to, at, by, words, occasion }: ToldNotice,
   today: string,
 ): SampleRow[] {
-  const kind = entry.notices.find((one) => one.name === name);
+  const kind = entry.notices.find((known) => known.name === name);
   if (!kind) return [];
-  const known = { ...recordWords(entry, record), ...words };
+  const placeholders = { ...recordWords(entry, record), ...words };
   return [
     {
       user_id: to,
       kind: kind.name,
       entity: entry.path,
       entity_id: record.id,
-      text: filledIn(kind.text, known),
+      text: filledIn(kind.text, placeholders),
       link: kind.link ? filledIn(kind.link, record) : `/${entry.route}/${record.id}`,
       read_at: at.slice(0, 10) < daysFrom(today, -READ_DAYS) ? at : null,
       occasion: occasion ?? null,

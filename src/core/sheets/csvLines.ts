@@ -1,7 +1,7 @@
 import { amountTyped } from '@/core/fields/money';
 import type { SheetCell, SheetColumn, SheetRow } from './sheet';
 
-/** What a spreadsheet would take for a formula, when it opens the file. */
+/** Matches text that a spreadsheet would run as a formula when it opens the file. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 function written(cell: SheetCell, { form, places }: Pick<SheetColumn, 'form' | 'places'>): string {
@@ -14,13 +14,13 @@ function written(cell: SheetCell, { form, places }: Pick<SheetColumn, 'form' | '
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** The first line of comma-separated values (RFC 4180): what the columns are called. */
+/** Returns the first line of comma-separated values (RFC 4180): the column labels. */
 export const csvLabels = (columns: readonly SheetColumn[]): string =>
   `${columns.map(({ label }) => written(label, { form: 'text', places: 0 })).join(',')}\r\n`;
 
-/** The same after the mark by which Excel knows that they are UTF-8. Programs that look for a column by its name stumble over it. */
+/** Returns the labels after a byte-order mark, which Excel needs for UTF-8 and other programs trip over. */
 export const csvHead = (columns: readonly SheetColumn[]): string => `\uFEFF${csvLabels(columns)}`;
 
-/** A row as a line of comma-separated values. */
+/** Returns a row as a line of comma-separated values. */
 export const csvLine = (columns: readonly SheetColumn[], { cells }: SheetRow): string =>
   `${columns.map((column, at) => written(cells[at] ?? null, column)).join(',')}\r\n`;

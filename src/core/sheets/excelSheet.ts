@@ -10,11 +10,11 @@ interface ExcelCell {
 interface ExcelRow {
   font: object;
   getCell(at: number): ExcelCell;
-  /** Nothing more is done to it; where a file is streamed, it is written and forgotten. */
+  /** Finishes the row; a streamed file writes and drops it. */
   commit(): void;
 }
 
-/** A sheet of exceljs, as far as an export writes it: one that is kept whole, or one that is streamed. */
+/** The parts of an exceljs sheet that an export uses, held in memory or streamed. */
 export interface ExcelSheet {
   addRow(values: unknown[]): ExcelRow;
   getColumn(at: number): { width?: number | undefined };
@@ -23,7 +23,7 @@ export interface ExcelSheet {
 
 const WIDEST = 48;
 
-/** The format of an amount: "£"#,##0.00. */
+/** Returns the format of an amount: "£"#,##0.00. */
 const amountFormat = (currency: string) =>
   `"${currencySign(currency)}"#,##0.00;-"${currencySign(currency)}"#,##0.00`;
 
@@ -32,7 +32,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   moment: 'yyyy-mm-dd hh:mm',
 };
 
-/** The format of a column's cells; nothing where Excel's own serves. */
+/** Returns the format of a column's cells; nothing for Excel's default. */
 function formatOf({ form, places, isGrouped }: SheetColumn, currency: string): string | undefined {
   if (form === 'amount') return amountFormat(currency);
   if (form === 'number' && places === 0) return isGrouped ? '#,##0' : '0';
@@ -40,7 +40,7 @@ function formatOf({ form, places, isGrouped }: SheetColumn, currency: string): s
   return FORMATS[form];
 }
 
-/** A cell's value as Excel holds it: days and moments are dates without a zone, amounts are in whole units. */
+/** Returns a cell's value as Excel stores it: days and moments are dates without a zone, amounts are in whole units. */
 function excelValue(cell: SheetCell, { form }: SheetColumn) {
   if (cell === null) return null;
   if (form === 'amount') return Number(cell) / 100;
@@ -49,7 +49,7 @@ function excelValue(cell: SheetCell, { form }: SheetColumn) {
   return cell;
 }
 
-/** How many characters a value takes in its column. */
+/** Returns the width of a value, in characters. */
 function widthOf(cell: SheetCell, { form }: SheetColumn): number {
   if (form === 'date') return 10;
   if (form === 'moment') return 16;
@@ -65,7 +65,7 @@ function style(cell: ExcelCell, column: SheetColumn, currency: string): void {
   if (format) cell.numFmt = format;
 }
 
-/** Adds a number to a sum as whole units of its last digit, so that hours add up as they are written. */
+/** Adds a number to a sum as whole units of its last digit, so that hours add up exactly. */
 const plus = (sum: number, cell: SheetCell, { places, form }: SheetColumn) => {
   if (typeof cell !== 'number') return sum;
   if (form === 'amount') return sum + cell;
@@ -75,13 +75,13 @@ const plus = (sum: number, cell: SheetCell, { places, form }: SheetColumn) => {
 
 const linesAbove = ({ title, filters, made }: SheetHead) => [title, ...filters, made];
 
-/** The row of the header: below the title, the filters, who made it, and an empty row. */
+/** Returns the row number of the header: below the title, the filters, the author, and an empty row. */
 const headerRow = (head: SheetHead) => linesAbove(head).length + 2;
 
-/** How exceljs is asked for the sheet of an export: its name, its header that stays in sight, landscape pages. */
+/** Returns the exceljs options of a sheet: its name, a frozen header, landscape pages. */
 export function excelSheetOf(head: SheetHead) {
   return {
-    // A sheet's name may not hold these, nor more than 31 characters.
+    // A sheet name may not contain these characters or exceed 31.
     name: head.title.replace(/[\\/?*[\]:']/g, ' ').slice(0, 31),
     options: {
       views: [{ state: 'frozen' as const, ySplit: headerRow(head), xSplit: 1 }],
@@ -90,7 +90,7 @@ export function excelSheetOf(head: SheetHead) {
   };
 }
 
-/** Writes the rows of an export onto a sheet of exceljs: real dates and numbers, sums below as formulas. */
+/** Writes the rows of an export to an exceljs sheet: real dates and numbers, sums as formulas below. */
 export class ExcelExport {
   readonly #widths: number[];
   readonly #sums: number[];
@@ -130,7 +130,7 @@ export class ExcelExport {
     this.#addTotals();
   }
 
-  /** A streamed sheet writes its widths first, by the rows that it has by then. */
+  /** A streamed sheet writes its widths first, from the rows known by then. */
   #setWidths(): void {
     this.#widths.forEach((width, at) => {
       this.sheet.getColumn(at + 1).width = Math.min(width, WIDEST);
@@ -169,7 +169,7 @@ export class ExcelExport {
     this.#last += 1;
   }
 
-  /** The sums below the rows, as formulas with what they come to; amounts of several currencies have none. */
+  /** Adds the sums below the rows, as formulas with their results; amounts in several currencies have none. */
   #addTotals(): void {
     const { columns } = this.head;
     const first = headerRow(this.head) + 1;

@@ -42,7 +42,7 @@ const record = {
   currency: 'EUR',
 };
 
-it('says of a column of miles that its thousands are written apart, and of no other', () => {
+it('groups the thousands of a column of miles, and of no other', () => {
   const miles = integer({ isGrouped: true });
   const columns = sheetColumns([...fields, ['odometer', miles]], (name) => name);
   expect(columns.filter(({ isGrouped }) => isGrouped).map(({ name }) => name)).toEqual([
@@ -50,7 +50,7 @@ it('says of a column of miles that its thousands are written apart, and of no ot
   ]);
 });
 
-it('says of each column how a sheet holds it, and which are added up', () => {
+it('gives the cell type of each column, and which are added up', () => {
   const columns = sheetColumns(fields, (name) => name);
   expect(columns.map(({ form, places, isSummed }) => [form, places, isSummed])).toEqual([
     ['text', 0, false],
@@ -66,7 +66,7 @@ it('says of each column how a sheet holds it, and which are added up', () => {
   ]);
 });
 
-it('holds numbers as numbers, moments in the company’s time, and the rest in words', () => {
+it('holds numbers as numbers, moments in the company’s time, and the rest as text', () => {
   expect(sheetRow(fields, record, words)).toEqual({
     currency: 'EUR',
     cells: [
@@ -84,7 +84,7 @@ it('holds numbers as numbers, moments in the company’s time, and the rest in w
   });
 });
 
-it('leaves cells empty where nothing is held, and amounts are pounds where nothing else is said', () => {
+it('leaves cells without a value empty, and takes amounts as pounds by default', () => {
   const { cells, currency } = sheetRow(fields, { name: '', user_id: null }, words);
   expect(cells).toEqual(fields.map(() => null));
   expect(currency).toBe('GBP');

@@ -10,9 +10,9 @@ export interface SheetColumn {
   form: SheetForm;
   /** Digits after the point of a number. */
   places: number;
-  /** Its thousands are written apart. */
+  /** Its thousands are grouped. */
   isGrouped?: boolean;
-  /** Its sum stands below it. */
+  /** Its sum is shown below it. */
   isSummed: boolean;
 }
 
@@ -26,27 +26,27 @@ export interface SheetRow {
   currency: string;
 }
 
-/** An exported list but for its rows. */
+/** An exported list without its rows. */
 export interface SheetHead {
   title: string;
-  /** What narrows it, a line each. */
+  /** Its filters, a line each. */
   filters: readonly string[];
-  /** When and by whom it was made. */
+  /** The time and author of the export. */
   made: string;
   columns: readonly SheetColumn[];
 }
 
-/** What a sheet takes from around a record. */
+/** The context that a sheet needs around its records. */
 export interface SheetWords {
   /** The company's time zone, as IANA names it. */
   zone: string;
-  /** What the record is called that a reference points at; an empty text where that may not be seen. */
+  /** Returns the title of the record a reference points at; empty if it may not be seen. */
   titleOf(to: string, id: number): string;
-  /** The word for a choice. */
+  /** Returns the label of a choice. */
   choiceOf(name: string, field: Field, value: string): string;
 }
 
-/** Columns for fields, with the labels that people read. */
+/** Returns columns for fields, with the labels that people read. */
 export const sheetColumns = (
   fields: readonly (readonly [string, Field])[],
   labelOf: (name: string, field: Field) => string,
@@ -71,11 +71,11 @@ function cellOf(name: string, field: Field, value: Value | undefined, words: She
     const moment = new Date(String(value));
     return `${companyDay(moment, words.zone)} ${companyClock(moment, words.zone)}`;
   }
-  // An empty text is an empty cell, in every kind of file.
+  // Empty text is an empty cell, in every kind of file.
   return kind.format(value, field) || null;
 }
 
-/** A record as a row of a sheet. */
+/** Returns a record as a row of a sheet. */
 export function sheetRow(
   fields: readonly (readonly [string, Field])[],
   record: RecordValues,

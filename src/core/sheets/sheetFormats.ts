@@ -1,4 +1,4 @@
-/** The files that a server streams a list into, and their MIME types. */
+/** The file formats that a server streams a list into, and their MIME types. */
 export const STREAMED_FORMATS = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv;charset=utf-8',
@@ -6,5 +6,5 @@ export const STREAMED_FORMATS = {
 
 export type StreamedFormat = keyof typeof STREAMED_FORMATS;
 
-/** From more rows than this on, an export can be made by the server. */
+/** Above this number of rows, an export can be made by the server. */
 export const SERVER_EXPORTS_ABOVE = 20_000;

@@ -1,7 +1,7 @@
 import { administrators, everyone, writes } from '@/core/access/grants';
 import { accessRow } from '@/core/access/row';
 
-/** A row of the access table for resources that tests make up: everybody sees, administrators write. */
+/** An access row for test resources: everybody sees, administrators write. */
 export const thingAccess = accessRow({
   name: 'things',
   label: 'Things',

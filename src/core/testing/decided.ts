@@ -6,10 +6,10 @@ import { stateAfter, type TransitionContext } from '@/core/workflow/transition';
 import { refusalOfOwn, refusalOfState, refusalOfUndoing } from '@/core/workflow/transitions';
 import type { Workflow } from '@/core/workflow/workflow';
 
-/** What a transition comes to by its declaration alone: values, nothing, or a refusal. */
+/** The result of a transition's declaration alone: values, no change, or a refusal. */
 export type Decided = { values: RecordValues } | { nothing: true } | { refusal: Refusal };
 
-/** Decides on a transition as the application does, of what a test says about the world. */
+/** Decides on a transition as the application does, in the given context. */
 export function decided<R extends RecordValues>(
   declared: Workflow<R>,
   name: string,
@@ -17,10 +17,10 @@ export function decided<R extends RecordValues>(
   { by, at, zone = 'Europe/London', input = {}, near = {} }: GivenContext,
 ): Decided {
   const workflow: Workflow = declared;
-  const one = workflow.transitions[name];
-  if (!one) throw new Error(`there is no transition "${name}"`);
+  const transition = workflow.transitions[name];
+  if (!transition) throw new Error(`there is no transition "${name}"`);
   const record: RecordValues = { archived_at: null, ...given };
-  const none = Object.fromEntries(Object.keys(one.input ?? {}).map((key) => [key, null]));
+  const none = Object.fromEntries(Object.keys(transition.input ?? {}).map((key) => [key, null]));
   const context = {
     by: { role: 'ADMIN' as const, ...by },
     at,
@@ -28,25 +28,25 @@ export function decided<R extends RecordValues>(
     near,
     input: { ...none, ...input },
   };
-  const own = refusalOfOwn(workflow, one, record, by);
+  const own = refusalOfOwn(workflow, transition, record, by);
   if (own) return { refusal: own };
-  const wrong = one.check?.(record, context);
+  const wrong = transition.check?.(record, context);
   if (wrong) return { refusal: fieldsWrong(inLists(wrong)) };
   const values = { ...valuesOf(one.sets?.(record, context) ?? {}) };
   const to = stateAfter(one);
   const isThere = to !== undefined && record[workflow.field] === to;
   if (to === undefined && Object.keys(changesOf(values, record)).length === 0)
     return { nothing: true };
-  if (isThere && one.isRepeated?.(record, context)) return { nothing: true };
+  if (isThere && transition.isRepeated?.(record, context)) return { nothing: true };
   const refusal =
-    refusalOfState(workflow, one, record) ??
-    refusalOfUndoing(one, record, context) ??
-    one.guard?.(record, context);
+    refusalOfState(workflow, transition, record) ??
+    refusalOfUndoing(transition, record, context) ??
+    transition.guard?.(record, context);
   if (refusal) return { refusal };
   return { values: to === undefined ? values : { ...values, [workflow.field]: to } };
 }
 
-/** What a test says about the world around a transition. */
+/** The context that a test gives a transition. */
 export interface GivenContext {
   by: { id: number };
   at: string;

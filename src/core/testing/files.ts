@@ -18,12 +18,12 @@ import {
 import { jpegOf, pngOf } from './pictures';
 import { joined, zipOf } from './zipFiles';
 
-// Files that are kept and files that are not, as the tests of the rule and of the back ends send them.
+// Accepted and refused files, as the tests of the rule and of the back ends send them.
 
 const wide = (text: string) => joined([0xff, 0xfe], ...[...text].map((sign) => `${sign}\0`));
 const OLE = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
 
-/** A file of each type that is kept: the name it is sent under, its bytes, its type. */
+/** A file of each accepted type: the name it is sent under, its bytes, its type. */
 export const soundFiles = [
   { name: 'licence.pdf', bytes: onePagePdf(['Licence']), type: 'application/pdf' },
   { name: 'photo.png', bytes: pngOf(5000, 5000), type: 'image/png' },
@@ -82,19 +82,19 @@ const bad = (
   status,
 });
 
-/** Files that nobody keeps, with the status of their refusal. */
+/** Files that are refused, with the status of the refusal. */
 export const badFiles: readonly BadFile[] = [
   bad(415, 'empty.pdf', 'has no bytes', ''),
   bad(415, 'drawing.svg', 'is an SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
   bad(415, 'page.pdf', 'is HTML under the name of a PDF', '<!doctype html><script>1</script>'),
   bad(415, 'tool.pdf', 'is a program', 'MZ\x90\0\x03'),
   bad(415, 'old.docx', 'is a Word file of the old kind', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'),
-  bad(415, 'junk.pdf', 'has its header after junk', joined('GIF89a', pdf)),
+  bad(415, 'junk.pdf', 'has junk before its header', joined('GIF89a', pdf)),
   bad(415, 'cut.pdf', 'is a PDF without its end', pdf.slice(0, -40)),
   bad(415, 'two.pdf', 'is a PDF and an archive at once', joined(pdf, docx)),
   bad(415, 'two.png', 'is a PNG and an archive at once', joined(pngOf(10, 10), docx)),
   bad(415, 'two.jpg', 'is a JPEG and an archive at once', joined(jpegOf(10, 10), docx)),
-  bad(415, 'more.png', 'has more after the picture', joined(pngOf(10, 10), '<script/>')),
+  bad(415, 'more.png', 'has data after the picture', joined(pngOf(10, 10), '<script/>')),
   bad(415, 'cut.png', 'is a PNG without its end', pngOf(10, 10).slice(0, -12)),
   bad(415, 'none.png', 'is a PNG without a width', pngOf(0, 10)),
   bad(413, 'huge.png', 'has a pixel too many as PNG', pngOf(5000, 5001)),
@@ -155,13 +155,13 @@ export const badFiles: readonly BadFile[] = [
   bad(
     415,
     'says.docx',
-    'says the place of its template with escaped letters',
+    'gives the address of its template in escaped letters',
     linked('attachedTemplate', 'https://example.com/a', 'TargetMode="&#69;xternal"'),
   ),
   bad(
     415,
     'inside.docx',
-    'says that an address lies within it',
+    'declares an outside address as internal',
     linked('attachedTemplate', 'file://example.com/a.dotm', ''),
   ),
   bad(415, 'control.docx', 'has an ActiveX control', linked('control', 'activeX/1.xml', '')),
@@ -170,7 +170,7 @@ export const badFiles: readonly BadFile[] = [
   bad(
     415,
     'wide.docx',
-    'loads a template, said in letters of two bytes',
+    'loads a template, declared in UTF-16',
     docxOf(
       part(
         WORD_RELATIONSHIPS,
@@ -196,13 +196,8 @@ export const badFiles: readonly BadFile[] = [
     docxOf(part('word/embeddings/Figures.xlsx', xlsm)),
   ),
   bad(415, 'cut.docx', 'is cut off', docx.slice(0, -30)),
-  bad(415, 'tail.docx', 'has more after its end', joined(docx, 'more')),
-  bad(
-    415,
-    'over.docx',
-    'has entries over each other',
-    docxOf({ name: 'word/b.xml', saidOffset: 0 }),
-  ),
+  bad(415, 'tail.docx', 'has data after its end', joined(docx, 'more')),
+  bad(415, 'over.docx', 'has overlapping entries', docxOf({ name: 'word/b.xml', saidOffset: 0 })),
   bad(
     415,
     'shared.docx',
@@ -221,33 +216,33 @@ export const badFiles: readonly BadFile[] = [
   bad(
     415,
     'liar.docx',
-    'becomes more than it says',
+    'unpacks to more than it declares',
     docxOf({ name: 'word/a.xml', content: new Uint8Array(5000), saidSize: 10 }),
   ),
   bad(
     415,
     'less.docx',
-    'becomes less than it says',
+    'unpacks to less than it declares',
     docxOf({ name: 'word/a.xml', content: new Uint8Array(10), saidSize: 5000 }),
   ),
   bad(415, 'noise.docx', 'cannot be unpacked', docxOf({ name: 'word/a', method: 8, stored: true })),
   bad(
     415,
     'count.docx',
-    'lists fewer than it says',
+    'lists fewer entries than it declares',
     zipOf([types, { name: 'word/a' }], { count: 9 }),
   ),
   bad(
     415,
     'gap.docx',
-    'says its directory is elsewhere',
+    'declares its directory elsewhere',
     zipOf([types, { name: 'word/a' }], { directory: 0 }),
   ),
   bad(413, 'many.docx', 'has more than a thousand entries', zipOf([types, ...many])),
   bad(
     413,
     'bomb.docx',
-    'says it becomes more than 100 MiB',
+    'declares more than 100 MiB unpacked',
     docxOf(
       { name: 'word/a', saidSize: mebibytes(60) },
       { name: 'word/b', saidSize: mebibytes(41) },

@@ -6,7 +6,7 @@ export const OFFICE = 'application/vnd.openxmlformats-officedocument';
 export const WORD = `${OFFICE}.wordprocessingml.document`;
 export const EXCEL = `${OFFICE}.spreadsheetml.sheet`;
 
-/** The list of types of an archive: of the parts with these names, or that end so. */
+/** Returns the content types of an archive, by part name and by file extension. */
 const typesOf = (
   byName: Record<string, string>,
   byEnding: Record<string, string> = {},
@@ -28,24 +28,23 @@ const typesOf = (
 export const types = typesOf({ 'word/document.xml': `${WORD}.main+xml` });
 export const excelTypes = typesOf({ 'xl/workbook.xml': `${EXCEL}.main+xml` });
 
-/** The list of types that a Word file has. */
+/** The content types of a Word file. */
 export const wordTypes = types.content ?? new Uint8Array();
 
-/** A Word file of these other parts. */
+/** Returns a Word file with these additional parts. */
 export const docxOf = (...more: ZippedFile[]) =>
   zipOf([types, { name: 'word/document.xml' }, ...more]);
 
-/** A Word file with such types in place of its own. */
+/** Returns a Word file with these content types instead of its own. */
 export const typedAs = (byName: Record<string, string>, ...more: ZippedFile[]) =>
   zipOf([typesOf(byName), { name: 'word/document.xml' }, ...more]);
 
-/** A part of text. */
 export const part = (name: string, text: string | Uint8Array): ZippedFile => ({
   name,
   content: joined(text),
 });
 
-/** What a document says of a file or part that belongs to it. */
+/** Returns a relationship of a document to a file or part. */
 export const related = (type: string, target: string, more = 'TargetMode="External"') =>
   `<Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}" ${more}/>`;
 export const relationships = (text: string) =>

@@ -1,6 +1,6 @@
 import { joined } from './zipFiles';
 
-// Pictures of a few bytes that say how large they are, as tests send them.
+// Pictures of a few bytes with any declared size, as tests send them.
 
 const big32 = (value: number) => [24, 16, 8, 0].map((shift) => (value >>> shift) & 255);
 const big16 = (value: number) => big32(value).slice(2);
@@ -8,7 +8,7 @@ const big16 = (value: number) => big32(value).slice(2);
 const pngChunk = (type: string, content: readonly number[]) =>
   joined(big32(content.length), type, content, [0, 0, 0, 0]);
 
-/** A PNG that says it has so many pixels; its picture is a few bytes. */
+/** Returns a PNG of a few bytes that declares this many pixels. */
 export const pngOf = (width: number, height: number) =>
   joined(
     '\x89PNG\r\n\x1a\n',
@@ -17,7 +17,7 @@ export const pngOf = (width: number, height: number) =>
     pngChunk('IEND', []),
   );
 
-/** A JPEG that says it has so many pixels; its picture is a few bytes. */
+/** Returns a JPEG of a few bytes that declares this many pixels. */
 export const jpegOf = (width: number, height: number, frame = 0xc0) =>
   joined(
     [0xff, 0xd8, 0xff, 0xe0, 0, 7],

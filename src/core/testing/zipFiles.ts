@@ -1,8 +1,8 @@
-// Archives written byte by byte, sound ones and such as lie about themselves.
+// Archives written byte by byte, valid ones and ones with false declarations.
 
 const textBytes = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0));
 
-/** Bytes one after another. */
+/** Concatenates bytes. */
 export function joined(...pieces: (Uint8Array | string | readonly number[])[]): Uint8Array {
   const all = pieces.map((piece) => (typeof piece === 'string' ? textBytes(piece) : piece));
   const whole = new Uint8Array(all.reduce((sum, piece) => sum + piece.length, 0));
@@ -17,25 +17,25 @@ export function joined(...pieces: (Uint8Array | string | readonly number[])[]): 
 const little16 = (value: number) => [value & 255, (value >> 8) & 255];
 const little32 = (value: number) => [...little16(value & 65_535), ...little16(value >>> 16)];
 
-/** The same bytes as deflate packs them when it saves nothing: one last block of at most 65,535. */
+/** Returns bytes as an uncompressed deflate stream: one last block of at most 65,535. */
 const deflated = (bytes: Uint8Array) =>
   joined([1], little16(bytes.length), little16(65_535 - bytes.length), bytes);
 
-/** One file in an archive, and what is said of it where that is not the truth. */
+/** One file in an archive, with optional false declarations. */
 export interface ZippedFile {
   name: string;
   content?: Uint8Array;
-  /** Stored as it is instead of packed. */
+  /** Stored uncompressed. */
   stored?: boolean;
   saidSize?: number;
-  /** Said in the directory, not in front of the bytes. */
+  /** Declared in the directory, not in front of the bytes. */
   saidName?: string;
   saidOffset?: number;
   flags?: number;
   method?: number;
 }
 
-/** What an archive says of itself as a whole where that is not the truth. */
+/** False declarations of an archive as a whole. */
 export interface ZipLies {
   count?: number;
   directory?: number;
@@ -44,7 +44,6 @@ export interface ZipLies {
   junk?: Uint8Array;
 }
 
-/** An archive of these files. */
 export function zipOf(files: readonly ZippedFile[], lies: ZipLies = {}): Uint8Array {
   const bodies: Uint8Array[] = [];
   const listed: Uint8Array[] = [];

@@ -1,4 +1,4 @@
-/** Bytes read as numbers and texts from any place; what lies beyond the end reads as zeros. */
+/** Reads numbers and text from any offset; bytes beyond the end read as zeros. */
 export class Bytes {
   readonly length: number;
   constructor(readonly all: Uint8Array) {
@@ -27,12 +27,12 @@ export class Bytes {
     return this.little16(offset) + this.little16(offset + 2) * 65_536;
   }
 
-  /** The bytes as one character each; only ASCII reads as what it is. */
+  /** Returns the bytes as one character each, correct only for ASCII. */
   ascii(from: number, length: number): string {
     return String.fromCharCode(...this.all.subarray(from, from + length));
   }
 
-  /** Whether these characters stand just here. */
+  /** Returns true if these characters are at the offset. */
   says(text: string, offset = 0): boolean {
     return this.ascii(offset, text.length) === text;
   }

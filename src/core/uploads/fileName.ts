@@ -1,30 +1,28 @@
 import { LONGEST_NAME, UPLOAD_TYPES } from './limits';
 
-/** A type of file that is kept, by the usual ending of its name. */
+/** An accepted file type, by the usual ending of its name. */
 export type FileType = Exclude<keyof typeof UPLOAD_TYPES, 'jpeg'>;
 
-// Beside what cannot be seen at all, marks that turn the direction of writing: they make "annexe-fdp.exe" read
-// as a PDF.
+// Invisible characters, including those that reverse text direction: they make "annexe-fdp.exe" read as a PDF.
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
 const typeOfEnding = (ending: string): string | undefined =>
   Object.entries(UPLOAD_TYPES).find(([known]) => known === ending.toLowerCase())?.[1];
 
 /**
- * The name under which a file is kept: the last part of what was sent, without what nobody can see, at most 200
- * characters, with the ending of what the file is. It is shown, and sent with downloads; it is
- * never a path.
+ * Returns the stored name of a file: the last part of the sent path without invisible characters, at most 200
+ * characters, with the ending of its actual type. It is shown, and sent with downloads; it is never a path.
  */
 export function keptName(sent: string, type: FileType): string {
   const base = (sent.split(/[/\\]/).at(-1) ?? '').replace(INVISIBLE, '').trim().replace(/^\.+/, '');
   const ending = /\.([a-z]{3,4})$/i.exec(base)?.[1] ?? '';
   const known = typeOfEnding(ending);
   const stem = known ? base.slice(0, -ending.length - 1).trim() : base;
-  const kept = `.${known === UPLOAD_TYPES[type] ? ending : type}`;
+  const suffix = `.${known === UPLOAD_TYPES[type] ? ending : type}`;
   let name = '';
   for (const character of stem || 'document') {
-    if (name.length + character.length + kept.length > LONGEST_NAME) break;
+    if (name.length + character.length + suffix.length > LONGEST_NAME) break;
     name += character;
   }
-  return name + kept;
+  return name + suffix;
 }

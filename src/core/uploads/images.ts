@@ -4,22 +4,22 @@ import { damagedFile, tooManyPixels, type UploadRefusal } from './refusals';
 
 const PNG_HEAD = '\x89PNG\r\n\x1a\n';
 
-/** Whether it begins as a PNG does. */
+/** Returns true if the bytes begin as a PNG. */
 export const isPng = (bytes: Bytes) => bytes.says(PNG_HEAD);
 
-/** Whether it begins as a JPEG does. */
+/** Returns true if the bytes begin as a JPEG. */
 export const isJpeg = (bytes: Bytes) => bytes.says('\xff\xd8\xff');
 
-function judgeSize(width: number, height: number): UploadRefusal | undefined {
+function refusalOfSize(width: number, height: number): UploadRefusal | undefined {
   if (width === 0 || height === 0) return damagedFile;
   return width * height > MOST_PIXELS ? tooManyPixels : undefined;
 }
 
-/** What is wrong with a PNG: its chunks must lead from the header to the end, which is the end of the file. */
+/** Returns what is wrong with a PNG: its chunks must lead from the header to the end of the file. */
 export function judgePng(bytes: Bytes): UploadRefusal | undefined {
   let at = PNG_HEAD.length;
   if (bytes.big32(at) !== 13 || !bytes.says('IHDR', at + 4)) return damagedFile;
-  const size = judgeSize(bytes.big32(at + 8), bytes.big32(at + 12));
+  const size = refusalOfSize(bytes.big32(at + 8), bytes.big32(at + 12));
   if (size) return size;
   let hasPicture = false;
   while (at + 12 <= bytes.length) {
@@ -36,8 +36,8 @@ const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 
 /**
- * What is wrong with a JPEG: its segments must lead to a picture that says its size first and ends. Phones put
- * more after the end (a moving picture, a second lens), so that is let be.
+ * Returns what is wrong with a JPEG: its segments must lead to a picture that gives its size first and ends. Data
+ * after the end is allowed, because phones append it (a moving picture, a second lens).
  */
 export function judgeJpeg(bytes: Bytes): UploadRefusal | undefined {
   let at = 2;
@@ -52,7 +52,7 @@ export function judgeJpeg(bytes: Bytes): UploadRefusal | undefined {
     const length = bytes.big16(at + 2);
     if (length < 2) return damagedFile;
     if (isFrame(marker)) {
-      const size = judgeSize(bytes.big16(at + 7), bytes.big16(at + 5));
+      const size = refusalOfSize(bytes.big16(at + 7), bytes.big16(at + 5));
       if (size) return size;
       hasSize = true;
     }

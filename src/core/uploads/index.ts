@@ -8,21 +8,21 @@ import { isPdf, judgePdf } from './pdf';
 import { damagedFile, emptyFile, fileTooLarge, type UploadRefusal, unknownType } from './refusals';
 import { zipEndOf } from './zipDirectory';
 
-/** A file that came with a save: under which name, and its bytes. */
+/** A file sent with a save: its name and bytes. */
 export interface SentFile {
   name: string;
   bytes: Uint8Array;
 }
 
-/** A file that was looked at and can be kept: what a record will say of it, and its bytes. */
+/** A file that passed inspection: what a record will store of it, and its bytes. */
 export interface SoundFile extends Omit<FileValue, 'id'> {
   bytes: Uint8Array;
 }
 
-/** What a file is, told by its bytes alone; or why it is not kept. */
+/** Returns the type of a file by its bytes alone, or its refusal. */
 async function typeOf(bytes: Bytes, inflate: Inflate): Promise<FileType | UploadRefusal> {
   if (isZip(bytes)) return judgeArchive(bytes, inflate);
-  const [type, judge] = isPdf(bytes)
+  const [type, check] = isPdf(bytes)
     ? (['pdf', judgePdf] as const)
     : isPng(bytes)
       ? (['png', judgePng] as const)
@@ -30,14 +30,14 @@ async function typeOf(bytes: Bytes, inflate: Inflate): Promise<FileType | Upload
         ? (['jpg', judgeJpeg] as const)
         : [];
   if (!type) return unknownType;
-  // One file that is two: what a viewer shows as a picture opens as an archive elsewhere.
+  // A file of two types: what a viewer shows as a picture opens as an archive elsewhere.
   if (zipEndOf(bytes) !== undefined) return damagedFile;
-  return judge(bytes) ?? type;
+  return check(bytes) ?? type;
 }
 
 /**
- * Looks at a file that somebody sent: at most 10 MiB, a PDF, PNG, JPEG, Word or Excel file by its bytes (neither its
- * name nor the type it came with count), whole, and of a size that can be opened.
+ * Inspects a sent file: at most 10 MiB, a PDF, PNG, JPEG, Word or Excel file by its bytes (its name and declared type
+ * do not count), complete, and of a size that can be opened.
  */
 export async function inspectFile(
   { name, bytes }: SentFile,

@@ -9,13 +9,13 @@ import {
 
 const file = (name: string, size = 100, type = '') => ({ name, type, size });
 
-it('takes the kinds by the ending of the name or by the declared type, and leaves the rest to the bytes', () => {
+it('accepts types by name ending or declared type, and leaves the rest to the bytes', () => {
   for (const name of ['a.pdf', 'A.PDF', 'x.y.png', 'b.jpg', 'b.jpeg', 'c.docx', 'd.xlsx'])
     expect(outsideIssue(file(name))).toBeUndefined();
   expect(outsideIssue(file('photo', 100, 'image/jpeg'))).toBeUndefined();
 });
 
-it('refuses other kinds, and names that only hold an ending', () => {
+it('refuses other types, and names that only contain an ending', () => {
   for (const name of ['a.svg', 'a.html', 'pdf', 'a.pdf.exe', 'a.', 'a.constructor'])
     expect(outsideIssue(file(name))).toBe(uploadOfOtherKind);
 });

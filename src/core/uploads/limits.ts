@@ -13,12 +13,12 @@ export const MOST_PARTS = MOST_KEYS;
 export const MOST_PIXELS = 25_000_000;
 /** The most entries of the archive that a Word or Excel file is. */
 export const MOST_ENTRIES = 1_000;
-/** The most bytes that such an archive may become when it is opened. */
+/** The most bytes of such an archive when unpacked. */
 export const MOST_EXPANDED = 100 * 1024 * 1024;
-/** The most characters of a kept file's name. */
+/** The most characters of a stored file's name. */
 export const LONGEST_NAME = 200;
 
-/** The kinds of file that are kept: ending of the name → MIME type. */
+/** The accepted file types: */
 export const UPLOAD_TYPES = {
   pdf: 'application/pdf',
   png: 'image/png',
@@ -28,19 +28,19 @@ export const UPLOAD_TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const satisfies Readonly<Record<string, string>>;
 
-/** Said of a file without a byte. */
+/** The message for an empty file. */
 export const uploadEmpty = 'The file is empty.';
-/** Said of a file of a kind that is not kept. */
+/** The message for a file of another type. */
 export const uploadOfOtherKind = 'The file must be a PDF, PNG, JPEG, DOCX or XLSX.';
-/** Said of files that have too many bytes together. */
+/** The message for files that are too large together. */
 export const uploadsTooLarge =
   'The files are larger than 40 MB together. Please send fewer at once.';
-/** Said of a file with too many bytes. */
+/** The message for a file that is too large. */
 export const uploadTooLarge = 'The file is larger than 10 MB. Please choose a smaller one.';
 
 /**
- * The errors of a file that show before its bytes are read: its size in bytes, the ending of its name and
- * the type it declares. Either of the two may be right; what the file really is, its bytes tell where it is kept.
+ * Returns the error of a file that shows before its bytes are read: its size, and the ending of its name or its
+ * declared type, either of which may be right. The server decides by the bytes.
  */
 export function outsideIssue(file: {
   name: string;
@@ -58,13 +58,13 @@ export function outsideIssue(file: {
 
 const hours = (seconds: number) => Math.ceil(seconds / 3600);
 
-/** Said to somebody who has uploaded as much as one person may in 24 hours; `seconds` until there is room again. */
+/** Returns the message at the upload limit of 24 hours; `seconds` until there is room again. */
 export function uploadedEnough(most: number, seconds: number): string {
   const wait = hours(seconds) === 1 ? 'an hour' : counted(hours(seconds), 'hour');
   const megabytes = Math.round(most / 1024 / 1024);
   return `You have uploaded ${megabytes} MB of files in 24 hours, which is the limit. Please try again in ${wait}.`;
 }
 
-/** Said where too many uploads of one session wait for their turn. */
+/** The message while too many uploads of one session are queued. */
 export const tooManyUploads =
   'Too many files are being uploaded at once. Please wait for some of them to finish.';

@@ -6,8 +6,8 @@ import { damagedFile, holdsObjects, type UploadRefusal, unknownType } from './re
 import { readZipDirectory, type ZipEntry } from './zipDirectory';
 
 /**
- * Unpacks bytes that were packed with deflate and answers how many come out; `take` gets them piece by piece. Rejects
- * where they are no such bytes, hold more than one stream, or become more than `most`; keeps none of them itself.
+ * Inflates deflated bytes and returns their number; `take` gets them piece by piece. Rejects where they are invalid,
+ * hold more than one stream, or exceed `most`; retains none of them itself.
  */
 export type Inflate = (
   packed: Uint8Array,
@@ -17,21 +17,21 @@ export type Inflate = (
 
 type Kind = 'docx' | 'xlsx';
 
-/** Whether it begins as an archive does. */
+/** Returns true if the bytes begin as a ZIP archive. */
 export const isZip = (bytes: Bytes) => bytes.says('PK\x03\x04');
 
-/** What old Office files, macros and embedded objects begin with, and programs of Windows and Linux. */
+/** Returns true for the first bytes of old Office files, macros, embedded objects, and Windows and Linux programs. */
 const isForeign = (bytes: Bytes) =>
   bytes.says('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1') || bytes.says('MZ') || bytes.says('\x7fELF');
 
-/** As much of a part as tells what it is. */
+/** The number of bytes that identify a part. */
 const BEGINNING = 8;
-/** No list of types or relationships of a document that people write is longer. */
+/** The longest list of types or relationships in real documents. */
 const LONGEST_LIST = 1024 * 1024;
-/** A chart has its figures in a workbook of its own; that one has no further one. */
+/** The deepest nesting: a chart stores its figures in a workbook, which contains no further one. */
 const DEEPEST = 1;
 
-/** An archive that is being looked at. */
+/** An archive under inspection. */
 interface Archive {
   bytes: Bytes;
   inflate: Inflate;
@@ -39,7 +39,7 @@ interface Archive {
   depth: number;
 }
 
-/** Unpacks a part, which must become just as much as was said, and returns its first bytes; nothing where it does not. */
+/** Unpacks a part, which must have its declared size, and returns its first bytes; nothing where it does not. */
 async function beginningOf(
   { bytes, inflate }: Archive,
   { deflated, from, to, size }: ZipEntry,
@@ -47,17 +47,17 @@ async function beginningOf(
 ): Promise<Uint8Array | undefined> {
   const packed = bytes.all.subarray(from, to);
   if (!deflated) return packed.subarray(0, most);
-  const kept = new Uint8Array(Math.min(most, size));
+  const beginning = new Uint8Array(Math.min(most, size));
   let at = 0;
   const expanded = await inflate(packed, size, (piece) => {
-    const part = piece.subarray(0, kept.length - at);
-    kept.set(part, at);
+    const part = piece.subarray(0, beginning.length - at);
+    beginning.set(part, at);
     at += part.length;
   }).catch(() => undefined);
-  return expanded === size ? kept : undefined;
+  return expanded === size ? beginning : undefined;
 }
 
-/** Judges what lists the types, or the relationships, of parts. */
+/** Checks a list of types or relationships of parts. */
 async function judgeList(
   archive: Archive,
   entry: ZipEntry,
@@ -69,7 +69,7 @@ async function judgeList(
   return entry.name === CONTENT_TYPES ? judgeTypes(tags, archive.parts) : judgeRelationships(tags);
 }
 
-/** Judges a part by what it begins with, whatever its name and its type are. */
+/** Checks a part by its first bytes, ignoring its name and type. */
 async function judgePart(archive: Archive, entry: ZipEntry): Promise<UploadRefusal | undefined> {
   const beginning = await beginningOf(archive, entry, BEGINNING);
   if (!beginning) return damagedFile;
@@ -84,8 +84,8 @@ async function judgePart(archive: Archive, entry: ZipEntry): Promise<UploadRefus
 }
 
 /**
- * Judges whether an archive is a Word or an Excel file. What it says of itself is not believed: every part is unpacked,
- * and must become just as much as was said. Refused is what brings code, or loads more from elsewhere, under any name.
+ * Checks that an archive is a Word or Excel file. Its declarations are not trusted: every part is unpacked and must
+ * have its declared size. Refuses code, and content loaded from elsewhere, under any name.
  */
 export async function judgeArchive(
   bytes: Bytes,
@@ -99,9 +99,9 @@ export async function judgeArchive(
   let kind: Kind | undefined;
   for (const entry of entries) {
     const isList = entry.name === CONTENT_TYPES || isRelationships(entry.name);
-    const judged = await (isList ? judgeList(archive, entry) : judgePart(archive, entry));
-    if (typeof judged === 'object') return judged;
-    kind ??= judged;
+    const outcome = await (isList ? judgeList(archive, entry) : judgePart(archive, entry));
+    if (typeof outcome === 'object') return outcome;
+    kind ??= outcome;
   }
   return kind ?? unknownType;
 }

@@ -8,10 +8,10 @@ import {
   unknownType,
 } from './refusals';
 
-/** Where an archive says of what type each of its parts is, in place of their names. */
+/** The part that lists the types of all parts. */
 export const CONTENT_TYPES = '[Content_Types].xml';
 
-/** Whether a part says which others, and which files elsewhere, belong to one of the parts. */
+/** Returns true if a part lists the relationships of another part. */
 export const isRelationships = (name: string) => /\.rels$/i.test(name);
 
 const KINDS = {
@@ -21,7 +21,7 @@ const KINDS = {
 
 const isMainType = (type: string): type is keyof typeof KINDS => Object.hasOwn(KINDS, type);
 
-/** Types of parts with code in them, whatever their names are: VBA, the macros of old Excel, ActiveX. */
+/** Types of parts with code, whatever their names: VBA, old Excel macros, ActiveX. */
 const PROGRAM = /vba|macro|activex|dialogsheet|keymapcustomizations|attachedtoolbars/i;
 const OBJECT = /oleobject/i;
 const LINK = /externallink/i;
@@ -32,7 +32,7 @@ function refusalOfType(type: string): UploadRefusal | undefined {
   return LINK.test(type) ? loadsMore : undefined;
 }
 
-/** Judges the list of types of an archive, which has these parts: it must be of exactly one document of a kept kind. */
+/** Checks the types of an archive with these parts: it must be exactly one document of an accepted type. */
 export function judgeTypes(
   tags: readonly Tag[],
   parts: ReadonlySet<string>,
@@ -52,7 +52,7 @@ export function judgeTypes(
   return kind && kinds.size === 1 ? kind : unknownType;
 }
 
-/** Relationships to parts with code, or that bring it: by the last word of their type. */
+/** Relationships to parts that contain or load code, by the last word of their type. */
 const TO_PROGRAMS =
   /^(?:(?:word)?vba\w*|activex\w*|control|attachedtoolbars|keymapcustomizations|xl\w*macrosheet|dialogsheet|extensibility|webextension\w*)$/i;
 const TO_OBJECTS = /^(?:oleobject|afchunk)$/i;

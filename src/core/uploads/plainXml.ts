@@ -1,4 +1,4 @@
-/** One element as it begins: its name without a prefix, and its attributes. */
+/** The start tag of an element: its name without a prefix, and its attributes. */
 export interface Tag {
   name: string;
   attributes: ReadonlyMap<string, string>;
@@ -17,7 +17,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 };
 const OTHER_ENCODING = /^<\?xml[^>]*encoding\s*=\s*["'](?!utf-(?:8|16)["'])/i;
 
-/** Returns the text of bytes in UTF-8 or, where they begin by saying so, UTF-16; nothing where they are neither. */
+/** Decodes UTF-8 or, with a byte-order mark, UTF-16; nothing where the bytes are neither. */
 function textOf(bytes: Uint8Array): string | undefined {
   const [first, second] = bytes;
   const isWide = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
@@ -29,7 +29,7 @@ function textOf(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Returns a value with what it escapes written out; nothing where it names an entity of its own. */
+/** Returns a value with its escapes resolved; nothing where it uses a custom entity. */
 function unescaped(value: string): string | undefined {
   let isPlain = true;
   const text = value.replace(ESCAPED, (_whole, hex, decimal, sign) => {
@@ -53,8 +53,8 @@ function attributesOf(text: string): ReadonlyMap<string, string> | undefined {
 }
 
 /**
- * Returns the elements of a small XML document in their order. Nothing where it has more than elements, texts and
- * comments, as document types and sections of raw text: another reader might find other elements in it than this one.
+ * Returns the elements of a small XML document in order. Nothing where it has more than elements, text and comments,
+ * such as document types and CDATA: another reader might find other elements in it.
  */
 export function tagsOf(bytes: Uint8Array): Tag[] | undefined {
   const text = textOf(bytes);

@@ -1,8 +1,8 @@
 import type { UploadRefusal } from './refusals';
 
 /**
- * What a save with files says, for comparing it with another: its values, and of each file its name, its type and
- * what its bytes are known by. Sent again as a form it differs in its bytes, and says the same.
+ * Returns the content of a save with files, for comparison with another: its values, and each file's name, type and
+ * digest. A repeated form differs in its bytes, not in its content.
  */
 export const saidBySave = <F extends { name: string; type: string }>(
   body: Record<string, unknown>,

@@ -2,10 +2,10 @@ import type { Bytes } from './bytes';
 import { MOST_ENTRIES, MOST_EXPANDED } from './limits';
 import { damagedFile, expandsTooFar, type UploadRefusal } from './refusals';
 
-/** One file in an archive: its name, where its packed bytes lie, and how many it says they become. */
+/** One file in an archive: its name, the place of its packed bytes, and its declared size. */
 export interface ZipEntry {
   name: string;
-  /** Packed with deflate, or stored as it is. */
+  /** True if deflated, false if stored uncompressed. */
   deflated: boolean;
   from: number;
   to: number;
@@ -22,7 +22,7 @@ const LOCAL_LENGTH = 30;
 const ENCRYPTED = 0x1;
 const SIZES_FOLLOW = 0x8;
 
-/** The position of the record that ends an archive, if its comment reaches exactly to the end of the file. */
+/** Returns the position of the record that ends an archive, if its comment reaches exactly to the end of the file. */
 export function zipEndOf(bytes: Bytes): number | undefined {
   const last = bytes.length - END_LENGTH;
   for (let at = last; at >= Math.max(0, last - LONGEST_COMMENT); at -= 1) {
@@ -36,11 +36,11 @@ interface Listed extends Omit<ZipEntry, 'from' | 'to'> {
   flags: number;
   packed: number;
   local: number;
-  /** Where the next one is listed. */
+  /** The position of the next entry in the directory. */
   next: number;
 }
 
-/** The entry listed here; nothing where it is encrypted, packed in another way, or not listed at all. */
+/** Returns the directory entry at a position; nothing where it is encrypted, uses another method, or is missing. */
 function listedAt(bytes: Bytes, at: number, end: number): Listed | undefined {
   const flags = bytes.little16(at + 8);
   const method = bytes.little16(at + 10);
@@ -59,7 +59,7 @@ function listedAt(bytes: Bytes, at: number, end: number): Listed | undefined {
   };
 }
 
-/** The entry with its place, if the header before its bytes agrees with the directory. */
+/** Returns an entry with the place of its bytes, if the header before them agrees with the directory. */
 function placed(bytes: Bytes, listed: Listed, directory: number): ZipEntry | undefined {
   const { name, deflated, size, packed, local, flags } = listed;
   const nameLength = bytes.little16(local + 26);
@@ -82,10 +82,9 @@ const isPlainName = (name: string) =>
   name !== '' && !name.startsWith('/') && !/\\|\0|(?:^|\/)\.\.(?:\/|$)/.test(name);
 
 /**
- * What an archive lists: every entry, in the order of their bytes. Refused: too many entries, too much when
- * opened, encryption, names that lead out of it or come twice, entries that lie over each other, anything
- * between the last entry and the end that is not the directory. Archives of the 64-bit kind count as damaged:
- * nothing of 10 MB needs one.
+ * Returns every entry of an archive, in the order of their bytes. Refuses too many entries, too large contents,
+ * encryption, duplicate names or names that lead outside, overlapping entries, and data after the last entry other
+ * than the directory. 64-bit archives count as damaged: no file of 10 MB needs one.
  */
 export function readZipDirectory(bytes: Bytes): ZipEntry[] | UploadRefusal {
   const end = zipEndOf(bytes);
@@ -109,10 +108,10 @@ export function readZipDirectory(bytes: Bytes): ZipEntry[] | UploadRefusal {
     at = listed.next;
   }
   if (at !== end) return damagedFile;
-  return judgeTogether(entries);
+  return checkTogether(entries);
 }
 
-function judgeTogether(entries: readonly ZipEntry[]): ZipEntry[] | UploadRefusal {
+function checkTogether(entries: readonly ZipEntry[]): ZipEntry[] | UploadRefusal {
   const inOrder = [...entries].sort((one, other) => one.from - other.from);
   const overlap = inOrder.some((entry, index) => entry.from < (inOrder[index - 1]?.to ?? 0));
   const names = new Set(entries.map(({ name }) => name.toLowerCase()));

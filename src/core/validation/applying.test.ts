@@ -38,7 +38,7 @@ const trips = resource({
   },
 });
 
-const judge = (
+const check = (
   values: Parameters<typeof judgeApplying>[1],
   isMileage: boolean,
   current?: Parameters<typeof judgeApplying>[2],
@@ -50,43 +50,43 @@ const judge = (
   });
 
 describe('a field that applies to some records', () => {
-  it('is required where it applies, and not read as missing before that is known', () => {
+  it('is required where it applies, and not reported missing before that is known', () => {
     const read = readSave(trips, { note: 'Leeds', kind_id: 1 }, 'ADMIN');
     expect(read).toMatchObject({ values: { miles: null } });
-    expect(judge({ kind_id: 1, miles: null }, true).errors).toEqual({
+    expect(check({ kind_id: 1, miles: null }, true).errors).toEqual({
       miles: ['Miles is required.'],
     });
-    expect(judge({ kind_id: 1, miles: '4.00' }, true)).toEqual({
+    expect(check({ kind_id: 1, miles: '4.00' }, true)).toEqual({
       values: { kind_id: 1, miles: '4.00' },
       errors: {},
     });
-    expect(judge({ kind_id: 2, miles: null }, false).errors).toEqual({});
+    expect(check({ kind_id: 2, miles: null }, false).errors).toEqual({});
   });
 
-  it('is refused where it does not apply, in words that say where it does', () => {
-    expect(judge({ kind_id: 2, miles: '4.00' }, false).errors).toEqual({
+  it('is refused where it does not apply, in a message that says where it does', () => {
+    expect(check({ kind_id: 2, miles: '4.00' }, false).errors).toEqual({
       miles: ['Miles applies only where the kind is mileage. Leave it blank.'],
     });
     const before = { kind_id: 1, reading: 40, reason: null, miles: '1.00' };
-    expect(judge({ reading: 41, reason: 'Wrong' }, true, before).errors).toEqual({
+    expect(check({ reading: 41, reason: 'Wrong' }, true, before).errors).toEqual({
       reason: ['Reason applies only where the reading went back. Leave it blank.'],
     });
-    expect(judge({ reading: 39, reason: 'Wrong' }, true, before).errors).toEqual({});
+    expect(check({ reading: 39, reason: 'Wrong' }, true, before).errors).toEqual({});
   });
 
   it('is emptied once it no longer applies, also where a whole record is sent back', () => {
     const before = { kind_id: 1, miles: '4.00', reading: 1, reason: null };
-    expect(judge({ kind_id: 2 }, false, before)).toEqual({
+    expect(check({ kind_id: 2 }, false, before)).toEqual({
       values: { kind_id: 2, miles: null, reason: null },
       errors: {},
     });
-    expect(judge({ ...before, kind_id: 2 }, false, before)).toMatchObject({
+    expect(check({ ...before, kind_id: 2 }, false, before)).toMatchObject({
       values: { miles: null },
       errors: {},
     });
   });
 
-  it('is declared by what is there', () => {
+  it('is declared by fields that exist', () => {
     const strange = resource({
       path: 'trips',
       place: 'tests',

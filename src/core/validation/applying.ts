@@ -12,17 +12,17 @@ import type { Resource } from '@/core/resource/resource';
 import type { FieldErrors } from './fieldErrors';
 import { isSameValue } from './saving';
 
-/** What the test of a field is made on: the record as it would be saved, and what is known around it. */
+/** The facts for the test of a field, apart from the record as it would be saved. */
 export interface ApplyingFacts {
-  /** The record as it is stored; nothing for a new one. */
+  /** The stored record; nothing for a new one. */
   before: Readonly<Record<string, unknown>> | undefined;
   /** The company's day, `YYYY-MM-DD`. */
   today: string;
-  /** Returns the record that a reference of the record leads to, where it is known. */
+  /** Returns the record that a reference points at, where it is known. */
   referenced(name: string): Readonly<Record<string, unknown>> | undefined;
 }
 
-/** The references that the tests of a resource's fields follow. */
+/** Returns the references that the tests of a resource's fields use. */
 export const referencesOfWhen = (fields: Readonly<Record<string, Field>>): readonly string[] => [
   ...new Set(
     Object.values(fields).flatMap(({ when }) =>
@@ -42,27 +42,24 @@ function holds(
   return (value ?? null) === when.is;
 }
 
-/** Whether a field applies to a record; one without a test always does. */
+/** Returns true if a field applies to a record; one without a test always does. */
 export const applies = (
   { when }: Field,
   record: Readonly<Record<string, unknown>>,
   facts: ApplyingFacts,
 ): boolean => when === undefined || holds(when, record, facts);
 
-/**
- * Whether a field that only some records have says nothing about a stored one: it is kept empty where it does not apply.
- * What only shows a record leaves it out.
- */
+/** Returns true if a conditional field is empty in a stored record, so that read-only views hide it. */
 export const isInapplicable = (field: Field, stored: Value | undefined): boolean =>
   field.when !== undefined && isNothing(field, stored);
 
-/** Where a field applies, in a sentence without an end; nothing where it always does. */
+/** Returns the end of a sentence about where a field applies; nothing where it always does. */
 export const whereItApplies = ({ when }: Field): string | undefined =>
   when && `only where ${when.words}`;
 
 /**
- * Judges a save by the tests of its fields: a field that does not apply is emptied, and refused where the save gives it
- * another value than it has; one that applies is required if it says so.
+ * Applies the tests of the fields to a save: a field that does not apply is emptied, and refused if the save changes
+ * its value; one that applies may be required.
  */
 export function judgeApplying(
   { fields }: Pick<Resource, 'fields'>,
@@ -91,7 +88,7 @@ export function judgeApplying(
   return { values: { ...values, ...emptied }, errors };
 }
 
-/** Says what is wrong with the test of a field; nothing where it is sound. */
+/** Returns what is wrong with the test of a field; nothing where it is valid. */
 export function issueOfWhen(
   resource: Resource,
   field: Field,

@@ -16,7 +16,7 @@ const of = {
   },
 };
 
-describe('a number that follows from others', () => {
+describe('a derived number', () => {
   it.each([
     [{ amount_minor: 99_999_999_999, miles: 2_147_483_647, hours: '24.00', note: '9e99' }],
     [{ amount_minor: -99_999_999_999, miles: -2_147_483_647, hours: '-24.00' }],
@@ -47,7 +47,7 @@ describe('a number that follows from others', () => {
     expect(() => holdToBounds(of, values)).toThrow(message);
   });
 
-  it('is never stored beyond its field, whatever amounts it is the sum of', () => {
+  it('is never stored beyond the limits of its field', () => {
     const amount = fc.integer({ min: -99_999_999_999, max: 99_999_999_999 });
     fc.assert(
       fc.property(fc.array(amount, { maxLength: 40 }), (amounts) => {
@@ -61,7 +61,7 @@ describe('a number that follows from others', () => {
   });
 });
 
-it('answers a sum exactly or not at all', () => {
+it('returns an exact sum or refuses', () => {
   expect(exactSum(Number.MAX_SAFE_INTEGER)).toBe(9_007_199_254_740_991);
   expect(exactSum(-7.25)).toBe(-7.25);
   for (const sum of [2 ** 53, -(2 ** 53), Number.NaN, Number.POSITIVE_INFINITY])

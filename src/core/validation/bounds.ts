@@ -5,8 +5,8 @@ import { fieldsWrong, type Refusal } from './refusals';
 const TOO_LARGE = 'A total would become too large. Check the amounts.';
 
 /**
- * A number that follows from others and has no room where it belongs, thrown so that the whole change is taken back;
- * it is answered as its refusal.
+ * Thrown for a derived number beyond the limits of its field, so that the whole change is rolled back; the caller
+ * gets its refusal.
  */
 export class BeyondBounds extends Error {
   override name = 'BeyondBounds';
@@ -17,7 +17,7 @@ export class BeyondBounds extends Error {
   }
 }
 
-/** Returns what is wrong with numbers that were worked out, by their fields: each must have room in its own. */
+/** Returns what is wrong with derived numbers, by field: each must be within its field's limits. */
 export function beyondBounds(
   { fields }: Pick<Resource, 'fields'>,
   values: RecordValues,
@@ -29,7 +29,7 @@ export function beyondBounds(
     const kind = kindOf(field);
     const most = kind.most?.(field);
     if (most === undefined) continue;
-    // Not "greater": what is no number at all has no room either.
+    // Not "greater": NaN is too large too.
     if (Math.abs(Number(value)) <= most) continue;
     const shown = kind.format(kind.wire === 'number' ? most : String(most), field);
     issues[name] = `${fieldLabel(name, field)} would be too large: at most ${shown} is possible.`;
@@ -37,14 +37,14 @@ export function beyondBounds(
   return issues;
 }
 
-/** Returns the values of a record as they are. Throws BeyondBounds where one of them has no room in its field. */
+/** Returns the values unchanged. Throws BeyondBounds where one exceeds its field. */
 export function holdToBounds(of: Pick<Resource, 'fields'>, values: RecordValues): RecordValues {
   const [issue] = Object.values(beyondBounds(of, values));
   if (issue) throw new BeyondBounds(issue);
   return values;
 }
 
-/** Returns a sum as it is. Throws BeyondBounds where it is too large for JSON's numbers to be exact. */
+/** Returns a sum unchanged. Throws BeyondBounds where it is too large for JSON's numbers to be exact. */
 export function exactSum(sum: number): number {
   if (Math.abs(sum) <= Number.MAX_SAFE_INTEGER) return sum;
   throw new BeyondBounds('The total is too large to be shown exactly. Add a filter.');

@@ -6,15 +6,15 @@ const row = (id: number, more: object = {}) => ({ id, person: 1, day: '2026-03-0
 const idsOf = (rows: readonly ReturnType<typeof row>[]) =>
   rows.filter(needingCheck(checking, rows)).map(({ id }) => id);
 
-it('needs checking where a remark is stored', () => {
+it('marks a record with a remark as needing a check', () => {
   expect(idsOf([row(1, { remark: 'Long day' }), row(2, { day: '2026-03-03' })])).toEqual([1]);
 });
 
-it('needs checking where another record has the same person and day', () => {
+it('marks records of the same person and day as needing a check', () => {
   expect(idsOf([row(1), row(2), row(3, { person: 2 })])).toEqual([1, 2]);
 });
 
-it('does not count what was deleted, or what is not filled in', () => {
+it('ignores deleted records and empty fields', () => {
   const gone = row(2, { archived_at: '2026-03-04T08:00:00.000Z' });
   expect(idsOf([row(1), gone])).toEqual([2]);
   expect(idsOf([row(1, { day: null }), row(2, { day: null })])).toEqual([]);

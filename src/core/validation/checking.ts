@@ -2,25 +2,25 @@ import type { Field, RecordValues, Value } from '@/core/fields';
 import { boolean } from '@/core/fields/boolean';
 
 /**
- * When a record needs checking before somebody decides about it: one of these fields is filled in, or another record
- * that is not archived has the same values in all of `alike`.
+ * The rule for records that need checking before a decision: one of these fields is filled in, or another unarchived
+ * record has the same values in all of `alike`.
  */
 export interface Checking {
   filled: readonly string[];
   alike?: readonly string[];
 }
 
-/** The filter of a list by what needs checking. */
+/** The list filter for records that need checking. */
 export const NEEDS_CHECK = 'needs_check';
 export const needsCheckField: Field = boolean({ label: 'Needs checking', filter: true });
 
-/** What records that are alike have in common; nothing where one of the values is missing. */
+/** Returns the key that alike records share; nothing where one of the values is missing. */
 function keyOf(row: RecordValues, alike: readonly string[]): string | undefined {
   const values: Value[] = alike.map((name) => row[name] ?? null);
   return values.length === 0 || values.includes(null) ? undefined : JSON.stringify(values);
 }
 
-/** Tells of each of these records, and of archived ones among all of them, whether it needs checking. */
+/** Returns a test for records that need checking, among all of these. */
 export function needingCheck(
   { filled, alike = [] }: Checking,
   all: readonly RecordValues[],

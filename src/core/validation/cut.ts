@@ -10,27 +10,26 @@ const sameNames = (names: readonly string[], others: readonly string[]): boolean
 };
 
 /**
- * What copies records without these fields. Every row of every list passes here. V8 makes a dictionary of an object to
- * which many fields are added by names that the code does not say, or from which one is taken, and a dictionary is slow to
- * make and to write as JSON. So a copy of an empty record is filled in, as long as the names are those of the record
- * before, which they nearly always are.
+ * Returns a function that copies records without these fields. Performance matters: every row of every list passes
+ * here. V8 turns an object into a slow dictionary when fields with computed names are added or deleted. So a template
+ * with the same names is copied and filled in, reused while the names stay the same, which is nearly always.
  */
 export function cutOf(hidden: ReadonlySet<string>): Cut {
   let known: readonly string[] = [];
   let shownNames: readonly string[] = [];
   let empty: RecordValues = {};
-  const learn = (names: readonly string[]) => {
+  const prepare = (names: readonly string[]) => {
     known = names;
     shownNames = names.filter((name) => !hidden.has(name));
     empty = Object.fromEntries(shownNames.map((name) => [name, null]));
   };
   return (record) => {
     const names = Object.keys(record);
-    if (!sameNames(names, known)) learn(names);
+    if (!sameNames(names, known)) prepare(names);
     const shown = { ...empty };
     for (const name of shownNames) {
       const value = record[name];
-      // What is not filled in is in the copy already.
+      // Empty values are in the template already.
       if (value !== undefined && value !== null) shown[name] = value;
     }
     return shown;

@@ -10,19 +10,19 @@ import { inSentence } from '@/core/resource/resourceNames';
 import { type FieldErrors, noErrors, refuseUnknown } from './fieldErrors';
 import { builtIn, deletesOneself, inUse, type Refusal, refusedByState } from './refusals';
 
-/** A reference whose records keep what they point at from being deleted. */
+/** A reference whose records block deleting what they point at. */
 export interface RestrictingReference {
   resource: Resource;
   field: string;
-  /** Only these of its records do. Left out: all that are not archived. */
+  /** Only these records block. Left out: all unarchived ones. */
   only?: OnlyThose | undefined;
-  /** Many of these records, as they are called within a sentence. */
+  /** The plural of these records within a sentence. */
   label: string;
-  /** What they are to the record that they keep ("People they manage"), where the entry says that. */
+  /** Their label from that record's view ("People they manage"), if declared. */
   named?: string | undefined;
 }
 
-/** How the records of a resource that point by this field keep what they point at; nothing where they do not. */
+/** Returns how a reference blocks deletion of what it points at; nothing where it does not. */
 function restrictingBy(resource: Resource, field: string): RestrictingReference | undefined {
   const declared = resource.fields[field];
   const { onDelete } = isReference(declared) ? declared : {};
@@ -39,8 +39,8 @@ function restrictingBy(resource: Resource, field: string): RestrictingReference 
 }
 
 /**
- * The references to a resource that refuse its records' deletion while they point at one: those that say so, and what
- * has to be handed over first.
+ * Returns the references to a resource that refuse its records' deletion while they point at one: by declaration, or
+ * because their records must be handed over first.
  */
 export function restrictingReferences(
   registry: ReadonlyMap<string, Resource>,
@@ -55,7 +55,7 @@ export function restrictingReferences(
   );
 }
 
-/** Why a record can never be deleted by this person as it is, whatever points at it; nothing where it can. */
+/** Returns why this person can never delete a record, whatever points at it; nothing where they can. */
 export function neverDeleted(
   resource: Resource,
   record: RecordValues,
@@ -67,10 +67,10 @@ export function neverDeleted(
   return locked === undefined ? undefined : refusedByState(locked);
 }
 
-/** Records that keep another from being deleted: so many are known to the person who asks; none where they see none of them. */
+/** Records that block a deletion; `count` is how many of them this person sees. */
 export type Keeper = Pick<RestrictingReference, 'label'> & { count: number };
 
-/** Why a record may not be deleted; nothing where it may. `keepers` point at it. */
+/** Returns why a record may not be deleted; nothing where it may. `keepers` point at it. */
 export function refuseDelete(
   resource: Resource,
   record: RecordValues,
@@ -83,25 +83,25 @@ export function refuseDelete(
   return inUse(titleOf(resource, record), named.join(', '), resource.beforeDeleting?.advice);
 }
 
-/** The reference by which a use points. */
+/** Returns the blocking reference of a use. */
 export const referenceOf = (registry: ReadonlyMap<string, Resource>, { resource, field }: Use) => {
   const found = registry.get(resource);
   return found && restrictingBy(found, field);
 };
 
-/** Records that keep another from being deleted, as far as the person may see them. */
+/** Records that block a deletion, as far as the person may see them. */
 export type Use = {
-  /** The path of the resource whose records these are. */
+  /** The path of their resource. */
   resource: string;
-  /** The reference by which they point at it. */
+  /** The reference that points at the record. */
   field: string;
   count: number;
 };
 
-/** Why a record would not be deleted. */
+/** The reason why a record would not be deleted. */
 export type Obstacle = { id: number; code: string | null; message: string; uses: Use[] };
 
-/** A deletion that would be refused, reported before it is tried. */
+/** Returns a deletion that would be refused, to report it before it is tried. */
 export const obstacleOf = (id: number, { code, message }: Refusal, uses: Use[]): Obstacle => ({
   id,
   code: code ?? null,
@@ -109,10 +109,10 @@ export const obstacleOf = (id: number, { code, message }: Refusal, uses: Use[]):
   uses,
 });
 
-/** The most records that one question about deleting asks about. */
-const MOST_ASKED = 100;
+/** The most records of one deletion check. */
+const MOST_IDS = 100;
 
-/** Reads which records a question about deleting asks about; what it does not know is refused. */
+/** Reads the ids of a deletion check; refuses unknown parameters. */
 export function readDeletionIds(
   query: Readonly<Record<string, unknown>>,
 ): { ids: number[] } | { errors: FieldErrors } {
@@ -123,7 +123,7 @@ export function readDeletionIds(
   const texts = typeof written === 'string' && written !== '' ? written.split(',') : [];
   const ids = texts.map((text) => (/^\d{1,10}$/.test(text) ? Number(text) : 0));
   if (texts.length === 0) errors.ids = ['Ids is required.'];
-  else if (texts.length > MOST_ASKED) errors.ids = [`Ids takes at most ${MOST_ASKED} values.`];
+  else if (texts.length > MOST_IDS) errors.ids = [`Ids takes at most ${MOST_IDS} values.`];
   else if (ids.some((id) => id < 1 || id > INT4_MAX))
     errors.ids = ['Ids must be ids of records, whole numbers from 1, separated by commas.'];
   return Object.keys(errors).length > 0 ? { errors } : { ids: [...new Set(ids)] };

@@ -10,7 +10,7 @@ export function mayRead(field: Field, role: RoleKey): boolean {
 
 const hiddenOf = new WeakMap<Resource, Partial<Record<RoleKey, ReadonlySet<string>>>>();
 
-/** The names of the fields that a role may not read; always the same set, so that what follows from it is kept by it. */
+/** Returns the names of the fields a role may not read, always as the same set: it serves as a cache key. */
 export function hiddenFrom(resource: Resource, role: RoleKey): ReadonlySet<string> {
   const known = hiddenOf.get(resource) ?? {};
   hiddenOf.set(resource, known);
@@ -24,7 +24,7 @@ export function hiddenFrom(resource: Resource, role: RoleKey): ReadonlySet<strin
 
 const cuts = new WeakMap<ReadonlySet<string>, Cut>();
 
-/** The record without the fields this role may not read. */
+/** Returns the record without the fields this role may not read. */
 export function present(resource: Resource, record: RecordValues, role: RoleKey): RecordValues {
   const hidden = hiddenFrom(resource, role);
   if (hidden.size === 0) return record;
@@ -39,7 +39,7 @@ export function mayWrite(field: Field, role: RoleKey, mode: 'add' | 'edit'): boo
   return mayRead(field, role) && (!field.write || field.write.includes(role));
 }
 
-/** The fields of a resource that this role reads, in order. */
+/** Returns the fields of a resource that this role reads, in order. */
 export function readableFields(resource: Resource, role: RoleKey): [string, Field][] {
   return Object.entries(resource.fields).filter(([, field]) => mayRead(field, role));
 }

@@ -1,13 +1,13 @@
-/** What is wrong with a save: field name → sentences, as the wire carries them under `errors`. */
+/** The errors of a save: field name → sentences, as the wire carries them under `errors`. */
 export type FieldErrors = Record<string, string[]>;
 
-/** No errors yet. Without a prototype, so that a body with `constructor` or `__proto__` is refused too. */
+/** Returns an empty object without a prototype, so that `constructor` or `__proto__` is refused too. */
 export const noErrors = (): FieldErrors => Object.create(null);
 
-/** The most fields that one refusal names because they do not exist. */
+/** The most unknown fields that one refusal names. */
 const MOST_UNKNOWN = 20;
 
-/** Adds what is said of names that mean nothing: a sentence for each of the first twenty, and how many more there are. */
+/** Adds errors for unknown names: a sentence for each of the first twenty, and the number of the others. */
 export function refuseUnknown(
   errors: FieldErrors,
   names: readonly string[],
@@ -20,5 +20,5 @@ export function refuseUnknown(
   errors.root = [...(errors.root ?? []), sentence];
 }
 
-/** The sentence about a field that does not exist. */
+/** Returns the sentence about a field that does not exist. */
 export const noSuchField = (name: string): string => `There is no field called "${name}".`;

@@ -7,10 +7,10 @@ import { ownFields, ownPart, refuseOwnFields } from './ownFields';
 const hr: Actor = { id: 5, role: 'HR_ADMINISTRATOR' };
 const own = { id: 5, leave_days: '25.00', cost_rate_minor: 2_000, payroll_number: null };
 
-describe('what people keep up to date on their own record', () => {
+describe('the fields people maintain on their own record', () => {
   const engineer: Actor = { id: 4, role: 'ENGINEER' };
 
-  it('is how to reach them, and nothing on the record of somebody else', () => {
+  it('are their contact details, and none on the record of somebody else', () => {
     const contact = ['phone', 'emergency_contact', 'emergency_phone'];
     expect(ownPart(employees, { id: 4 }, engineer)).toEqual(contact);
     // People with the right to edit such records edit their own in the usual form.
@@ -19,14 +19,14 @@ describe('what people keep up to date on their own record', () => {
     expect(ownPart(employees, undefined, engineer)).toEqual([]);
   });
 
-  it('is nothing for a role that was narrowed by it', () => {
+  it('are none for a role that lacks the permission', () => {
     const narrowed: Actor = { ...engineer, denied: ['employees/contact'] };
     expect(ownPart(employees, { id: 4 }, narrowed)).toEqual([]);
   });
 });
 
 describe('fields that are closed to the person whose record it is', () => {
-  it('are those that their pay follows from, and none on the record of somebody else', () => {
+  it('are those that determine their pay, and none on the record of somebody else', () => {
     expect([...ownFields(employees, own, hr)].sort()).toEqual([
       'contract_manager_id',
       'cost_rate_minor',
@@ -40,7 +40,7 @@ describe('fields that are closed to the person whose record it is', () => {
     expect(ownFields(employees, undefined, hr)).toEqual([]);
   });
 
-  it('may be sent back as they are, and are refused with another or an unreadable value', () => {
+  it('may be sent back unchanged, and are refused with another or an unreadable value', () => {
     const refusalOf = (body: Record<string, unknown>) => refuseOwnFields(employees, body, own, hr);
     expect(refusalOf({ leave_days: '25', payroll_number: '', phone: '1' })).toBeUndefined();
     for (const value of ['26', '', null, 'many', 25.5])

@@ -20,7 +20,7 @@ export function ownFields(
   return isWithin([['own']], resource, record, by, () => undefined) ? closed : [];
 }
 
-/** Returns what of their own record somebody saves by a call of its own; nothing where they edit such records anyway. */
+/** Returns the own part that somebody saves by a special call; nothing where they may edit such records. */
 export const ownPartOf = (resource: Resource, by: Principal): OwnPart | undefined =>
   resource.ownPart &&
   !may(by, resource.access, 'edit') &&
@@ -28,7 +28,7 @@ export const ownPartOf = (resource: Resource, by: Principal): OwnPart | undefine
     ? resource.ownPart
     : undefined;
 
-/** Returns the fields of a record that this person, who edits no such records, keeps up to date as it is their own. */
+/** Returns the fields that this person maintains on their own record, without the right to edit such records. */
 export function ownPart(
   resource: Resource,
   record: RecordValues | undefined,
@@ -40,7 +40,7 @@ export function ownPart(
   return isWithin(scope, resource, record, by, () => undefined) ? part.fields : [];
 }
 
-/** Refuses a save that changes what somebody's pay follows from on their own record (403). */
+/** Refuses a save by which people change what determines their own pay (403). */
 export function refuseOwnFields(
   resource: Resource,
   body: Readonly<Record<string, unknown>>,

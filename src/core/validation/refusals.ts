@@ -1,125 +1,125 @@
 import { waitInWords } from '@/core/counted';
 import type { FieldErrors } from './fieldErrors';
 
-/** Why a call was refused: the HTTP status, a sentence, and what goes beside it in the envelope. */
+/** The refusal of a call: the HTTP status, a sentence, and further properties of the envelope. */
 export interface Refusal {
   status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 422 | 429 | 431 | 503;
   message: string;
   errors?: FieldErrors | { message: string }[];
-  /** What kind of conflict a 409 is. */
+  /** The kind of conflict of a 409. */
   code?: string;
-  /** Each part that is not in order, and why; of a product that is not ready. */
+  /** The broken parts of a product that is not ready. */
   parts?: BrokenParts;
-  /** After how many seconds a call that came too often, or found the server away, may be made again. */
+  /** The seconds to wait before a call may be repeated after a limit or an outage. */
   retryAfter?: number;
 }
 
-/** The parts without which the product is not ready to be asked anything. */
+/** The parts that the product needs to be ready. */
 export const PARTS = ['database', 'files', 'migrations', 'stopping'] as const;
 export type Part = (typeof PARTS)[number];
-/** In a sentence, what is wrong with each part that is not in order. */
+/** What is wrong with each broken part, as a sentence. */
 export type BrokenParts = Readonly<Partial<Record<Part, string>>>;
 
-/** Some part is not in order: whatever sends calls here should send them elsewhere. */
+/** Refuses readiness because of broken parts, so that load balancers send calls elsewhere. */
 export const notReady = (parts: BrokenParts): Refusal => ({
   status: 503,
   message: Object.values(parts).join(' '),
   parts,
 });
 
-/** Fields (or parameters) were wrong. */
+/** Refuses wrong fields or parameters. */
 export const fieldsWrong = (errors: FieldErrors): Refusal => ({
   status: 422,
   message: Object.values(errors)[0]?.[0] ?? 'Some fields need correcting.',
   errors,
 });
 
-/** The request could not be read at all. */
+/** Refuses an unreadable request. */
 export const unreadable = (message: string): Refusal => ({
   status: 400,
   message,
   errors: [{ message }],
 });
 
-/** The request did not come whole in its time. */
+/** Refuses a request that did not arrive completely in time. */
 export const lateRequest: Refusal = {
   status: 408,
   message: 'The request took too long to arrive. Please try again.',
 };
 
-/** The headers of the request are longer than any client's need to be. */
+/** Refuses headers longer than any client needs. */
 export const tooLongHeaders: Refusal = {
   status: 431,
   message: 'The request headers are too long.',
 };
 
-/** One network address asks for more at the same time than it may. */
+/** Refuses a network address with too many requests at once. */
 export const tooManyAtOnce: Refusal = {
   status: 429,
   message: 'Too many requests at once. Please try again in 5 seconds.',
   retryAfter: 5,
 };
 
-/** More bytes than a request may have. */
+/** Refuses a request with too many bytes. */
 export const tooLargeRequest: Refusal = { status: 413, message: 'The request is too large.' };
 
-/** The body is of another type. */
+/** Refuses a body of another type. */
 export const notJson: Refusal = { status: 415, message: 'The request body must be JSON.' };
 
-/** The body is no JSON object. */
+/** Refuses a body that is not a JSON object. */
 export const notAnObject = unreadable('The request body must be a JSON object.');
 
-/** No session: no token, or one that is unknown, expired or revoked. */
+/** Refuses a missing, unknown, expired or revoked token. */
 export const signedOut: Refusal = {
   status: 401,
   message: 'Your session has ended. Please sign in again.',
 };
 
-/** Wrong address or password; which of them is not said. */
+/** Wrong address or password, without saying which. */
 export const wrongCredentials: Refusal = unreadable('Wrong e-mail address or password.');
 
-/** The session is locked; its person's password opens it. */
+/** Refuses a locked session, which the person's password unlocks. */
 export const locked: Refusal = {
   status: 401,
   code: 'locked',
   message: 'Your session is locked. Please enter your password.',
 };
 
-/** It came too often; after so many seconds it may be tried again. */
+/** Refuses a call that came too often, with the seconds to wait. */
 export const tooOften = (retryAfter: number): Refusal => ({
   status: 429,
   message: `Too many attempts. Please try again in ${waitInWords(retryAfter)}.`,
   retryAfter,
 });
 
-/** A mail could not be sent, so nothing was changed. */
+/** Refuses a change because its mail could not be sent. */
 export const mailNotSent: Refusal = {
   status: 503,
   message: 'The e-mail could not be sent, so nothing was changed. Please try again.',
 };
 
-/** This role may not. */
+/** Refuses an action that the role does not have. */
 export const notAllowed: Refusal = {
   status: 403,
   message: 'Your role does not allow this. Ask a super administrator.',
 };
 
-/** No such record, or none that this person may see. */
+/** Refuses a record that does not exist or that this person may not see. */
 export const notFound: Refusal = {
   status: 404,
   message: 'Record not found. It may not exist, or you may not have access.',
 };
 
-/** No call at all under this path. */
+/** Refuses an unknown path. */
 export const noSuchPath: Refusal = { status: 404, message: 'There is nothing at this address.' };
 
-/** The resource has no such call. */
+/** Refuses a call that the resource does not have. */
 export const noSuchCall: Refusal = {
   status: 405,
   message: 'This operation is not available here.',
 };
 
-/** Somebody saved in between, it may be the same person in another window. The record as it is now goes beside it. */
+/** Refuses a save of an old version, perhaps of the same person; the current record goes with it. */
 export const stale = (by: { id: number }, current: Readonly<Record<string, unknown>>): Refusal => ({
   status: 409,
   code: 'stale',
@@ -129,64 +129,64 @@ export const stale = (by: { id: number }, current: Readonly<Record<string, unkno
       : 'Somebody else saved this record while you were editing.',
 });
 
-/** The record was deleted; it must be restored before it can be changed. */
+/** Refuses a change of a deleted record, which must be restored first. */
 export const archivedRecord: Refusal = {
   status: 409,
   code: 'archived',
   message: 'This record has been deleted. Restore it to edit it.',
 };
 
-/** The state that a record is in refuses it. */
+/** Refuses a change because of the record's state. */
 export const refusedByState = (message: string): Refusal => ({
   status: 409,
   code: 'state',
   message,
 });
 
-/** The code of a refusal because of other records that point at one. */
+/** The code of a refusal because other records point at one. */
 export const IN_USE = 'in_use';
 
-/** Other records point at it and say that this keeps it; with what to do first, where its entry knows that. */
+/** Refuses to delete a record in use, with advice if there is any. */
 export const inUse = (title: string, keepers: string, advice?: string): Refusal => ({
   status: 409,
   code: IN_USE,
   message: `${title} cannot be deleted. Still in use: ${keepers}.${advice ? ` ${advice}` : ''}`,
 });
 
-/** A built-in record stays. */
+/** Refuses to delete a built-in record. */
 export const builtIn: Refusal = {
   status: 409,
   code: 'built_in',
   message: 'This record is built in, so it cannot be deleted.',
 };
 
-/** Nobody deletes themselves. */
+/** Refuses people who delete themselves. */
 export const deletesOneself: Refusal = {
   status: 409,
   code: 'oneself',
   message: 'You cannot delete your own record. Ask another administrator.',
 };
 
-/** Nobody would be left who can give every right. */
+/** Refuses a change that would leave nobody who can grant every right. */
 export const lastSuperAdmin: Refusal = {
   status: 409,
   code: 'last_super_admin',
   message: 'This is the last super administrator. Give someone else that role first.',
 };
 
-/** Another record has this value already. */
+/** Returns the message that another record has this value. */
 export const taken = (label: string): string => `${label} is already used by another record.`;
 
-/** A reference points at nothing that could be chosen. */
+/** Returns the message that a reference points at no record that may be chosen. */
 export const noSuchChoice = (label: string): string => `${label} must be a record that exists.`;
 
-/** The database does not answer. */
+/** Refuses a call while the database does not respond. */
 export const databaseAway: Refusal = {
   status: 503,
   message: 'The database cannot be reached at the moment. Nothing was saved; please try again.',
 };
 
-/** The database was lost while a change was committed: it may hold or not. Under a key the same again tells. */
+/** Reports a change whose commit lost the database, so that its outcome is unknown. With a key it can be repeated. */
 export const outcomeUnknown = (isKeyed: boolean): Refusal => ({
   status: 503,
   code: 'unknown',
@@ -197,33 +197,33 @@ export const outcomeUnknown = (isKeyed: boolean): Refusal => ({
   }`,
 });
 
-/** Others hold what this call needs for longer than it may wait. */
+/** Refuses a call that waited too long for locks. */
 export const tooBusy: Refusal = {
   status: 503,
   message: 'The server is too busy at the moment. Nothing was saved; please try again.',
 };
 
-/** The server is being stopped; it, or another one, is there again in a moment. */
+/** Refuses calls while the server stops; it, or another, will be back shortly. */
 export const stopping: Refusal = {
   status: 503,
   message: 'The server is restarting. Please try again in a few seconds.',
 };
 
-/** The server stops before it is done with this. */
+/** Reports a call that the server could not finish before it stopped. */
 export const stoppedMeanwhile: Refusal = {
   status: 503,
   message:
     'The server restarted before it finished. Check whether your change was saved before you try again.',
 };
 
-/** The disk is full. */
+/** Refuses a save because the disk is full. */
 export const diskFull: Refusal = {
   status: 503,
   code: 'storage',
   message: "The server's disk is full, so nothing can be saved. Tell an administrator.",
 };
 
-/** The disk that holds the files is read-only, failing or not there. */
+/** Refuses a save because the disk with the files is read-only, failing or missing. */
 export const storageFails: Refusal = {
   status: 503,
   code: 'storage',
@@ -231,13 +231,13 @@ export const storageFails: Refusal = {
     'The server cannot use its files at the moment, so nothing was saved. Tell an administrator.',
 };
 
-/** A record names a file whose bytes are lost. */
+/** Refuses to download a file whose bytes are lost. */
 export const fileMissing: Refusal = {
   status: 404,
   code: 'file_missing',
   message: 'This file is missing on the server. Ask an administrator to restore it from a backup.',
 };
 
-/** What is said where something has as many of its kind as it can have. */
+/** Returns the message that something has reached its maximum. */
 export const tooMany = (of: string, most: number, what: string): string =>
   `This ${of} already has ${most.toLocaleString('en-GB')} ${what}, the most it can have.`;

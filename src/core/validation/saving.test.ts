@@ -6,7 +6,7 @@ const customers = resourceAt('customers');
 const admin = { id: 2, role: 'ADMIN' } as const;
 const manager = { id: 3, role: 'CONTRACT_MANAGER' } as const;
 
-describe('an add that says nothing of who manages the record', () => {
+describe('an add without a manager', () => {
   it('defaults to the person, if they may add for their own team only', () => {
     for (const path of ['customers', 'properties']) {
       expect(withOwnTeam(resourceAt(path), { name: 'Foss' }, manager)).toEqual({
@@ -16,11 +16,11 @@ describe('an add that says nothing of who manages the record', () => {
     }
   });
 
-  it('leaves it to nobody where the adder may add for everybody', () => {
+  it('has no manager where the adder may add for everybody', () => {
     expect(withOwnTeam(customers, { name: 'Foss' }, admin)).toEqual({ name: 'Foss' });
   });
 
-  it('leaves alone what another record decides, and what they may not add', () => {
+  it('is unchanged where another record decides, or the person may not add', () => {
     const documents = resourceAt('employee-documents');
     expect(withOwnTeam(documents, { user_id: 4 }, manager)).toEqual({ user_id: 4 });
     expect(withOwnTeam(customers, {}, { id: 4, role: 'ENGINEER' })).toEqual({});
@@ -28,7 +28,7 @@ describe('an add that says nothing of who manages the record', () => {
   });
 });
 
-it('makes the person who adds it the owner of what everybody adds for themselves, and changes nothing on an edit', () => {
+it('makes the adder the owner of records people add for themselves, and changes nothing on an edit', () => {
   const expenses = resourceAt('expenses');
   expect(withOwnTeam(expenses, { amount_minor: 5 }, admin)).toEqual({
     user_id: 2,
@@ -38,7 +38,7 @@ it('makes the person who adds it the owner of what everybody adds for themselves
   expect(withOwnTeam(expenses, { id: '7' }, admin)).toEqual({ id: '7' });
 });
 
-it('takes an add that says who manages the record at its word, nobody included', () => {
+it('respects the manager in an add, even nobody', () => {
   for (const contract_manager_id of [6, 3, null])
     expect(withOwnTeam(customers, { contract_manager_id }, manager)).toEqual({
       contract_manager_id,
@@ -52,9 +52,9 @@ describe('the record that a save makes', () => {
   });
 
   it('is checked as a whole, with stored values for fields the save leaves out', () => {
-    const told = { end_date: ['The last day cannot be before the start date.'] };
-    expect(check({ start_date: '2026-03-05', end_date: '2026-03-04' })).toEqual(told);
-    expect(check({ end_date: '2026-03-04' }, { start_date: '2026-03-05' })).toEqual(told);
+    const refused = { end_date: ['The last day cannot be before the start date.'] };
+    expect(check({ start_date: '2026-03-05', end_date: '2026-03-04' })).toEqual(refused);
+    expect(check({ end_date: '2026-03-04' }, { start_date: '2026-03-05' })).toEqual(refused);
     expect(check({ end_date: '2026-03-05' }, { start_date: '2026-03-05' })).toEqual({});
     expect(check({ name: 'Ann' }, { start_date: '2026-03-05' })).toEqual({});
   });
@@ -63,7 +63,7 @@ describe('the record that a save makes', () => {
     expect({ ...checkRecord(customers, { name: '' }, undefined, manager) }).toEqual({});
   });
 
-  it('is judged by who saves it', () => {
+  it('is checked by the rules for the person who saves it', () => {
     const roles = resourceAt('roles');
     const made = { key: null, copies: 'ADMIN', denied: null };
     expect({ ...checkRecord(roles, made, undefined, admin) }).toEqual({});

@@ -16,17 +16,17 @@ import {
   taken as takenWords,
 } from './refusals';
 
-/** What a save has to know of other records; the store looks it up. */
+/** The facts about other records that a save needs; the store looks them up. */
 export interface SaveFacts {
-  /** Field name → the record its reference points at, where it exists and this person may see it. */
+  /** Field name → the record its reference points at, if it exists and this person may see it. */
   referenced: ReadonlyMap<string, RecordValues>;
-  /** Names of references that point at a record which is not among those that may be chosen. */
+  /** References to a record that may not be chosen. */
   unfit: ReadonlySet<string>;
-  /** Names of unique fields whose value another record that is not archived has; of several together the last. */
+  /** Unique fields whose value another unarchived record has; for a set, its last field. */
   taken: ReadonlySet<string>;
 }
 
-/** The references a save changes, which must point at something: field name, field, id. */
+/** Returns the references a save changes, which must point at something: field name, field, id. */
 export function referencesSet(
   resource: Resource,
   values: RecordValues,
@@ -42,7 +42,7 @@ export function referencesSet(
   );
 }
 
-/** The unique fields a save changes: field name and value. */
+/** Returns the unique fields a save changes: field name and value. */
 function uniquesSet(
   resource: Resource,
   values: RecordValues,
@@ -56,10 +56,10 @@ function uniquesSet(
   });
 }
 
-/** What no other record may share with a record, by the field at which it is told: one unique field, or several together. */
+/** Values that no other record may share, with the field to report: one unique field, or a set. */
 export type Unshared = readonly [name: string, values: RecordValues];
 
-/** The unique values that a save changes, by themselves and together with others; those without a value are shared by all. */
+/** Returns the unique values and sets that a save changes; sets with an empty value are not unique. */
 export function unsharedSet(
   resource: Resource,
   values: RecordValues,
@@ -79,7 +79,7 @@ export function unsharedSet(
   return [...alone, ...together];
 }
 
-/** What is wrong with a save whose unique values are taken. */
+/** Returns the errors of a save whose unique values are taken. */
 export const checkUnshared = (
   resource: Resource,
   values: RecordValues,
@@ -94,8 +94,8 @@ export const checkUnshared = (
   );
 
 /**
- * The body of an add with default values, unless the body has them: people who may add records of their own
- * team only is the one they are managed by; where a role's adding is about one's own records, they are one's own.
+ * Returns the body of an add with default owners: people who may add only for their own team become its manager;
+ * people who may add only their own records become its owner.
  */
 export function withOwnTeam(
   resource: Resource,
@@ -115,7 +115,7 @@ export function withOwnTeam(
   return isDirect ? { [test.path[0]]: actor.id, ...body } : { ...body };
 }
 
-/** What is wrong with a save that its fields alone do not show; empty where it may go ahead. */
+/** Returns the errors of a save that its fields alone do not show; empty where it may go ahead. */
 export function checkSave(
   resource: Resource,
   values: RecordValues,
@@ -131,11 +131,11 @@ export function checkSave(
   return { ...errors, ...checkUnshared(resource, values, current, facts.taken) };
 }
 
-/** One sentence a field, as the wire carries them. */
+/** Returns one sentence for each field in the format of the wire. */
 export const inLists = (issues: Readonly<Record<string, string>>): FieldErrors =>
   Object.fromEntries(Object.entries(issues).map(([name, sentence]) => [name, [sentence]]));
 
-/** What is wrong with the record that a save makes, by its resource's own rule; empty where it is sound. */
+/** Returns the errors of a record by its resource's own rule; empty where it is valid. */
 export function checkRecord(
   resource: Resource,
   values: RecordValues,
@@ -148,11 +148,11 @@ export function checkRecord(
   };
 }
 
-/** The field that names whose team a record is of; nothing where that is said by a record it points at. */
+/** Returns the field with the manager of a record's team; nothing where another record has it. */
 const teamFieldOf = ({ rows: { team } }: Resource): string | undefined =>
   team?.is === 'me' && team.path.length === 1 ? team.path[0] : undefined;
 
-/** Refuses a deputy who would take over a record of the person they stand in for: field → sentences. */
+/** Refuses a deputy who would take over a record of the person they represent: */
 export function checkTakeOver(
   resource: Resource,
   values: RecordValues,
@@ -160,7 +160,7 @@ export function checkTakeOver(
   { id, standsInFor = [] }: Actor,
 ): FieldErrors {
   const field = teamFieldOf(resource);
-  const from = field && standsInFor.find((one) => one.id === current?.[field]);
+  const from = field && standsInFor.find((other) => other.id === current?.[field]);
   return field && from && values[field] === id
     ? inLists({
         [field]: `You are standing in for ${from.name} and cannot take over what they manage. Ask somebody else to move it.`,
@@ -168,11 +168,11 @@ export function checkTakeOver(
     : {};
 }
 
-/** A row with its values in the order of their names: a store may have put them in another. */
+/** Returns a row with its values sorted by name: a store may have reordered them. */
 const inOrder = (row: RowValues) =>
   Object.fromEntries(Object.entries(row).sort(([one], [other]) => (one < other ? -1 : 1)));
 
-/** What identifies a value: files by their ids, rows by all that is in them, none of either as nothing. */
+/** Returns what identifies a value: files by id, rows by content, an empty list like no value. */
 function comparable(value: Value | undefined): string | number | boolean | null {
   if (typeof value !== 'object' || value === null) return value ?? null;
   if (isFileValue(value)) return value.id;
@@ -182,12 +182,12 @@ function comparable(value: Value | undefined): string | number | boolean | null 
   return ids.length > 0 ? ids.join() : null;
 }
 
-/** Whether two values of a field are the same on the wire (files by their content's id). */
+/** Returns true if two values of a field are the same on the wire (files by their content's id). */
 export function isSameValue(left: Value | undefined, right: Value | undefined): boolean {
   return comparable(left) === comparable(right);
 }
 
-/** What a save changes: field name → [old, new]; an add has null as every old. Fields that stay are not named. */
+/** Returns the changes of a save: field → [old, new]. Every old value of an add is null. */
 export function changesOf(
   values: Readonly<Partial<RecordValues>>,
   current: Readonly<Partial<RecordValues>> | undefined,
@@ -202,8 +202,8 @@ export function changesOf(
 }
 
 /**
- * Why a person's save of a record as it is now cannot go ahead: it was deleted, somebody saved it since the `version`
- * that was read, or its state locks it.
+ * Returns why a save of a record cannot go ahead: it was deleted, somebody saved it since the `version` read, or its
+ * state locks it.
  */
 export function conflictOf(
   resource: Resource,

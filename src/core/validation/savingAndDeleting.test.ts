@@ -27,13 +27,13 @@ const check = (values: RecordValues, known: SaveFacts, current?: RecordValues) =
 });
 
 describe('a save', () => {
-  it('may point at records that are there', () => {
+  it('may point at existing records', () => {
     expect(
       check({ department_id: 2 }, facts({ department_id: { id: 2, archived_at: null } })),
     ).toEqual({});
   });
 
-  it('is refused if what it points at is not among what may be chosen, unless it did so before', () => {
+  it('is refused if it points at a record that may not be chosen, unless it already did', () => {
     const engineer = { contract_manager_id: { id: 9, archived_at: null } };
     const known = { ...facts(engineer), unfit: new Set(['contract_manager_id']) };
     expect(check({ contract_manager_id: 9 }, known)).toEqual({
@@ -53,7 +53,7 @@ describe('a save', () => {
     ).toEqual(sentence);
   });
 
-  it('may keep pointing at a record that was deleted meanwhile', () => {
+  it('may still point at a record deleted in the meantime', () => {
     expect(check({ department_id: 2 }, facts(), { department_id: 2 })).toEqual({});
   });
 
@@ -66,7 +66,7 @@ describe('a save', () => {
     ).toEqual({});
   });
 
-  it('looks up references and unique values that change, and no others', () => {
+  it('looks up only references and unique values that change', () => {
     const current = { department_id: 2, email: 'a@example.com', company_id: 1 };
     const values = {
       department_id: 2,
@@ -92,13 +92,13 @@ describe('a save', () => {
 });
 
 describe('the changes of a save', () => {
-  it('are the fields that differ, old beside new', () => {
+  it('are the fields that differ, with old and new values', () => {
     expect(
       changesOf({ name: 'Ann', level: 3, nick: null }, { name: 'Anna', level: 3, nick: null }),
     ).toEqual({ name: ['Anna', 'Ann'] });
   });
 
-  it('have null as every old value of an add, and leave out what stays empty', () => {
+  it('have null as every old value of an add, and leave out empty fields', () => {
     expect(changesOf({ name: 'Ann', nick: null, is_active: false }, undefined)).toEqual({
       name: [null, 'Ann'],
       is_active: [null, false],
@@ -124,7 +124,7 @@ describe('the changes of a save', () => {
 describe('a delete', () => {
   const roles = resourceAt('roles');
 
-  it('leaves built-in records alone', () => {
+  it('is refused for built-in records', () => {
     expect(refuseDelete(roles, { id: 1, key: 'ADMIN' }, [], { id: 1 })).toMatchObject({
       status: 409,
       code: 'built_in',
@@ -132,7 +132,7 @@ describe('a delete', () => {
     expect(refuseDelete(roles, { id: 9, key: null }, [], { id: 1 })).toBeUndefined();
   });
 
-  it('is refused while records point here, with how many of them are known and what to do first', () => {
+  it('is refused while records point here, with their visible number and what to do first', () => {
     const keepers = [
       { label: 'people they manage', count: 8 },
       { label: 'open weeks', count: 0 },
@@ -189,7 +189,7 @@ describe('a delete', () => {
     // The lists that only name things: what points at their entries keeps the name.
     ['makes', []],
     ['base-locations', []],
-  ])('of %s is kept back by what is open, and by no more', (path, keepers) => {
+  ])('of %s is blocked by open records, and by no others', (path, keepers) => {
     const found = restrictingReferences(registry, path).map(({ resource: from, field, only }) => {
       const which = only && ('values' in only ? only.values.join() : `${only.field} empty`);
       return `${from.path}.${field}${which ? `: ${which}` : ''}`;

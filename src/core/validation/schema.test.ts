@@ -108,13 +108,13 @@ describe('a save that edits', () => {
   });
 
   it.each([0, -1, 1.5, '7', true, [7], 2_147_483_648, Number.NaN])(
-    'is refused with an id that none can be: %s',
+    'is refused with an impossible id: %s',
     (id) => {
       expect(errorsOf({ id, nick: 'x' })).toEqual({ id: ['Id must be a whole number from 1.'] });
     },
   );
 
-  it('is refused with a version that none can be', () => {
+  it('is refused with an impossible version', () => {
     expect(errorsOf({ id: 7, version: '2' })).toEqual({
       version: ['Version must be a whole number from 1.'],
     });
@@ -122,7 +122,7 @@ describe('a save that edits', () => {
 });
 
 describe('a save', () => {
-  it('is refused with a field that does not exist, whatever it is called', () => {
+  it('is refused with a field that does not exist, whatever its name', () => {
     for (const key of [
       'shoe_size',
       'created_at',
@@ -140,7 +140,7 @@ describe('a save', () => {
     ).toEqual(['__proto__']);
   });
 
-  it('is refused with a field that the server alone sets', () => {
+  it('is refused with a field that only the server sets', () => {
     expect(errorsOf({ name: 'Ann', badge: 'B1' })).toEqual({ badge: ['Badge cannot be set.'] });
     expect(errorsOf({ id: 7, badge: 'B1' })).toEqual({ badge: ['Badge cannot be set.'] });
   });
@@ -154,7 +154,7 @@ describe('a save', () => {
     });
   });
 
-  it('is refused with a field that this role reads and does not write', () => {
+  it('is refused with a field that this role may read but not write', () => {
     expect(errorsOf({ name: 'Ann', grade: 'A' }, 'HR_ADMINISTRATOR')).toEqual({
       grade: ['Grade cannot be set.'],
     });
@@ -170,7 +170,7 @@ describe('a save', () => {
     });
   });
 
-  it('never leaves a yes-or-no open', () => {
+  it('never leaves a boolean empty', () => {
     const bare = { kind: 'boolean', label: 'Driver' } as const;
     expect(readValue('is_driver', bare, null)).toEqual({
       errors: ['Driver must be true or false.'],
@@ -183,7 +183,7 @@ describe('a save', () => {
     );
   });
 
-  it('says everything that is wrong at once', () => {
+  it('reports all errors at once', () => {
     expect(Object.keys(errorsOf({ id: 0, level: 'x', shoe: 1 })).sort()).toEqual([
       'id',
       'level',
@@ -224,7 +224,7 @@ describe('a save', () => {
 });
 
 describe('what a role reads and writes', () => {
-  it('leaves pay to those who deal with it', () => {
+  it('limits pay to the roles that handle it', () => {
     const { cost_rate_minor: cost } = resourceAt('employees').fields;
     if (!cost) throw new Error('employees have no cost rate');
     expect(ROLE_KEYS.filter((role) => mayRead(cost, role))).toEqual([
@@ -237,7 +237,7 @@ describe('what a role reads and writes', () => {
     );
   });
 
-  it('is shown records without what it may not read, whichever names they have one after the other', () => {
+  it('hides unreadable fields, also when records with different names alternate', () => {
     const whole = { id: 1, name: 'Ann', cost_minor: 500, version: 2 };
     const outline = { id: 2, cost_minor: 700, name: 'Bob' };
     const more = { ...whole, derived: 'new', level: null };
@@ -274,7 +274,7 @@ describe('the body of a call that is more than CRUD', () => {
   });
 });
 
-it('knows what an id can be', () => {
+it('recognises ids', () => {
   expect([1, 2_147_483_647].every(isId)).toBe(true);
   expect(
     [0, -1, 1.5, 2_147_483_648, '1', null, undefined, Number.POSITIVE_INFINITY].some(isId),

@@ -22,7 +22,7 @@ import type { Resource } from '@/core/resource/resource';
 import { mayRead, mayWrite } from './fieldAccess';
 import { type FieldErrors, noErrors, noSuchField, refuseUnknown } from './fieldErrors';
 
-/** A save that was read: the values to store, and the id and version it names (an id means edit). */
+/** A parsed save: */
 export interface ReadSave {
   id: number | undefined;
   version: number | undefined;
@@ -30,18 +30,18 @@ export interface ReadSave {
 }
 
 /**
- * One value as it will be stored, or the sentences that say why not. `null` (and an empty text) means
- * "not filled in", which a required field refuses, unless it is left for later (`isJudged`). Types are never coerced.
+ * Returns a value as it will be stored, or the sentences that refuse it. `null` (and an empty text) means not filled
+ * in, which a required field refuses unless `refusesEmpty` is false. Types are never coerced.
  */
 export function readValue(
   name: string,
   field: Field,
   value: unknown,
-  isJudged = true,
+  refusesEmpty = true,
 ): { value: Value } | { errors: string[] } {
   const label = fieldLabel(name, field);
   const empty = isNothing(field, value);
-  if (empty && field.required && isJudged) return { errors: [`${label} is required.`] };
+  if (empty && field.required && refusesEmpty) return { errors: [`${label} is required.`] };
   if (empty) return { value: nothingIn(field) };
   const outcome = schemaOf(field, label).safeParse(value);
   if (!outcome.success)
@@ -49,7 +49,7 @@ export function readValue(
   return { value: outcome.data };
 }
 
-/** Whether a value can be the id of a record: a whole number from 1 that fits PostgreSQL's integer. */
+/** Returns true if a value can be the id of a record: a whole number from 1 that fits PostgreSQL's integer. */
 export function isId(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= INT4_MAX;
 }
@@ -62,7 +62,7 @@ function readCount(
   return isId(value) ? { value } : { errors: [`${label} must be a whole number from 1.`] };
 }
 
-/** The field of this name, where there is one that this role reads. */
+/** Returns the field of this name, if this role reads it. */
 function fieldNamed(resource: Resource, key: string, role: RoleKey): Field | undefined {
   const field = Object.hasOwn(resource.fields, key) ? resource.fields[key] : undefined;
   return field && mayRead(field, role) ? field : undefined;
@@ -81,11 +81,11 @@ function refusalOfField(
     : `${label} cannot be set.`;
 }
 
-/** What `null` and `undefined` in a save become for a field that has an initial value. */
+/** Replaces `null` and `undefined` in a save by the field's initial value, if it has one. */
 const withInitial = (field: Field, value: unknown) =>
   (value === undefined || value === null) && field.initial !== undefined ? field.initial : value;
 
-/** A field's value in the body of a save. What a file field holds is made where its bytes are kept; nobody can send it. */
+/** Reads a field's value in a save. A file field's value is created where its bytes are stored; nobody can send it. */
 function readSent(
   name: string,
   field: Field,
@@ -94,18 +94,18 @@ function readSent(
   if (field.readOnly) return { value: field.initial ?? nothingIn(field) };
   if (kindOf(field).takesFiles === 'one' && value !== null && value !== undefined)
     return { errors: [`${fieldLabel(name, field)} must be uploaded with the form.`] };
-  // Whether it applies, and so is required, is known once the whole record is.
+  // Whether it applies, and is required, is only known with the whole record.
   return readValue(name, field, withInitial(field, value), field.when === undefined);
 }
 
-/** The files that came beside the body of a save, by their fields. */
+/** The files sent with a save, by field. */
 type Uploaded = ReadonlyMap<string, readonly unknown[]>;
 
 const NO_FILES: Uploaded = new Map();
 
 /**
- * A field of several files in a save: what the body says stays of what the record holds; all of it where the body
- * says nothing. Nothing where the save leaves the field alone. What was uploaded beside it is added where it is kept.
+ * Reads a field of several files in a save: the stored files listed in the body are retained; all of them without a
+ * list. Nothing where the save does not mention the field. Uploaded files are added where they are stored.
  */
 function readFiles(
   name: string,
@@ -115,11 +115,11 @@ function readFiles(
   current: RecordValues | undefined,
 ): { value: Value } | { errors: string[] } | undefined {
   const added = uploaded.get(name)?.length ?? 0;
-  const isSaid = Object.hasOwn(body, name);
-  if (current && !isSaid && added === 0) return undefined;
+  const isListed = Object.hasOwn(body, name);
+  if (current && !isListed && added === 0) return undefined;
   const label = fieldLabel(name, field);
   const held = filesOf(current?.[name]);
-  const read = isSaid ? readFilesKept(label, body[name], held) : { kept: held };
+  const read = isListed ? readFilesKept(label, body[name], held) : { kept: held };
   if ('error' in read) return { errors: [read.error] };
   const count = read.kept.length + added;
   if (count > MOST_FILES) return { errors: [tooManyFiles(label)] };
@@ -129,10 +129,10 @@ function readFiles(
 }
 
 /**
- * Reads the body of a save: an absent id adds (fields left out take their initial value), a present one edits
- * (only the fields sent change). Unknown keys and fields this role may not write are refused, not dropped.
- * `uploaded` names the fields whose files came beside the body; their values are made when they are kept. Of several
- * files an edit says which of those that `current` holds stay.
+ * Reads the body of a save: an absent id adds (fields left out take their initial value), a present one edits (only
+ * the fields sent change). Unknown keys and fields this role may not write are refused, not dropped. `uploaded` has
+ * the files sent with the body; their values are created when they are stored. Of several files an edit lists those
+ * of `current` to retain.
  */
 export function readSave(
   resource: Resource,
@@ -175,7 +175,7 @@ export function readSave(
   return { id: id.value, version: version.value, values };
 }
 
-/** The files that a call names, each by its id alone: what else is known of them is found where they are kept. */
+/** Reads the files that a call names by id; the rest is looked up where they are stored. */
 function readNamed(
   name: string,
   field: Field,
@@ -190,8 +190,8 @@ function readNamed(
 }
 
 /**
- * Reads the body of a call that is more than CRUD against its fields; unknown keys are refused. Files were sent by
- * themselves before it, and are named.
+ * Reads the body of a call that is more than CRUD against its fields; unknown keys are refused. Files were uploaded
+ * before it and are named by id.
  */
 export function readInput(
   fields: Readonly<Record<string, Field>>,

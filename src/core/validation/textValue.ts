@@ -1,13 +1,12 @@
 import { type Field, kindOf } from '@/core/fields';
 
-/** A text that is a whole number, with no more digits than a number holds exactly. */
+/** Returns the number in a text of a whole number; nothing for more digits than a number holds exactly. */
 export const numberOfText = (text: string): number | undefined =>
   /^-?\d{1,15}$/.test(text) ? Number(text) : undefined;
 
 /**
- * What a text says where everything is a text (a query string, a part of a form): a number or a boolean where the
- * field's values are such and the text reads as one, else the text itself. Whether the field takes it is for the
- * field to say.
+ * Converts a text from a query string or a form: to a number or boolean where the field has such values and the text
+ * is one, else unchanged. Does not check that the field accepts it.
  */
 export function wireValueOf(field: Field, text: string): string | number | boolean {
   const { wire } = kindOf(field);
@@ -16,18 +15,18 @@ export function wireValueOf(field: Field, text: string): string | number | boole
   return text;
 }
 
-/** What makes a field of its kind; the rest are its words and its bounds. */
-const OF_SHAPE = new Set(['kind', 'options', 'places', 'to', 'of']);
+/** The options that define a field's kind; the rest are labels and bounds. */
+const SHAPE_OPTIONS = new Set(['kind', 'options', 'places', 'to', 'of']);
 
 const shapes = new WeakMap<Field, Field>();
 
-/** The field without its own bounds, which do not matter to a filter: it takes whatever is a value of its kind. */
+/** Returns a field without its own bounds: a filter accepts any value of the kind. */
 export function shapeOf(field: Field): Field {
   const known = shapes.get(field);
   if (known) return known;
   const shape: Field = { ...field };
-  for (const said of Object.keys(shape))
-    if (!OF_SHAPE.has(said)) Reflect.deleteProperty(shape, said);
+  for (const option of Object.keys(shape))
+    if (!SHAPE_OPTIONS.has(option)) Reflect.deleteProperty(shape, option);
   shapes.set(field, shape);
   return shape;
 }

@@ -1,7 +1,7 @@
 import { type AccessRow, type Actor, scopeOf } from '@/core/access/table';
 import { notAllowed, type Refusal } from '@/core/validation/refusals';
 
-/** Refuses to ask others for the return of what the person could take back, or has, themselves. */
+/** Refuses a request to return something the person could take back, or has, themselves. */
 export const refuseAskingForReturn = (
   access: AccessRow,
   by: Actor,

@@ -3,65 +3,65 @@ import type { RecordValues } from '@/core/fields';
 import type { Fields, InputOf } from '@/core/resource/records';
 import type { Refusal } from '@/core/validation/refusals';
 
-/** Records that the rules of a transition read beside its own, by name. */
+/** Related records that the rules of a transition read, by name. */
 export type Near = Readonly<Record<string, RecordValues | undefined>>;
 
-/** Something that the rules of a transition read and that the server part of a module finds (`loads`). */
+/** A value that the rules of a transition read and the server part of a module finds (`loads`). */
 export interface Load<T extends RecordValues = RecordValues> {
   readonly finds?: T;
 }
 
-/** Declares a load: the rules read it in `near`, where it was found. */
+/** Declares a load: the rules read it in `near` if it was found. */
 export const load = <T extends RecordValues = RecordValues>(): Load<T> => ({});
 
-/** The loads of a transition, by the names under which its rules read them. */
+/** The loads of a transition, by the names that its rules use. */
 export type Loads = Readonly<Record<string, Load>>;
 
 /** The types that these loads find. */
 export type FoundBy<D> = { readonly [N in keyof D]: D[N] extends Load<infer T> ? T : never };
 
-/** Everything that the rules of a transition know besides its record: they read nothing themselves. */
+/** Everything that the rules of a transition know apart from its record: they read nothing themselves. */
 export interface TransitionContext<I extends Fields = Fields, D extends Loads = Loads> {
   by: Actor;
   /** Now, an instant in ISO 8601. */
   at: string;
   /** The company's time zone. */
   zone: string;
-  /** Its input, `null` for each value that was left out. */
+  /** Its input, `null` for missing values. */
   input: InputOf<I>;
-  /** The records that input, `follows` and `loads` lead to, by those names; the browser does not know them. */
+  /** The records found through input, `follows` and `loads`, by name; the browser does not know them. */
   near: Near & Partial<FoundBy<D>>;
 }
 
-/** The words of a dialog before a transition is made; `%{field}` stands for a value of the record, as people read it. */
+/** The texts of a dialog before a transition; `%{field}` stands for a value of the record, as people read it. */
 export interface Question {
   title: string;
   advice?: string;
-  /** The button that confirms. Left out: the transition's label. */
+  /** The label of the confirm button. Left out: the transition's label. */
   confirm?: string;
 }
 
-/** The words of a transition that is offered next to Save; `%{record}` stands for the name of the record. */
+/** The texts of a transition that is offered next to Save; `%{record}` stands for the name of the record. */
 export interface WithSave {
-  /** The button that saves and makes it. */
+  /** The label of the button that saves and makes it. */
   label: string;
-  /** The toast once both were done. */
+  /** The toast after both. */
   done: string;
-  /** The reminder of the step that is left where the record was saved alone. */
+  /** The reminder of the remaining step where only the record was saved. */
   reminder: string;
-  /** The message where it was saved and `%{reason}` kept it from being made. */
+  /** The message where the save worked and `%{reason}` prevented the transition. */
   saved: string;
-  /** The reason where the page of the record asks something first. */
+  /** The reason where the page of the record asks a question first. */
   asks: string;
 }
 
-/** A 409 in words of its own. */
+/** A 409 with its own code and message. */
 interface Conflict {
   code: string;
   message: string;
 }
 
-/** One way from a state to another, or a change of a few fields that stays where it is. */
+/** A transition from a state to another, or a change of a few fields within a state. */
 export interface Transition<
   R extends RecordValues = RecordValues,
   S extends string = string,
@@ -76,76 +76,75 @@ export interface Transition<
   to?: S | readonly S[];
   /** The action that a person needs a permission for. */
   may: AnyAction;
-  /** It reviews what a team handed in: a deputy makes it in the manager's place. Left out: deputies do not. */
+  /** A review of a team's submissions, which a deputy makes in the manager's place. Left out: deputies do not. */
   isReview?: true;
-  /** Why nobody makes it with a record of their own, in a sentence; left out: they do. */
+  /** The message that refuses it on one's own record; left out: allowed. */
   notOwn?: string;
-  /** The words of its button. */
+  /** The label of its button. */
   label: string;
-  /** The words of the answer, the notification and the history. */
+  /** The text of the response, the notification and the history. */
   done: string;
   /** One line for the API's documentation. */
   summary: string;
   /** Its name in the history. Left out: its name. */
   recordedAs?: string;
-  /** A GET that changes something, where the specification wants one; left out: a POST. */
+  /** `GET` where the specification requires a GET that changes something; left out: a POST. */
   method?: 'GET';
-  /** The key that makes it in a queue. */
+  /** The keyboard shortcut in a queue. */
   key?: string;
-  /** It is offered for many records at once. */
+  /** Offered for many records at once. */
   bulk?: boolean;
-  /** One call may name several records (`ids`): all of them make it with the same input, or none does. */
+  /** One call may name several records (`ids`): it succeeds or fails for all of them, with the same input. */
   takesSeveral?: boolean;
-  /** The button that is offered first. */
+  /** Its button is the primary one. */
   isPrimary?: boolean;
-  /** It is offered next to Save on the form of a record at whose state it begins. Left out: on the record alone. */
+  /** Offered next to Save on the form of a record in a state where it begins. Left out: on the record only. */
   withSave?: WithSave;
   /** The fields that a dialog asks for. */
   input?: I;
-  /** Left out: without input, a press of its button is enough. */
+  /** The question before it. Left out: asked only if there is input. */
   ask?: Question;
-  /** Where there is something to ask about such a record. Left out: always. */
+  /** Returns true if its question applies to a record. Left out: always. */
   asksIf?(record: R): boolean;
   /**
-   * Its input as the dialog asks for it, where the record or what `follows` leads to says more of it: the most it can be,
-   * a currency. What it leaves out is sent as it was suggested.
+   * Returns the input fields for a record, adjusted by it or by what `follows` finds: a maximum, a currency. Fields
+   * it leaves out are sent as suggested.
    */
   asksFor?(record: R, near: Near): Fields;
-  /** The values that its dialog begins with, on the company's day. */
+  /** Returns the initial values of its dialog, on the company's day. */
   suggests?(record: R, today: string): Partial<InputOf<I>>;
-  /** Values of what `follows` leads to that are sent along, as the person saw them when they were asked. */
+  /** Returns values found through `follows` that are sent back as the person saw them. */
   asSeen?(near: Near): Partial<InputOf<I>>;
-  /** Returns false for a record that can never need it, by what `follows` leads to: screens do not offer what nobody can need. */
+  /** Returns false for a record that can never need it, judging by what `follows` finds; screens then hide it. */
   concerns?(near: Near): boolean;
-  /** The refusal in a state that it does not begin at, where the state's own sentence does not serve. */
+  /** The refusal in other states, where the state's own sentence does not fit. */
   otherwise?: Conflict;
-  /** The transition that takes it back, offered right after it. */
+  /** The transition that undoes it, offered right after it. */
   undo?: string;
-  /** It takes another back: only the person whom the record names there makes it, and only so soon after. */
+  /** It undoes another transition: only the person recorded there may make it, and only this soon after. */
   undoes?: {
     by: { field: keyof R & string } & Conflict;
     within: { field: keyof R & string; minutes: number } & Conflict;
   };
   /**
-   * The same person's second call asks for nothing new while it is the last that happened to the record, and is
-   * answered as the first was; so is a call that leads to no other state and changes no value. `false`: the state refuses
-   * it, as it refuses everybody else's, and what a call brings about is brought about though it changes no value: of two
-   * in one millisecond the second does not even change the moment.
+   * By default a person's repeated call, while it is the last event of the record, gets the first response again; so
+   * does a call that changes nothing. `false`: the state refuses it like any other call, and effects happen even if
+   * no value changes.
    */
   repeats?: false;
-  /** Returns true where the record itself says that a second call asks for nothing new. */
+  /** Returns true if the record shows that a second call would change nothing. */
   isRepeated?(record: R, context: TransitionContext<I, D>): boolean;
-  /** Resources, by path, whose other writers are waited for before the record is locked: what they write is counted. */
+  /** Paths of resources whose writers are awaited before the record is locked, because it counts what they write. */
   waitsFor?: readonly string[];
-  /** Ways over references to other records that its rules read, by the name they read it under. */
+  /** Chains of references to other records that its rules read, by name. */
   follows?: Readonly<Record<string, readonly string[]>>;
-  /** Loads that the server part finds for its rules, by name; one named after an input decides what may be chosen there. */
+  /** Loads that the server part finds for its rules, by name; one named after an input limits the choices there. */
   loads?: D;
-  /** Why this person does not make it with this record at all (403), by what `follows` leads to: those ways are gone before its state is looked at. */
+  /** Returns why this person may not make it with this record at all (403), before its state is checked. */
   forbids?(record: R, context: TransitionContext<I, D>): Refusal | undefined;
-  /** Returns what is wrong with its input: field → sentence (422, before the state is looked at). */
+  /** Returns the errors of its input: field → sentence (422, before the state is checked) */
   check?(record: R, context: TransitionContext<I, D>): Readonly<Record<string, string>> | undefined;
-  /** Why it is refused although the state allows it. */
+  /** Returns why it is refused although the state allows it. */
   guard?(record: R, context: TransitionContext<I, D>): Refusal | undefined;
   /** The values that the record gets; its state among them where `to` is a list. */
   sets?(record: R, context: TransitionContext<I, D>): Partial<R>;

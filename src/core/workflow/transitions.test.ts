@@ -32,7 +32,7 @@ describe('the transitions that a person is offered', () => {
     expect(offered(submitted, engineer).map(({ name }) => name)).toEqual(['submit', 'unsubmit']);
   });
 
-  it('say whether they begin at the state, and are not refused where they do', () => {
+  it('say if they begin at the state, and are not refused where they do', () => {
     const begun = offered(submitted).filter(({ begins }) => begins);
     expect(begun.map(({ name, refusal }) => [name, refusal?.status])).toEqual([
       ['unsubmit', 403],
@@ -41,14 +41,14 @@ describe('the transitions that a person is offered', () => {
     ]);
   });
 
-  it('are refused for one’s own before anything else is looked at', () => {
+  it('are refused for one’s own records before any other check', () => {
     expect(refusalOf({ ...submitted, user_id: 3, status: 'paid' }, 'approve')).toEqual({
       status: 403,
       message: 'You cannot approve your own expenses.',
     });
   });
 
-  it('are refused out of reach, then for what was deleted, then by the state', () => {
+  it('are refused out of scope, then for deleted records, then by the state', () => {
     expect(refusalOf({ ...submitted, user_id: 20, status: 'paid' }, 'approve')?.status).toBe(403);
     expect(refusalOf({ ...submitted, archived_at: 'then' }, 'approve')?.code).toBe('archived');
     expect(refusalOf({ ...submitted, status: 'paid' }, 'approve')).toEqual({
@@ -59,7 +59,7 @@ describe('the transitions that a person is offered', () => {
   });
 });
 
-describe('a declaration that cannot be right', () => {
+describe('an impossible declaration', () => {
   const { transition } = workflowOf<Expense, 'draft' | 'submitted', 'edit' | 'approve'>();
   const words = { may: 'edit', label: '', done: '', summary: '' } as const;
 

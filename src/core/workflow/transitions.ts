@@ -6,17 +6,17 @@ import { archivedRecord, notAllowed, type Refusal } from '@/core/validation/refu
 import type { Transition, TransitionContext } from './transition';
 import { beginsAt, stateIn, type Workflow } from './workflow';
 
-/** What a person may do with a record now, or why not. */
+/** A transition that a person may make with a record now, or why not. */
 export interface TransitionOption {
   name: string;
   transition: Transition;
-  /** Whether it begins at the state that the record is in. */
+  /** True if it begins at the record's state. */
   begins: boolean;
-  /** Why it would be refused, the first reason of those that the server has; nothing where it would not. */
+  /** The refusal that the server would give first; nothing where it would not refuse. */
   refusal: Refusal | undefined;
 }
 
-/** Why this person does not make the transition with what is theirs. */
+/** Returns the refusal of a transition on the person's own record. */
 export function refusalOfOwn(
   { owner }: Workflow,
   { notOwn }: Transition,
@@ -50,7 +50,7 @@ export function refusalOfBeginning(
   return { status: 409, ...conflict };
 }
 
-/** Why a person does not take back what the record says was done: another did it, or too long ago. */
+/** Returns the refusal to undo a transition that another person made, or made too long ago. */
 export function refusalOfUndoing(
   { undoes }: Transition,
   record: RecordValues,
@@ -68,20 +68,20 @@ export function refusalOfUndoing(
   return since > within.minutes * 60_000 ? conflict(within) : undefined;
 }
 
-/** What nobody has been asked yet: no value for any input. */
-const nothingAsked = ({ input = {} }: Transition): TransitionContext['input'] =>
+/** Returns an empty input: no value for any field. */
+const emptyInput = ({ input = {} }: Transition): TransitionContext['input'] =>
   Object.fromEntries(Object.keys(input).map((name) => [name, null]));
 
-/** How it is found out whether a record is among those of a person: from the records around it, or by asking. */
-type Belonging = { find: FindRecord } | { isAllowed(transition: Transition): boolean };
+/** The way to test a scope: by the records around it, or by a function. */
+type ScopeTest = { find: FindRecord } | { isAllowed(transition: Transition): boolean };
 
-/** What the judging of offers has to know beside the record. */
+/** The facts for offering transitions, apart from the record. */
 export type TransitionFacts = Pick<TransitionContext, 'by' | 'at' | 'zone'> &
-  Belonging & { near?: TransitionContext['near'] };
+  ScopeTest & { near?: TransitionContext['near'] };
 
 /**
- * The transitions that a person's role allows with some records of a resource, each with the reason why it would be
- * refused with this one now. What hangs on input or on records that are not known here is left to the server.
+ * Returns the transitions that a person's role allows with some records of a resource, each with the reason why it
+ * would be refused now. Checks of input or unknown records are left to the server.
  */
 export function transitionsFor(
   of: Resource,
@@ -95,7 +95,7 @@ export function transitionsFor(
   return Object.entries(workflow.transitions).flatMap(([name, transition]): TransitionOption[] => {
     const scope = scopeOf(transition.isReview ? by : inOwnName(by), of.access, transition.may);
     if (!scope) return [];
-    const context = { by, at, zone, near, input: nothingAsked(transition) };
+    const context = { by, at, zone, near, input: emptyInput(transition) };
     const refusal =
       refusalOfOwn(workflow, transition, record, by) ??
       (isAmong(scope, transition) ? undefined : notAllowed) ??

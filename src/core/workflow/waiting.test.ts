@@ -13,7 +13,7 @@ const waits = (by: Actor, path: string) => {
 const PATHS = ['timesheet-weeks', 'expenses', 'absences'];
 const manager: Actor = { id: 3, role: 'CONTRACT_MANAGER' };
 
-it('waits for a manager what their team handed in, not their own', () => {
+it('lists for a manager what their team submitted, not their own', () => {
   const teams = { contract_manager_id: 3 };
   expect(PATHS.map((path) => waits(manager, path))).toEqual([
     { status: 'submitted', ...teams },
@@ -22,7 +22,7 @@ it('waits for a manager what their team handed in, not their own', () => {
   ]);
 });
 
-it('waits for a deputy what waits for the managers they stand in for, as far as these may decide', () => {
+it('lists for a deputy what awaits the managers they represent, as far as those may decide', () => {
   const standsInFor = [
     { id: 6, name: 'Priya' },
     { id: 7, name: 'Sam', denied: ['expenses/approve'] },
@@ -35,6 +35,6 @@ it('waits for a deputy what waits for the managers they stand in for, as far as 
   ]);
 });
 
-it('waits for an administrator whatever was handed in', () => {
+it('lists for an administrator everything submitted', () => {
   expect(waits({ id: 1, role: 'ADMIN' }, 'expenses')).toEqual({ status: 'submitted' });
 });

@@ -19,7 +19,7 @@ export function waitingState(workflow: Workflow): string {
 
 const TEAM_OF = 'team_of_';
 
-/** The people whose teams a scope admits, by their ids: the person's own, and those of whom they stand in for. */
+/** Returns the ids of the managers whose teams a scope admits: the person and those they deputise for. */
 const headsOf = (scope: Scope, by: Actor): number[] =>
   scope.flatMap((conditions) =>
     conditions.flatMap((one) =>
@@ -27,7 +27,7 @@ const headsOf = (scope: Scope, by: Actor): number[] =>
     ),
   );
 
-/** The list's filter by whose team a record is of; nothing where it has none. */
+/** Returns the list filter by a record's manager; nothing where it has none. */
 function teamFilterOf({ rows, fields, relatedFilters }: Resource): string | undefined {
   const name = rows.team?.path.at(-1);
   return name !== undefined && (Object.hasOwn(fields, name) || Object.hasOwn(relatedFilters, name))
@@ -36,8 +36,8 @@ function teamFilterOf({ rows, fields, relatedFilters }: Resource): string | unde
 }
 
 /**
- * Returns the filters by which a list holds what waits for somebody's review: the state that waits, in the teams that they
- * review for, their own and as a deputy. The dashboard, the menu and the queue count by these alone, so that they agree.
+ * Returns the filters for records that await somebody's review: the state, in the teams that they review, their own
+ * or as a deputy. The dashboard, the menu and the queue all count by these, so that they agree.
  */
 export function waitingFor(by: Actor, of: Resource, workflow: Workflow): ListFilterValues {
   const status = { [workflow.field]: waitingState(workflow) };

@@ -15,22 +15,22 @@ import type {
 
 /** A state that records of a resource can be in. */
 export interface State {
-  /** The words people see. */
+  /** The label shown. */
   label: string;
-  /** How it stands out as a chip. Left out: plain words. */
+  /** The tone of its chip. */
   tone?: Tone;
-  /** Why a transition that begins at other states is refused, in a sentence ("This expense has already been paid."). */
+  /** The message that refuses transitions from other states ("This expense has already been paid."). */
   refuses: string;
-  /** Why nobody edits or deletes a record in this state, in a sentence. Left out: the state keeps nobody from it. */
+  /** The message that refuses edits and deletion in this state. Left out: allowed. */
   locks?: string;
-  /** The field that says why a record came into this state. */
+  /** The field with the reason why a record came into this state. */
   reason?: string;
 }
 
-/** The states of a workflow, in the order in which people see them, by their wire values. */
+/** The states of a workflow by wire value, in display order. */
 export type States<S extends string = string> = Readonly<Record<S, State>>;
 
-/** The states of a resource's records and the ways between them. */
+/** The states of a resource's records and their transitions. */
 export interface Workflow<
   R extends RecordValues = RecordValues,
   S extends string = string,
@@ -45,13 +45,13 @@ export interface Workflow<
   initial: S | readonly S[];
   /** The reference to the person whose record it is; `id` where the record is the person. */
   owner: keyof R & string;
-  /** The name under which a call gives the id of the record. Left out: `id`. */
+  /** The name of the record's id in calls. Left out: `id`. */
   idAs?: string;
-  /** The fields that name a record in a call. Left out: its id. */
+  /** The fields that identify a record in calls. Left out: its id. */
   addressedBy?: readonly (keyof R & string)[];
-  /** What is wrong with what names a record in a call: field → sentence. */
+  /** Returns the errors of the fields that identify a record: field → sentence. */
   checkAddress?(values: RecordValues): Readonly<Record<string, string>> | undefined;
-  /** What stands before the names of the transitions in their paths. Left out: the path of the resource. */
+  /** The path prefix of the transitions. Left out: the path of the resource. */
   path?: string;
   /** The code of a refusal by the state. Left out: `state`. */
   code?: string;
@@ -93,8 +93,8 @@ export const stateField = <const S extends string>(
 };
 
 /**
- * Fixes whose workflow it is, so that `transition` infers the input of each transition by itself and refuses fields
- * that the record does not have. `A` is what its row of the access table knows (`ActionOf`).
+ * Fixes the record type, so that `transition` infers each input separately and refuses fields that the record does
+ * not have. `A` are the actions of its access row (`ActionOf`).
  */
 export const workflowOf = <
   R extends RecordValues,
@@ -104,7 +104,7 @@ export const workflowOf = <
   transition: <
     const I extends Fields = Record<never, Field>,
     const D extends Loads = Record<never, never>,
-    // A callback's answer is not checked for fields too many by itself: such a field is `never`.
+    // Extra fields in a callback's result are not errors in TypeScript: such a field is `never`.
     X extends Partial<R> & { [K in keyof X]: K extends keyof R ? R[K] : never } = Record<
       never,
       never
@@ -161,11 +161,11 @@ export function stateIn(workflow: Workflow, record: RecordValues): State {
   return state;
 }
 
-/** Whether records are worked through in a queue: a transition has a key there. */
+/** Returns true if records are reviewed in a queue: a transition has a shortcut key. */
 export const isReviewed = ({ transitions }: Workflow): boolean =>
   Object.values(transitions).some(({ key }) => key !== undefined);
 
-/** Why nobody edits or deletes a record in the state that it is in. */
+/** Returns why a record's state locks it; nothing if it does not. */
 export function lockedByState(
   workflows: readonly Workflow[],
   record: RecordValues,
@@ -177,11 +177,11 @@ export function lockedByState(
   return undefined;
 }
 
-/** Whether a record goes through a workflow at all: one without a state there does not. */
+/** Returns true if a record takes part in a workflow: one without a state does not. */
 export const isInWorkflow = ({ field }: Workflow, record: RecordValues): boolean =>
   record[field] !== null;
 
-/** Whether a transition begins at the state that a record is in. */
+/** Returns true if a transition begins at the state that a record is in. */
 export const beginsAt = (
   workflow: Workflow,
   { from }: Pick<Transition, 'from'>,

@@ -72,7 +72,7 @@ const defining = (changed: Partial<Workflow>) => () =>
 const withTransition = (changed: object) =>
   defining({ transitions: { ...loans.transitions, lend: { ...lend, ...changed } as never } });
 
-describe('the workflow of an entry', () => {
+describe('the workflow of a resource', () => {
   it('is refused where its states are not those of its field', () => {
     expect(defining({})).not.toThrow();
     expect(defining({ states: { requested: states.requested } })).toThrow(
@@ -98,7 +98,7 @@ describe('the workflow of an entry', () => {
     else expect(define).not.toThrow();
   });
 
-  it('is refused where two of its transitions have one key', () => {
+  it('is refused where two of its transitions have the same key', () => {
     const keyed = { ...transitions.return, key: 'a' };
     const lending = { ...lend, key: 'a' };
     expect(
@@ -113,7 +113,7 @@ describe('the calls of a workflow', () => {
     workflows: [loans as never],
   });
 
-  it('name the record, and take input and the version that was seen', () => {
+  it('take the record, the input and the version seen', () => {
     expect(workflowOperations(of).map(({ name, method }) => [name, method])).toEqual([
       ['tool-loans/lend', 'POST'],
       ['tool-loans/refuse', 'POST'],
@@ -128,22 +128,22 @@ describe('the calls of a workflow', () => {
 describe('a sample row', () => {
   const row = { name: 'Drill', person_id: 1, status: 'requested', lent_at: null, lent_by: null };
   const inputOf = () => 'Too late.';
-  const brought = (state: string) => inState(loans, row, state, { today: '2026-03-05', inputOf });
+  const sampleIn = (state: string) => inState(loans, row, state, { today: '2026-03-05', inputOf });
 
-  it('comes to its state on the shortest way, a day for each transition, with the values of each', () => {
+  it('reaches its state by the fewest transitions, one a day, with the values of each', () => {
     expect(wayTo(loans, 'returned')).toEqual([transitions.lend, transitions.return]);
-    expect(brought('requested')).toEqual(row);
-    expect(brought('returned')).toEqual({
+    expect(sampleIn('requested')).toEqual(row);
+    expect(sampleIn('returned')).toEqual({
       ...row,
       status: 'returned',
       lent_at: '2026-03-03T09:00:00.000Z',
       lent_by: 2,
       returned_at: '2026-03-04T09:00:00.000Z',
     });
-    expect(brought('refused')).toEqual({ ...row, status: 'refused', refused_reason: 'Too late.' });
+    expect(sampleIn('refused')).toEqual({ ...row, status: 'refused', refused_reason: 'Too late.' });
   });
 
-  it('stays where no way leads elsewhere', () => {
+  it('stays where no transition leads', () => {
     expect(wayTo({ ...loans, transitions: {} }, 'lent')).toBeUndefined();
   });
 });

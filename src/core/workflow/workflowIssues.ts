@@ -11,8 +11,8 @@ import {
 import { initialStates, type Workflow } from './workflow';
 
 const WORD = /^[a-z][a-z0-9]*(?:[-_][a-z0-9]+)*$/;
-// What stands beside the input of a transition in its call.
-const OF_CALLS = ['id', 'version'];
+// Inputs of every transition call.
+const RESERVED_INPUTS = ['id', 'version'];
 
 /** A state that a transition names and its workflow does not have. */
 const strayState = ({ states }: Workflow, one: AnyInternal): string | undefined =>
@@ -52,7 +52,7 @@ function issueOfTransition(
   if (one.undo !== undefined && !transitions[one.undo])
     return `is undone by "${one.undo}", which is none of its workflow`;
   const taken = Object.keys(one.input ?? {}).find((input) =>
-    [...OF_CALLS, idAs, ...addressedBy].includes(input),
+    [...RESERVED_INPUTS, idAs, ...addressedBy].includes(input),
   );
   if (taken !== undefined) return `takes "${taken}", which names the record`;
   for (const path of one.waitsFor ?? [])
@@ -68,7 +68,7 @@ function issueOfTransition(
   return undefined;
 }
 
-/** What is wrong with a workflow of an entry; nothing where it is sound. */
+/** Returns what is wrong with a workflow; nothing where it is valid. */
 function issueOfWorkflow(
   resource: Resource,
   registry: ReadonlyMap<string, Resource>,
@@ -97,7 +97,7 @@ function issueOfWorkflow(
   return undefined;
 }
 
-/** What is wrong with the workflows of an entry; nothing where they are sound. */
+/** Returns what is wrong with the workflows of a resource; nothing where they are valid. */
 export function issueOfWorkflows(
   resource: Resource,
   registry: ReadonlyMap<string, Resource>,
