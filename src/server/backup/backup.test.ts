@@ -10,7 +10,7 @@ import { backup } from './backup';
 import { checksumsOf } from './checksum';
 import { restore } from './restore';
 
-/** Everything that may be awkward to carry: cycles, triggers, computed columns, types of our own. */
+/** Everything that may be awkward to back up: cycles, triggers, computed columns, types of our own. */
 const schema = `
   create type mood as enum ('glad', 'sad');
   create table people (
@@ -75,9 +75,9 @@ describe('backup and restore', { timeout: 60_000 }, () => {
   beforeAll(async () => {
     server = await startThrowaway();
     stops.push(server.stop);
-    await ask(await server.createDatabase('template'), schema);
+    await query(await server.createDatabase('template'), schema);
     source = await server.createDatabase('source', 'template');
-    await ask(source, rows);
+    await query(source, rows);
   });
   afterAll(async () => {
     for (const stop of stops.reverse()) await stop();
@@ -92,7 +92,7 @@ describe('backup and restore', { timeout: 60_000 }, () => {
     await symlink('/etc/passwd', join(folder, 'files', 'link'));
   });
 
-  async function ask(url: string, sql: string): Promise<Record<string, unknown>[]> {
+  async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
     return withClient(url, async (client) => (await client.query(sql)).rows);
   }
 
@@ -131,16 +131,16 @@ describe('backup and restore', { timeout: 60_000 }, () => {
 
   async function expectSame(target: string, filesDir: string): Promise<void> {
     expect(await withClient(target, checksumsOf)).toEqual(await withClient(source, checksumsOf));
-    expect(await ask(target, schemaOf)).toEqual(await ask(source, schemaOf));
+    expect(await query(target, schemaOf)).toEqual(await query(source, schemaOf));
     expect(await readFile(join(filesDir, 'a', 'b', 'Pläne.pdf'))).toEqual(
       Buffer.alloc(300_000, 'pdf'),
     );
     expect((await readdir(filesDir)).sort()).toEqual(['a', 'empty.txt']);
     const insert = `insert into people (name) values ('new') returning id`;
-    expect(await ask(target, insert)).toEqual([{ id: 3001 }]);
+    expect(await query(target, insert)).toEqual([{ id: 3001 }]);
   }
 
-  it('carries every row and file from one built-in database to another', async () => {
+  it('restores every row and file from one built-in database into another', async () => {
     const { file, carried, filesDir } = await take();
     expect(carried).toMatchObject({ tables: 6, files: 2, rows: 3000 + 40 + 4 + 61 + 6041 });
     const target = await emptyDatabase();
@@ -148,9 +148,9 @@ describe('backup and restore', { timeout: 60_000 }, () => {
     await expectSame(target, filesDir);
   });
 
-  it('carries everything to a PostgreSQL that somebody else runs, and back', async () => {
+  it('restores everything to an external PostgreSQL, and back', async () => {
     const own = await otherServer();
-    await ask(own, schema);
+    await query(own, schema);
     const { file, filesDir } = await take();
     await restore({ url: own, filesDir, file });
 
@@ -162,13 +162,13 @@ describe('backup and restore', { timeout: 60_000 }, () => {
     await expectSame(own, filesDir);
   });
 
-  /** DATABASE_URL_TEST, else a server of this machine, else one more built-in one. */
+  /** Returns DATABASE_URL_TEST, else a server of this machine, else one more built-in one. */
   async function otherServer(): Promise<string> {
     const { DATABASE_URL_TEST } = process.env;
     if (DATABASE_URL_TEST) {
       const name = `fieldhouse_backup_${process.pid}`;
-      await ask(DATABASE_URL_TEST, `create database ${name}`);
-      stops.push(() => ask(DATABASE_URL_TEST, `drop database ${name}`));
+      await query(DATABASE_URL_TEST, `create database ${name}`);
+      stops.push(() => query(DATABASE_URL_TEST, `drop database ${name}`));
       return Object.assign(new URL(DATABASE_URL_TEST), { pathname: `/${name}` }).href;
     }
     const own = await startOwnPostgres();
@@ -181,14 +181,14 @@ describe('backup and restore', { timeout: 60_000 }, () => {
     return second.createDatabase('other');
   }
 
-  it('shows one moment, whatever is written meanwhile', async () => {
+  it('captures one moment, regardless of concurrent writes', async () => {
     const { file } = await take('before.fhbackup');
     const target = await emptyDatabase();
     await restore({ url: target, filesDir: join(folder, 'restored'), file });
     let writing = true;
     const writer = withClient(target, async (client) => {
       for (let i = 0; writing; i += 1) {
-        // Both rows or none: a backup that saw only one of them saw two moments.
+        // Both rows or none: a backup with only one of them captured two moments.
         await client.query(`with one as (insert into nothing values (${i}))
           insert into "Odd ""Name" values ('both', ${i})`);
       }
@@ -199,7 +199,7 @@ describe('backup and restore', { timeout: 60_000 }, () => {
     await writer;
     const second = await emptyDatabase();
     await restore({ url: second, filesDir: join(folder, 'none'), file: during });
-    const [counts] = await ask(
+    const [counts] = await query(
       second,
       `select (select count(*) from nothing) = (select count(*) from "Odd ""Name" where "some column" = 'both') as same`,
     );
@@ -209,11 +209,11 @@ describe('backup and restore', { timeout: 60_000 }, () => {
   it('refuses a database that is not empty, and a folder with files', async () => {
     const { file, filesDir } = await take();
     const target = await emptyDatabase();
-    await ask(target, 'insert into nothing values (1)');
+    await query(target, 'insert into nothing values (1)');
     await expect(restore({ url: target, filesDir, file })).rejects.toThrow(
       /not empty \(nothing has/,
     );
-    await ask(target, 'delete from nothing');
+    await query(target, 'delete from nothing');
     const full = { url: target, filesDir: join(folder, 'files'), file };
     await expect(restore(full)).rejects.toThrow(/already contains files/);
     await expectUntouched(target, filesDir);
@@ -222,26 +222,26 @@ describe('backup and restore', { timeout: 60_000 }, () => {
   it('refuses another version of the schema', async () => {
     const { file, filesDir } = await take();
     const target = await emptyDatabase();
-    await ask(
+    await query(
       target,
       `insert into drizzle.__drizzle_migrations (hash, created_at) values ('third', 3)`,
     );
     await expect(restore({ url: target, filesDir, file })).rejects.toThrow(
       /taken with 2 migrations/,
     );
-    await ask(target, `delete from drizzle.__drizzle_migrations where hash = 'third'`);
-    await ask(target, 'alter table nothing add column more text');
+    await query(target, `delete from drizzle.__drizzle_migrations where hash = 'third'`);
+    await query(target, 'alter table nothing add column more text');
     await expect(restore({ url: target, filesDir, file })).rejects.toThrow(/table nothing differs/);
     await expectUntouched(target, filesDir);
   });
 
-  it('applies nothing of a backup that is cut off, damaged or no backup', async () => {
+  it('applies nothing of a file that is cut off, damaged or not a backup', async () => {
     const { file, filesDir } = await take();
     const target = await emptyDatabase();
     const whole = await readFile(file);
     const plain = gunzipSync(whole);
     const flipped = Buffer.from(plain);
-    // A letter of a name, far from the frames' own bytes: only a checksum can tell.
+    // A letter of a name, far from the frames' own bytes: only a checksum detects it.
     flipped[plain.indexOf('Person 2000')] = 'Q'.charCodeAt(0);
     const damagedFile = Buffer.from(plain);
     damagedFile[plain.indexOf('pdfpdfpdf')] = 'q'.charCodeAt(0);
@@ -275,7 +275,7 @@ describe('backup and restore', { timeout: 60_000 }, () => {
     return changed;
   }
 
-  it('replaces no file, and leaves none behind when it fails', async () => {
+  it('overwrites no file, and leaves none behind when it fails', async () => {
     const { file } = await take();
     await expect(take()).rejects.toThrow(/already exists/);
     expect((await readFile(file)).length).toBeGreaterThan(1000);
@@ -286,11 +286,11 @@ describe('backup and restore', { timeout: 60_000 }, () => {
     expect((await readdir(folder)).sort()).toEqual(['all.fhbackup', 'files']);
   });
 
-  it('tells apart any two tables, and never by the order of their rows', async () => {
+  it('distinguishes different tables, regardless of the order of their rows', async () => {
     const target = await emptyDatabase();
     const sum = async () => (await withClient(target, checksumsOf))['Odd "Name'];
     const fill = (values: string) =>
-      ask(target, `truncate "Odd ""Name"; insert into "Odd ""Name" values ${values}`);
+      query(target, `truncate "Odd ""Name"; insert into "Odd ""Name" values ${values}`);
     const seen = new Set<string>();
     for (const values of [
       "('a', 1)",

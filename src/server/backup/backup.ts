@@ -18,20 +18,20 @@ import type { Carried, Header } from './format';
 import { type FrameWriter, writeFrames } from './frames';
 import { BackupRefused } from './refused';
 
-/** From where to where. */
+/** The source and the target of a backup. */
 export interface BackupOptions {
-  /** The database, any PostgreSQL 15 or newer. It stays in use meanwhile. */
+  /** The database, any PostgreSQL 15 or newer. It can stay in use. */
   url: string;
-  /** The folder of the uploaded files; one that does not exist holds none. */
+  /** The folder of the uploaded files; a missing one counts as empty. */
   filesDir: string;
   /** The file to write, usually `….fhbackup`. */
   file: string;
 }
 
 /**
- * Writes every table of schema public, as of one moment, and every file into one backup file.
- * Files come before the rows that may speak of newer ones, but after the moment was fixed, so
- * every row's file is there. Refuses to replace a file; leaves none behind if it fails.
+ * Writes every table of schema public, as of one moment, and every file into one backup file. Files are written
+ * before the rows but after the moment was fixed, so every row's file is included. Refuses to overwrite a file;
+ * leaves none behind if it fails.
  */
 export async function backup(options: BackupOptions): Promise<Carried> {
   return alone(options.url, (client) => writeAll(client, options), {
@@ -54,7 +54,7 @@ async function writeAll(client: Client, options: BackupOptions): Promise<Carried
       carried.rows += await writeTable(frames, client, table);
       carried.tables += 1;
     }
-    // Last, since sequences know no snapshot: never behind the rows that were written.
+    // Last, because sequences ignore snapshots: their values are never behind the rows written.
     await frames.json({ kind: 'end', sequences: await sequencesOf(client) });
   });
   await client.query('rollback');
@@ -91,7 +91,7 @@ async function writeTable(frames: FrameWriter, client: Client, table: TableShape
   return checksum.rows;
 }
 
-/** All regular files below a folder, as paths with slashes. A link could lead anywhere: none. */
+/** Returns all regular files below a folder, as paths with slashes. Ignores links, which could lead anywhere. */
 async function filesIn(folder: string): Promise<string[]> {
   if (!existsSync(folder)) return [];
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
@@ -101,7 +101,7 @@ async function filesIn(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** False where the file was deleted since it was listed: then nothing speaks of it any more. */
+/** Returns false if the file was deleted since it was listed: then no row refers to it. */
 async function writeFile(frames: FrameWriter, folder: string, path: string): Promise<boolean> {
   const hash = createHash('sha256');
   let bytes = 0;

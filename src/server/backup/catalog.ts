@@ -3,30 +3,30 @@ import { z } from 'zod';
 
 const column = z.object({ name: z.string(), type: z.string() });
 
-/** A table as far as a backup needs to know it. */
+/** The properties of a table that a backup needs. */
 export const tableShape = z.object({
   name: z.string(),
-  /** Sorted by name: two databases may have come to the same columns in another order. */
+  /** Sorted by name: two databases may have the same columns in another order. */
   columns: z.array(column),
-  /** Those of the columns that PostgreSQL computes by itself, which nobody may write. */
+  /** The columns that PostgreSQL computes, which nobody may write. */
   computed: z.array(z.string()),
   /**
-   * `binary` where every type is PostgreSQL's own: these are written alike from 15 to 18. Types
-   * of extensions and of our own carry numbers that differ from database to database.
+   * `binary` if every type is built in: these have the same format from 15 to 18. Extension and custom types contain
+   * ids that differ between databases.
    */
   format: z.enum(['binary', 'text']),
 });
 export type TableShape = z.infer<typeof tableShape>;
 
-/** The migrations a database has seen, oldest first; empty where none ever ran. */
+/** The migrations applied to a database, oldest first; empty if none was. */
 export const migrationRows = z.array(z.object({ hash: z.string(), createdAt: z.string() }));
 
 const migrationsTable = '__drizzle_migrations';
 
-/** Says which database this is; a restored one is another. */
+/** Identifies this database; a restored one gets a new id. */
 const installationTable = 'installation';
 
-/** All tables of schema public whose rows a backup carries, by name; a partitioned one counts as one. */
+/** Returns all tables of schema public whose rows a backup carries, by name; a partitioned table counts once. */
 export async function tablesOf(client: Client): Promise<TableShape[]> {
   const { rows } = await client.query(
     `select c.relname as name,
@@ -47,7 +47,7 @@ export async function tablesOf(client: Client): Promise<TableShape[]> {
   return z.array(tableShape).parse(rows);
 }
 
-/** Reads which migrations were applied, wherever Drizzle keeps its list. */
+/** Reads the applied migrations, in any schema where Drizzle stores its list. */
 export async function migrationsOf(client: Client): Promise<z.infer<typeof migrationRows>> {
   const { rows: found } = await client.query<{ name: string }>(
     `select format('%I.%I', n.nspname, c.relname) as name
@@ -65,7 +65,7 @@ export async function migrationsOf(client: Client): Promise<z.infer<typeof migra
 /** The position of a sequence. The value is text: it may exceed what a number holds exactly. */
 export const sequenceState = z.object({ name: z.string(), value: z.string(), called: z.boolean() });
 
-/** The present position of every sequence of schema public; sequences ignore snapshots. */
+/** Returns the current position of every sequence of schema public; sequences ignore snapshots. */
 export async function sequencesOf(client: Client): Promise<z.infer<typeof sequenceState>[]> {
   const { rows } = await client.query<{ name: string }>(
     `select sequencename as name from pg_sequences where schemaname = 'public' order by 1`,
@@ -81,17 +81,17 @@ export async function sequencesOf(client: Client): Promise<z.infer<typeof sequen
   return states;
 }
 
-/** A name of schema public, quoted for SQL. */
+/** Returns a name of schema public, quoted for SQL. */
 export function inPublic(name: string): string {
   return `public.${identifier(name)}`;
 }
 
-/** A name, quoted for SQL. */
+/** Returns a name, quoted for SQL. */
 function identifier(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
 
-/** The columns whose values are data, quoted and separated: all but the computed ones. */
+/** Returns the columns to back up, quoted and separated: all but the computed ones. */
 export function dataColumns(table: TableShape): string {
   const own = table.columns.filter(({ name }) => !table.computed.includes(name));
   return own.map(({ name }) => identifier(name)).join(', ');

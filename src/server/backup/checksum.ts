@@ -2,11 +2,11 @@ import type { Client } from 'pg';
 import { z } from 'zod';
 import { dataColumns, inPublic, type TableShape, tablesOf } from './catalog';
 
-/** What a table holds, in short: equal for equal rows, whatever order they lie in. */
+/** The checksum of a table: equal for equal rows in any order. */
 export const tableChecksum = z.object({ rows: z.number(), checksum: z.string() });
 export type TableChecksum = z.infer<typeof tableChecksum>;
 
-// Text of a value depends on these, and a database or role may have defaults of its own.
+// A value's text depends on these settings, whose defaults a database or role may change.
 const plainText = [
   "set local timezone = 'UTC'",
   "set local datestyle = 'ISO, MDY'",
@@ -17,14 +17,13 @@ const plainText = [
 ];
 
 /**
- * The checksum of one table: rows counted, and the sum of the SHA-256 of each. It depends neither
- * on the order of rows or columns nor on the server's version, locale or settings; columns that
- * PostgreSQL computes are left out, as upper() of an ü depends on them. Only within a transaction,
- * as it changes settings for the rest of it.
+ * Returns the checksum of one table: its row count and the sum of the SHA-256 of each row. It does not depend on the
+ * order of rows or columns or on the server's version, locale or settings; computed columns are left out, as upper()
+ * of an ü depends on them. Call it only within a transaction, whose settings it changes.
  */
 export async function checksumOf(client: Client, table: TableShape): Promise<TableChecksum> {
   for (const statement of plainText) await client.query(statement);
-  // Four whole numbers of 60 bits a row: a sum of them keeps what an exclusive or would cancel out.
+  // Four whole numbers of 60 bits a row: unlike XOR, a sum does not cancel out equal rows.
   const part = (from: number) =>
     `coalesce(sum(('x0' || substr(hash, ${from}, 15))::bit(64)::int8), 0)::text`;
   const { rows } = await client.query(
@@ -37,7 +36,7 @@ export async function checksumOf(client: Client, table: TableShape): Promise<Tab
   return tableChecksum.parse(rows[0]);
 }
 
-/** The checksums of all tables of schema public, by name, as of one moment. */
+/** Returns the checksums of all tables of schema public, by name, as of one moment. */
 export async function checksumsOf(client: Client): Promise<Record<string, TableChecksum>> {
   await client.query('begin isolation level repeatable read, read only');
   try {

@@ -3,7 +3,7 @@ import type { Client, Connection, Submittable } from 'pg';
 
 /* COPY through pg's own connection: pg hands these messages to whatever query is active. */
 
-/** The part of pg's connection that its types leave out. */
+/** The parts of pg's connection missing from its types. */
 interface CopyConnection extends Connection {
   readonly stream: Duplex;
   sendCopyFromChunk(chunk: Buffer): void;
@@ -11,7 +11,7 @@ interface CopyConnection extends Connection {
   sendCopyFail(reason: string): void;
 }
 
-/** What pg calls on an active query during COPY. */
+/** The methods that pg calls on an active query during COPY. */
 interface CopyQuery extends Submittable {
   handleCopyInResponse?(connection: CopyConnection): void;
   handleCopyData?(message: { chunk: Buffer }, connection: CopyConnection): void;
@@ -20,23 +20,23 @@ interface CopyQuery extends Submittable {
   handleError(error: Error): void;
 }
 
-const enough = 64 * 1024;
+const pieceSize = 64 * 1024;
 
 /**
- * Runs a `copy … to stdout` and hands its data on, in pieces of about 64 KB, waiting for each to
- * be taken before it reads much further. If `take` fails the connection is unusable afterwards.
+ * Runs `copy … to stdout` and passes its data to `take` in pieces of about 64 KB, waiting for each. If `take` fails
+ * the connection is unusable afterwards.
  */
 export async function copyOut(
   client: Client,
   sql: string,
   take: (chunk: Buffer) => Promise<void>,
 ): Promise<void> {
-  let gathered: Buffer[] = [];
+  let pieces: Buffer[] = [];
   let size = 0;
   let taken = Promise.resolve();
-  const pass = () => {
-    const chunk = Buffer.concat(gathered);
-    gathered = [];
+  const flush = () => {
+    const chunk = Buffer.concat(pieces);
+    pieces = [];
     size = 0;
     taken = taken.then(() => take(chunk));
     return taken;
@@ -45,12 +45,12 @@ export async function copyOut(
     const query: CopyQuery = {
       submit: (connection) => connection.query(sql),
       handleCopyData: ({ chunk }, { stream }) => {
-        // pg uses the memory behind it again for the next message.
-        gathered.push(Buffer.from(chunk));
+        // pg reuses its memory for the next message.
+        pieces.push(Buffer.from(chunk));
         size += chunk.length;
-        if (size < enough) return;
+        if (size < pieceSize) return;
         stream.pause();
-        pass().then(
+        flush().then(
           () => stream.resume(),
           (problem: Error) => {
             reject(problem);
@@ -64,12 +64,12 @@ export async function copyOut(
     };
     client.query(query);
   });
-  await pass();
+  await flush();
 }
 
 /**
- * Runs a `copy … from stdin` with these data. Rejects with the server's objection or, where the
- * data themselves could not be had, with that; the statement has no effect then.
+ * Runs a `copy … from stdin` with these data. Rejects with the server's error or that of the data; the statement then
+ * has no effect.
  */
 export async function copyIn(
   client: Client,
@@ -105,7 +105,7 @@ export async function copyIn(
   });
 }
 
-/** A lost connection drains nothing any more; pg tells that to the query by itself. */
+/** Resolves when the stream drains or closes; pg reports a lost connection to the query itself. */
 async function drained(stream: Duplex): Promise<void> {
   await new Promise<void>((resolve) => {
     const done = () => {

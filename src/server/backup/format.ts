@@ -7,11 +7,11 @@ import { tableChecksum } from './checksum';
  * table the same; then the end. A file without its end is no backup.
  */
 
-/** What a backup says of itself, first of all. */
+/** The header of a backup. */
 export const header = z.object({
   format: z.literal('fieldhouse-backup'),
   version: z.literal(1),
-  /** When it was taken, in UTC. Everything in it is as of this moment. */
+  /** The time of the backup, in UTC. */
   takenAt: z.string(),
   postgres: z.string(),
   migrations: migrationRows,
@@ -19,20 +19,20 @@ export const header = z.object({
 });
 export type Header = z.infer<typeof header>;
 
-/** What may follow: a file, a table, or the end. */
+/** An entry after the header: a file, a table, or the end. */
 export const entry = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('file'), path: z.string() }),
   z.object({ kind: z.literal('table'), name: z.string() }),
   z.object({ kind: z.literal('end'), sequences: z.array(sequenceState) }),
 ]);
 
-/** After a file's data. Bytes, and SHA-256 as hex. */
+/** Follows a file's data: its length in bytes, and SHA-256 as hex. */
 export const fileEnd = z.object({ bytes: z.number(), sha256: z.string() });
 
-/** After a table's data. */
+/** Follows a table's data. */
 export const tableEnd = tableChecksum;
 
-/** What a backup or a restore has carried. */
+/** The result of a backup or restore. */
 export interface Carried {
   takenAt: string;
   tables: number;

@@ -8,23 +8,23 @@ import type { z } from 'zod';
 import { BackupRefused } from './refused';
 
 /*
- * A backup file is a gzip stream of frames. Each begins with one byte for its kind (J: one JSON
- * value, D: a piece of data) and four for its length. Where one piece of data ends and the next
- * begins means nothing: a table's or file's data reach until the next J.
+ * A backup file is a gzip stream of frames. Each begins with one byte for its kind (J: one JSON value, D: a piece of
+ * data) and four for its length. The boundaries between pieces of data have no meaning: a table's or file's data
+ * extend to the next J.
  */
 const headLength = 5;
 const kinds = { json: 'J'.charCodeAt(0), data: 'D'.charCodeAt(0) };
 const longestFrame = 1024 * 1024;
 
-/** Takes what is to be written, one after the other; each call waits until there is room. */
+/** Writes values in sequence; each call waits until there is room. */
 export interface FrameWriter {
   json(value: unknown): Promise<void>;
   data(chunk: Buffer): Promise<void>;
 }
 
 /**
- * Writes a backup file, readable by this user only. It gets its name when it is whole and on the
- * disk; if anything fails there is no file. Refuses to replace an existing one.
+ * Writes a backup file, readable by this user only. It gets its final name once it is complete and on disk; on
+ * failure there is no file. Refuses to overwrite a file.
  */
 export async function writeFrames(
   file: string,
@@ -67,30 +67,30 @@ export async function writeFrames(
   }
 }
 
-/** Written is not yet on the disk. */
+/** Flushes to disk what was written. */
 async function syncPath(path: string): Promise<void> {
   const handle = await open(path, 'r');
   await handle.sync().finally(() => handle.close());
 }
 
-/** Reads a backup file from front to end. */
+/** Reads a backup file from start to end. */
 export interface FrameReader {
-  /** The next frame, which has to be JSON of this shape. Refuses anything else. */
+  /** Returns the next frame, which must be JSON of this schema. Refuses anything else. */
   json<Schema extends z.ZodType>(schema: Schema): Promise<z.infer<Schema>>;
-  /** All data up to the next JSON. */
+  /** Returns all data up to the next JSON. */
   data(): AsyncGenerator<Buffer>;
   /** Refuses anything after the last frame, a cut-off file included. */
   end(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens a backup file. What is damaged, cut off or no backup at all is refused when it is met. */
+/** Opens a backup file. Damage and truncation are refused when reached. */
 export function readFrames(file: string): FrameReader {
   const frames = parseFrames(file);
-  let ahead: Frame | undefined;
+  let peeked: Frame | undefined;
   const next = async (): Promise<Frame | undefined> => {
-    const frame = ahead ?? (await frames.next()).value ?? undefined;
-    ahead = undefined;
+    const frame = peeked ?? (await frames.next()).value ?? undefined;
+    peeked = undefined;
     return frame;
   };
   return {
@@ -103,7 +103,7 @@ export function readFrames(file: string): FrameReader {
     data: async function* () {
       for (let frame = await next(); frame; frame = await next()) {
         if (frame.kind !== kinds.data) {
-          ahead = frame;
+          peeked = frame;
           return;
         }
         yield frame.chunk;
@@ -126,7 +126,7 @@ interface Frame {
 async function* parseFrames(file: string): AsyncGenerator<Frame, undefined> {
   const gunzip = createGunzip();
   const reading = pipeline(createReadStream(file), gunzip);
-  // The same failure comes out of the loop below.
+  // The loop below throws the same error.
   reading.catch(() => {});
   let rest = Buffer.alloc(0);
   try {
@@ -138,7 +138,7 @@ async function* parseFrames(file: string): AsyncGenerator<Frame, undefined> {
       }
     }
   } catch (problem) {
-    throw inWords(file, problem);
+    throw asRefusal(file, problem);
   } finally {
     gunzip.destroy();
   }
@@ -161,7 +161,7 @@ function parseJson(chunk: Buffer): unknown {
   }
 }
 
-function inWords(file: string, problem: unknown): unknown {
+function asRefusal(file: string, problem: unknown): unknown {
   const code = problem instanceof Error && 'code' in problem ? String(problem.code) : '';
   const cause = { cause: problem };
   if (code === 'ENOENT') return new BackupRefused(`There is no file ${file}.`, cause);

@@ -9,16 +9,16 @@ import { BackupRefused } from './refused';
 import { restoreFilesInto } from './restoredFiles';
 import { setAside } from './setAside';
 
-/** From where to where. */
+/** The source and the target of a restore. */
 export interface RestoreOptions {
   file: string;
-  /** A database with the tables of this release and no row in them. */
+  /** A database with the tables of this release and no rows. */
   url: string;
-  /** The folder of uploaded files: empty, or not there yet. */
+  /** The folder of uploaded files: empty or missing. */
   filesDir: string;
 }
 
-/** Reads what a backup says of itself. Refuses a file that is no backup. */
+/** Reads the header of a backup. Refuses a file that is no backup. */
 export async function readHeader(file: string): Promise<Header> {
   const frames = readFrames(file);
   return frames.json(header).finally(() => frames.close());
@@ -37,10 +37,9 @@ export async function refuseUnlessEmpty(client: Client): Promise<void> {
 }
 
 /**
- * Puts a backup into an empty database and an empty folder: all of it, or nothing. Refuses, with
- * nothing changed, where rows or files are there already, where the database is of another
- * version of the schema, where the backup is damaged, cut off or contradicts itself. Afterwards
- * every table has the checksum it had when the backup was taken.
+ * Restores a backup into an empty database and an empty folder: all of it, or nothing. Refuses, with nothing changed,
+ * if there are rows or files already, the schema version differs, or the backup is damaged, cut off or inconsistent.
+ * Afterwards every table has the checksum stored in the backup.
  */
 export async function restore(options: RestoreOptions): Promise<Carried> {
   const frames = readFrames(options.file);
@@ -51,14 +50,14 @@ export async function restore(options: RestoreOptions): Promise<Carried> {
       try {
         await client.query('begin');
         await prepare(client, head);
-        const bringBack = await setAside(client);
+        const enableAgain = await setAside(client);
         const carried = { takenAt: head.takenAt, tables: 0, rows: 0, files: 0 };
         for (;;) {
           const next = await frames.json(entry);
           if (next.kind === 'end') {
             await frames.end();
             refuseIncomplete(head, carried);
-            await bringBack();
+            await enableAgain();
             for (const { name, value, called } of next.sequences) {
               await client.query('select setval($1, $2, $3)', [inPublic(name), value, called]);
             }
@@ -86,7 +85,7 @@ export async function restore(options: RestoreOptions): Promise<Carried> {
   }
 }
 
-/** Nobody else may write between the look at the emptiness and the end. */
+/** Locks the tables, so that nobody writes between the check that they are empty and the end. */
 async function prepare(client: Client, head: Header): Promise<void> {
   const [migrations, tables] = [await migrationsOf(client), await tablesOf(client)];
   if (JSON.stringify(migrations) !== JSON.stringify(head.migrations)) {

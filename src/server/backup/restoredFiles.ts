@@ -6,13 +6,13 @@ import { fileEnd } from './format';
 import type { FrameReader } from './frames';
 import { BackupRefused } from './refused';
 
-/** Files on their way back: beside their folder until everything else has succeeded too. */
+/** Files being restored: next to their folder until everything else has succeeded too. */
 export interface RestoredFiles {
-  /** Takes one file out of the backup and compares it with its checksum. */
+  /** Reads one file from the backup and compares it with its checksum. */
   take(frames: FrameReader, path: string): Promise<void>;
-  /** Puts all of them in their place at once. */
+  /** Moves all of them into place at once. */
   commit(): Promise<void>;
-  /** Takes all of them away again, committed or not. */
+  /** Removes all of them, committed or not. */
   discard(): Promise<void>;
 }
 
@@ -21,11 +21,11 @@ export async function restoreFilesInto(filesDir: string): Promise<RestoredFiles>
   if (existsSync(filesDir) && (await readdir(filesDir)).length > 0) {
     throw new BackupRefused(`${filesDir} already contains files; a restore needs an empty folder.`);
   }
-  const waiting = `${filesDir}.restoring-${randomBytes(4).toString('hex')}`;
+  const staging = `${filesDir}.restoring-${randomBytes(4).toString('hex')}`;
   let committed = false;
   return {
     take: async (frames, path) => {
-      const target = join(waiting, ...safeSegments(path));
+      const target = join(staging, ...safeSegments(path));
       await mkdir(dirname(target), { recursive: true, mode: 0o700 });
       const hash = createHash('sha256');
       let bytes = 0;
@@ -46,19 +46,19 @@ export async function restoreFilesInto(filesDir: string): Promise<RestoredFiles>
       }
     },
     commit: async () => {
-      if (!existsSync(waiting)) return;
+      if (!existsSync(staging)) return;
       if (existsSync(filesDir)) await rmdir(filesDir);
-      await rename(waiting, filesDir);
+      await rename(staging, filesDir);
       committed = true;
     },
     discard: async () => {
-      await rm(waiting, { recursive: true, force: true });
+      await rm(staging, { recursive: true, force: true });
       if (committed) await rm(filesDir, { recursive: true, force: true });
     },
   };
 }
 
-/** A backup from elsewhere must not write outside its folder. */
+/** Returns the parts of a path. Refuses one that leads outside the folder. */
 function safeSegments(path: string): string[] {
   const segments = path.split('/');
   const isSafe = segments.every((part) => part !== '' && part !== '.' && part !== '..');

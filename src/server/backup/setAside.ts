@@ -1,10 +1,9 @@
 import type { Client } from 'pg';
 
 /**
- * Puts foreign keys and triggers of schema public aside for the rest of a transaction, so that
- * tables can be filled in any order and no trigger acts a second time; answers how to bring them
- * back. Bringing back a foreign key checks every row. Needs the tables' owner, no superuser, so
- * that it works on a server that somebody else runs.
+ * Drops foreign keys and disables triggers of schema public for the rest of a transaction, so that tables can be
+ * filled in any order and no trigger acts twice. Returns a function that restores them, checking every row. Needs the
+ * tables' owner but no superuser, so that it works on external servers.
  */
 export async function setAside(client: Client): Promise<() => Promise<void>> {
   const { rows: keys } = await client.query<{ table: string; key: string; definition: string }>(
@@ -28,7 +27,7 @@ export async function setAside(client: Client): Promise<() => Promise<void>> {
     await client.query(`alter table ${table} disable trigger ${trigger}`);
   }
   return async () => {
-    // A table with checks still waiting for the end of the transaction cannot be altered.
+    // A table with checks deferred to the end of the transaction cannot be altered.
     await client.query('set constraints all immediate');
     for (const { table, key, definition } of keys) {
       await client.query(`alter table ${table} add constraint ${key} ${definition}`);

@@ -18,7 +18,7 @@ describe('a super administrator added by command', () => {
   const rows = async (table: string) =>
     (await connection.pool.query(`select count(*)::int as count from ${table}`)).rows[0].count;
 
-  it('is not added with a password that anybody would guess', async () => {
+  it('is refused with an easily guessed password', async () => {
     const { rows: companies } = await connection.pool.query('select name from companies limit 1');
     const before = [await rows('employees'), await rows('activity_events')];
     for (const [password, message] of [
@@ -35,7 +35,7 @@ describe('a super administrator added by command', () => {
     expect([await rows('employees'), await rows('activity_events')]).toEqual(before);
   });
 
-  it('is added with a good one, once', async () => {
+  it('is added once with a good password', async () => {
     await add('two red boats');
     const { rows: found } = await connection.pool.query(
       `select name, invite_status, password_hash from employees

@@ -10,14 +10,14 @@ import { postgresStore } from '@/server/postgres/port/postgresStore';
 import { tableOf } from '@/server/postgres/schema/tables';
 import { seedFirstRows } from '@/server/postgres/seed/seed';
 
-/** Somebody who shall be a super administrator. */
+/** The details of a new super administrator. */
 export interface NewAdministrator {
   name: string;
   email: string;
   password: string;
 }
 
-/** Adds a super administrator to a database that has its tables. Throws, with nothing added, where the address is taken or anybody would guess the password. */
+/** Adds a super administrator. Throws, with nothing added, for a taken address or a guessable password. */
 export async function addAdministrator(
   connection: Connection,
   zone: string,
@@ -44,7 +44,7 @@ export async function addAdministrator(
       name,
       email,
       role_id: role.id,
-      // Who has a password has an account, and is not invited to one.
+      // People with a password have an account and need no invitation.
       invite_status: 'accepted',
       is_invited: true,
     };

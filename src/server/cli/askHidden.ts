@@ -1,23 +1,23 @@
 import { createInterface } from 'node:readline';
 import { type Readable, Writable } from 'node:stream';
 
-/** Where a person types, and where they read. */
+/** The input and output of a terminal. */
 export interface Terminal {
   input: Readable;
   output: { write(text: string): unknown };
 }
 
-/** The terminal would repeat what is typed, and readline draws it: neither may show. */
+/** Discards output: neither the terminal nor readline may echo typed text. */
 const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() });
 
-/** Asks one question after the other and returns the answers, none of which shows while it is typed. Throws where the terminal is left, as by Ctrl+C. */
+/** Prompts for each question and returns the hidden answers. Throws if the terminal is closed. */
 export async function askHidden(
   { input, output }: Terminal,
   ...questions: readonly string[]
 ): Promise<string[]> {
-  const asking = createInterface({ input, output: nowhere(), terminal: true, historySize: 0 });
-  // Keeps what is typed before it is asked for.
-  const lines = asking[Symbol.asyncIterator]();
+  const reader = createInterface({ input, output: nowhere(), terminal: true, historySize: 0 });
+  // Retains text typed ahead of its question.
+  const lines = reader[Symbol.asyncIterator]();
   try {
     const answers: string[] = [];
     for (const question of questions) {
@@ -29,6 +29,6 @@ export async function askHidden(
     }
     return answers;
   } finally {
-    asking.close();
+    reader.close();
   }
 }

@@ -6,7 +6,7 @@ import { openCommandDatabase, runFileCommand, withConnection } from './commandDa
 await runFileCommand('npm run backup -- FILE.fhbackup', async (file) => {
   const database = await openCommandDatabase('join');
   try {
-    // A database that cannot be used is refused in its sentence.
+    // Fails early with the message for an unusable database.
     await alone(database.url, async () => {}, { onlyReads: true });
     await withConnection(database, (connection) => refuseWrongFolder(connection, database.dataDir));
     const { rows, tables, files } = await backup({ ...database, file });

@@ -3,7 +3,7 @@ import { onCommandDatabase, refuseUsage, runCommand } from './commandDatabase';
 
 const USAGE = 'npm run check-totals [-- --mend]';
 
-/** Counts everything that is kept of all records together, and says what differs; ends with 1 where something does. */
+/** Recounts all stored totals and prints the differences; exits with 1 if there are any. */
 async function main(): Promise<void> {
   const [option, ...more] = process.argv.slice(2);
   if (more.length > 0 || (option !== undefined && option !== '--mend')) return refuseUsage(USAGE);

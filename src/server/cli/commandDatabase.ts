@@ -4,7 +4,7 @@ import { type Connection, connect } from '@/server/postgres/database';
 import { checkSchema, type Progress } from '@/server/postgres/schema/migrate';
 import { filesFolder } from '@/server/postgres/uploads/uploads';
 
-/** The database a command works on, and the folder of its uploaded files. */
+/** The database of a command, and the folder of its uploaded files. */
 export interface CommandDatabase {
   url: string;
   dataDir: string;
@@ -14,16 +14,15 @@ export interface CommandDatabase {
   close(): Promise<void>;
 }
 
-// The command's own answer goes to standard output, what happens on the way does not.
+// The command's result goes to standard output, progress does not.
 const log: EmbeddedLog = { info: () => {}, warn: console.error, error: console.error };
 
-/** A command says on standard error how far migrations are. */
+/** Reports the progress of migrations on standard error. */
 export const progress: Progress = { tell: log.error };
 
 /**
- * Finds the database: the one of DATABASE_URL, else the built-in one in DATA_DIR, which is started
- * for the command. `whenRunning` says what to do where a server already runs it: `join` it, as
- * reading may, or `refuse`.
+ * Finds the database: the one of DATABASE_URL, else the built-in one in DATA_DIR, which is started for the command.
+ * `whenRunning` decides what happens if a server already runs it: `join` it, which is safe for reading, or `refuse`.
  */
 export async function openCommandDatabase(
   whenRunning: 'join' | 'refuse',
@@ -54,7 +53,7 @@ export async function withConnection<T>(
   return work(connection).finally(() => connection.close());
 }
 
-/** Does the work of a command on the database, which a server may be running, and closes what was opened for it. */
+/** Runs the work of a command on the database, which a server may be using, and closes what it opened. */
 export async function onCommandDatabase(
   work: (connection: Connection, database: CommandDatabase) => Promise<void>,
 ): Promise<void> {
@@ -69,13 +68,13 @@ export async function onCommandDatabase(
   }
 }
 
-/** Says how a command is called that was called wrongly; its process ends with 2. */
+/** Prints the usage of a wrongly called command; the process exits with 2. */
 export function refuseUsage(usage: string): void {
   console.error(`Usage: ${usage}`);
   process.exitCode = 2;
 }
 
-/** Runs a command; where it fails its reason goes to standard error and the process ends with 1. */
+/** Runs a command; on failure its reason goes to standard error and the process exits with 1. */
 export const runCommand = (main: () => Promise<void>): Promise<void> =>
   main().catch((problem: unknown) => {
     console.error(problem instanceof Error ? problem.message : problem);
@@ -83,8 +82,8 @@ export const runCommand = (main: () => Promise<void>): Promise<void> =>
   });
 
 /**
- * Runs a command that takes one file, then ends the process: 0 if it did its work, 1 with the
- * reason on standard error if not, 2 if it was called wrongly.
+ * Runs a command that takes one file. The process exits with 0, with 1 and the reason on standard error, or with 2
+ * for wrong usage.
  */
 export async function runFileCommand(
   usage: string,

@@ -8,7 +8,7 @@ import { addAdministrator } from './administrator';
 import { askHidden } from './askHidden';
 import { onCommandDatabase, progress, runCommand } from './commandDatabase';
 
-/** Reads the password from the terminal, hidden and twice, or from what is piped in. */
+/** Reads the password from the terminal, hidden and twice, or from a pipe. */
 async function readPassword(): Promise<string> {
   const { stdin, stdout } = process;
   if (stdin.isTTY) {
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
       `${Object.values(read.errors).flat().join(' ')} Usage: npm run create-admin -- --email you@example.com --name "Your Name"`,
     );
   const password = await readPassword();
-  // What needs no look at the database is said before it is started.
+  // Checks that need no database run before it is started.
   const issue = newPasswordIssue(password);
   if (issue) throw new Error(issue);
   const [name, email] = [String(read.values.name), String(read.values.email)];

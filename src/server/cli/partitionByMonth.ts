@@ -6,7 +6,7 @@ import { onCommandDatabase, progress, refuseUsage, runCommand } from './commandD
 const USAGE = 'npm run partition-by-month [-- --from=YYYY-MM]';
 const FROM = /^--from=(\d{4}-(?:0[1-9]|1[0-2]))$/;
 
-/** Partitions the tables of entries and of the history by month; docs/SCALING.md says when that is worth it. */
+/** Partitions the tables of entries and of the history by month; docs/SCALING.md explains when that pays off. */
 async function main(): Promise<void> {
   const [option, ...more] = process.argv.slice(2);
   const from = FROM.exec(option ?? '')?.[1];

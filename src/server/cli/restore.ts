@@ -9,7 +9,7 @@ await runFileCommand('npm run restore -- FILE.fhbackup', async (file) => {
   const database = await openCommandDatabase('refuse');
   const { url, dataDir } = database;
   try {
-    // A new database gets its tables; one that is in use, or has other files, is not even updated.
+    // A new database gets its tables; one with rows, or with other files, is not even migrated.
     await alone(url, refuseUnlessEmpty);
     await withConnection(database, async (connection) => {
       await refuseWrongFolder(connection, dataDir);

@@ -33,7 +33,7 @@ async function runUntilRows(dataDir: string, options: Parameters<typeof startWri
   return writer;
 }
 
-/** What `npm ci --ignore-scripts` leaves: no links between the libraries. */
+/** Copies the project as `npm ci --ignore-scripts` leaves it: */
 async function copyProject(to: string): Promise<void> {
   await cp(join(project, 'src/server/embedded'), join(to, 'src/server/embedded'), {
     recursive: true,
@@ -53,8 +53,8 @@ async function copyProject(to: string): Promise<void> {
   }
 }
 
-describe('who runs the built-in database', { timeout: 90_000 }, () => {
-  it('never root: an unprivileged account for root, this very user for anyone else', async () => {
+describe('the account of the built-in database', { timeout: 90_000 }, () => {
+  it('runs under an unprivileged account for root, and under the same user otherwise', async () => {
     const dataDir = await testFolder();
     const log = makeTestLog();
     const server = await startEmbedded({ dataDir, log });
@@ -68,7 +68,7 @@ describe('who runs the built-in database', { timeout: 90_000 }, () => {
     expect((await lstat(join(dataDir, 'postgres'))).mode & 0o777).toBe(0o700);
   });
 
-  it('runs from a checkout in a closed home whose install scripts were not run', async () => {
+  it('runs from a checkout in a private home, without install scripts', async () => {
     const home = join(await testFolder(), 'home');
     const shelter = join(dirname(home), 'shelter');
     const dataDir = join(home, 'data');
@@ -89,7 +89,7 @@ describe('who runs the built-in database', { timeout: 90_000 }, () => {
     expect(first.lines().join('\n')).toMatch(/so it runs from the copy in .*bin.*18/);
     expect(first.lines().join('\n')).toMatch(/so the database is kept in .* instead/);
 
-    // Opened later, the note still leads to the database: it does not begin again, empty.
+    // After the folder is opened, the note still points to the database: no empty one is created.
     await chmod(home, 0o755);
     const third = await runUntilRows(dataDir, { from: home, shelter });
     expect(third.rows()[0]).toBeGreaterThan(second.rows().at(-1) ?? 0);
@@ -100,7 +100,7 @@ describe('who runs the built-in database', { timeout: 90_000 }, () => {
     expect(fourth.lines().join('\n')).toMatch(/refused .*which is gone.*start with an empty one/);
   });
 
-  it('refuses to leave a database behind in a folder that was closed later', async () => {
+  it('refuses to abandon a database in a folder that became private', async () => {
     const home = join(await testFolder(), 'home');
     await mkdir(home, { mode: 0o755 });
     const shelter = join(dirname(home), 'shelter');
@@ -112,14 +112,14 @@ describe('who runs the built-in database', { timeout: 90_000 }, () => {
       expect(writer.lines().join('\n')).toMatch(/refused .*cannot enter .*open the folders/);
       expect(existsSync(shelter)).toBe(false);
     } else {
-      // For who is not root a closed home is just home.
+      // For other users a private home is just their home.
       await writer.untilRows(1);
       signal(writer.pid, 'SIGTERM');
       await writer.ended;
     }
   });
 
-  it('takes a database that ended up as root’s, and lets a user without a name in by password', async () => {
+  it('takes over a database owned by root, and lets a user without a name in by password', async () => {
     const nameless = 54_321;
     const dataDir = await testFolder();
     await runUntilRows(dataDir, {});

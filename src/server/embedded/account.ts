@@ -4,13 +4,13 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { type Account, EmbeddedRefused } from './contract';
 
-/** PostgreSQL refuses to run as root, so root has to lend the work to somebody else. */
+/** True if this process is root, as which PostgreSQL refuses to run. */
 export const isRoot = process.getuid?.() === 0;
 
 /**
- * The account that PostgreSQL is to run as: null (this user) unless this process is root, else
- * the owner of an existing cluster, else the machine's user for databases, else nobody.
- * Refuses where the machine knows none of them: initdb insists on a user with a name.
+ * Returns the account for PostgreSQL: null (this user) unless this process is root, else the owner of an existing
+ * cluster, else the machine's database user, else nobody. Refuses if the machine has none of them: initdb requires a
+ * named user.
  */
 export async function accountFor(cluster: string): Promise<Account | null> {
   if (!isRoot) return null;
@@ -22,7 +22,7 @@ export async function accountFor(cluster: string): Promise<Account | null> {
   }
   for (const name of ['postgres', '_postgres', 'nobody']) {
     const account = known.find((candidate) => candidate.name === name);
-    // macOS gives nobody the id -2, which no process can be started with.
+    // On macOS nobody has the id -2, which no process can be started with.
     if (account && account.uid > 0 && account.uid < 2 ** 31) return account;
   }
   throw new EmbeddedRefused(
@@ -38,7 +38,7 @@ async function namedAccounts(): Promise<Account[]> {
   });
 }
 
-/** The name of this process's user, or null where its uid has none (`docker run --user 12345`). */
+/** Returns the name of this process's user, or null where its uid has none (`docker run --user 12345`). */
 export function ownName(): string | null {
   try {
     return userInfo().username;
@@ -47,12 +47,12 @@ export function ownName(): string | null {
   }
 }
 
-/** What `spawn` needs to run something as this account, far from folders it cannot enter. */
+/** Returns the `spawn` options to run something as this account, away from folders it cannot enter. */
 export function spawnAs(account: Account | null): { uid?: number; gid?: number; cwd: string } {
   return account ? { uid: account.uid, gid: account.gid, cwd: '/' } : { cwd: '/' };
 }
 
-/** True where `command` can be run by the account and ends well. Says nothing about why not. */
+/** Returns true if the account can run `command` successfully. Does not explain failures. */
 export async function succeeds(
   command: string,
   args: string[],
@@ -66,13 +66,13 @@ export async function succeeds(
   });
 }
 
-/** True where the account can enter a folder and use it, all folders above it included. */
+/** Returns true if the account can enter a folder, including all folders above it. */
 export async function canEnter(account: Account | null, folder: string): Promise<boolean> {
   const env = { PATH: '/usr/bin:/bin' };
   return succeeds('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], account, env);
 }
 
-/** Gives a folder and all in it to the account; nothing to do when this user runs PostgreSQL. */
+/** Gives a folder and its contents to the account; does nothing when this user runs PostgreSQL. */
 export async function giveTo(account: Account | null, folder: string): Promise<void> {
   if (!account) return;
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {

@@ -10,15 +10,15 @@ import { type Account, codeOf, type EmbeddedLog, EmbeddedRefused } from './contr
 /** An unpacked PostgreSQL: `native` holds bin, lib and share. */
 export interface Binaries {
   native: string;
-  /** As the package says it, "18.4.0-beta.17". */
+  /** The version of the package, "18.4.0-beta.17". */
   version: string;
-  /** As PG_VERSION says it, "18". */
+  /** The version in PG_VERSION, "18". */
   major: string;
 }
 
 const otherwise = 'Set DATABASE_URL to a PostgreSQL 15 or newer of your own.';
 
-/** Finds the binaries that npm installed. Refuses where there are none for this platform. */
+/** Finds the binaries that npm installed. Refuses if there are none for this platform. */
 function packagedBinaries(): Binaries {
   const platform = `${process.platform}-${process.arch}`;
   try {
@@ -38,9 +38,9 @@ function packagedBinaries(): Binaries {
 }
 
 /**
- * Binaries that `account` (null: this process's own user) can run. Where that account cannot
- * reach the installed ones, say below root's own home, they are copied once to
- * `<shelter>/bin/<version>`. Refuses where nothing runs, as with another C library.
+ * Returns binaries that `account` (null: this process's user) can run. If that account cannot reach the installed
+ * ones, for example below root's home, they are copied once to `<shelter>/bin/<version>`. Refuses if nothing runs, as
+ * with another C library.
  */
 export async function runnableBinaries(
   account: Account | null,
@@ -63,7 +63,7 @@ export async function runnableBinaries(
   return copy;
 }
 
-/** A copy is complete or absent: it is named only when it is whole. */
+/** Copies a folder completely or not at all: it gets its name last. */
 async function copyWhole(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true, mode: 0o755 });
   const unfinished = `${to}.tmp-${randomBytes(4).toString('hex')}`;
@@ -72,12 +72,12 @@ async function copyWhole(from: string, to: string): Promise<void> {
     await rename(unfinished, to);
   } catch (problem) {
     await rm(unfinished, { recursive: true, force: true });
-    // Another start was faster: its copy is as good.
+    // Another start was faster; its copy serves too.
     if (codeOf(problem) !== 'ENOTEMPTY' && codeOf(problem) !== 'EEXIST') throw problem;
   }
 }
 
-/** pg_ctl needs no library of its own, so it tells reach and C library before any link is made. */
+/** Returns true if the binaries run: pg_ctl needs no bundled library, so it tests access and C library first. */
 async function runs(binaries: Binaries, account: Account | null): Promise<boolean> {
   return succeeds(join(binaries.native, 'bin', 'pg_ctl'), ['-V'], account, environmentOf(binaries));
 }
@@ -89,8 +89,8 @@ function cannotRun(binaries: Binaries): EmbeddedRefused {
 }
 
 /**
- * Makes the links between libraries that npm packages cannot carry, in `folder`. The package's
- * own install script would make them too, but npm may have been told to run none.
+ * Creates the links between libraries that npm packages cannot contain, in `folder`. The package's install script
+ * would do so too, but npm may be configured to run none.
  */
 export async function linkLibraries(binaries: Binaries, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o755 });
@@ -106,8 +106,8 @@ export async function linkLibraries(binaries: Binaries, folder: string): Promise
 }
 
 /**
- * The whole environment of a PostgreSQL process. Nothing is inherited: PGPORT or PGDATA of
- * the calling shell would be obeyed, and LANG may name a locale this machine lacks.
+ * Returns the complete environment of a PostgreSQL process. Nothing is inherited: PGPORT or PGDATA of the calling
+ * shell would be obeyed, and LANG may name a locale this machine lacks.
  */
 export function environmentOf(binaries: Binaries, links?: string): NodeJS.ProcessEnv {
   const libraries = [...(links ? [links] : []), join(binaries.native, 'lib')].join(':');

@@ -7,10 +7,9 @@ import { identityOf } from './processes';
 import { runFolderName } from './runFolder';
 
 /*
- * Who may run PostgreSQL on a folder. Every start leaves a file named after its process
- * (pid and start time), then looks for others: a name is never used twice, so the file of a dead
- * process can be removed by anyone without ever hitting a living one. Only empty files are made,
- * because a full disk has no room for content.
+ * Decides which process may run PostgreSQL on a folder. Every start writes a file named after its process (pid and
+ * start time), then looks for others: names are unique, so anyone can remove the file of a dead process without ever
+ * hitting a living one. The files are empty, because a full disk has no room for content.
  */
 const claims = 'postgres.claims';
 const held = '.held';
@@ -19,15 +18,14 @@ const noted = '.run';
 
 /** This process's right to a data folder. */
 export interface Claim {
-  /** Remembers a run folder, to be removed should this process not live to do it. */
+  /** Records a run folder, for removal if this process is killed before it does so. */
   note(runFolder: string): Promise<void>;
   release(): Promise<void>;
 }
 
 /**
- * Claims a data folder for this process, until released or until the process ends, however it
- * ends. Refuses within milliseconds, naming the pid, while another living process holds it.
- * Of several that start at the same moment exactly one is let in.
+ * Claims a data folder for this process, until released or until the process ends, even when killed. Refuses within
+ * milliseconds, naming the pid, while another process holds it. Of several concurrent starts exactly one succeeds.
  */
 export async function claimFolder(dataDir: string): Promise<Claim> {
   const folder = join(dataDir, claims);
@@ -39,7 +37,7 @@ export async function claimFolder(dataDir: string): Promise<Claim> {
     for (;;) {
       const others = await livingRivals(folder, mine);
       const holder = others.find((other) => other.holds);
-      // Two that start together: the one with the greater name steps back, the other waits for it.
+      // Of two concurrent starts the one with the greater name steps back, the other waits for it.
       const ahead = holder ?? others.find((other) => other.name < mine);
       if (ahead) throw new EmbeddedRefused(inUse(dataDir, pidOf(ahead.name)));
       if (others.length === 0) break;
@@ -71,12 +69,12 @@ async function livingRivals(folder: string, mine: string) {
   return rivals;
 }
 
-/** The name itself goes last: what is left of a removal cut short is found by it. */
+/** Removes the name itself last, so that an interrupted removal can be found by it. */
 async function remove(folder: string, name: string): Promise<void> {
   for (const suffix of [noted, held, '']) await rm(join(folder, name + suffix), { force: true });
 }
 
-/** Removes what killed processes left of their claims, run folders included. */
+/** Removes the claims that killed processes left, run folders included. */
 export async function forgetDeadClaims(dataDir: string): Promise<void> {
   await livingRivals(join(dataDir, claims), '').catch(() => {});
 }

@@ -10,10 +10,7 @@ import { guard } from './guard';
 import type { Place } from './place';
 import { administrator, type Durability } from './settings';
 
-/**
- * Makes sure that a usable cluster lies in `place.cluster`: checks the major version of an
- * existing one, initialises a missing one (about half a second). True where it was made now.
- */
+/** Ensures a usable cluster in `place.cluster`: */
 export async function prepareCluster(
   place: Place,
   durability: Durability,
@@ -36,7 +33,7 @@ export async function prepareCluster(
   );
 }
 
-/** A cluster gets its name only when it is whole: one cut off halfway would start, broken. */
+/** Creates a cluster, which gets its name last: an incomplete one would start, broken. */
 async function initialise(place: Place, durability: Durability, links: string): Promise<void> {
   if (!place.account && ownName() === null) {
     throw new EmbeddedRefused(
@@ -56,7 +53,7 @@ async function initialise(place: Place, durability: Durability, links: string): 
   }
 }
 
-/** The C.UTF-8 that comes with PostgreSQL itself: the same order and case on every machine. */
+/** PostgreSQL's built-in C.UTF-8: the same order and case on every machine. */
 const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 
 async function initdb(
@@ -78,9 +75,9 @@ async function initdb(
     },
   );
   const watch = child.pid ? guard(-child.pid, place.account) : null;
-  let said = '';
+  let output = '';
   child.stderr.on('data', (chunk: Buffer) => {
-    said += chunk.toString();
+    output += chunk.toString();
   });
   const code = await new Promise<number | string | null>((resolve, reject) => {
     child.on('error', reject);
@@ -88,12 +85,12 @@ async function initdb(
   }).finally(() => watch?.dismiss());
   if (code !== 0) {
     throw new EmbeddedRefused(
-      `The database could not be created in ${place.dataDir} (initdb ${code}): ${said.trim()}`,
+      `The database could not be created in ${place.dataDir} (initdb ${code}): ${output.trim()}`,
     );
   }
 }
 
-/** A rename is on the disk only when the folder around it is. */
+/** Flushes a folder: a rename is on disk only when the folder around it is. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   await handle.sync().finally(() => handle.close());

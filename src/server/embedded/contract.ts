@@ -1,4 +1,4 @@
-/** Where the lifecycle says what it does: one sentence a call, for a person who reads the log. */
+/** The log of the database's lifecycle: one sentence per call, for a person who reads the log. */
 export interface EmbeddedLog {
   info(text: string): void;
   warn(text: string): void;
@@ -6,8 +6,8 @@ export interface EmbeddedLog {
 }
 
 /**
- * A start that could not be, said in a sentence a person can act on: the folder is in use, there
- * are no binaries for this machine, the data belong to another major version, the disk is full.
+ * A failed start, with a sentence a person can act on: the folder is in use, there are no binaries for this machine,
+ * the data belong to another major version, the disk is full.
  */
 export class EmbeddedRefused extends Error {
   override name = 'EmbeddedRefused';
@@ -20,18 +20,18 @@ export interface Account {
   gid: number;
 }
 
-/** What any thrown value says, as one sentence. */
+/** Returns the message of any thrown value. */
 export function reasonOf(thrown: unknown): string {
   return thrown instanceof Error ? thrown.message : String(thrown);
 }
 
-/** The system's error code (`ENOENT`) or PostgreSQL's (`3D000`) of a thrown value, if it has one. */
+/** Returns the system's error code (`ENOENT`) or PostgreSQL's (`3D000`) of a thrown value, if it has one. */
 export function codeOf(thrown: unknown): string | undefined {
   if (typeof thrown !== 'object' || thrown === null || !('code' in thrown)) return undefined;
   return String(thrown.code);
 }
 
-/** Whether a thrown value, or what it was caused by, says that a disk is full or a quota used up. */
+/** Returns true if a thrown value, or its cause, reports a full disk or an exceeded quota. */
 export function saysDiskFull(thrown: unknown, depth = 5): boolean {
   if (thrown === undefined || depth === 0) return false;
   if (['ENOSPC', 'EDQUOT', '53100'].includes(codeOf(thrown) ?? '')) return true;

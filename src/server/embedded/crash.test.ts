@@ -17,7 +17,7 @@ afterEach(async () => {
   for (const step of cleanUp.splice(0).reverse()) await step();
 });
 
-// The first start of a database has tests of its own; here it has happened.
+// The first start has its own tests; here it has already happened.
 let folders: Awaited<ReturnType<typeof makeStartedFolders>>;
 beforeAll(async () => {
   folders = await makeStartedFolders();
@@ -44,7 +44,7 @@ async function runFolderOf(dataDir: string): Promise<string> {
   return runFolder;
 }
 
-/** Starts again on the folder and compares with what the killed writer was promised. */
+/** Restarts on the folder and returns the acknowledged rows that are missing. */
 async function missingAfter(dataDir: string, writer: Writer): Promise<number[]> {
   const server = await startEmbedded({ dataDir, log: makeTestLog() });
   const client = new Client({ connectionString: server.url });
@@ -52,13 +52,13 @@ async function missingAfter(dataDir: string, writer: Writer): Promise<number[]> 
   const { rows } = await client.query<{ id: number }>('select id from acknowledged');
   await client.end();
   await server.stop();
-  const kept = new Set(rows.map((row) => row.id));
+  const stored = new Set(rows.map((row) => row.id));
   expect(writer.rows().length).toBeGreaterThan(0);
-  return writer.rows().filter((id) => !kept.has(id));
+  return writer.rows().filter((id) => !stored.has(id));
 }
 
-describe('what the built-in database survives', { timeout: 90_000 }, () => {
-  it('keeps every acknowledged row when this process is killed', async () => {
+describe('crashes of the built-in database', { timeout: 90_000 }, () => {
+  it('loses no acknowledged row when this process is killed', async () => {
     const dataDir = await testFolder();
     const rounds = repeats({ short: 1, long: 3 });
     for (let round = 0; round < rounds; round += 1) {
@@ -73,7 +73,7 @@ describe('what the built-in database survives', { timeout: 90_000 }, () => {
     expect(await readdir(join(dataDir, 'postgres.claims'))).toEqual([]);
   });
 
-  it('stops PostgreSQL by itself soon after that kill', async () => {
+  it('stops PostgreSQL soon after that kill', async () => {
     const dataDir = await testFolder();
     const writer = startWriter(dataDir);
     await writer.untilRows(5);
@@ -85,7 +85,7 @@ describe('what the built-in database survives', { timeout: 90_000 }, () => {
     expect(await readdir(join(dataDir, 'postgres.claims'))).toEqual([]);
   });
 
-  it('stops the orphan that is left when the guard is killed too', async () => {
+  it('stops the orphan that remains when the guard is killed too', async () => {
     const dataDir = await testFolder();
     const writer = startWriter(dataDir);
     await writer.untilRows(20);
@@ -100,7 +100,7 @@ describe('what the built-in database survives', { timeout: 90_000 }, () => {
     expect(identityOf(postmaster)).toBeNull();
   });
 
-  it('keeps every acknowledged row when both are killed', async () => {
+  it('loses no acknowledged row when both are killed', async () => {
     const dataDir = await testFolder();
     for (const first of ['server', 'database']) {
       const writer = startWriter(dataDir);
@@ -137,7 +137,7 @@ describe('what the built-in database survives', { timeout: 90_000 }, () => {
       const killed = Date.now();
       for (let healed = false; !healed; ) {
         await pause(20);
-        // What the killed one had open may answer for a moment yet.
+        // Connections of the killed one may still work for a moment.
         healed = await pool.query(insert).then(
           ({ rows: [row] }) => row.server !== killedServer,
           () => false,
@@ -145,12 +145,12 @@ describe('what the built-in database survives', { timeout: 90_000 }, () => {
         expect(Date.now() - killed).toBeLessThan(5_000);
       }
     }
-    const kept = (await pool.query('select id from acknowledged')).rows.map((row) => row.id);
-    expect(promised.filter((id) => !kept.includes(id))).toEqual([]);
+    const stored = (await pool.query('select id from acknowledged')).rows.map((row) => row.id);
+    expect(promised.filter((id) => !stored.includes(id))).toEqual([]);
     expect(log.said).toContain('PostgreSQL ended unexpectedly (SIGKILL); starting it again.');
   });
 
-  it('leaves no process behind when it is stopped while starting again', async () => {
+  it('leaves no process behind when stopped during a restart', async () => {
     const dataDir = await testFolder();
     const server = await startEmbedded({ dataDir, log: makeTestLog() });
     signal(postmasterOf(dataDir), 'SIGKILL');
@@ -159,7 +159,7 @@ describe('what the built-in database survives', { timeout: 90_000 }, () => {
     expect(workersIn(join(dataDir, 'postgres'))).toEqual([]);
   });
 
-  it('finds its orphan where the cluster is a link to another disk', async () => {
+  it('finds its orphan if the cluster is a link to another disk', async () => {
     const dataDir = await testFolder();
     await (await startEmbedded({ dataDir, log: makeTestLog() })).stop();
     await mkdir(join(dataDir, 'disk'));
@@ -174,7 +174,7 @@ describe('what the built-in database survives', { timeout: 90_000 }, () => {
     expect(workersIn(join(dataDir, 'disk', 'rows'))).toEqual([]);
   });
 
-  it('starts although postmaster.pid names a process that is no PostgreSQL of ours', async () => {
+  it('starts although postmaster.pid names an unrelated process', async () => {
     const dataDir = await testFolder();
     const first = await startEmbedded({ dataDir, log: makeTestLog() });
     await first.stop();

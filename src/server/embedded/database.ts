@@ -2,10 +2,10 @@ import { Client } from 'pg';
 import { codeOf } from './contract';
 import { administrator, applicationDatabase, applicationRole } from './settings';
 
-/** Runs one or more statements in a connection of their own. */
+/** Runs statements in a separate connection. */
 export async function runStatements(url: string, statements: string[]): Promise<void> {
   const client = new Client({ connectionString: url });
-  // The connection may be cut while idle; the statement that needs it fails then, in its place.
+  // The connection may break while idle; the statement that needs it fails then, in its place.
   client.on('error', () => {});
   await client.connect();
   try {
@@ -15,12 +15,12 @@ export async function runStatements(url: string, statements: string[]): Promise<
   }
 }
 
-/** An identifier, quoted for SQL. */
+/** Returns an identifier, quoted for SQL. */
 export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
 
-/** The application's role: it owns its databases, and can reach neither files nor settings. */
+/** The application's role: it owns its databases, without access to files and settings. */
 const createRole = `do $$ begin
   if not exists (select from pg_roles where rolname = '${applicationRole}') then
     create role ${applicationRole} login;
@@ -28,14 +28,14 @@ const createRole = `do $$ begin
 end $$`;
 
 /**
- * Creates role and database where they are missing: after the first start, or after a first
- * start that was killed before it came to this. Answers once the database lets the role in.
+ * Creates missing role and database: after the first start, or one that was killed too early. Resolves once the role
+ * can connect.
  */
 export async function ensureDatabase(url: string, adminUrl: string): Promise<void> {
   try {
     await runStatements(url, []);
   } catch (problem) {
-    // 3D000: no such database; 28000: no such role. Anything else is not ours to mend.
+    // 3D000: no such database; 28000: no such role. Other errors cannot be fixed here.
     if (!['3D000', '28000'].includes(codeOf(problem) ?? '')) throw problem;
     await runStatements(adminUrl, [
       createRole,
@@ -45,7 +45,7 @@ export async function ensureDatabase(url: string, adminUrl: string): Promise<voi
   }
 }
 
-/** Gives both roles a password, which lasts until the next start gives them another. */
+/** Gives both roles a password, valid until the next start. */
 export async function setPassword(adminUrl: string, password: string): Promise<void> {
   const secret = `password '${password}'`;
   await runStatements(adminUrl, [

@@ -4,9 +4,9 @@ import { EmbeddedRefused, reasonOf, saysDiskFull } from './contract';
 const usualThreshold = 64 * 1024 * 1024;
 
 /**
- * True where the disk below a folder has less room than `thresholdBytes` (64 MB unless said) for
- * this user. Writes are to be refused then, with a reason: PostgreSQL needs room even to delete,
- * and stops altogether when its log cannot grow. Rejects where the folder does not exist.
+ * Returns true if the disk of a folder has less room than `thresholdBytes` (default 64 MB) for this user. Writes
+ * should then be refused: PostgreSQL needs room even to delete, and stops altogether when its log cannot grow.
+ * Rejects if the folder does not exist.
  */
 export async function freeSpaceIsLow(
   dataDir: string,
@@ -18,12 +18,12 @@ export async function freeSpaceIsLow(
 
 const nothingLeft = 1024 * 1024;
 
-/** Its own log has the reason, and is not written where the disk is full. */
+/** Returns true for errors whose reason is only in PostgreSQL's log, which is not written on a full disk. */
 const saysLittle = (problem: unknown) =>
   !(problem instanceof EmbeddedRefused) ||
   /ended while starting|could not be created/.test(problem.message);
 
-/** Where a start failed because the disk below this folder is full: a sentence that says so. */
+/** Returns a sentence about the full disk if that made a start fail. */
 export async function fullDisk(dataDir: string, problem: unknown): Promise<string | undefined> {
   const isFull =
     saysDiskFull(problem) ||

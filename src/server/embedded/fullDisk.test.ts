@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const step of cleanUp.splice(0).reverse()) await step();
 });
 
-/** Mounts a disk of its own for the test, where this machine lets it. */
+/** Mounts a separate disk for the test, if this machine allows it. */
 async function mountSmallDisk(megabytes: number): Promise<{ path: string; isSmall: boolean }> {
   const folder = await makeTestFolder();
   cleanUp.push(folder.remove);
@@ -35,7 +35,7 @@ async function free(path: string): Promise<number> {
 }
 
 describe('a full disk', { timeout: 90_000 }, () => {
-  it('is reported before it is full, by the room that is left', async () => {
+  it('is reported before it is full, by the remaining room', async () => {
     const { path, isSmall } = await mountSmallDisk(80);
     const room = await free(path);
     expect(await freeSpaceIsLow(path, room / 2)).toBe(false);
@@ -46,7 +46,7 @@ describe('a full disk', { timeout: 90_000 }, () => {
     expect(await freeSpaceIsLow(path)).toBe(true);
   });
 
-  it('is named with its place where a first or a later start fails for it', async () => {
+  it('is named with its path if it makes a first or a later start fail', async () => {
     const disk = await mountSmallDisk(90);
     if (!disk.isSmall) return;
     const refusal = new RegExp(`^The disk that holds ${disk.path}.* is full: make room first\\.`);
@@ -66,7 +66,7 @@ describe('a full disk', { timeout: 90_000 }, () => {
     await expect(start()).rejects.toThrow(refusal);
   });
 
-  it('stops writes, not reads, and heals by itself with every acknowledged row', async () => {
+  it('stops writes, not reads, and recovers with every acknowledged row', async () => {
     const disk = await mountSmallDisk(150);
     const server = await startEmbedded({ dataDir: disk.path, log: makeTestLog() });
     cleanUp.push(server.stop);
@@ -106,7 +106,7 @@ describe('a full disk', { timeout: 90_000 }, () => {
       expect(Date.now() - began).toBeLessThan(12_000);
     }
     const { rows } = await pool.query<{ id: number }>('select id from filled');
-    const kept = rows.map((row) => row.id);
-    expect(promised.filter((id) => !kept.includes(id))).toEqual([]);
+    const stored = rows.map((row) => row.id);
+    expect(promised.filter((id) => !stored.includes(id))).toEqual([]);
   });
 });

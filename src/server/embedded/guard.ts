@@ -3,8 +3,8 @@ import { spawnAs } from './account';
 import type { Account } from './contract';
 
 /*
- * The shell reads a pipe that only this process holds. When this process dies, however it dies,
- * the read ends, and the shell stops what it guards: first politely, after ten seconds not.
+ * The shell reads a pipe that only this process holds. When this process dies in any way, the read ends and the shell
+ * stops what it guards: first gently, after ten seconds by force.
  */
 const script = `
 read -r word
@@ -22,7 +22,7 @@ done
 
 /** A watch over one process (or, with a negative pid, its group) that outlives this one. */
 export interface Guard {
-  /** Ends the watch. To be called as soon as the guarded process ended, before its pid is reused. */
+  /** Ends the watch. Call it as soon as the guarded process ends, before its pid is reused. */
   dismiss(): void;
 }
 
@@ -32,17 +32,17 @@ export function guard(pid: number, account: Account | null): Guard {
     ...spawnAs(account),
     env: { PATH: '/usr/bin:/bin' },
     stdio: ['pipe', 'ignore', 'ignore'],
-    // Its own session: Ctrl-C in a terminal must not end the guard before us.
+    // In its own session: Ctrl-C in a terminal must not end the guard before us.
     detached: true,
   });
-  // Without a shell an orphan is possible, and stopped by the next start.
+  // Without a shell an orphan may remain, which the next start stops.
   shell.on('error', () => {});
   shell.stdin.on('error', () => {});
   letGo(shell);
   return { dismiss: () => shell.stdin.end('over\n') };
 }
 
-/** Lets this process end although the child still runs. */
+/** Lets this process exit while the child still runs. */
 function letGo(shell: ChildProcess): void {
   shell.unref();
   const pipe = shell.stdin;

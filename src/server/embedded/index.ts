@@ -9,11 +9,11 @@ export { startThrowaway, type Throwaway } from './throwaway';
 
 /** The built-in database of this process. */
 export interface EmbeddedPostgres {
-  /** What pg connects with: a private socket, database `fieldhouse`. The same through restarts. */
+  /** The URL for pg: a private socket, database `fieldhouse`. It survives restarts. */
   url: string;
-  /** The folder really used: another than asked for only where root's account could not enter. */
+  /** The folder in use: different from the requested one only if root's account could not enter that. */
   dataDir: string;
-  /** Ends it in order; to be called when requests are drained. May be called twice. */
+  /** Stops it cleanly; call it when requests are drained. May be called twice. */
   stop(): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export interface EmbeddedPostgres {
 export async function startEmbedded(options: {
   dataDir: string;
   log: EmbeddedLog;
-  /** Called once PostgreSQL runs and is waited for, which is the time for other work. */
+  /** Called while PostgreSQL starts up, for work in the meantime. */
   begun?: () => void;
 }): Promise<EmbeddedPostgres> {
   const server = await startCluster({ ...options, durability: 'durable' });

@@ -12,13 +12,13 @@ import { guard } from './guard';
 import { waitUntil } from './processes';
 import { haltPostmaster, readPostmasterFile } from './recovery';
 
-/** A PostgreSQL as somebody would run it himself: TCP, a password, a role that is no superuser. */
+/** A PostgreSQL as an administrator would run it: TCP, a password, a role that is no superuser. */
 export interface OwnPostgres {
   /** Database `fieldhouse`, empty, owned by the URL's role, which may create databases. */
   url: string;
-  /** Creates a further empty database of that role and answers its URL. */
+  /** Creates another empty database of that role and returns its URL. */
   createDatabase(name: string): Promise<string>;
-  /** Stops the server and deletes all it held. */
+  /** Stops the server and deletes its data. */
   stop(): Promise<void>;
 }
 
@@ -26,8 +26,8 @@ const packages = '/usr/lib/postgresql';
 const environment = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
 /**
- * Starts the newest PostgreSQL that Debian's packages installed on this machine, on a temporary
- * folder and a free port of 127.0.0.1. For tests; null where none is installed.
+ * Starts the newest PostgreSQL that Debian's packages installed on this machine, on a temporary folder and a free
+ * port of 127.0.0.1. For tests; null if none is installed.
  */
 export async function startOwnPostgres(): Promise<OwnPostgres | null> {
   const binaries = await installedBinaries();
@@ -123,7 +123,7 @@ async function initialise(
   throw new Error(`${binaries}/initdb could not make a database in ${folder}.`);
 }
 
-/** Somebody else may take it before PostgreSQL does; then the start fails and says so. */
+/** Returns a free port. Another process may take it first; then the start fails with a message. */
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -6,33 +6,32 @@ import { accountFor, canEnter, giveTo, isRoot } from './account';
 import { type Binaries, runnableBinaries } from './binaries';
 import { type Account, type EmbeddedLog, EmbeddedRefused } from './contract';
 
-/** Where root keeps what an unprivileged account must reach and cannot reach elsewhere. */
+/** The folder of root for data that an unprivileged account cannot reach elsewhere. */
 const usualShelter = '/var/lib/fieldhouse';
 
-/** Where one embedded server lives: decided once, before anything runs. */
+/** The paths and account of one embedded server: decided once, before anything runs. */
 export interface Place {
-  /** The folder really used; below it `postgres` (the cluster), `postgres.log` and the claims. */
+  /** The folder in use; it contains `postgres` (the cluster), `postgres.log` and the claims. */
   dataDir: string;
   cluster: string;
   logFile: string;
-  /** Null where this process's own user runs PostgreSQL. */
+  /** Null if this process's user runs PostgreSQL. */
   account: Account | null;
   binaries: Binaries;
 }
 
 /**
- * Decides who runs PostgreSQL, with which binaries and on which folder. Only for root may the
- * folder be another than asked for: one below `shelter` where the unprivileged account cannot
- * enter the given one; a note in the given folder leads there from then on, and the log says so.
- * Refuses to leave an existing database behind.
+ * Decides which account runs PostgreSQL, with which binaries and on which folder. Only for root may the folder differ
+ * from the requested one: if the unprivileged account cannot enter that, a folder below `shelter` is used; a note in
+ * the requested folder points there from then on, and the log says so. Refuses to abandon an existing database.
  */
 export async function findPlace(
-  asked: string,
+  requested: string,
   log: EmbeddedLog,
   shelter: string = usualShelter,
 ): Promise<Place> {
-  await mkdir(asked, { recursive: true, mode: isRoot ? 0o755 : 0o700 });
-  const given = await realpath(asked);
+  await mkdir(requested, { recursive: true, mode: isRoot ? 0o755 : 0o700 });
+  const given = await realpath(requested);
   const dataDir = (await movedTo(given)) ?? given;
   const account = await accountFor(join(dataDir, 'postgres'));
   const binaries = await runnableBinaries(account, shelter, log);
@@ -65,7 +64,7 @@ async function placeIn(
   return { dataDir, cluster, logFile: join(dataDir, 'postgres.log'), account, binaries };
 }
 
-/** The folder of the cluster without links: otherwise the processes that work there cannot be found. */
+/** Returns the folder of the cluster without links, so that its processes can be found by it. */
 export async function clusterIn(dataDir: string): Promise<string> {
   const cluster = join(dataDir, 'postgres');
   return realpath(cluster).catch(() => cluster);
@@ -75,7 +74,7 @@ function noteIn(dataDir: string): string {
   return join(dataDir, 'postgres.moved');
 }
 
-/** Where the note in a folder says that its database is kept; null where there is no note. */
+/** Returns the folder that a note names as the database's place; null if there is no note. */
 export async function movedTo(given: string): Promise<string | null> {
   if (!existsSync(noteIn(given))) return null;
   const moved = resolve((await readFile(noteIn(given), 'utf8')).trim());
@@ -93,7 +92,7 @@ async function shelterFor(given: string, shelter: string): Promise<string> {
   return realpath(moved);
 }
 
-/** A cluster that a copy or a restore left with root as its owner goes back to the account. */
+/** Returns a cluster to the account after a copy or a restore made root its owner. */
 async function takeOver(place: Place, log: EmbeddedLog): Promise<void> {
   const owner = await lstat(place.cluster).catch(() => null);
   if (!owner?.isDirectory() || owner.uid !== 0 || !place.account) return;

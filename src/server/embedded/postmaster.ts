@@ -13,15 +13,15 @@ import type { RunFolder } from './runFolder';
 /** One running PostgreSQL, from its start to its end. */
 export interface Postmaster {
   pid: number;
-  /** Settles when connections are let in; rejects with the log's last words if it ends before. */
+  /** Settles when connections are accepted; rejects with the end of the log if it exits first. */
   ready: Promise<void>;
-  /** Settles when it ended, with how ("code 1", "SIGKILL"). Does not keep this process alive. */
+  /** Settles with the reason when it exits ("code 1", "SIGKILL"). Does not keep this process alive. */
   ended: Promise<string>;
-  /** Ends it in order; 10 s later less so, 15 s later by force. */
+  /** Stops it cleanly, after 10 s at once, after 15 s by force. */
   halt(): Promise<void>;
 }
 
-/** Starts PostgreSQL on a recovered cluster. Throws where the binary cannot be run at all. */
+/** Starts PostgreSQL on a recovered cluster. Throws if the binary cannot run at all. */
 export async function launch(place: Place, run: RunFolder): Promise<Postmaster> {
   await run.furnish();
   const from = logLength(place.logFile);
@@ -48,10 +48,10 @@ export async function launch(place: Place, run: RunFolder): Promise<Postmaster> 
   };
   const ready = untilReady(place.cluster, pid, () => over).then(async (isReady) => {
     if (isReady) return;
-    const words = lastWords(place.logFile, from);
+    const words = endOfLog(place.logFile, from);
     throw new EmbeddedRefused(`PostgreSQL ended while starting (${await ended}). ${words}`);
   });
-  // Who only waits for the end must not be surprised by the other promise.
+  // Callers that only await the end must not get an unhandled rejection.
   ready.catch(() => {});
   return { pid, ready, ended, halt };
 }
@@ -71,7 +71,7 @@ function spawnPostgres(place: Place, run: RunFolder): ChildProcess {
         ...spawnAs(place.account),
         env: environmentOf(place.binaries, run.links),
         stdio: ['ignore', log, log],
-        // A process group of its own: Ctrl-C reaches us, and we end it when requests are drained.
+        // In its own process group: Ctrl-C reaches this process, which stops it when requests are drained.
         detached: true,
       },
     );
@@ -80,7 +80,7 @@ function spawnPostgres(place: Place, run: RunFolder): ChildProcess {
   }
 }
 
-/** However long a recovery takes: a server that is still working on it is not a failed start. */
+/** Waits without a limit: a server that is still working on it is not a failed start. */
 async function untilReady(cluster: string, pid: number, isOver: () => boolean): Promise<boolean> {
   while (!isOver()) {
     const file = readPostmasterFile(cluster);
@@ -102,7 +102,7 @@ function logLength(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 }
 
-function lastWords(file: string, from: number): string {
+function endOfLog(file: string, from: number): string {
   const lines = readFileSync(file).subarray(from).toString('utf8').trim().split('\n');
   return `Its log ${file} says: ${lines.slice(-4).join(' / ')}`;
 }

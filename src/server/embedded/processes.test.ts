@@ -5,7 +5,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('waits for as long as it is told, though the clock is set back meanwhile', async () => {
+it('waits for the given time even if the clock is set back meanwhile', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const waiting = waitUntil(() => false, 50);
   vi.setSystemTime(Date.now() - 3_600_000);

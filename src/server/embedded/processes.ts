@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const hasProc = process.platform === 'linux';
 
-/** Runs `ps`, for machines without /proc. Answers '' where the process is gone. */
+/** Runs `ps`, for machines without /proc. Returns '' if the process is gone. */
 function ps(...args: string[]): string {
   try {
     return execFileSync('ps', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
@@ -14,8 +14,8 @@ function ps(...args: string[]): string {
 }
 
 /**
- * What tells one process from a later one that was given the same pid: boot and start time.
- * Null where no such process runs. A zombie does not run: it holds a pid and nothing else.
+ * Returns what distinguishes a process from a later one with the same pid: boot and start time. Null if it does not
+ * run; a zombie does not count.
  */
 export function identityOf(pid: number): string | null {
   if (!hasProc) {
@@ -24,7 +24,7 @@ export function identityOf(pid: number): string | null {
   }
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The command's name may hold spaces and brackets, so count from its closing bracket.
+    // The command's name may contain spaces and brackets, so count from its closing bracket.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     if (fields[0] === 'Z' || fields[0] === 'X') return null;
     return `${bootOf()}-${fields[19]}`;
@@ -33,7 +33,7 @@ export function identityOf(pid: number): string | null {
   }
 }
 
-/** Start times count from the boot, so that after another boot they may repeat. */
+/** Returns the id of this boot. Start times count from the boot, so that after another boot they may repeat. */
 function bootOf(): string {
   try {
     return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').slice(0, 8);
@@ -42,7 +42,7 @@ function bootOf(): string {
   }
 }
 
-/** True while this process works in `folder`, as the postmaster and all its children do. */
+/** Returns true while this process works in `folder`, as the postmaster and all its children do. */
 export function worksIn(pid: number, folder: string): boolean {
   if (identityOf(pid) === null) return false;
   if (!hasProc) {
@@ -56,7 +56,7 @@ export function worksIn(pid: number, folder: string): boolean {
   }
 }
 
-/** Every running process that works in `folder`, as far as this user may see. */
+/** Returns every running process that works in `folder`, as far as this user may see. */
 export function workersIn(folder: string): number[] {
   if (hasProc) {
     const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
@@ -68,16 +68,16 @@ export function workersIn(folder: string): number[] {
     .map((line) => Number.parseInt(line, 10));
 }
 
-/** Sends a signal; a process that is already gone is no error. A negative pid means its group. */
+/** Sends a signal, ignoring processes that are gone. A negative pid means its group. */
 export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // Gone, or never ours: the caller waits for the effect, not for the signal.
+    // Gone, or of another user: the caller waits for the effect, not for the signal.
   }
 }
 
-/** Waits until `done` holds, looking every 5 ms. Answers false when `milliseconds` passed first. */
+/** Waits until `done` holds, checking every 5 ms. Returns false if `milliseconds` passed first. */
 export async function waitUntil(done: () => boolean, milliseconds: number): Promise<boolean> {
   const deadline = performance.now() + milliseconds;
   while (!done()) {

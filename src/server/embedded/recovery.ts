@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { type EmbeddedLog, reasonOf } from './contract';
 import { signal, waitUntil, workersIn, worksIn } from './processes';
 
-/** What postmaster.pid says. `ready` only when connections are let in. */
+/** The content of postmaster.pid; `ready` only when connections are accepted. */
 export interface PostmasterFile {
   pid: number;
   socketFolder: string;
   ready: boolean;
 }
 
-/** Reads postmaster.pid of a cluster; null where there is none or it is not whole yet. */
+/** Reads postmaster.pid of a cluster; null if it is missing or incomplete. */
 export function readPostmasterFile(cluster: string): PostmasterFile | null {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
@@ -24,8 +24,8 @@ export function readPostmasterFile(cluster: string): PostmasterFile | null {
 }
 
 /**
- * Asks a postmaster to end: fast shutdown, after 10 s the immediate one, after 15 s a kill. All
- * three keep what was acknowledged. Waits until it is gone.
+ * Stops a postmaster: fast shutdown, after 10 s the immediate one, after 15 s a kill. None loses acknowledged rows.
+ * Waits until it is gone.
  */
 export async function haltPostmaster(pid: number, isGone: () => boolean): Promise<void> {
   signal(pid, 'SIGINT');
@@ -37,8 +37,8 @@ export async function haltPostmaster(pid: number, isGone: () => boolean): Promis
 }
 
 /**
- * Leaves a cluster without any process and without a stale postmaster.pid, ready to be started.
- * Only for who holds the folder's claim: then whatever still runs here is an orphan.
+ * Clears a cluster of processes and of a stale postmaster.pid, ready to start. Only for the holder of the folder's
+ * claim: then every process still running there is an orphan.
  */
 export async function recoverCluster(cluster: string, log: EmbeddedLog): Promise<void> {
   const left = readPostmasterFile(cluster);
@@ -47,11 +47,11 @@ export async function recoverCluster(cluster: string, log: EmbeddedLog): Promise
     await haltPostmaster(left.pid, () => !worksIn(left.pid, cluster));
   }
   await dismissWorkers(cluster);
-  // The pid in it may by now be anyone's, and PostgreSQL would take that process for itself.
+  // The pid may have been reused, and PostgreSQL would take that process for itself.
   await rm(join(cluster, 'postmaster.pid'), { force: true });
 }
 
-/** Sessions of a killed postmaster end by themselves; while one lives, no other may start. */
+/** Waits for the sessions of a killed postmaster to end; while one lives, no other may start. */
 async function dismissWorkers(cluster: string): Promise<void> {
   const none = () => workersIn(cluster).length === 0;
   if (await waitUntil(none, 1_000)) return;
@@ -62,7 +62,7 @@ async function dismissWorkers(cluster: string): Promise<void> {
   throw new Error(`Processes are still running in ${cluster}: ${workersIn(cluster).join(', ')}.`);
 }
 
-/** Removes clusters whose initialising was cut off. They are never used: initdb marks no end. */
+/** Removes clusters with an interrupted initialisation. They cannot be used: initdb leaves no completion mark. */
 export async function removeUnfinished(dataDir: string, log: EmbeddedLog): Promise<void> {
   for (const name of await readdir(dataDir)) {
     if (!/^postgres\.tmp-[0-9a-f]+$/.test(name)) continue;

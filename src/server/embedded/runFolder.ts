@@ -8,13 +8,13 @@ import { EmbeddedRefused } from './contract';
 import type { Place } from './place';
 import { admissionFor, type Durability, passwordOnly, settingsFor } from './settings';
 
-/** The shape of a run folder's name: `fieldhouse-run-` and six random characters. */
+/** The pattern of a run folder's name: `fieldhouse-run-` and six random characters. */
 export const runFolderName = /^fieldhouse-run-[A-Za-z0-9]{6}$/;
 
-// In bytes: with "/.s.PGSQL.5432" it has to fit into macOS's 103 (Linux has 107).
+// In bytes: with "/.s.PGSQL.5432" it must fit into macOS's 103 (Linux has 107).
 const longestFolder = 89;
 
-/** A fresh folder for one life of the server: socket, settings, links to libraries. */
+/** A new folder for one run of the server: */
 export interface RunFolder {
   root: string;
   socketFolder: string;
@@ -22,17 +22,17 @@ export interface RunFolder {
   hbaFile: string;
   identFile: string;
   links: string;
-  /** Makes whatever is missing, at first all of it, later what a cleaner of /tmp has removed. */
+  /** Creates everything at first, later only what a cleaner of /tmp has removed. */
   furnish(): Promise<void>;
-  /** From the next reload of the settings on, nobody is let in without a password. */
+  /** Requires a password from the next reload of the settings on. */
   demandPassword(): Promise<void>;
   remove(): Promise<void>;
 }
 
 /**
- * Makes a run folder in a temporary folder that PostgreSQL's account can reach. The socket lies
- * in a folder of mode 0700, so that no other user of the machine reaches the database at all; the
- * settings stay with us, so that the account cannot plant a link for root to write through.
+ * Creates a run folder in a temporary folder that PostgreSQL's account can reach. The socket is in a folder of mode
+ * 0700, so that no other user of the machine reaches the database; the settings stay owned by this user, so that the
+ * account cannot plant a link for root to write through.
  */
 export async function makeRunFolder(
   place: Place,
@@ -72,7 +72,7 @@ async function freshFolder(place: Place): Promise<string> {
     const root = await mkdtemp(join(parent, 'fieldhouse-run-')).catch(() => null);
     if (!root) continue;
     const fits = Buffer.byteLength(join(root, 'socket')) <= longestFolder;
-    // mkdtemp makes it 0700; the account has to pass through it to its own folder inside.
+    // mkdtemp uses mode 0700; the account must pass through it to its own folder inside.
     if (place.account) await chmod(root, 0o755);
     if (fits && (!place.account || (await canEnter(place.account, root)))) return root;
     await rm(root, { recursive: true, force: true });

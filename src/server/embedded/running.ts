@@ -5,8 +5,8 @@ import { readPostmasterFile } from './recovery';
 import { applicationDatabase, applicationRole, socketUrl } from './settings';
 
 /**
- * The built-in database that another process of this user runs on `dataDir`, and the folder really
- * used, so that a backup needs no stop; null where none lets connections in. Changes nothing.
+ * Returns the built-in database that another process of this user runs on `dataDir`, and its folder, so that a backup
+ * needs no stop; null if none accepts connections. Changes nothing.
  */
 export async function findRunning(
   dataDir: string,

@@ -1,7 +1,7 @@
-/** Which cluster the settings are for: one that keeps data, or one that is thrown away after tests. */
+/** The kind of cluster: */
 export type Durability = 'durable' | 'throwaway';
 
-/** Nothing waits for a disk, and where two block each other one begins again at once: a second for each would be minutes of a test run. */
+/** Never waits for a disk, and resolves deadlocks at once: a second for each would add minutes to a test run. */
 const thrownAway = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -11,8 +11,8 @@ const thrownAway = {
 } as const;
 
 /**
- * The contents of postgresql.conf. Memory in megabytes, times with their unit. Small on purpose:
- * 26 MB idle, at most 60 connections, no replication; every promise about a crash is kept.
+ * Returns the contents of postgresql.conf. Memory in megabytes, times with their unit. Deliberately small: 26 MB
+ * idle, at most 60 connections, no replication; fully crash-safe.
  */
 export function settingsFor(durability: Durability, socketFolder: string): string {
   const settings: Record<string, string | number> = {
@@ -26,11 +26,11 @@ export function settingsFor(durability: Durability, socketFolder: string): strin
     max_parallel_workers_per_gather: 0,
     io_method: 'sync',
     jit: 'off',
-    // What somebody looks at is in memory, where no page is farther than the next. With 4, as for a disk that turns, small lists
-    // are searched row by row, past their indexes.
+    // Data in use is in memory, where random reads cost nothing extra. With 4, as for a spinning disk, small lists
+    // would be scanned row by row, without their indexes.
     random_page_cost: 1,
-    // A few hundred people or customers are added and then hardly changed. Until they are tidied up, indexes for words count as
-    // long, and each search reads every row instead.
+    // A few hundred people or customers are added and then hardly changed. Until they are vacuumed, the planner
+    // overestimates text indexes and scans every row for a search.
     autovacuum_vacuum_insert_threshold: 100,
     wal_level: 'minimal',
     max_wal_senders: 0,
@@ -45,7 +45,7 @@ export function settingsFor(durability: Durability, socketFolder: string): strin
     client_connection_check_interval: '5s',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // Statements and error details hold personal data; the log is for the machine's troubles.
+    // Statements and error details hold personal data; the log is for technical problems.
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
     ...(process.platform === 'darwin' ? { wal_sync_method: 'fsync_writethrough' } : {}),
@@ -59,16 +59,16 @@ export function settingsFor(durability: Durability, socketFolder: string): strin
 /** The superuser, for creating databases only. */
 export const administrator = 'postgres';
 
-/** The role of the application: owns its database, is no superuser. */
+/** The role of the application, which owns its database and is not a superuser. */
 export const applicationRole = 'app';
 
 /** The application's database. */
 export const applicationDatabase = 'fieldhouse';
 
 /**
- * pg_hba.conf and pg_ident.conf: the user of the machine that may connect over the private socket
- * without a password, known to PostgreSQL by name. One without a name (null) is let in as he comes,
- * which is to be the case only until a password is set: then `passwordOnly` replaces the hba file.
+ * Returns pg_hba.conf and pg_ident.conf: the system user that may connect over the private socket without a password,
+ * by name. One without a name (null) may connect without a check, which must only last until a password is set: then
+ * `passwordOnly` replaces the hba file.
  */
 export function admissionFor(systemUser: string | null): { hba: string; ident: string } {
   if (systemUser === null) return { hba: 'local all all trust\n', ident: '' };
@@ -76,12 +76,12 @@ export function admissionFor(systemUser: string | null): { hba: string; ident: s
   return { hba: 'local all all peer map=fieldhouse\n', ident: `fieldhouse ${quoted} all\n` };
 }
 
-/** pg_hba.conf that lets nobody in without a password. */
+/** The pg_hba.conf that lets nobody in without a password. */
 export const passwordOnly = 'local all all scram-sha-256\n';
 
 /**
- * The URL that pg connects with. Port and TLS are spelled out because pg would otherwise take
- * them from PGPORT and PGSSLMODE of the calling shell.
+ * Returns the URL for pg. Port and TLS are explicit because pg would otherwise take them from PGPORT and PGSSLMODE of
+ * the calling shell.
  */
 export function socketUrl(
   socketFolder: string,

@@ -27,7 +27,7 @@ async function testFolder(make = makeTestFolder): Promise<string> {
   return folder.path;
 }
 
-/** A folder whose database was started before, where it does not matter how it was created. */
+/** Returns a folder whose database was started before, for tests that do not depend on its creation. */
 const startedFolder = () => testFolder(folders.make);
 
 async function start(dataDir: string, log = makeTestLog()) {
@@ -36,31 +36,31 @@ async function start(dataDir: string, log = makeTestLog()) {
   return server;
 }
 
-async function ask(url: string, sql: string): Promise<Record<string, unknown>[]> {
+async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
   return (await client.query(sql).finally(() => client.end())).rows;
 }
 
 describe('starting the built-in database', { timeout: 90_000 }, () => {
-  it('creates it on an empty folder, and finds everything again at the next start', async () => {
+  it('creates it in an empty folder, and finds everything at the next start', async () => {
     const dataDir = join(await testFolder(), 'not', 'there', 'yet');
     const first = await start(dataDir);
-    await ask(first.url, "create table kept as select 'Grüße' as word");
+    await query(first.url, "create table stored as select 'Grüße' as word");
     await first.stop();
     await first.stop();
 
     const again = Date.now();
     const second = await start(dataDir);
     const took = Date.now() - again;
-    expect(await ask(second.url, 'select word from kept')).toEqual([{ word: 'Grüße' }]);
-    // 0.1 s on an idle machine; the bound leaves room for the tests that run beside this one.
+    expect(await query(second.url, 'select word from stored')).toEqual([{ word: 'Grüße' }]);
+    // 0.1 s on an idle machine; the bound leaves room for tests that run in parallel.
     expect(took).toBeLessThan(2_000);
   });
 
-  it('opens no port, lets no other user in, and hands the application no superuser', async () => {
+  it('opens no port, lets no other user in, and gives the application no superuser', async () => {
     const server = await start(await startedFolder());
-    const [row] = await ask(
+    const [row] = await query(
       server.url,
       `select current_setting('listen_addresses') as ports, rolsuper, current_setting('fsync') as fsync
        from pg_roles where rolname = current_user`,
@@ -82,7 +82,7 @@ describe('starting the built-in database', { timeout: 90_000 }, () => {
       delete process.env.PGDATA;
     });
     const server = await start(await testFolder());
-    expect(await ask(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
   it('removes what an interrupted first start left, and starts again', async () => {
@@ -90,7 +90,7 @@ describe('starting the built-in database', { timeout: 90_000 }, () => {
     await mkdir(join(dataDir, 'postgres.tmp-0badcafe', 'base'), { recursive: true });
     await writeFile(join(dataDir, 'postgres.tmp-0badcafe', 'PG_VERSION'), '18\n');
     const server = await start(dataDir);
-    expect(await ask(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
     expect((await readdir(dataDir)).filter((name) => name.includes('tmp'))).toEqual([]);
   });
 
@@ -107,7 +107,7 @@ describe('starting the built-in database', { timeout: 90_000 }, () => {
       await writer.ended;
     }
     const server = await start(dataDir);
-    expect(await ask(server.url, 'select current_user as me')).toEqual([{ me: 'app' }]);
+    expect(await query(server.url, 'select current_user as me')).toEqual([{ me: 'app' }]);
     expect((await readdir(dataDir)).filter((name) => name.includes('tmp'))).toEqual([]);
   });
 
@@ -122,10 +122,10 @@ describe('starting the built-in database', { timeout: 90_000 }, () => {
     const dataDir = await startedFolder();
     const server = await start(dataDir);
     await expect(start(dataDir)).rejects.toThrow(EmbeddedRefused);
-    expect(await ask(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('refuses a folder that another process uses within a second, leaving that one alone', async () => {
+  it('refuses within a second a folder that another process uses, without disturbing it', async () => {
     const dataDir = await startedFolder();
     const writer = startWriter(dataDir);
     cleanUp.push(() => {
@@ -142,9 +142,9 @@ describe('starting the built-in database', { timeout: 90_000 }, () => {
     await writer.untilRows(writer.rows().length + 10);
     expect(readPostmasterFile(join(dataDir, 'postgres'))?.pid).toBe(postmaster);
     const running = await findRunning(dataDir);
-    expect(await ask(running?.url ?? '', 'select count(*) > 19 as many from acknowledged')).toEqual(
-      [{ many: true }],
-    );
+    expect(
+      await query(running?.url ?? '', 'select count(*) > 19 as many from acknowledged'),
+    ).toEqual([{ many: true }]);
   });
 
   it('lets exactly one of several simultaneous starts in', async () => {
@@ -153,7 +153,7 @@ describe('starting the built-in database', { timeout: 90_000 }, () => {
     expect(starts.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('is not fooled by a claim whose process is gone, or whose pid is now another process', async () => {
+  it('ignores a claim whose process is gone, or whose pid was reused', async () => {
     const dataDir = await startedFolder();
     await mkdir(join(dataDir, 'postgres.claims'));
     for (const name of ['999999999_boot-1_00000000', `${process.ppid}_boot-1_00000000`]) {
@@ -161,6 +161,6 @@ describe('starting the built-in database', { timeout: 90_000 }, () => {
       await writeFile(join(dataDir, 'postgres.claims', `${name}.held`), '');
     }
     const server = await start(dataDir);
-    expect(await ask(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 });

@@ -17,9 +17,9 @@ import {
 } from './settings';
 import { supervise } from './supervise';
 
-/** A running cluster and how to reach it. */
+/** A running cluster and its address. */
 export interface Started {
-  /** The folder really used. */
+  /** The folder in use. */
   dataDir: string;
   /** The URL of a database in it, for the application's role or for the superuser. */
   urlOf(database: string, as: 'application' | 'administrator'): string;
@@ -30,16 +30,16 @@ export interface StartOptions {
   dataDir: string;
   log: EmbeddedLog;
   durability: Durability;
-  /** Called once PostgreSQL runs and is waited for, which is the time for other work. */
+  /** Called while PostgreSQL starts up, for work in the meantime. */
   begun?: (() => void) | undefined;
-  /** Where root puts what its unprivileged account cannot reach elsewhere. */
+  /** The folder of root for data that its unprivileged account cannot reach elsewhere. */
   shelter?: string;
 }
 
 /**
- * The whole way from a folder to a running server: claim it, clear up what an earlier run left,
- * initialise it if it is new, start it, keep it running. Whatever was begun is undone when a
- * step fails. `stop` may be called more than once; it answers when nothing runs any more.
+ * Starts a server on a folder: claims it, cleans up after an earlier run, initialises it if it is new, starts it and
+ * restarts it when it fails. If a step fails, all earlier ones are undone. `stop` may be called more than once; it
+ * resolves when nothing runs any more.
  */
 export async function startCluster(options: StartOptions): Promise<Started> {
   const { log, durability } = options;
@@ -85,12 +85,12 @@ export async function startCluster(options: StartOptions): Promise<Started> {
     return { dataDir: place.dataDir, urlOf, stop };
   } catch (problem) {
     await undoAll();
-    throw await inWords(options.dataDir, problem);
+    throw await asRefusal(options.dataDir, problem);
   }
 }
 
-/** What the system says only by a code becomes a sentence. */
-async function inWords(dataDir: string, problem: unknown): Promise<unknown> {
+/** Converts an error code of the system to a sentence. */
+async function asRefusal(dataDir: string, problem: unknown): Promise<unknown> {
   const cause = { cause: problem };
   if (['EACCES', 'EPERM', 'EROFS'].includes(codeOf(problem) ?? '')) {
     const reason = `this user may not write there (${reasonOf(problem)})`;

@@ -6,17 +6,17 @@ import { signal } from './processes';
 import { recoverCluster } from './recovery';
 import type { RunFolder } from './runFolder';
 
-/** A server that is kept running until it is told to stop. */
+/** A server that is restarted until it is stopped. */
 export interface Supervised {
-  /** Makes PostgreSQL read its settings again. */
+  /** Makes PostgreSQL reload its settings. */
   reload(): void;
   stop(): Promise<void>;
 }
 
 const steadyAfter = 60_000;
-/** A server that ran is soon back, however often it is killed; the pause only keeps a broken one from spinning. */
+/** Longest pause after a server that ran: it comes back soon, and a broken one does not spin. */
 const longestAfterRunning = 1_000;
-/** One that does not start is tried again soon at first, and for good only now and then. */
+/** Longest pauses after a failed start: short at first, later longer without end. */
 const longestAfterFailing = 2_000;
 const longestForGood = 10_000;
 const triesUntilForGood = 30;
@@ -24,10 +24,10 @@ const triesUntilForGood = 30;
 const pauseBefore = (attempt: number, longest: number) => Math.min(25 * 2 ** attempt, longest);
 
 /**
- * Starts PostgreSQL, waits until it lets connections in, and from then on starts it again
- * whenever it ends by itself: after 50 ms, then ever later up to 1 s, and where it does not start up
- * to 10 s, without end, since a full disk may be cleared hours later. It comes back under the same socket, so pools heal by
- * themselves. Rejects where the very first start fails; `begun` is called while that is waited for.
+ * Starts PostgreSQL, waits until it accepts connections, and restarts it whenever it exits: after 50 ms, then with
+ * growing pauses up to 1 s, or up to 10 s while it does not start, without end, since a full disk may be cleared
+ * hours later. The socket stays the same, so pools recover by themselves. Rejects if the first start fails; `begun`
+ * is called during that start.
  */
 export async function supervise(
   place: Place,

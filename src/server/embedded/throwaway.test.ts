@@ -15,7 +15,7 @@ describe('a database for tests', { timeout: 60_000 }, () => {
   });
   afterAll(() => server.stop());
 
-  async function ask(url: string, sql: string) {
+  async function query(url: string, sql: string) {
     const client = new Client({ connectionString: url });
     await client.connect();
     return (await client.query(sql).finally(() => client.end())).rows;
@@ -23,26 +23,28 @@ describe('a database for tests', { timeout: 60_000 }, () => {
 
   it('gives each test file a copy of one template, even many at once', async () => {
     const template = await server.createDatabase('template');
-    await ask(template, 'create table seeded as select 7 as number');
+    await query(template, 'create table seeded as select 7 as number');
     const urls = await Promise.all(
       ['one', 'two', 'three'].map((name) => server.createDatabase(name, 'template')),
     );
     for (const url of urls) {
-      expect(await ask(url, 'select number from seeded')).toEqual([{ number: 7 }]);
+      expect(await query(url, 'select number from seeded')).toEqual([{ number: 7 }]);
     }
-    await ask(server.url('one'), 'delete from seeded');
-    expect(await ask(server.url('two'), 'select number from seeded')).toHaveLength(1);
-    await expect(ask(template, 'select 1')).rejects.toThrow(/not currently accepting connections/);
+    await query(server.url('one'), 'delete from seeded');
+    expect(await query(server.url('two'), 'select number from seeded')).toHaveLength(1);
+    await expect(query(template, 'select 1')).rejects.toThrow(
+      /not currently accepting connections/,
+    );
   });
 
-  it('owns what it makes without being superuser', async () => {
+  it('owns its databases without being superuser', async () => {
     const url = await server.createDatabase('owned');
-    await ask(url, 'create extension pg_trgm');
-    expect(await ask(url, 'select current_user as me')).toEqual([{ me: 'app' }]);
+    await query(url, 'create extension pg_trgm');
+    expect(await query(url, 'select current_user as me')).toEqual([{ me: 'app' }]);
     await expect(server.createDatabase('owned')).rejects.toThrow(/already exists/);
   });
 
-  it('sweeps away what a killed run left', () => {
+  it('removes the remains of a killed run', () => {
     expect(existsSync(abandoned)).toBe(false);
   });
 });

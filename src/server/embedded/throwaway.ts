@@ -10,27 +10,26 @@ import { identityOf } from './processes';
 import { applicationRole } from './settings';
 import { startCluster } from './start';
 
-/** A server for tests, with as many databases as they like. */
+/** A server for tests, with any number of databases. */
 export interface Throwaway {
-  /** For the superuser, in database `postgres`. */
+  /** The superuser's URL, for database `postgres`. */
   adminUrl: string;
-  /** The URL of a database, as the application's role, whether it exists or not. */
+  /** The URL of a database, as the application's role, existing or not. */
   url(database: string): string;
   /**
-   * Creates a database owned by the application's role and answers its URL. With a template it
-   * is a copy, tables and rows; from then on nobody can connect to the template. Refuses a name
-   * that is taken and a template somebody is connected to.
+   * Creates a database owned by the application's role and returns its URL. With a template it is a copy, tables and
+   * rows; from then on nobody can connect to the template. Refuses a taken name, and a template in use.
    */
   createDatabase(name: string, template?: string): Promise<string>;
-  /** Stops the server and deletes all it held. */
+  /** Stops the server and deletes its data. */
   stop(): Promise<void>;
 }
 
 const silent: EmbeddedLog = { info: () => {}, warn: () => {}, error: () => {} };
 
 /**
- * Starts an empty server in a temporary folder, as fast as can be: it never waits for the disk,
- * so a crash of the machine would cost its data. Deletes what a killed earlier run left there.
+ * Starts an empty server in a temporary folder, as fast as possible: it never waits for the disk, so a crash of the
+ * machine would lose its data. Deletes the remains of killed runs.
  */
 export async function startThrowaway(): Promise<Throwaway> {
   await removeAbandoned();
@@ -55,12 +54,12 @@ export async function startThrowaway(): Promise<Throwaway> {
   return { adminUrl, url, createDatabase, stop };
 }
 
-/** Only where it is still open: several test files may copy one template at the same moment. */
+/** Closes a template once: several test files may copy one template at the same moment. */
 async function closeTemplate(adminUrl: string, template: string): Promise<void> {
   const client = new Client({ connectionString: adminUrl });
   await client.connect();
   try {
-    // Held until the connection ends: two that close it at once would fail each other.
+    // Held until the connection ends: two concurrent attempts would both fail.
     await client.query('select pg_advisory_lock(hashtext($1))', [template]);
     const { rowCount } = await client.query(
       'select 1 from pg_database where datname = $1 and datallowconn',
@@ -81,7 +80,7 @@ async function removeAbandoned(): Promise<void> {
     if (!name.startsWith(prefix)) continue;
     const pid = Number.parseInt(name.slice(prefix.length), 10);
     if (identityOf(pid) !== null) continue;
-    // Another user's leftovers stay where they are.
+    // Leftovers of other users remain.
     await forgetDeadClaims(join(tmpdir(), name));
     await rm(join(tmpdir(), name), { recursive: true, force: true }).catch(() => {});
   }
