@@ -44,46 +44,46 @@ import {
 } from './postgres/uploads/orphanFiles';
 import { arrivalsFolder, filesFolder } from './postgres/uploads/uploads';
 
-/** What a server is built from. */
+/** The options of a server. */
 export interface AppOptions {
   /** A postgresql:// URL. */
   databaseUrl: string;
-  /** Where uploaded files lie; an absolute path. */
+  /** The absolute path of the folder of uploaded files. */
   dataDir: string;
-  /** Whether an empty database gets the demo company and its accounts. */
+  /** The rows of an empty database: the demo company and its accounts, or none. */
   seed: 'demo' | 'none';
-  /** About how many timesheet entries the demo company gets beside its own when it is made, for load tests. */
+  /** About how many extra timesheet entries a new demo company gets, for load tests. */
   scale?: number;
-  /** Whether the database lies in `dataDir` too. */
+  /** True if the database is in `dataDir` too. */
   embedded?: boolean;
-  /** pino's level; silent unless told. */
+  /** pino's level; silent by default. */
   logLevel?: string;
-  /** Where its log goes; standard output unless told. */
+  /** The destination of its log; standard output by default. */
   logTo?: { write(line: string): void };
-  /** Which proxies' X-Forwarded headers are believed; none unless told. */
+  /** The proxies whose X-Forwarded headers are trusted; none by default. */
   trustProxy?: TrustedProxies;
-  /** What one client may hold of the server; the product's own limits unless told. */
+  /** The server resources one client may use; the product's limits by default. */
   http?: HttpLimits;
-  /** What one person may hold of the database; the product's own limits unless told. */
+  /** The database resources one person may use; the product's limits by default. */
   database?: DatabaseLimits;
-  /** How often what may happen; the product's own limits unless told. */
+  /** The rate limits; the product's by default. */
   limits?: Limits;
-  /** Where people reach the product: the beginning of every link in a mail. */
+  /** The public address of the product, with which every link in a mail begins. */
   publicUrl?: string;
-  /** Where mails go: to a server of mail, or without one into `outbox` in `dataDir`. */
+  /** The mail server; without one, mails are written to `outbox` in `dataDir`. */
   mail?: { smtpUrl?: string | undefined; from?: string };
-  /** The company's time zone, as IANA names it; London's unless told. */
+  /** The company's time zone, as IANA names it; London's by default. */
   zone?: string;
-  /** Hears the file of each mail that was written, where no server of mail is set, and how far migrations are. */
+  /** Called with the file of each mail written without a mail server, and with the progress of migrations. */
   tell?: (text: string) => void;
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
     limits: Limits;
-    /** The beginning of every link in a mail. */
+    /** The start of every link in a mail. */
     publicUrl: string;
-    /** The company's time zone, by which hours are counted. */
+    /** The company's time zonefor counting hours. */
     zone: string;
   }
 }
@@ -91,8 +91,8 @@ declare module 'fastify' {
 const LOCAL = 'http://localhost:4000';
 
 /**
- * Builds the application: connected, migrated, seeded, every route guarded, not yet listening. Throws where
- * the database cannot be reached or a route names no operation.
+ * Builds the application: connected, migrated, seeded, every route guarded, not yet listening. Throws if the database
+ * cannot be reached or a route belongs to no operation.
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const http = options.http ?? HTTP_LIMITS;
@@ -104,7 +104,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 200 },
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
-    // Who still calls while the server stops is answered by draining.ts.
+    // draining.ts handles calls while the server stops.
     return503OnClosing: false,
     logger: logging(options.logLevel ?? 'silent', options.logTo),
     childLoggerFactory: (logger, bindings, given) => new LazyLog(logger, bindings, given),
@@ -131,7 +131,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...(options.database && { limits: options.database }),
     embedded: options.embedded ?? false,
   });
-  // After the database: what is done after an answer still needs it when the server closes.
+  // After the database, which work after a response still needs when the server closes.
   await app.register(mail, {
     ...options.mail,
     dataDir: options.dataDir,
@@ -145,7 +145,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await seedFirstOrDemo(app, options);
   await settleFiles(app.db, filesFolder(options.dataDir), app.log);
   await forgetArrivals(arrivalsFolder(options.dataDir));
-  followTheClock(app, options);
+  scheduleJobs(app, options);
   await app.register(
     async (api) => {
       await api.register(apiRoutes, { dataDir: options.dataDir, http });
@@ -168,27 +168,25 @@ async function seedFirstOrDemo(
   await addLoad(db, scale, today);
 }
 
-const LOOK_FOR_EXPIRED_MS = 60_000;
+const DUE_JOBS_MS = 60_000;
 const MAIL_NOTICES_MS = 15_000;
-const LOOK_FOR_OLD_ANSWERS_MS = 3_600_000;
+const CLEAN_UP_MS = 3_600_000;
 const FOLD_TOTALS_MS = 600_000;
 const MAKE_PARTITIONS_MS = 3_600_000;
 
-/** Invitations expire, last days pass and kept answers grow old by themselves; a database that is away for the moment is asked again the next time. */
-function followTheClock(app: FastifyInstance, { dataDir }: AppOptions): void {
-  const follow = (milliseconds: number, what: string, work: () => Promise<void>) => {
-    const look = () =>
+/** Runs the periodic jobs. If the database is away for a moment, the next run tries again. */
+function scheduleJobs(app: FastifyInstance, { dataDir }: AppOptions): void {
+  const every = (milliseconds: number, what: string, work: () => Promise<void>) => {
+    const run = () =>
       work().catch((error: unknown) => app.log.warn({ err: error }, `could not ${what}`));
-    const timer = setInterval(look, milliseconds).unref();
-    app.addHook('onReady', async () => void (await look()));
+    const timer = setInterval(run, milliseconds).unref();
+    app.addHook('onReady', async () => void (await run()));
     app.addHook('onClose', () => clearInterval(timer));
   };
-  follow(
-    LOOK_FOR_EXPIRED_MS,
-    'look for invitations, last days and other dates that have come',
-    () => runDueJobs(app.store, { registry, attached }),
+  every(DUE_JOBS_MS, 'look for invitations, last days and other dates that have come', () =>
+    runDueJobs(app.store, { registry, attached }),
   );
-  follow(MAIL_NOTICES_MS, 'mail notices', () =>
+  every(MAIL_NOTICES_MS, 'mail notices', () =>
     mailNotices(app.db, {
       send: app.mail.send,
       publicUrl: app.publicUrl,
@@ -197,15 +195,15 @@ function followTheClock(app: FastifyInstance, { dataDir }: AppOptions): void {
       failed: (error) => app.log.warn({ err: error }, 'could not mail a notice'),
     }),
   );
-  follow(LOOK_FOR_OLD_ANSWERS_MS, 'forget old answers', () => forgetOldAnswers(app.db));
-  follow(LOOK_FOR_OLD_ANSWERS_MS, 'forget files that no record named', () =>
+  every(CLEAN_UP_MS, 'forget old answers', () => forgetOldAnswers(app.db));
+  every(CLEAN_UP_MS, 'forget files that no record named', () =>
     forgetUnnamed(app.db, filesFolder(dataDir)),
   );
-  follow(LOOK_FOR_OLD_ANSWERS_MS, 'remove files that no row has named for long', () =>
+  every(CLEAN_UP_MS, 'remove files that no row has named for long', () =>
     forgetUnknown(filesFolder(dataDir), app.log),
   );
-  follow(FOLD_TOTALS_MS, 'fold the totals', () => foldEveryTotal(app.db));
-  follow(MAKE_PARTITIONS_MS, 'make the partitions of the coming months', async () =>
+  every(FOLD_TOTALS_MS, 'fold the totals', () => foldEveryTotal(app.db));
+  every(MAKE_PARTITIONS_MS, 'make the partitions of the coming months', async () =>
     keepMonthsAhead(app.db, await readDay(app.db, app.zone)),
   );
 }

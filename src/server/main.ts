@@ -12,7 +12,7 @@ const log = {
   error: (text: string) => console.error(text),
 };
 
-function tellWhere(env: Environment, port: number): void {
+function printAddress(env: Environment, port: number): void {
   const host = env.host === '127.0.0.1' || env.host === '0.0.0.0' ? 'localhost' : env.host;
   console.log(
     `Fieldhouse is ready at http://${host}:${port} (API: /api, its documentation: /api/docs)`,
@@ -26,29 +26,29 @@ function tellWhere(env: Environment, port: number): void {
   for (const { email, role } of demoAccounts) console.log(`  ${email.padEnd(34)} ${role}`);
 }
 
-/** Settles with the first signal that asks this process to end; later ones (npm passes on what the terminal sent already) change nothing. */
-const askedToEnd = new Promise<void>((resolve) => {
+/** Settles with the first signal to stop this process; later ones (npm repeats them) change nothing. */
+const stopRequested = new Promise<void>((resolve) => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolve());
-  // Who started us and would start us again is gone (scripts/supervise.mjs): nobody is served unwatched.
+  // The supervisor is gone (scripts/supervise.mjs): the server does not run unsupervised.
   process.on('disconnect', () => resolve());
 });
 
-/** All of the product but the database's start: evaluated while PostgreSQL is waited for, which costs the start no time. */
-const fetchApp = () => import('./app');
-// Why it cannot be fetched is said where it is needed.
-const fetchAhead = () => void fetchApp().catch(() => {});
+/** Loads everything but the database's start, while PostgreSQL starts up, so that it costs no time. */
+const loadApp = () => import('./app');
+// An error is reported where the app is needed.
+const preload = () => void loadApp().catch(() => {});
 
 async function start(): Promise<void> {
   loadEnvFile();
   const env = readEnvironment();
   const embedded = env.databaseUrl
     ? undefined
-    : await startEmbedded({ dataDir: env.dataDir, log, begun: fetchAhead });
+    : await startEmbedded({ dataDir: env.dataDir, log, begun: preload });
   const stop = await serve(env, embedded).catch(async (error: unknown) => {
     await embedded?.stop();
     throw error;
   });
-  await askedToEnd;
+  await stopRequested;
   await stop();
   process.exit(0);
 }
@@ -57,7 +57,7 @@ async function serve(
   env: Environment,
   embedded: EmbeddedPostgres | undefined,
 ): Promise<() => Promise<void>> {
-  const { buildApp } = await fetchApp();
+  const { buildApp } = await loadApp();
   const app = await buildApp({
     databaseUrl: env.databaseUrl ?? embedded?.url ?? '',
     dataDir: embedded?.dataDir ?? env.dataDir,
@@ -76,10 +76,10 @@ async function serve(
   });
   await app.listen({ port: env.port, host: env.host });
   const address = app.server.address();
-  tellWhere(env, typeof address === 'object' && address ? address.port : env.port);
+  printAddress(env, typeof address === 'object' && address ? address.port : env.port);
   process.send?.('serving');
   return async () => {
-    // Requests in flight are answered, then the rows are put away; a statement that hangs is not waited for.
+    // Finishes running requests, then stops the database, without waiting for a hanging statement.
     await Promise.race([app.close(), pause(MOST_WAITED_MS)]);
     await embedded?.stop();
   };

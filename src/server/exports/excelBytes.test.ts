@@ -15,23 +15,23 @@ const head: SheetHead = {
   ],
 };
 
-/** So many rows of words that hardly compress, which count how many of them were asked for. */
+/** Returns rows of text that hardly compresses, and counts how many of them were read. */
 function rowsThatCount(count: number) {
-  const asked = { rows: 0 };
+  const read = { rows: 0 };
   async function* rows(): AsyncGenerator<readonly SheetRow[]> {
-    while (asked.rows < count) {
+    while (read.rows < count) {
       const some = Array.from({ length: 500 }, () => {
-        asked.rows += 1;
-        return { currency: 'GBP', cells: [randomBytes(500).toString('base64'), asked.rows] };
+        read.rows += 1;
+        return { currency: 'GBP', cells: [randomBytes(500).toString('base64'), read.rows] };
       });
       yield some;
     }
   }
-  return { asked, rows: rows() };
+  return { read, rows: rows() };
 }
 
-it('begins to arrive before the rows are read, and waits with reading for those who receive slowly', async () => {
-  const { asked, rows } = rowsThatCount(100_000);
+it('starts to arrive before all rows are read, and stops reading for slow receivers', async () => {
+  const { read, rows } = rowsThatCount(100_000);
   const file = excelBytes(head, rows)[Symbol.asyncIterator]();
   const first = await file.next();
   expect(
@@ -40,19 +40,19 @@ it('begins to arrive before the rows are read, and waits with reading for those 
       .toString(),
   ).toBe('PK');
   let before = -1;
-  // Nobody takes more: reading comes to a stop.
-  while (before < asked.rows) {
-    before = asked.rows;
+  // Nobody receives more: reading stops.
+  while (before < read.rows) {
+    before = read.rows;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
-  expect(asked.rows).toBeLessThan(20_000);
+  expect(read.rows).toBeLessThan(20_000);
   await file.return?.(undefined);
-  const last = asked.rows;
+  const last = read.rows;
   await new Promise((resolve) => setTimeout(resolve, 100));
-  expect(asked.rows).toBeLessThanOrEqual(last + 500);
+  expect(read.rows).toBeLessThanOrEqual(last + 500);
 });
 
-it('reads back whole, with its sum', async () => {
+it('can be read back completely, with its sum', async () => {
   const { rows } = rowsThatCount(1_000);
   const book = new ExcelJS.Workbook();
   await book.xlsx.read(Readable.from(excelBytes(head, rows)));
@@ -68,7 +68,7 @@ it('reads back whole, with its sum', async () => {
   expect(sheet.getCell(1_006, 2).value).toEqual({ formula: 'SUM(B6:B1005)', result: 5_005 });
 });
 
-it('ends in an error where its rows cannot be read to the end', async () => {
+it('ends in an error if its rows cannot be read to the end', async () => {
   async function* broken(): AsyncGenerator<readonly SheetRow[]> {
     yield [{ currency: 'GBP', cells: ['one', 1] }];
     throw new Error('the database is gone');

@@ -4,7 +4,7 @@ import type { SheetHead, SheetRow } from '@/core/sheets/sheet';
 import type { Exporter } from '@/engine/exports/exporter';
 import { findIds } from '@/server/postgres/port/ids';
 
-/** Exports under way at once, of everybody: each of them is built by this process. */
+/** The most concurrent exports, of everybody: */
 const MOST_AT_ONCE = 4;
 
 async function* csvBytes({ columns }: SheetHead, rows: AsyncIterable<readonly SheetRow[]>) {
@@ -14,7 +14,7 @@ async function* csvBytes({ columns }: SheetHead, rows: AsyncIterable<readonly Sh
     yield bytes.encode(some.map((row) => csvLine(columns, row)).join(''));
 }
 
-/** Streams whole lists as files: exceljs is loaded with the first workbook. */
+/** Streams whole lists as files; exceljs is loaded with the first workbook. */
 export function exporterOn({ lanes, zone }: Pick<FastifyInstance, 'lanes' | 'zone'>): Exporter {
   const { db } = lanes.heavyScreens.connections;
   const underWay = new Set<number>();

@@ -11,7 +11,7 @@ import { projectRoot } from './settings/projectRoot';
 const folder = join(projectRoot, 'dist', 'browser');
 const NONCE = /__CSP_NONCE__/g;
 
-/** A page somebody opens, as against a file or a call that is missing. */
+/** Returns true for the address of a page rather than a file or a call that is missing. */
 function isPage(request: FastifyRequest): boolean {
   const path = request.url.split('?')[0] ?? '';
   return (
@@ -21,18 +21,20 @@ function isPage(request: FastifyRequest): boolean {
   );
 }
 
-/** The files of a folder and those below it, as an address names them. */
+/** Returns the files in and below a folder, as an address names them. */
 function filesIn(of: string): ReadonlySet<string> {
   const entries = readdirSync(of, { recursive: true, withFileTypes: true });
   const inside = (path: string) => path.slice(of.length + 1).replaceAll(sep, '/');
   return new Set(
-    entries.flatMap((one) => (one.isFile() ? [inside(join(one.parentPath, one.name))] : [])),
+    entries.flatMap((entry) =>
+      entry.isFile() ? [inside(join(entry.parentPath, entry.name))] : [],
+    ),
   );
 }
 
 /**
- * Serves the built browser app: its files as they are, and its one page for every address the app routes
- * itself, with a fresh nonce each time. Without a build (in development Vite serves it) there is only the API.
+ * Serves the built browser app: its files, and its single page for every address the app routes itself, with a new
+ * nonce each time. Without a build (in development Vite serves it) there is only the API.
  */
 export const browserApp = fp(async (app: FastifyInstance) => {
   const page = join(folder, 'index.html');
@@ -62,7 +64,7 @@ export const browserApp = fp(async (app: FastifyInstance) => {
       response.header('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  // One route for all of them: a route for each took as long to lay as those of the API.
+  // One route for all: separate routes took as long to lay as those of the API.
   const files = filesIn(folder);
   app.route<{ Params: { '*': string } }>({
     method: ['GET', 'HEAD'],

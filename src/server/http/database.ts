@@ -21,29 +21,29 @@ declare module 'fastify' {
     db: Database;
     connection: Connection;
     store: Store;
-    /** The store on connections of its own. */
+    /** Returns a store on other connections. */
     storeOn: (connections: Connections) => Store;
   }
 }
 
-/** Where the rows are, and where the files are. */
+/** The locations of the rows and of the files. */
 export interface DatabaseOptions {
   url: string;
   dataDir: string;
-  /** Whether the rows lie in `dataDir` too, so that its free space decides whether anything can be saved. */
+  /** True if the rows are in `dataDir` too, so that its free space decides whether anything can be saved. */
   embedded: boolean;
   /** The company's time zone. */
   zone?: string | undefined;
 }
 
 const LOOK_AGAIN_MS = 5_000;
-/** Whatever asks for readiness wants its answer within two seconds. */
+/** Readiness probes expect a response within two seconds. */
 const ANSWER_MS = 1_500;
 
 const READY = `select (select max(created_at) from ${APPLIED})::float8 as newest,
   pg_is_in_recovery() or current_setting('transaction_read_only') = 'on' as "isReadOnly"`;
 
-/** Looks at the database over a connection of its own: whether it answers, takes changes, and has this build's tables. */
+/** Returns a check over a separate connection: the database responds, is writable and has all migrations. */
 function readinessOf(connection: Connection): () => Promise<BrokenParts> {
   const { pool } = connection.apart({
     connections: 1,
@@ -69,10 +69,10 @@ const lacksMigrations: BrokenParts = {
   migrations: 'The database lacks migrations of this version.',
 };
 
-/** The connection to the database; and no writes while the disk beneath it is nearly full. */
+/** Connects to the database, and refuses writes while the disk beneath it is nearly full. */
 export const database = fp(async (app: FastifyInstance, options: DatabaseOptions) => {
-  const tell = (error: Error) => app.log.warn({ err: error }, 'a database connection was lost');
-  const connection = connect(options.url, tell, options.zone);
+  const report = (error: Error) => app.log.warn({ err: error }, 'a database connection was lost');
+  const connection = connect(options.url, report, options.zone);
   app.decorate('db', connection.db);
   app.decorate('connection', connection);
   const zone = options.zone ?? DEFAULT_ZONE;
@@ -85,10 +85,10 @@ export const database = fp(async (app: FastifyInstance, options: DatabaseOptions
   if (!options.embedded) return;
 
   let isLow = false;
-  let lookedAt = Number.NEGATIVE_INFINITY;
+  let checkedAt = Number.NEGATIVE_INFINITY;
   const look = async () => {
-    if (performance.now() - lookedAt <= LOOK_AGAIN_MS) return isLow;
-    lookedAt = performance.now();
+    if (performance.now() - checkedAt <= LOOK_AGAIN_MS) return isLow;
+    checkedAt = performance.now();
     isLow = await freeSpaceIsLow(options.dataDir);
     return isLow;
   };

@@ -11,7 +11,7 @@ import { HTTP_LIMITS } from './limits/httpLimits';
 import { trustOf } from './proxies';
 import { readiness } from './readiness';
 
-/** A server whose one route takes as long as it is asked to. */
+/** Returns a server whose route takes the requested time. */
 async function listening() {
   const app = fastify({
     ...connectionOptions(HTTP_LIMITS, trustOf(0)),
@@ -21,8 +21,8 @@ async function listening() {
   await app.register(errors);
   await app.register(readiness);
   await app.register(draining);
-  app.get('/:milliseconds', async (asked) => {
-    await pause(Number((asked.params as { milliseconds: string }).milliseconds));
+  app.get('/:milliseconds', async (received) => {
+    await pause(Number((received.params as { milliseconds: string }).milliseconds));
     return 'done';
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -31,31 +31,31 @@ async function listening() {
 
 const get = (milliseconds: number) => `GET /${milliseconds} HTTP/1.1\r\nHost: x\r\n\r\n`;
 
-/** How a request of a client ended: a status, or why it got no answer. */
-function ask(port: number, agent: Agent): Promise<string> {
+/** Returns how a client's request ended: a status, or an error code. */
+function send(port: number, agent: Agent): Promise<string> {
   return new Promise((resolve) => {
-    const asked = request({ port, host: '127.0.0.1', path: '/5', agent }, (answer) => {
+    const sent = request({ port, host: '127.0.0.1', path: '/5', agent }, (answer) => {
       const wait = answer.headers['retry-after'] ? ' with a time to try again' : '';
       answer.resume();
       answer.on('end', () => resolve(`${answer.statusCode}${wait}`));
       answer.on('error', (error) => resolve(String(error)));
     });
-    asked.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
-    asked.end();
+    sent.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+    sent.end();
   });
 }
 
 describe('a server that is closed', () => {
-  it('drops no request of clients that keep their connections and go on asking', async () => {
+  it('drops no request of clients that reuse their connections', async () => {
     const { app, port } = await listening();
     const agent = new Agent({ keepAlive: true, maxSockets: 20 });
     const outcomes = new Map<string, number>();
     let goOn = true;
     const client = async () => {
       while (goOn) {
-        const outcome = await ask(port, agent);
+        const outcome = await send(port, agent);
         outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
-        // Clients that are told to wait do wait.
+        // Clients respect a requested pause.
         if (outcome !== '200') return;
       }
     };
@@ -73,7 +73,7 @@ describe('a server that is closed', () => {
     expect(outcomes.get('200')).toBeGreaterThan(20);
   });
 
-  it('finishes what is under way, and tells each client that its connection ends', async () => {
+  it('finishes running calls, and announces the end of each connection', async () => {
     const { app, port } = await listening();
     const slow = await rawConnection(port);
     slow.socket.write(get(700));
@@ -85,7 +85,7 @@ describe('a server that is closed', () => {
     expect([status, headers.get('connection'), body]).toEqual([200, 'close', 'done']);
   });
 
-  it('serves new clients for a moment, then refuses with a time to try again', async () => {
+  it('serves new clients briefly, then refuses with a time to try again', async () => {
     const { app, port } = await listening();
     const slow = await rawConnection(port);
     slow.socket.write(get(600));
@@ -97,7 +97,7 @@ describe('a server that is closed', () => {
     await early.closed;
     expect(readAnswer(early.received()).status).toBe(200);
     await pause(300);
-    // One more on a connection that is still busy: it waits for the answer before it.
+    // Another on a busy connection: it waits for the response before it.
     slow.socket.write(get(1));
     await closed;
     const late = await rawConnection(port);
@@ -106,20 +106,20 @@ describe('a server that is closed', () => {
     expect(readAnswer(slow.received()).body).toMatch(/^done/);
   });
 
-  it('waits for no connection on which nothing is asked', async () => {
+  it('does not wait for idle connections', async () => {
     const { app, port } = await listening();
     const silent = await rawConnection(port);
-    const kept = await rawConnection(port);
-    kept.socket.write(get(1));
+    const reused = await rawConnection(port);
+    reused.socket.write(get(1));
     await pause(100);
     const began = Date.now();
     await app.close();
     expect(Date.now() - began).toBeLessThan(700);
-    await Promise.all([silent.closed, kept.closed]);
-    expect(readAnswer(kept.received()).status).toBe(200);
+    await Promise.all([silent.closed, reused.closed]);
+    expect(readAnswer(reused.received()).status).toBe(200);
   });
 
-  it('is closed as soon, though the clock is set back meanwhile', async () => {
+  it('closes as soon even if the clock is set back meanwhile', async () => {
     const { app, port } = await listening();
     const endless = await rawConnection(port);
     endless.socket.write(get(60_000));
@@ -134,7 +134,7 @@ describe('a server that is closed', () => {
     await endless.closed;
   });
 
-  it('answers what takes too long, and half of a request, with a time to try again', async () => {
+  it('refuses slow calls and incomplete requests, with a time to try again', async () => {
     const { app, port } = await listening();
     const endless = await rawConnection(port);
     endless.socket.write(get(60_000));
@@ -151,7 +151,7 @@ describe('a server that is closed', () => {
     });
   });
 
-  it('is not ready from the moment that it begins to stop', async () => {
+  it('is not ready as soon as it begins to stop', async () => {
     const { app } = await listening();
     expect(await app.readiness.broken()).toEqual({});
     const closed = app.close();

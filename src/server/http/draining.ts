@@ -6,29 +6,29 @@ import { type BrokenParts, notReady, stoppedMeanwhile, stopping } from '@/core/v
 import { answerBare } from './answers/bareAnswers';
 import { refuse } from './answers/envelope';
 
-/** For how long clients that keep a connection are still served, each told to let go of it. */
+/** The time for which clients that reuse a connection are still served, each with the announcement that it ends. */
 const LAST_CALLS_MS = 300;
-/** Clients that were let go come back within this time, or not soon. */
+/** Released clients reconnect within this time, or not soon. */
 const QUIET_MS = 50;
-/** After so many turns of the loop that let nobody in, nobody waits. */
+/** After so many turns of the event loop without a new connection, none is queued. */
 const IDLE_TURNS = 3;
-/** For how long a connection may then say what it was made for; what it asks is refused. */
+/** The time for a connection to send its request, which is refused. */
 const GRACE_MS = 150;
-/** How long what is under way may take from then on. */
+/** The time for running calls after that. */
 const MOST_WAITED_MS = 750;
 
 const stoppingPart: BrokenParts = { stopping: 'The server is being stopped.' };
 
-/** Waits until `isOver`, so many milliseconds at most. */
+/** Waits until `isOver`, at most this many milliseconds. */
 async function until(isOver: () => boolean, milliseconds: number): Promise<void> {
   const end = performance.now() + milliseconds;
   while (!isOver() && performance.now() < end) await pause(10);
 }
 
 /**
- * How a server closes without dropping anybody. For a moment it serves on, and every answer says that its connection
- * ends; then it takes no new connection, lets go of the idle ones, and finishes what is under way, refusing with 503
- * what arrives meanwhile. What takes longer than all that is answered 503 too, and cut off.
+ * Closes a server without dropping calls. It first serves on briefly, and every response announces the end of its
+ * connection; then it accepts no new connection, closes the idle ones, and finishes running calls, refusing later
+ * ones with 503. Calls that take longer than all that get a 503 too, and are cut off.
  */
 export const draining = fp(async (app: FastifyInstance) => {
   const sockets = new Set<Socket>();
@@ -38,10 +38,10 @@ export const draining = fp(async (app: FastifyInstance) => {
   app.readiness.add('stopping', () => (isClosing ? stoppingPart : {}));
 
   let lastConnection = 0;
-  let letIn = 0;
+  let accepted = 0;
   app.server.on('connection', (socket: Socket) => {
     lastConnection = performance.now();
-    letIn += 1;
+    accepted += 1;
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
@@ -58,20 +58,20 @@ export const draining = fp(async (app: FastifyInstance) => {
   });
 
   /**
-   * Settles when no client waits to be let in: those in the system's queue would be lost with the listener, and each
-   * turn of Node's loop lets in one.
+   * Settles when no connection is queued: those in the system's queue would be lost with the listener, and each turn
+   * of Node's event loop accepts one.
    */
-  const allLetIn = async () => {
+  const allAccepted = async () => {
     const end = performance.now() + LAST_CALLS_MS;
     for (let idle = 0; idle < IDLE_TURNS && performance.now() < end; idle += 1) {
-      const before = letIn;
+      const before = accepted;
       await new Promise(setImmediate);
-      if (letIn !== before) idle = 0;
+      if (accepted !== before) idle = 0;
     }
   };
 
-  /** Ends connections on which nothing is asked: those kept alive, and those on which nothing ever was. */
-  const letGo = () => {
+  /** Closes idle connections: */
+  const closeIdle = () => {
     const busy = new Set([...open].map(({ request }) => request.raw.socket));
     for (const socket of sockets) if (!busy.has(socket)) socket.destroy();
   };
@@ -84,12 +84,12 @@ export const draining = fp(async (app: FastifyInstance) => {
     for (const socket of sockets) socket.destroy();
   };
 
-  /** Goes on while the listener ends, which waits for the last connection. */
+  /** Runs while the listener closes, which waits for the last connection. */
   const finish = async () => {
     const areGone = () => sockets.size === 0;
     await until(areGone, GRACE_MS);
     await until(() => {
-      letGo();
+      closeIdle();
       return areGone();
     }, MOST_WAITED_MS);
     await cutOff();
@@ -100,7 +100,7 @@ export const draining = fp(async (app: FastifyInstance) => {
     const isQuiet = () => sockets.size === 0 && performance.now() - lastConnection > QUIET_MS;
     await until(isQuiet, LAST_CALLS_MS);
     isOver = true;
-    await allLetIn();
+    await allAccepted();
     if (app.server.listening) app.server.close();
     void finish();
   });

@@ -11,14 +11,14 @@ import { storageRefusalOf } from './limits/storageFault';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Tries whether an uploaded file could be kept now; answers why not. What it found holds for a second. */
+    /** Tests if an uploaded file can be stored now; returns the refusal if not. Cached for a second. */
     tryFiles: () => Promise<Refusal | undefined>;
   }
 }
 
 const TRIED_FOR_MS = 1_000;
 
-/** Writes a little where uploads are written, and removes it. */
+/** Writes a small file where uploads are written, and removes it. */
 async function write(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, `.tried-${randomUUID()}`);
@@ -44,7 +44,7 @@ async function attempt(dataDir: string, id: string | undefined): Promise<Refusal
   return bavail * bsize < MAX_UPLOAD_BYTES ? diskFull : undefined;
 }
 
-/** Lets uploads and monitoring know of a data folder that is full, read-only, failing or not there. Logs each change. */
+/** Reports to uploads and monitoring a data folder that is full, read-only, failing or missing. Logs each change. */
 export const fileStorage = fp(async (app: FastifyInstance, { dataDir }: { dataDir: string }) => {
   const id = await idOfFolder(dataDir);
   let before: Refusal | undefined;
@@ -68,7 +68,7 @@ export const fileStorage = fp(async (app: FastifyInstance, { dataDir }: { dataDi
   let isOver = Number.NEGATIVE_INFINITY;
   app.decorate('tryFiles', () => {
     if (last && performance.now() < isOver) return last;
-    // Until it has ended it is not begun again: a disk that hangs must not be asked by everybody.
+    // One attempt at a time: a hanging disk must not collect them.
     isOver = Number.POSITIVE_INFINITY;
     last = look().finally(() => {
       isOver = performance.now() + TRIED_FOR_MS;

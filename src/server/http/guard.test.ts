@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '@/server/testing/testApp';
 import { errors } from './answers/errors';
 import { guard, UnguardedRoute } from './guard';
 
-/** A server with the guard and nothing else. */
+/** Returns a server with the guard and nothing else. */
 async function bare(): Promise<FastifyInstance> {
   const app = fastify({ exposeHeadRoutes: false });
   await app.register(errors);
@@ -15,7 +15,7 @@ async function bare(): Promise<FastifyInstance> {
 }
 
 describe('a route', () => {
-  it('that names no operation stops the boot', async () => {
+  it('without an operation fails the start', async () => {
     const app = await bare();
     const declare = () => app.get('/api/secrets', () => 'everything');
     expect(declare).toThrow(UnguardedRoute);
@@ -24,7 +24,7 @@ describe('a route', () => {
     );
   });
 
-  it('that names no operation stops the boot inside a prefix too', async () => {
+  it('without an operation fails the start inside a prefix too', async () => {
     const app = await bare();
     app.register(
       async (api) => {
@@ -50,7 +50,7 @@ describe('a call', () => {
   afterAll(() => server.close());
   const get = (url: string, headers = {}) => server.app.inject({ url, headers });
 
-  it('without a session, or with one that nobody has, is answered 401 in the envelope', async () => {
+  it('without a session, or with an unknown one, gets a 401 in the envelope', async () => {
     for (const headers of [
       {},
       { authorization: 'Bearer' },
@@ -82,7 +82,7 @@ describe('a call', () => {
     expect(may).toEqual(['SUPER_ADMIN 422']);
   });
 
-  it('is never kept by a cache', async () => {
+  it('is never cached', async () => {
     const headers = await server.as('ENGINEER');
     expect((await get('/api/makes', headers)).headers['cache-control']).toBe('no-store');
     expect((await get('/api/makes')).headers['cache-control']).toBe('no-store');
@@ -101,7 +101,7 @@ describe('a call', () => {
     expect((await get('/api/makes?id=1', headers)).json().data).toHaveLength(1);
   });
 
-  it('that changes something passes from a script of the same page, and from no browser at all', async () => {
+  it('that changes something passes from a script of the same page, and from clients other than browsers', async () => {
     const headers = await server.as('SUPER_ADMIN');
     const fetched = { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' };
     expect((await get('/api/makes/delete/1', { ...headers, ...fetched })).statusCode).toBe(200);
@@ -122,7 +122,7 @@ describe('a call', () => {
     expect((await get(`/api/makes?${many}`, headers)).statusCode).toBe(400);
   });
 
-  it('that cannot be read is a 400, whether or not somebody is signed in', async () => {
+  it('that cannot be read is a 400, signed in or not', async () => {
     const answer = await server.app.inject({
       method: 'POST',
       url: '/api/makes',
@@ -136,7 +136,7 @@ describe('a call', () => {
     });
   });
 
-  it('for the history by what an event does not have is refused, not failed', async () => {
+  it('for the history by a field that events lack is refused and does not fail', async () => {
     const headers = await server.as('ADMIN');
     const sorted = encodeURIComponent('["version","ASC"]');
     expect((await get(`/api/rest/activity-events?sort=${sorted}`, headers)).statusCode).toBe(422);
@@ -146,7 +146,7 @@ describe('a call', () => {
     );
   });
 
-  it('names ids no database could hold, and is refused with a message', async () => {
+  it('with impossible ids is refused with a message', async () => {
     const headers = await server.as('SUPER_ADMIN');
     const post = (url: string, id: number) =>
       server.app.inject({ method: 'POST', url, headers, payload: { id } });

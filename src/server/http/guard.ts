@@ -16,7 +16,7 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     calls: CallRate;
-    /** Calls by nobody who is signed in, by their network address. */
+    /** The rate of calls without a session, by network address. */
     openCalls: CallRate;
   }
   interface FastifyRequest {
@@ -24,12 +24,12 @@ declare module 'fastify' {
   }
 }
 
-/** A route that names no operation: nobody has said who may call it. */
+/** Thrown for a route without an operation, which nobody has permission to call. */
 export class UnguardedRoute extends Error {
   override name = 'UnguardedRoute';
 }
 
-async function judge(
+async function authorise(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply | undefined> {
@@ -43,13 +43,13 @@ async function judge(
     ({ tokenHash }) => calls.refusalOf(tokenHash),
   );
   request.person = person;
-  // A token of no session is as good as none.
+  // A token without a session counts like none.
   if (!person && !isOpenCall(operation, request.headers.authorization))
     request.server.openCalls.waitOf(holderOf(request.ip));
   return refusal && refuse(reply, refusal);
 }
 
-/** Why a call is not let in by who makes it, as far as that is known before its body is read. */
+/** Returns the refusal of a caller with too many calls, as far as far as is known before the body is read. */
 async function refusalOfFlood(
   request: FastifyRequest,
   operation: RoutedOperation,
@@ -58,7 +58,7 @@ async function refusalOfFlood(
   const { authorization } = request.headers;
   const address = holderOf(request.ip);
   if (isOpenCall(operation, authorization)) return openCalls.refusalOf(address);
-  // Somebody who is signed in is not kept out by what others at their address do.
+  // People who are signed in are not blocked by others at their address.
   const refusal = openCalls.refusalOfNext(address);
   return refusal && operation.guard !== 'public' && !(await hasSession(store, authorization))
     ? refusal
@@ -66,9 +66,9 @@ async function refusalOfFlood(
 }
 
 /**
- * Who may call what. Every route under /api names its operation, and one that does not stops the boot; what the
- * access table does not grant is refused. Judged after the body was read, because an unreadable request is said
- * as one, whether or not somebody is signed in. Only who calls too often is refused before.
+ * Guards every call. Every route under /api names its operation, or the start fails; calls not granted by the access
+ * table are refused. Checked after the body was read, because an unreadable request is reported as such, signed in or
+ * not. Only too frequent calls are refused earlier.
  */
 export const guard = fp(async (app: FastifyInstance, options: { limits: Limits }) => {
   app.decorateRequest('person', null);
@@ -92,5 +92,5 @@ export const guard = fp(async (app: FastifyInstance, options: { limits: Limits }
       refusalAtDoor({ method, url, headers, query }, operation);
     return refusal && refuse(reply, refusal);
   });
-  app.addHook('preHandler', judge);
+  app.addHook('preHandler', authorise);
 });

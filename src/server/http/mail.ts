@@ -4,7 +4,7 @@ import fp from 'fastify-plugin';
 import type { Mail } from '@/engine/mail';
 import { createMailer, type MailerOptions } from '@/server/mail/mailer';
 
-/** A mail could not be sent; the change that needed it is rolled back. */
+/** Thrown if a mail cannot be sent; the change that needed it is rolled back. */
 export class MailNotSent extends Error {
   override name = 'MailNotSent';
 }
@@ -12,23 +12,23 @@ export class MailNotSent extends Error {
 declare module 'fastify' {
   interface FastifyInstance {
     mail: {
-      /** Hands a mail over now. Throws MailNotSent. */
+      /** Sends a mail now. Throws MailNotSent. */
       send(mail: Mail): Promise<void>;
       /**
-       * Does something after the answer, so that neither what is said nor how long it takes tells whether an
-       * address is known. What goes wrong is logged; the server waits for it before it closes, a second at most.
+       * Runs work after the response, so that neither its content nor its time reveals whether an address is known.
+       * Failures are logged; the server waits for it before it closes, at most a second.
        */
       afterwards(work: () => Promise<void>): void;
-      /** The same, begun once the answer has left, so that nothing of the work can hold it up. */
+      /** The same, started once the response has been sent, so that the work cannot delay it. */
       afterAnswer(reply: FastifyReply, work: () => Promise<void>): void;
     };
   }
 }
 
-// A stop is to take two seconds at most, however long a server of mail is silent.
+// A stop takes at most two seconds, even with a silent mail server.
 const MOST_WAITED_MS = 1_000;
 
-/** Where mails go, and what is done with them after an answer. */
+/** Adds sending of mails, now or after a response. */
 export const mail = fp(async (app: FastifyInstance, options: MailerOptions) => {
   const mailer = createMailer(options);
   const running = new Set<Promise<void>>();

@@ -1,33 +1,33 @@
 import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net';
 
 /**
- * The proxies whose X-Forwarded headers are believed: how many stand in front of the server (0 for none), or the
- * addresses and networks they have.
+ * The proxies whose X-Forwarded headers are trusted: their number in front of the server (0 for none), or their
+ * addresses and networks.
  */
 export type TrustedProxies = number | readonly string[];
 
-/** Whether an address is a proxy's that is believed; `hop` counts from 0, the address that is connected to us. */
+/** Returns true for the address of a trusted proxy; `hop` counts from 0, the connected address. */
 export type Trusts = (address: string | undefined, hop: number) => boolean;
 
 const MAPPED = /^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i;
 
-/** An address as it is compared: an IPv4 address that came in IPv6's clothes is the IPv4 address. */
+/** Returns an address for comparison: an IPv4-mapped IPv6 address becomes the IPv4 address. */
 const plain = (address: string) => address.replace(MAPPED, '');
 
 const familyOf = (address: string) => (isIPv4(address) ? 'ipv4' : 'ipv6');
 
-/** Whether this is an address, or a network as 10.0.0.0/8 says it. */
+/** Returns true for an address or a network such as 10.0.0.0/8. */
 export function isNetwork(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');
   if (isIP(address) === 0 || rest.length > 0) return false;
   const most = isIPv4(address) ? 32 : 128;
-  // A network of every address would believe everybody.
+  // A network of all addresses would trust everybody.
   return (
     bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most)
   );
 }
 
-/** Who is believed, as a function that Fastify asks for each address on the way of a request. */
+/** Returns the trust test that Fastify applies to each address on the way of a request. */
 export function trustOf(proxies: TrustedProxies): Trusts {
   if (typeof proxies === 'number') return (_address, hop) => hop < proxies;
   const list = new BlockList();
@@ -44,7 +44,7 @@ export function trustOf(proxies: TrustedProxies): Trusts {
   };
 }
 
-/** The first four groups of an IPv6 address, however it is shortened. */
+/** Returns the first four groups of an IPv6 address in any notation. */
 function networkOf(address: string): string {
   const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
   const groups = (text: string) => (text === '' ? [] : text.split(':'));
@@ -56,7 +56,7 @@ function networkOf(address: string): string {
     .join(':');
 }
 
-/** The client an address belongs to, as far as is known: an IPv6 client has a whole network of 64 bits to itself. */
+/** Returns the client of an address, as far as is known: an IPv6 client has a whole network of 64 bits to itself. */
 export function holderOf(address: string): string {
   const known = plain(address);
   return isIPv6(known) ? networkOf(known) : known;

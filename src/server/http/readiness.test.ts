@@ -5,14 +5,14 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 describe('readiness', () => {
-  it('has nothing to say where every part is in order', async () => {
+  it('reports nothing if every part works', async () => {
     const readiness = new Readiness();
     readiness.add('database', async () => ({}));
     readiness.add('files', () => ({}));
     expect(await readiness.broken()).toEqual({});
   });
 
-  it('names each part that is not, with its sentence', async () => {
+  it('names each broken part, with its sentence', async () => {
     const readiness = new Readiness();
     readiness.add('database', async () => ({ migrations: 'One is missing.' }));
     readiness.add('files', () => ({ files: 'The disk is full.' }));
@@ -23,7 +23,7 @@ describe('readiness', () => {
     });
   });
 
-  it('counts a look that fails, or that does not end within two seconds, as a part that is broken', async () => {
+  it('counts a check that fails or takes two seconds as a broken part', async () => {
     const readiness = new Readiness();
     readiness.add('files', () => {
       throw new Error('no such folder');
@@ -37,13 +37,13 @@ describe('readiness', () => {
     });
   });
 
-  it('does not look again at a part while a look at it hangs, and does once that has ended', async () => {
+  it('does not repeat a check while it hangs, but does once it has ended', async () => {
     const readiness = new Readiness();
     const ends: (() => void)[] = [];
     readiness.add('database', () => new Promise((settle) => ends.push(() => settle({}))));
-    const asked = [readiness.broken(), readiness.broken()];
+    const checks = [readiness.broken(), readiness.broken()];
     await vi.advanceTimersByTimeAsync(1_999);
-    for (const found of await Promise.all(asked)) expect(found).toHaveProperty('database');
+    for (const found of await Promise.all(checks)) expect(found).toHaveProperty('database');
     expect(ends).toHaveLength(1);
     ends[0]?.();
     await vi.advanceTimersByTimeAsync(0);

@@ -9,42 +9,44 @@ declare module 'fastify' {
   }
 }
 
-/** Looks for what is wrong; nothing where all is in order. A look may judge several parts at once. */
-type Look = () => BrokenParts | Promise<BrokenParts>;
+/** Returns the broken parts; empty if all work. A check may cover several parts. */
+type Check = () => BrokenParts | Promise<BrokenParts>;
 
-/** Whatever asks gives up after two seconds, or a little later. */
+/** Probes give up after two seconds, or a little later. */
 const MOST_WAITED_MS = 1_700;
 
-/** What keeps the product from being ready: each part has its own look, added where that part is made. */
+/** Collects the checks of readiness: each part adds its own. */
 export class Readiness {
-  readonly #looks = new Map<Part, Look>();
+  readonly #checks = new Map<Part, Check>();
   readonly #underWay = new Map<Part, Promise<BrokenParts>>();
 
-  /** Adds the look at a part. One that throws, or takes too long, tells that the part is broken. */
-  add(part: Part, look: Look): void {
-    this.#looks.set(part, look);
+  /** Adds the check of a part. If it throws or takes too long, the part counts as broken. */
+  add(part: Part, check: Check): void {
+    this.#checks.set(part, check);
   }
 
-  /** Looks at every part side by side; settles within two seconds. */
+  /** Checks all parts concurrently; settles within two seconds. */
   async broken(): Promise<BrokenParts> {
-    const found = await Promise.all([...this.#looks].map(([part, look]) => this.#see(part, look)));
+    const found = await Promise.all(
+      [...this.#checks].map(([part, check]) => this.#run(part, check)),
+    );
     return Object.assign({}, ...found);
   }
 
-  /** A look that hangs is not begun again before it has ended, however often somebody asks. */
-  #see(part: Part, look: Look): Promise<BrokenParts> {
-    const goes =
+  /** A hanging check is not started again before it has ended. */
+  #run(part: Part, check: Check): Promise<BrokenParts> {
+    const running =
       this.#underWay.get(part) ??
-      (async () => look())()
+      (async () => check())()
         .catch(() => ({ [part]: `The ${part} check failed.` }))
         .finally(() => this.#underWay.delete(part));
-    this.#underWay.set(part, goes);
+    this.#underWay.set(part, running);
     const late = { [part]: `The ${part} check took too long.` };
-    return Promise.race([goes, pause(MOST_WAITED_MS, late, { ref: false })]);
+    return Promise.race([running, pause(MOST_WAITED_MS, late, { ref: false })]);
   }
 }
 
-/** Lets each part of the server say whether it is ready. */
+/** Lets each part of the server report its readiness. */
 export const readiness = fp(async (app: FastifyInstance) => {
   app.decorate('readiness', new Readiness());
 });

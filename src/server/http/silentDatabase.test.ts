@@ -3,14 +3,14 @@ import { Gate } from '@/server/testing/gate';
 import { startTestApp, type TestApp } from '@/server/testing/testApp';
 import { createDemoDatabase } from '@/server/testing/testDatabase';
 
-/** How many milliseconds something took, and what came of it. */
+/** Returns the result of some work and its milliseconds. */
 async function timed<T>(work: PromiseLike<T>): Promise<[T, number]> {
   const began = performance.now();
   const outcome = await work;
   return [outcome, performance.now() - began];
 }
 
-describe('a network to the database that drops everything without a word', () => {
+describe('a network that silently drops everything to the database', () => {
   let server: TestApp;
   let gate: Gate;
   beforeAll(async () => {
@@ -24,12 +24,12 @@ describe('a network to the database that drops everything without a word', () =>
   });
   const ready = () => server.app.inject('/api/ready');
 
-  it('costs calls a few seconds and a 503, readiness never more than two, and is over soon after', async () => {
+  it('costs calls a few seconds and a 503, readiness at most two, and recovers soon after', async () => {
     const headers = await server.as('ADMIN');
     const list = () => server.app.inject({ url: '/api/makes', headers });
     const add = (name: string) =>
       server.app.inject({ method: 'POST', url: '/api/makes', headers, payload: { name } });
-    // Connections that are known and idle, and one that waits for an answer, fall silent alike.
+    // Idle connections, and one that waits for a result, all fall silent.
     await Promise.all([list(), list(), list(), ready()]);
     gate.fallSilent();
     const calls = [list(), list(), add('While away')].map(timed);
@@ -56,7 +56,7 @@ describe('a network to the database that drops everything without a word', () =>
     expect((await add('After all')).statusCode).toBe(200);
   }, 60_000);
 
-  it('leaves a statement alone that is slow while the database answers', async () => {
+  it('does not interrupt a slow statement while the database responds', async () => {
     const { pool } = server.app.connection;
     const { rows } = await pool.query('select 7 as seven, pg_sleep(4)');
     expect(rows[0].seven).toBe(7);
@@ -64,7 +64,7 @@ describe('a network to the database that drops everything without a word', () =>
 });
 
 describe('readiness of the database', () => {
-  it('is denied where migrations of this build are missing, and given back with them', async () => {
+  it('is false while migrations of this build are missing, and true with them', async () => {
     const server = await startTestApp();
     const { pool } = server.app.connection;
     const status = async () => (await server.app.inject('/api/ready')).json();

@@ -1,9 +1,9 @@
 import type { SendMailOptions } from 'nodemailer';
 
-/** Where a mail goes once it is made. */
+/** A transport for finished mails. */
 export interface Carrier {
-  /** Throws if the mail cannot be sent, saying why in words. */
+  /** Sends a mail. Throws with an explanation if it cannot. */
   carry(message: SendMailOptions): Promise<void>;
-  /** Ends what is under way. */
+  /** Aborts sending. */
   close(): void;
 }

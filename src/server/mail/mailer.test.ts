@@ -29,7 +29,7 @@ const mailServer = async (...options: Parameters<typeof startMailServer>): Promi
   return server;
 };
 
-/** What a send failed with, and all that is known of why. */
+/** Returns the message of a failed send with all its causes. */
 async function failureOf(sending: Promise<void>): Promise<string> {
   const thrown = await sending.then(
     () => new Error('it was sent'),
@@ -48,7 +48,7 @@ afterEach(async () => {
 });
 
 describe('with a mail server', () => {
-  it('hands a mail over, every word as it was written', async () => {
+  it('delivers a mail unchanged', async () => {
     const server = await mailServer();
     const mail = code();
     await mailer({ smtpUrl: server.url, from: 'Example Ltd <office@example.com>' }).send(mail);
@@ -65,7 +65,7 @@ describe('with a mail server', () => {
     expect(got?.headers['auto-submitted']).toEqual(['auto-generated']);
   });
 
-  it('keeps a long link whole', async () => {
+  it('does not break a long link', async () => {
     const server = await mailServer();
     await mailer({ smtpUrl: server.url }).send(invitation());
     expect(server.received[0]?.text.split('\n')).toContain(link);
@@ -73,21 +73,21 @@ describe('with a mail server', () => {
   });
 
   it('signs in to it with the user and the password of the URL', async () => {
-    const asked: unknown[] = [];
+    const received: unknown[] = [];
     const server = await mailServer({
       authOptional: false,
       onAuth: ({ username, password }, _session, done) => {
-        asked.push([username, password]);
+        received.push([username, password]);
         done(null, { user: username });
       },
     });
     const smtpUrl = `smtp://office%40example.com:ge%2Fhe%3Aim@127.0.0.1:${server.port}`;
     await mailer({ smtpUrl }).send(code());
-    expect(asked).toEqual([['office@example.com', 'ge/he:im']]);
+    expect(received).toEqual([['office@example.com', 'ge/he:im']]);
     expect(server.received[0]?.user).toBe('office@example.com');
   });
 
-  it('turns to TLS where the server offers it', async () => {
+  it('switches to TLS if the server offers it', async () => {
     const isSecure: boolean[] = [];
     const server = await mailServer({
       disabledCommands: [],
@@ -96,7 +96,7 @@ describe('with a mail server', () => {
         done();
       },
     });
-    // The certificate of the test server is signed by nobody.
+    // The certificate of the test server is self-signed.
     await mailer({ smtpUrl: `${server.url}?tls.rejectUnauthorized=false` }).send(code());
     expect(isSecure).toEqual([true]);
     expect(await failureOf(mailer({ smtpUrl: server.url }).send(code()))).toMatch(
@@ -105,32 +105,32 @@ describe('with a mail server', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('speaks TLS from the start where the URL begins with smtps', async () => {
+  it('uses TLS from the start if the URL begins with smtps', async () => {
     const server = await mailServer({ secure: true });
     const smtpUrl = `smtps://127.0.0.1:${server.port}?tls.rejectUnauthorized=false`;
     await mailer({ smtpUrl }).send(code());
     expect(server.received).toHaveLength(1);
   });
 
-  it('tells no other machine a password that it would have to tell openly', async () => {
-    const asked: unknown[] = [];
+  it('sends no password to another machine without encryption', async () => {
+    const received: unknown[] = [];
     const server = await mailServer({
       onAuth: ({ username }, _session, done) => {
-        asked.push(username);
+        received.push(username);
         done(null, { user: username });
       },
     });
-    // This machine, by a name that does not say so.
+    // This machine, under another name.
     const elsewhere = `smtp://office:geheim@127.1:${server.port}`;
     expect(await failureOf(mailer({ smtpUrl: elsewhere }).send(code()))).toBe(
       'The connection to the mail server cannot be secured. (500)',
     );
-    expect(asked).toEqual([]);
+    expect(received).toEqual([]);
     await mailer({ smtpUrl: `${elsewhere}?requireTLS=false` }).send(code());
-    expect(asked).toEqual(['office']);
+    expect(received).toEqual(['office']);
   });
 
-  it('fails in words where the recipient is refused, naming the number and no address', async () => {
+  it('reports a refused recipient with the code and without the address', async () => {
     const server = await mailServer({
       onRcptTo: ({ address }, _session, done) =>
         done(Object.assign(new Error(`no such person: ${address}`), { responseCode: 550 })),
@@ -141,7 +141,7 @@ describe('with a mail server', () => {
     expect(server.received).toEqual([]);
   });
 
-  it('fails in words where the password is refused, which it does not repeat', async () => {
+  it('reports a refused password without repeating it', async () => {
     const server = await mailServer({ onAuth: (_auth, _session, done) => done(new Error('no')) });
     const smtpUrl = `smtp://office:geheim@127.0.0.1:${server.port}`;
     const thrown = await mailer({ smtpUrl })
@@ -153,7 +153,7 @@ describe('with a mail server', () => {
     expect(JSON.stringify([thrown, String((thrown as Error).cause)])).not.toContain('geheim');
   });
 
-  it('fails in words where nobody listens', async () => {
+  it('reports a server that cannot be reached', async () => {
     const server = await startMailServer();
     await server.close();
     expect(await failureOf(mailer({ smtpUrl: server.url }).send(code()))).toBe(
@@ -161,7 +161,7 @@ describe('with a mail server', () => {
     );
   });
 
-  it('logs nothing of a mail, whatever the URL asks for', async () => {
+  it('logs nothing of a mail, regardless of the URL', async () => {
     const server = await mailServer();
     const said: string[] = [];
     const { log } = console;
@@ -205,7 +205,7 @@ describe('with a mail server that does not answer', () => {
     });
   });
 
-  it('gives up too where it answers letter by letter without an end', async () => {
+  it('also gives up on an endless slow response', async () => {
     const smtpUrl = await listen((write) => {
       write('220 ready\r\n');
       const timer = setInterval(() => write('2'), 50);
@@ -216,7 +216,7 @@ describe('with a mail server that does not answer', () => {
     );
   });
 
-  it('waits no longer once it is closed', async () => {
+  it('stops waiting once it is closed', async () => {
     const smtpUrl = await listen(() => {});
     const sender = mailer({ smtpUrl, timeoutMs: 60_000 });
     const failure = failureOf(sender.send(code()));
@@ -230,7 +230,7 @@ describe('with a mail server that does not answer', () => {
 });
 
 describe('without a mail server', () => {
-  it('writes a mail to the outbox, whole, and says where', async () => {
+  it('writes a complete mail to the outbox, and logs its path', async () => {
     await mailer().send(invitation());
     const [mail] = await readOutbox(dataDir);
     expect(mail).toMatchObject({
@@ -247,7 +247,7 @@ describe('without a mail server', () => {
     expect(await readdir(dirname(file))).toEqual([basename(file)]);
   });
 
-  it('logs nothing that is in it', async () => {
+  it('logs nothing of its content', async () => {
     await mailer().send(code());
     await mailer().send(invitation());
     expect(logged).toHaveLength(2);
@@ -262,14 +262,14 @@ describe('without a mail server', () => {
     expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600);
   });
 
-  it('keeps many that come at once, each in a file of its own', async () => {
+  it('writes many concurrent mails, each to its own file', async () => {
     const sender = mailer();
     await Promise.all(Array.from({ length: 40 }, () => sender.send(code())));
     expect(await readOutbox(dataDir)).toHaveLength(40);
     expect(new Set(logged).size).toBe(40);
   });
 
-  it('fails in words where the folder cannot be written, and leaves nothing half done', async () => {
+  it('reports an unwritable folder, and leaves no partial file', async () => {
     await writeFile(join(dataDir, 'outbox'), 'a file in the place of the folder');
     expect(await failureOf(mailer().send(code()))).toBe(
       `The mail cannot be written to ${join(dataDir, 'outbox')}.`,
@@ -277,7 +277,7 @@ describe('without a mail server', () => {
     expect(logged).toEqual([]);
   });
 
-  it('writes into a folder that is there already', async () => {
+  it('writes into an existing folder', async () => {
     await mkdir(join(dataDir, 'outbox'));
     await mailer().send(code());
     expect(await readOutbox(dataDir)).toHaveLength(1);
@@ -304,7 +304,7 @@ describe.each(['with', 'without'])('a mail %s a mail server', (kind) => {
     expect(await readOutbox(dataDir)).toEqual([]);
   });
 
-  it('goes to nobody else, whatever the name says', async () => {
+  it('goes to nobody else, whatever the name contains', async () => {
     const server = await mailServer();
     const name = 'eve@example.com>, "Eve" <eve@example.com';
     await mailer(kind === 'with' ? { smtpUrl: server.url } : {}).send(

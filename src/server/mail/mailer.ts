@@ -4,25 +4,25 @@ import type { Mail } from '@/engine/mail';
 import { DEFAULT_FROM, isAddress, isOneLine } from './address';
 import type { Carrier } from './carrier';
 
-/** Hands mails over. */
+/** Sends mails. */
 export interface Mailer {
-  /** Hands one mail over. Throws where that was not possible, saying why in words that name nothing secret. */
+  /** Sends one mail. Throws if it cannot, with an explanation without secrets. */
   send(mail: Mail): Promise<void>;
-  /** Ends what is under way, which fails. */
+  /** Aborts sending, which then fails. */
   close(): void;
 }
 
-/** Where mails go, and whom they come from. */
+/** The destination and sender of mails. */
 export interface MailerOptions {
-  /** smtp: or smtps:, perhaps with a user and a password; nothing means the outbox in `dataDir`. */
+  /** smtp: or smtps:, perhaps with a user and a password; left out: the outbox in `dataDir`. */
   smtpUrl?: string | undefined;
-  /** As the header says it. */
+  /** The sender, in header format. */
   from?: string | undefined;
   /** An absolute path. */
   dataDir: string;
-  /** EventDetails the file of each mail that was written to the outbox, and nothing that is in it. */
+  /** Called with the file of each mail in the outbox, without its content. */
   log: (text: string) => void;
-  /** How long the mail server may be silent; 10 s unless told. */
+  /** The longest silence of the mail server; 10 s by default. */
   timeoutMs?: number;
 }
 
@@ -38,14 +38,14 @@ function messageOf(from: string, { to, subject, text, html }: Mail): SendMailOpt
     subject,
     text,
     html,
-    // Nobody reads answers: programs that answer by themselves (out of office) are asked not to.
+    // Nobody reads replies: auto-responders (out of office) should not send any.
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 }
 
-/** The way of the mails, fetched with the first: a start needs none, and most starts send none. */
+/** Returns the transport of mails, loaded with the first: most starts send none. */
 async function carrierFor(options: MailerOptions): Promise<Carrier> {
   const { smtpUrl, dataDir, log, timeoutMs = TIMEOUT_MS } = options;
   if (smtpUrl) return (await import('./smtp')).smtp(smtpUrl, timeoutMs);
@@ -53,8 +53,8 @@ async function carrierFor(options: MailerOptions): Promise<Carrier> {
 }
 
 /**
- * Hands mails to the mail server, or writes them to `outbox` in `dataDir` where there is none. Nothing is sent
- * until there is a mail: a mail server that is away stops no start.
+ * Sends mails to the mail server, or writes them to `outbox` in `dataDir`. Connects with the first mail: an
+ * unavailable mail server does not prevent a start.
  */
 export function createMailer(options: MailerOptions): Mailer {
   const { from = DEFAULT_FROM } = options;
@@ -66,8 +66,8 @@ export function createMailer(options: MailerOptions): Mailer {
       await (await carrier).carry(message);
     },
     close() {
-      // One that could not be fetched told so to who sent the mail.
-      carrier?.then((one) => one.close()).catch(() => {});
+      // If loading it failed, the sender of the mail got the error.
+      carrier?.then((loaded) => loaded.close()).catch(() => {});
     },
   };
 }

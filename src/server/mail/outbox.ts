@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Carrier } from './carrier';
 
-// Sorted by name they are sorted by time, and Windows takes no colon.
+// Names sort by time, and Windows allows no colon.
 const newName = () =>
   `${new Date().toISOString().replace(/[-:.]/g, '')}-${randomBytes(4).toString('hex')}.eml`;
 
-/** Writes a file that is either not there or whole, and for nobody else to read: it holds codes and links. */
+/** Writes a file completely or not at all, readable by nobody else: it contains codes and links. */
 async function write(folder: string, name: string, content: Buffer): Promise<string> {
   const file = join(folder, name);
   const unfinished = join(folder, `.${name}.part`);
@@ -23,7 +23,7 @@ async function write(folder: string, name: string, content: Buffer): Promise<str
   return file;
 }
 
-/** Writes mails as .eml files, which any mail program opens, and tells where each of them is. */
+/** Writes mails as .eml files, which any mail program opens, and logs their paths. */
 export function outbox(folder: string, log: (text: string) => void): Carrier {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { Carrier } from './carrier';
 
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
-/** How often the mail server may be waited for, all in all: one that answers letter by letter is never silent. */
+/** The most waits for the mail server in all: one that responds letter by letter is never silent. */
 const MOST_WAITS = 3;
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -18,14 +18,14 @@ const REASONS: Readonly<Record<string, string>> = {
   EMESSAGE: 'The mail server refuses the mail.',
 };
 
-// The transport says of a certificate it does not trust only that the connection broke.
+// For an untrusted certificate the transport only reports a broken connection.
 const TLS_CODE = /^(ERR_(SSL|TLS)|CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/;
 
 function property(error: unknown, name: 'code' | 'originalCode' | 'responseCode'): unknown {
   return error instanceof Error && name in error ? Reflect.get(error, name) : undefined;
 }
 
-/** A message for what went wrong, with the mail server's number or the system's code; the original error is the cause. */
+/** Returns an error that explains a failure, with the mail server's or the system's code. */
 function faultOf(cause: unknown, isTooLate: boolean): Error {
   const detail = property(cause, 'responseCode') ?? property(cause, 'originalCode');
   const code = TLS_CODE.test(String(detail)) ? 'ETLS' : String(property(cause, 'code'));
@@ -33,25 +33,25 @@ function faultOf(cause: unknown, isTooLate: boolean): Error {
   return new Error(detail === undefined ? reason : `${reason} (${detail})`, { cause });
 }
 
-/** The way to the mail server. What the URL's query says (`?requireTLS=false`) goes before what is said here. */
+/** Returns the transport to the mail server. Options in the URL's query (`?requireTLS=false`) override those here. */
 function transportOf(smtpUrl: string, timeoutMs: number) {
   const url = new URL(smtpUrl);
-  // With these the transport would write every mail to the log.
-  for (const telltale of ['logger', 'debug', 'transactionLog']) url.searchParams.delete(telltale);
+  // These would make the transport log every mail.
+  for (const option of ['logger', 'debug', 'transactionLog']) url.searchParams.delete(option);
   return createTransport({
     url: url.href,
-    // Who sits in between could hide that the server knows TLS, and read the password.
+    // A machine in between could hide that the server supports TLS, and read the password.
     requireTLS:
       url.protocol === 'smtp:' &&
       url.username !== '' &&
       !LOCAL_HOSTS.includes(url.hostname.toLowerCase()),
-    // Until it is reached, finding it included; then for its greeting and each answer.
+    // For the connection including DNS; then for the greeting and each response.
     connectionTimeout: timeoutMs,
     socketTimeout: timeoutMs,
   });
 }
 
-/** Hands mails to a mail server, each over a connection of its own. */
+/** Sends mails to a mail server, each over its own connection. */
 export function smtp(smtpUrl: string, timeoutMs: number): Carrier {
   const transport = transportOf(smtpUrl, timeoutMs);
   const closing = new AbortController();

@@ -7,14 +7,14 @@ import { failureOf, waitingOf } from '@/engine/routes/answers';
 import { constantHeaders } from './securityHeaders';
 
 /*
- * Answers to what never becomes a request: HTTP that cannot be parsed, an address that cannot be decoded. No hook of
- * Fastify runs for them, so they get here what every other answer gets there.
+ * Responses to input that never becomes a request: HTTP that cannot be parsed, a URL that cannot be decoded. No hook
+ * of Fastify runs for them, so the usual headers are added here.
  */
 
-/** Said of what is no request, or of an address that cannot be decoded. */
+/** Refuses input that is not a request, or a URL that cannot be decoded. */
 export const unreadRequest = unreadable('The request cannot be read.');
 
-/** Refuses on a response that no hook sees any more, or never saw; it is the last one on its connection. */
+/** Refuses on a response that no hook sees; it is the last one on its connection. */
 export function answerBare(
   response: ServerResponse,
   refusal: Refusal,
@@ -26,7 +26,7 @@ export function answerBare(
     .end(body);
 }
 
-/** Answers that a request cannot be read. */
+/** Responds that a request cannot be read. */
 export const answerUnread = (_request: IncomingMessage, response: ServerResponse): void =>
   answerBare(response, unreadRequest);
 
@@ -44,13 +44,13 @@ function refusalOf(code: string | undefined): Refusal {
   return code === 'HPE_HEADER_OVERFLOW' ? tooLongHeaders : unreadRequest;
 }
 
-/** Node keeps here the answer that is being written on a connection. */
+/** A connection with Node's internal reference to the response being written. */
 type Answering = Duplex & { _httpMessage?: ServerResponse | null };
 
-/** Says on a bare connection why what came over it is no request, and ends it. */
+/** Responds on a bare connection that its input is not a request, and closes it. */
 export function tellUnreadable({ code }: { code?: string }, socket: Answering): void {
   if (socket.destroyed) return;
-  // What has begun to be answered already cannot be answered again.
+  // A response that has begun cannot be replaced.
   if (socket.writable && code !== 'ECONNRESET' && !socket._httpMessage?.headersSent) {
     const refusal = refusalOf(code);
     const id = randomUUID();

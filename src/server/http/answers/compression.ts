@@ -7,7 +7,7 @@ import { acceptedEncoding } from '@/engine/routes/acceptedEncoding';
 const toGzip = promisify(gzip);
 const toBrotli = promisify(brotliCompress);
 
-/** Answers of fewer bytes are sent as they are: compressing them costs more than it saves. */
+/** Smaller responses are sent uncompressed: */
 const LEAST_BYTES = 1024;
 
 // Cheap levels: a thousand rows shrink to a twelfth in 4 ms; twice the work would save another tenth.
@@ -27,8 +27,8 @@ const ENCODINGS = ['br', 'gzip'] as const;
 const COMPRESSIBLE = /^(?:text\/|application\/(?:json|problem\+json))/;
 
 /**
- * Compresses answers that lie in memory whole, on another thread, and sends them whole, so that what a client does not
- * take is still counted (`Unsent`). Files and exports are streamed as they are.
+ * Compresses responses held in memory on another thread, and sends them in one piece, so that unread bytes are still
+ * counted (`Unsent`). Files and exports are streamed uncompressed.
  */
 export const compression = fp(async (app: FastifyInstance) => {
   app.addHook('onSend', async ({ headers }, reply, payload) => {

@@ -3,7 +3,7 @@ import type { Refusal } from '@/core/validation/refusals';
 import { failureOf, waitingOf } from '@/engine/routes/answers';
 import { logRefusal } from '@/server/http/log/refusalLog';
 
-/** Refuses, in the envelope, with the record as it is where there is one to show. */
+/** Refuses in the envelope, with the current record if there is one to show. */
 export function refuse(
   reply: FastifyReply,
   refusal: Refusal,

@@ -27,7 +27,7 @@ describe('an error', () => {
     }
   });
 
-  it('that repeats what somebody typed is not taken for a database that is away', () => {
+  it('that repeats user input is not taken for a lost database', () => {
     const typed = 'Connection terminated';
     const thrown = Object.assign(new Error(`Failed query: insert … params: ${typed}`), {
       query: 'insert …',
@@ -46,14 +46,14 @@ describe('an error', () => {
   });
 
   it.each(['EROFS', 'EIO', 'EACCES', 'ENOENT', 'ENOTDIR', 'ESTALE'])(
-    'of a file is a fault of the storage with code %s, not a database that is away',
+    'of a file is a storage fault with code %s, not a lost database',
     (code) => {
       const error = Object.assign(failing(code), { syscall: 'open', path: '/data/files/7' });
       expect(refusalOfError(wrapped(error))).toMatchObject({ status: 503, code: 'storage' });
     },
   );
 
-  it('of a socket that is gone is none of the storage, though it names the socket', () => {
+  it('of a lost socket is not a storage fault, though it names the socket', () => {
     const error = Object.assign(failing('ENOENT'), { syscall: 'connect', path: '/run/.s.PGSQL' });
     expect(refusalOfError(error)).toMatchObject({
       message: expect.stringContaining('database cannot be reached'),
@@ -67,14 +67,14 @@ describe('an error', () => {
     });
   });
 
-  it('is a value that two saves gave at the same moment', () => {
+  it('becomes a refusal when two saves use one unique value at once', () => {
     expect(refusalOfError(wrapped(failing('23505')))).toMatchObject({
       status: 422,
       errors: { root: [expect.stringMatching(/just been saved\.$/)] },
     });
   });
 
-  it('is a number that has no room in its column', () => {
+  it('becomes a refusal when a number exceeds its column', () => {
     expect(refusalOfError(wrapped(failing('22003')))).toMatchObject({
       status: 422,
       errors: { root: [expect.stringMatching(/too large/)] },
@@ -88,7 +88,7 @@ describe('an error', () => {
     expect(refusalOfError(failing(code))).toMatchObject({ status });
   });
 
-  it('of the request that has no name is a 400', () => {
+  it('of the request without a code is a 400', () => {
     expect(refusalOfError(Object.assign(new Error('bad'), { statusCode: 400 }))).toMatchObject({
       status: 400,
     });
@@ -107,15 +107,15 @@ describe('an error', () => {
     expect(refusalOfError(error)).toBeUndefined();
   });
 
-  it('that is its own cause comes to an end', () => {
+  it('that is its own cause does not loop', () => {
     const error = new Error('round');
     error.cause = error;
     expect(refusalOfError(error)).toBeUndefined();
   });
 });
 
-describe('a failure of ours', () => {
-  it('is answered without a stack and without SQL', async () => {
+describe('an internal failure', () => {
+  it('is reported without a stack and without SQL', async () => {
     const server = await startTestApp();
     const headers = await server.as('ADMIN');
     await server.app.connection.pool.query('drop table makes cascade');
@@ -144,7 +144,7 @@ describe('a database that goes away', () => {
     await gate.remove();
   });
 
-  it('is said to be away, with a time to try again, and is used again once it is back', async () => {
+  it('is reported with a time to try again, and is used again once it is back', async () => {
     const headers = await server.as('ADMIN');
     const list = () => server.app.inject({ url: '/api/makes', headers });
     const add = (name: string) =>
@@ -178,7 +178,7 @@ describe('a database that goes away', () => {
     expect(names).not.toContain('While away');
   });
 
-  it('in the middle of a request costs only that request', async () => {
+  it('fails only the current request', async () => {
     const headers = await server.as('ADMIN');
     const slow = server.app.inject({
       method: 'POST',

@@ -26,10 +26,10 @@ import { TooManyKeys } from './jsonBodies';
 const AWAY_CODES = /^(?:08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
 const AWAY_WORDS =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|connection timeout/i;
-// A lock waited for too long, a statement that ran too long, a deadlock.
+// A lock that took too long, a statement that ran too long, a deadlock.
 const BUSY_CODES = /^(?:55P03|57014|40P01)$/;
 
-/** An error and what it was caused by, outermost first: Drizzle wraps what the driver throws. */
+/** Returns an error and its causes, outermost first: Drizzle wraps what the driver throws. */
 function chainOf(error: unknown): { code?: unknown; message?: unknown }[] {
   const chain: { code?: unknown; message?: unknown }[] = [];
   for (
@@ -42,23 +42,23 @@ function chainOf(error: unknown): { code?: unknown; message?: unknown }[] {
   return chain;
 }
 
-/** Whether PostgreSQL gave an error, or what caused it, such a code. */
+/** Returns true if an error or one of its causes has a matching code. */
 export const hasCode = (error: unknown, codes: RegExp): boolean =>
   chainOf(error).some(({ code }) => codes.test(String(code ?? '')));
 
-/** The refusal behind an error that is not our fault; nothing for one that is. `isKeyed`: the request can be sent again under its key. */
+/** Returns the refusal for an expected error; nothing for a bug. `isKeyed`: the request has a key. */
 export function refusalOfError(error: unknown, isKeyed = false): Refusal | undefined {
   const chain = chainOf(error);
   if (chain.some((one) => one instanceof OutcomeUnknown)) return outcomeUnknown(isKeyed);
-  const ofStorage = storageRefusalOf(error);
-  if (ofStorage) return ofStorage;
+  const storageRefusal = storageRefusalOf(error);
+  if (storageRefusal) return storageRefusal;
   if (error instanceof MailNotSent) return mailNotSent;
   if (error instanceof TooManyKeys) return tooManyKeys;
   if (error instanceof BeyondBounds) return error.refusal;
   const isAway = chain.some(
     (one) =>
       AWAY_CODES.test(String(one.code ?? '')) ||
-      // Drizzle repeats in its message what people sent; only the driver's own words count.
+      // Drizzle's message repeats user input; only the driver's own words count.
       (!('params' in one) && AWAY_WORDS.test(String(one.message ?? ''))),
   );
   if (isAway) return databaseAway;
@@ -75,7 +75,7 @@ export function refusalOfError(error: unknown, isKeyed = false): Refusal | undef
       root: ['Another record with the same value has just been saved.'],
     });
   }
-  // A number that follows from others and has no room in its column.
+  // A derived number too large for its column.
   if (chain.some(({ code }) => code === '22003')) return new BeyondBounds().refusal;
   return refusalOfRequest(chain[0]?.code, (error as FastifyError | undefined)?.statusCode);
 }
@@ -93,7 +93,7 @@ function isKeyed({ method, headers, routeOptions: { config } }: FastifyRequest):
   return operation !== undefined && typeof keyOf({ method, headers, operation }) === 'string';
 }
 
-/** One way for every failure to be answered: in the envelope, without stacks or SQL. */
+/** Handles every failure in one place: */
 export const errors = fp(async (app: FastifyInstance) => {
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOfError(error, isKeyed(request));

@@ -2,14 +2,14 @@ import { errorCodes, type FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { hasTooManyKeys } from '@/core/http/objectKeys';
 
-/** The body has more keys than any call takes. */
+/** Thrown for a body with more keys than any call takes. */
 export class TooManyKeys extends Error {
   override name = 'TooManyKeys';
 }
 
-/** Reads bodies, which are JSON; one of another type is a 415. Looks at how much is in one before it is parsed. */
+/** Parses JSON bodies; another type is a 415. Checks the number of keys before parsing. */
 export const jsonBodies = fp(async (app: FastifyInstance) => {
-  // Fastify reads plain text too.
+  // Fastify parses plain text too.
   app.removeContentTypeParser('text/plain');
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>(

@@ -41,7 +41,7 @@ it.each([
   );
 });
 
-it('keeps the policy that a page brings, beside all other headers', async () => {
+it('preserves the policy of a page, with all other headers', async () => {
   const { headers } = await get('/page');
   const policy = String(headers['content-security-policy']);
   expect(headers).toMatchObject({ ...inLowerCase, 'content-security-policy': policy });
@@ -50,7 +50,7 @@ it('keeps the policy that a page brings, beside all other headers', async () => 
   expect(policy).not.toContain('unsafe');
 });
 
-it('lets the scripts run that stand in a page, and no other there', () => {
+it('lets only the scripts of the page itself run inline', () => {
   const code = 'document.title = "Fieldhouse";';
   const hashes = scriptHashes(
     `<script data-app="/a.js">${code}</script><script async src="/b.js"></script>`,
@@ -59,7 +59,7 @@ it('lets the scripts run that stand in a page, and no other there', () => {
   expect(contentPolicy('one', hashes)).toContain(`script-src 'self' '${hashes[0]}';`);
 });
 
-it('opens the camera to its own pages, and nothing else of the device to any', async () => {
+it('allows its own pages the camera, and nothing else of the device', async () => {
   const permissions = String((await get('/call')).headers['permissions-policy']).split(', ');
   expect(permissions.filter((one) => !one.endsWith('=()'))).toEqual(['camera=(self)']);
   expect(permissions).toEqual(
@@ -67,7 +67,7 @@ it('opens the camera to its own pages, and nothing else of the device to any', a
   );
 });
 
-it('asks for https where the request came by it, and only there', async () => {
+it('requires https only where the request used it', async () => {
   const name = 'strict-transport-security';
   const forwarded = { 'x-forwarded-proto': 'https' };
   expect((await get('/call', forwarded)).headers[name]).toBe('max-age=31536000; includeSubDomains');
@@ -76,6 +76,6 @@ it('asks for https where the request came by it, and only there', async () => {
   expect((await get('/call', forwarded, '192.0.2.1')).headers[name]).toBeUndefined();
 });
 
-it('never gives out a nonce twice', () => {
+it('never repeats a nonce', () => {
   expect(new Set(Array.from({ length: 100 }, newNonce)).size).toBe(100);
 });

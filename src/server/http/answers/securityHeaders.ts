@@ -4,8 +4,8 @@ import fp from 'fastify-plugin';
 import { REQUEST_ID_HEADER } from '@/core/http/requestId';
 
 /**
- * The content security policy of the browser app: styles that emotion adds at run time carry the nonce, and the scripts
- * that stand in the page are known by the hashes of what they say.
+ * Returns the content security policy of the browser app: styles that emotion adds at run time carry the nonce, and
+ * inline scripts are allowed by hash.
  */
 export function contentPolicy(nonce: string, hashes: readonly string[] = []): string {
   const inPage = hashes.map((hash) => ` '${hash}'`).join('');
@@ -27,22 +27,22 @@ export function contentPolicy(nonce: string, hashes: readonly string[] = []): st
   ].join('; ');
 }
 
-/** The policy of a script's file, which a worker made of it goes by: it loads code and files of ours, nothing else. */
+/** The policy of script files, which workers inherit: they load only our own code and files. */
 export const SCRIPT_POLICY =
   "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";
 
 const SCRIPT_IN_PAGE = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
-/** The hashes of the scripts that stand in a page, as a policy names them. */
+/** Returns the hashes of the inline scripts of a page, as a policy lists them. */
 export const scriptHashes = (html: string): string[] =>
   [...html.matchAll(SCRIPT_IN_PAGE)].map(
     ([, code = '']) => `sha256-${createHash('sha256').update(code).digest('base64')}`,
   );
 
-/** A nonce for one response. */
+/** Returns a nonce for one response. */
 export const newNonce = () => randomBytes(16).toString('base64url');
 
-/** What a page may use of the device: the camera, for photos of checks and receipts, and nothing else. */
+/** The device features that a page may use: */
 const PERMISSIONS = [
   'camera=(self)',
   ...[
@@ -70,7 +70,7 @@ const PERMISSIONS = [
   ].map((feature) => `${feature}=()`),
 ].join(', ');
 
-/** The headers that every response carries, whatever it holds. */
+/** The headers of every response. */
 const EVERYWHERE = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
@@ -81,10 +81,10 @@ const EVERYWHERE = {
 
 const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** The headers of an answer that is no page and no file. */
+/** The headers of a response that is neither a page nor a file. */
 export const constantHeaders = { ...EVERYWHERE, 'Content-Security-Policy': BARE_POLICY };
 
-/** Gives every response the headers that it must carry, the id of its request among them. */
+/** Adds the required headers to every response, including the id of its request. */
 export const securityHeaders = fp(async (app: FastifyInstance) => {
   app.addHook('onSend', (request, reply, _payload, done) => {
     reply.headers(EVERYWHERE).header(REQUEST_ID_HEADER, request.id);

@@ -1,22 +1,22 @@
-/** What one person, and one call, may hold of the database. */
+/** The database resources that one person, and one call, may use. */
 export interface DatabaseLimits {
   /** Seconds that one statement of a screen may run. */
   screenSeconds: number;
-  /** Calls at the same time of everybody: those of screens, and beside them those that change something. */
+  /** Concurrent calls of everybody: that many of screens, and that many that change something. */
   callsAtOnce: number;
-  /** The same of one person. */
+  /** The same for one person. */
   callsAtOncePerson: number;
-  /** Calls that wait for their turn, of everybody. */
+  /** Queued calls of everybody. */
   callsWaiting: number;
-  /** Calls at the same time of those that no limit keeps short; one of each person. */
+  /** Concurrent calls that may take long; one of each person. */
   heavyAtOnce: number;
 }
 
-/** What holds unless a setting says otherwise. */
+/** The default limits. */
 export const DATABASE_LIMITS: DatabaseLimits = {
   screenSeconds: 2,
   callsAtOnce: 12,
-  // More at once make nobody's own screen faster on the few processors of an office's server.
+  // More at once make no screen faster on the few processors of an office's server.
   callsAtOncePerson: 4,
   callsWaiting: 400,
   heavyAtOnce: 2,

@@ -27,13 +27,13 @@ afterAll(async () => {
 
 beforeEach(async () => {
   answered = [];
-  // Every look at the entries takes until this is let go, which is as long as a call can take.
+  // Every read of the entries blocks until this lock is released, which is as slow as a call can be.
   await holder.query('begin; lock table timesheets in access exclusive mode');
 });
 afterEach(() => holder.query('rollback'));
 
-/** Asks, and notes when it was answered. */
-async function ask(
+/** Sends a call, and records when its response came. */
+async function send(
   headers: Record<string, string>,
   url: string,
   { name = url, payload, of = server }: { name?: string; payload?: object; of?: TestApp } = {},
@@ -44,10 +44,10 @@ async function ask(
   return answer;
 }
 
-describe('somebody who makes the worst call in a loop', () => {
-  it('has one at a time, and is refused in words where they make more than may wait', async () => {
+describe('a person who repeats the slowest call', () => {
+  it('has one at a time, and is refused with a message beyond the queue limit', async () => {
     const admin = await server.as('ADMIN');
-    const all = Array.from({ length: 15 }, () => ask(admin, WORST));
+    const all = Array.from({ length: 15 }, () => send(admin, WORST));
     const statuses: number[] = [];
     for (const one of all) one.then(({ statusCode }) => statuses.push(statusCode));
     const first = await Promise.race(all);
@@ -64,45 +64,45 @@ describe('somebody who makes the worst call in a loop', () => {
     expect(statuses.slice(4)).toEqual(Array.from({ length: 11 }, () => 200));
   });
 
-  it('keeps its turn for a rest while others ask for something, and gives it up at once where nobody does', async () => {
+  it('holds the slot for a pause while others call, and releases it at once if nobody does', async () => {
     const [admin, manager] = [await server.as('ADMIN'), await server.as('CONTRACT_MANAGER')];
-    /** The turns that are held as soon as the call has been answered, which this lets go. */
-    const turnsAfter = async (letGo: string) => {
-      const worst = ask(admin, WORST);
+    /** Returns the slots still held right after the response of the call, which this releases. */
+    const slotsAfter = async (letGo: string) => {
+      const worst = send(admin, WORST);
       await new Promise((done) => setTimeout(done, 40));
       await holder.query(letGo);
       await worst;
       return server.app.lanes.heavyScreens.line.running;
     };
-    expect(await turnsAfter('rollback')).toBe(0);
+    expect(await slotsAfter('rollback')).toBe(0);
     const locked = (table: string) => `lock table ${table} in access exclusive mode`;
     await holder.query(`begin; ${locked('makes')}; savepoint first; ${locked('timesheets')}`);
-    const beside = ask(manager, '/api/makes');
-    expect(await turnsAfter('rollback to savepoint first')).toBe(1);
+    const other = send(manager, '/api/makes');
+    expect(await slotsAfter('rollback to savepoint first')).toBe(1);
     await holder.query('rollback');
-    expect((await beside).statusCode).toBe(200);
+    expect((await other).statusCode).toBe(200);
   });
 
-  it('searches a long list one word after the other, beside their own other screens', async () => {
+  it('searches a long list one word after the other, in parallel to their other screens', async () => {
     const admin = await server.as('ADMIN');
-    const asked = ['drain', 'boiler', 'roof'].map((q) =>
-      ask(admin, `/api/timesheets?q=${q}`, { name: q }),
+    const searches = ['drain', 'boiler', 'roof'].map((q) =>
+      send(admin, `/api/timesheets?q=${q}`, { name: q }),
     );
-    expect((await ask(admin, '/api/companies')).statusCode).toBe(200);
+    expect((await send(admin, '/api/companies')).statusCode).toBe(200);
     expect(server.app.lanes.searches.line.running).toBe(1);
     await holder.query('rollback');
-    for (const { statusCode } of await Promise.all(asked)) expect(statusCode).toBe(200);
+    for (const { statusCode } of await Promise.all(searches)) expect(statusCode).toBe(200);
     expect(answered).toEqual(['/api/companies', 'drain', 'boiler', 'roof']);
   });
 
-  it('leaves lists, saves and their own other screens to be answered before any of it is', async () => {
+  it('delays neither lists and saves of others nor their own other screens', async () => {
     const [admin, manager] = [await server.as('ADMIN'), await server.as('CONTRACT_MANAGER')];
-    const loop = Array.from({ length: 10 }, () => ask(admin, WORST, { name: 'worst' }));
+    const loop = Array.from({ length: 10 }, () => send(admin, WORST, { name: 'worst' }));
     const others = [
-      await ask(manager, '/api/companies'),
-      await ask(admin, '/api/companies'),
-      await ask(admin, '/api/makes', { payload: { name: 'Answered Beside It' } }),
-      await ask(manager, '/api/employees/profile'),
+      await send(manager, '/api/companies'),
+      await send(admin, '/api/companies'),
+      await send(admin, '/api/makes', { payload: { name: 'Answered Beside It' } }),
+      await send(manager, '/api/employees/profile'),
     ];
     for (const { statusCode } of others) expect(statusCode).toBe(200);
     expect(answered).not.toContain('worst');
@@ -112,20 +112,20 @@ describe('somebody who makes the worst call in a loop', () => {
 });
 
 describe('a screen that takes too long', () => {
-  it('is refused in words within its time, and is one of the heavy calls from then on', async () => {
+  it('is refused with a message within its time, and counts as heavy from then on', async () => {
     const admin = await server.as('SUPER_ADMIN');
     const screen = '/api/timesheets?q=plant';
     const of = hasty;
-    const refused = await ask(admin, screen, { of });
+    const refused = await send(admin, screen, { of });
     expect(refused.statusCode).toBe(503);
     expect(refused.headers['retry-after']).toBe('2');
     expect(refused.json()).toMatchObject({
       code: 'busy',
       message: expect.stringContaining('Choose a shorter period or add a filter'),
     });
-    const again = ask(admin, screen, { name: 'again', of });
-    const worst = ask(admin, WORST, { name: 'worst', of });
-    await ask(admin, '/api/companies', { of });
+    const again = send(admin, screen, { name: 'again', of });
+    const worst = send(admin, WORST, { name: 'worst', of });
+    await send(admin, '/api/companies', { of });
     expect(answered).toEqual([screen, '/api/companies']);
     await holder.query('rollback');
     expect((await again).statusCode).toBe(200);
@@ -133,16 +133,16 @@ describe('a screen that takes too long', () => {
     expect(answered.slice(2)).toEqual(['again', 'worst']);
   });
 
-  it('keeps no connection from what others save, however many look', async () => {
+  it('never takes the connections for saves, however many people read', async () => {
     const roles = ['SUPER_ADMIN', 'ADMIN', 'CONTRACT_MANAGER', 'ENGINEER'] as const;
     const people = await Promise.all(roles.map((role) => server.as(role)));
     const looks = people.flatMap((headers) =>
       Array.from({ length: 5 }, () =>
-        ask(headers, '/api/timesheets?date=2026-11-02', { name: 'look' }),
+        send(headers, '/api/timesheets?date=2026-11-02', { name: 'look' }),
       ),
     );
     const [admin = {}] = people;
-    const saved = await ask(admin, '/api/makes', { name: 'save', payload: { name: 'Saved' } });
+    const saved = await send(admin, '/api/makes', { name: 'save', payload: { name: 'Saved' } });
     expect(saved.statusCode).toBe(200);
     expect(answered).toEqual(['save']);
     await holder.query('rollback');

@@ -12,12 +12,12 @@ import { giveWay } from './priority';
 import { heavyCallsAtOnce, tookTooLong, tooManyCalls } from './refusals';
 import { isHeavyByKind, isLongSearch, restAfter, SlowCalls, type Weighed } from './weight';
 
-/** A way to the database: whose turn it is, and the connections for it. */
+/** A queue for the database, with its own connections. */
 interface Lane {
   line: Line;
   connections: Connections;
   store: Store;
-  /** Why a call has no turn. */
+  /** The refusal of a call that gets no slot. */
   full: Refusal;
 }
 
@@ -33,7 +33,7 @@ declare module 'fastify' {
 const HEAVY_SECONDS = 10;
 const CANCELLED = /^57014$/;
 
-/** What people see is answered within these, or refused. */
+/** Calls of screens get a slot within these limits, or are refused. */
 const ordinary = (limits: DatabaseLimits): LineLimits => ({
   atOnce: limits.callsAtOnce,
   ofOne: limits.callsAtOncePerson,
@@ -42,10 +42,10 @@ const ordinary = (limits: DatabaseLimits): LineLimits => ({
   seconds: 5,
 });
 
-/** One a person: who types a word asks again with every letter, and each may look through thousands of rows. */
+/** One for each person: typing a word searches again with every letter, and each may look through thousands of rows. */
 const searching = (limits: DatabaseLimits): LineLimits => ({ ...ordinary(limits), ofOne: 1 });
 
-/** Of the connections of everything else, some are left for signing in and for finding sessions. */
+/** Of the common connections, some are reserved for signing in and for finding sessions. */
 const MOST_CHANGES = COMMON_CONNECTIONS - 4;
 
 const changing = (limits: DatabaseLimits): LineLimits => ({
@@ -62,9 +62,9 @@ const heavy = ({ heavyAtOnce, callsWaiting }: DatabaseLimits): LineLimits => ({
 });
 
 /**
- * Nobody can hold the database. Screens and changes have connections apart, each call waits for its turn, and each
- * person has a share of them. What no limit keeps short goes one at a time a person on a few connections of its own;
- * so does what was slow just now.
+ * Prevents people from blocking the database. Screens and changes have separate connections, each call waits for a
+ * slot, and each person has a share of them. Unlimited calls run one at a time for each person on a few connections
+ * of their own; so do calls that were slow just now.
  */
 export const lanes = fp(
   async (
@@ -98,20 +98,20 @@ export const lanes = fp(
   },
 );
 
-/** What a request says of how much it asks of the database; nothing where nobody is signed in. */
+/** Returns the parts of a request that decide its weight. Needs a person who is signed in. */
 function weighed(request: FastifyRequest): Weighed {
   const { routeOptions, query, person } = request;
   const name = routeOptions.config.operation?.name ?? '';
   return { name, person: signedIn({ person }).person.id, query: query as Weighed['query'] };
 }
 
-/** Whether any call goes on that is not heavy. */
-const areOthersAsking = ({ screens, searches, changes }: FastifyInstance['lanes']): boolean =>
+/** Returns true if any call is running that is not heavy. */
+const areOthersActive = ({ screens, searches, changes }: FastifyInstance['lanes']): boolean =>
   [screens, searches, changes].some(({ line }) => line.running > 0);
 
 /**
- * Does what a call asks of the database once its turn has come, and refuses in words where it does not come or, of a
- * screen, where it takes too long. To be called behind a guard that requires a session.
+ * Does the work of a call once it has a slot. Refuses with a message if it gets none or, for a screen, takes too
+ * long. Call it behind a guard that requires a session.
  */
 export async function inLane(
   request: FastifyRequest,
@@ -130,7 +130,7 @@ export async function inLane(
   if (!end) return { refusal: lane.full };
   const began = performance.now();
   try {
-    // Who left while waiting gets no answer.
+    // Callers who left while waiting get no response.
     if (reply.raw.destroyed) reply.hijack();
     return reply.sent ? { refusal: lane.full } : await work(lane.store);
   } catch (error) {
@@ -140,7 +140,7 @@ export async function inLane(
   } finally {
     const took = performance.now() - began;
     if (!writes) slowCalls.note(call, took);
-    if (isHeavy && areOthersAsking(all)) setTimeout(end, restAfter(took)).unref();
+    if (isHeavy && areOthersActive(all)) setTimeout(end, restAfter(took)).unref();
     else end();
   }
 }

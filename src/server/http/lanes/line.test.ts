@@ -7,7 +7,7 @@ const limits = { atOnce: 3, ofOne: 2, waiting: 5, waitingOfOne: 4, seconds: 5 };
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A line whose turns are noted as they come. */
+/** Returns a queue that records its slots in order. */
 function lineWith(more: Partial<typeof limits> = {}) {
   const line = new Line({ ...limits, ...more });
   const came: string[] = [];
@@ -28,8 +28,8 @@ function lineWith(more: Partial<typeof limits> = {}) {
   };
 }
 
-describe('a line of calls', () => {
-  it('lets nobody have more than their share, and so leaves room for others', async () => {
+describe('a queue of calls', () => {
+  it('gives nobody more than their share, which leaves room for others', async () => {
     const { ask, end, came } = lineWith();
     for (const name of ['a1', 'a2', 'a3']) await ask(name, ANN);
     await ask('b1', BEN);
@@ -40,7 +40,7 @@ describe('a line of calls', () => {
     expect(came).toEqual(['a1', 'a2', 'b1', 'a3']);
   });
 
-  it('lets those in who wait one person after the other, however many calls one of them made first', async () => {
+  it('serves waiting people in turn, however many calls one of them made first', async () => {
     const { ask, end, came } = lineWith({ atOnce: 1, ofOne: 1 });
     for (const name of ['a1', 'a2', 'a3']) await ask(name, ANN);
     await ask('b1', BEN);
@@ -49,7 +49,7 @@ describe('a line of calls', () => {
     expect(came).toEqual(['a1', 'b1', 'c1', 'a2', 'a3']);
   });
 
-  it('refuses at once whose own calls wait already, and everybody where too many do', async () => {
+  it('refuses people with too many queued calls, and everybody if the queue is full', async () => {
     const { ask, came } = lineWith({ atOnce: 1, ofOne: 1, waiting: 3, waitingOfOne: 2 });
     for (const name of ['a1', 'a2', 'a3', 'a4']) await ask(name, ANN);
     expect(came).toEqual(['a1', 'a4 refused']);
@@ -58,7 +58,7 @@ describe('a line of calls', () => {
     expect(came).toEqual(['a1', 'a4 refused', 'c1 refused']);
   });
 
-  it('refuses what has waited too long, and gives its place to the next', async () => {
+  it('refuses a call that waited too long, and gives its place to the next', async () => {
     const { ask, end, came } = lineWith({ atOnce: 1, ofOne: 1 });
     await ask('a1', ANN);
     await ask('a2', ANN);
@@ -70,7 +70,7 @@ describe('a line of calls', () => {
     expect(came).toEqual(['a1', 'a2 refused', 'b1']);
   });
 
-  it('lets somebody who has just come in after those who wait already', async () => {
+  it('serves a newcomer after those already waiting', async () => {
     const { ask, end, came } = lineWith({ atOnce: 1, ofOne: 1 });
     await ask('a1', ANN);
     await end('a1');
@@ -81,7 +81,7 @@ describe('a line of calls', () => {
     expect(came).toEqual(['a1', 'b1', 'a2', 'c1']);
   });
 
-  it('forgets nobody who waits, however many others have come and gone', async () => {
+  it('forgets no waiting call, however many others have passed', async () => {
     const { ask, end, came } = lineWith({ atOnce: 1, ofOne: 1, waiting: 1_000 });
     await ask('first', ANN);
     await ask('waits', BEN);

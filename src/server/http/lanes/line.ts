@@ -1,18 +1,18 @@
-/** How many calls of one kind go on at the same time, and how many may wait for that. */
+/** The limits of concurrent and queued calls of one kind. */
 export interface LineLimits {
-  /** At the same time, of everybody. */
+  /** Running calls of everybody. */
   atOnce: number;
-  /** At the same time, of one person. */
+  /** Running calls of one person. */
   ofOne: number;
-  /** Waiting at the same time, of everybody. */
+  /** Queued calls of everybody. */
   waiting: number;
-  /** Waiting at the same time, of one person. */
+  /** Queued calls of one person. */
   waitingOfOne: number;
-  /** Seconds that one waits at most. */
+  /** The longest wait, in seconds. */
   seconds: number;
 }
 
-/** A turn that has come, to be ended once. */
+/** Releases a slot; call it once. */
 export type Turn = () => void;
 
 /** One person's calls. */
@@ -22,8 +22,8 @@ interface Share {
 }
 
 /**
- * Calls wait here for their turn. Those who wait are let in one person after the other, however many calls each of
- * them makes, so that one who calls in a loop only makes their own calls wait. Kept in this process.
+ * A queue of calls, in memory. Waiting people are served in turn, however many calls each of them makes, so that a
+ * person who calls in a loop only delays their own calls.
  */
 export class Line {
   readonly #shares = new Map<number, Share>();
@@ -32,12 +32,12 @@ export class Line {
 
   constructor(private readonly limits: LineLimits) {}
 
-  /** How many calls have their turn. */
+  /** The number of running calls. */
   get running(): number {
     return this.#running;
   }
 
-  /** Settles with the turn of this person's call; with nothing where too many wait already or it waited too long. */
+  /** Settles with a slot for this person's call; with nothing if the queue is full or it waited too long. */
   take(person: number): Promise<Turn | undefined> {
     const { atOnce, ofOne, waiting, waitingOfOne } = this.limits;
     const share = this.#shares.get(person) ?? { running: 0, waiting: [] };
@@ -83,7 +83,7 @@ export class Line {
     };
   }
 
-  /** Behind all others, until they have had their turn. */
+  /** Moves a person behind all others. */
   #putLast(person: number, share: Share): void {
     this.#shares.delete(person);
     this.#shares.set(person, share);

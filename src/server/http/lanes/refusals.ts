@@ -1,6 +1,6 @@
 import type { Refusal } from '@/core/validation/refusals';
 
-/** Too many calls wait, or this one waited too long. */
+/** Refuses a call because too many are queued, or it waited too long. */
 export const tooManyCalls: Refusal = {
   status: 503,
   code: 'busy',
@@ -8,7 +8,7 @@ export const tooManyCalls: Refusal = {
   retryAfter: 3,
 };
 
-/** Another call of this kind by the same person, or too many by others, is still under way. */
+/** Refuses a call because another of this kind by the same person, or too many by others, is still under way. */
 export const heavyCallsAtOnce: Refusal = {
   status: 503,
   code: 'busy',
@@ -17,7 +17,7 @@ export const heavyCallsAtOnce: Refusal = {
   retryAfter: 5,
 };
 
-/** Looking this up took longer than one screen may. */
+/** Refuses a lookup that took longer than a screen may. */
 export const tookTooLong: Refusal = {
   status: 503,
   code: 'busy',

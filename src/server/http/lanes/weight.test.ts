@@ -7,7 +7,7 @@ const call = (query: Record<string, string>, name = 'timesheets/list', person = 
   query,
 });
 
-describe('a call that takes as long as there are rows', () => {
+describe('a call whose duration grows with the rows', () => {
   it.each([
     ['a page far behind', call({ page: '1001' })],
     ['a page of many rows far behind', call({ page: '101', per_page: '100' })],
@@ -42,15 +42,15 @@ describe('a search that may find thousands of rows', () => {
   ])('is not %s', (_name, one) => expect(isLongSearch(one)).toBe(false));
 });
 
-describe('the rest after a heavy call', () => {
-  it('is three times as long as the call, and never longer than somebody would notice', () => {
+describe('the pause after a heavy call', () => {
+  it('is three times as long as the call, up to a limit that nobody notices', () => {
     expect(restAfter(16)).toBe(48);
     expect(restAfter(900)).toBe(100);
   });
 });
 
 describe('a call that was slow', () => {
-  it('is kept apart for a minute, whatever it is asked for the next time, for its person alone', () => {
+  it('is treated as heavy for a minute, with any values, for its person only', () => {
     const slow = new SlowCalls();
     slow.note(call({ q: 'a' }), 900, 0);
     expect(slow.has(call({ q: 'b' }), 59_000)).toBe(true);
@@ -59,7 +59,7 @@ describe('a call that was slow', () => {
     expect(slow.has(call({ q: 'a' }, 'timesheets/list', 2), 1_000)).toBe(false);
   });
 
-  it('is one like any other once it is fast again', () => {
+  it('is treated as ordinary once it is fast again', () => {
     const slow = new SlowCalls();
     slow.note(call({}), 900, 0);
     slow.note(call({}), 20, 10);

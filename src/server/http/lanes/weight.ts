@@ -1,80 +1,80 @@
 import { operations } from '@/modules/operations';
 import { registry } from '@/registry';
 
-/** A call, as far as it says how much it asks of the database. */
+/** The parts of a call that decide its weight. */
 export interface Weighed {
   /** The name of the operation. */
   name: string;
   person: number;
-  /** Its query, as it was given. */
+  /** Its query, unparsed. */
   query: Readonly<Record<string, unknown>>;
 }
 
-/** Rows that a list passes over before its page, from which on it is slow however it is indexed. */
+/** The number of skipped rows from which a page is slow with any index. */
 const DEEP = 10_000;
-/** More rows than any screen shows: an export, or a form that wants them all. */
+/** More rows than any screen shows: an export, or a form that loads them all. */
 const MANY = 200;
 
-/** Lists of what becomes more with every year. */
+/** Lists that grow every year. */
 const LONG_LISTS: ReadonlySet<string> = new Set(
   [...registry.values()].filter(({ totals }) => totals).map(({ path }) => `${path}/list`),
 );
 
-/** Whether a call is of a kind that takes as long as there are rows. */
+/** Returns true for a kind of call whose duration grows with the rows. */
 export function isHeavyByKind({ name, query }: Weighed): boolean {
   const rows = Number(query.per_page ?? 10);
   const [from = 0, to = 0] = rangeOf(query.range);
   if (operations.get(name)?.isHeavy || rows > MANY || to - from >= MANY) return true;
-  // What was deleted and what was not stand in no index together.
+  // No index contains deleted and other rows together.
   if (query.archived === 'include' && LONG_LISTS.has(name)) return true;
   return Math.max(from, (Number(query.page ?? 1) - 1) * rows) >= DEEP;
 }
 
-/** The rows that the second dialect asks for: `[0,24]`. */
+/** Parses the range of the second dialect: */
 const rangeOf = (range: unknown): number[] =>
   typeof range === 'string' ? (range.match(/\d+/g) ?? []).map(Number) : [];
 
-/** Whether a call looks for a word in a list that may find thousands of rows with it. */
+/** Returns true if a call searches a list where thousands of rows may match. */
 export const isLongSearch = ({ name, query: { q, filter } }: Weighed): boolean =>
   LONG_LISTS.has(name) &&
   ((q !== undefined && q !== '') || (typeof filter === 'string' && filter.includes('"q"')));
 
-/** A turn of heavy calls rests for so many times as long as it took, and for so many milliseconds at most. */
-const [RESTS, MOST_REST] = [3, 100];
+/** The pause after a heavy call: this many times as long as it took, up to this many milliseconds. */
+const [PAUSE_FACTOR, LONGEST_PAUSE] = [3, 100];
 
 /**
- * How long a heavy call's turn lasts after its answer while others ask for something, in milliseconds. A thousand rows
- * are made by this process, which others need too: who asks for them in a loop would have most of it.
+ * Returns how long a heavy call holds its slot after its response while others call, in milliseconds. Otherwise a
+ * person who requests a thousand rows in a loop would use most of this process.
  */
 export const restAfter = (milliseconds: number): number =>
-  Math.min(milliseconds * RESTS, MOST_REST);
+  Math.min(milliseconds * PAUSE_FACTOR, LONGEST_PAUSE);
 
-/** From so many milliseconds on, a call is kept apart the next time. */
+/** From this duration on, in milliseconds, the next call is treated as heavy. */
 const SLOW_MS = 500;
 const REMEMBERED_MS = 60_000;
-const MOST_KEPT = 2_000;
+const MOST_ENTRIES = 2_000;
 
-/** What of a call makes it slow or fast, and not the values that it was given. */
+/** Returns the parts of a call that make it slow or fast, without its values. */
 const keyOf = ({ name, person, query }: Weighed) =>
   `${person} ${name} ${Object.keys(query).sort().join()}`;
 
-/** Remembers whose call of which kind was slow, for a minute, or until it is fast again. */
+/** Records slow calls by person and kind, for a minute, or until it is fast again. */
 export class SlowCalls {
   readonly #until = new Map<string, number>();
 
   has(call: Weighed, now = performance.now()): boolean {
-    // Nearly always nothing was slow.
+    // Usually nothing was slow.
     return this.#until.size > 0 && (this.#until.get(keyOf(call)) ?? 0) > now;
   }
 
-  /** Told how long each call held the database. */
+  /** Records how long a call used the database. */
   note(call: Weighed, milliseconds: number, now = performance.now()): void {
     const isSlow = milliseconds >= SLOW_MS;
     if (!isSlow && this.#until.size === 0) return;
     const key = keyOf(call);
     if (!isSlow) return void this.#until.delete(key);
-    if (this.#until.size >= MOST_KEPT)
-      for (const [one, until] of this.#until) if (until <= now) this.#until.delete(one);
-    if (this.#until.size < MOST_KEPT) this.#until.set(key, now + REMEMBERED_MS);
+    if (this.#until.size >= MOST_ENTRIES)
+      for (const [old, until] of this.#until) if (until <= now) this.#until.delete(old);
+    if (this.#until.size < MOST_ENTRIES) this.#until.set(key, now + REMEMBERED_MS);
   }
 }

@@ -25,7 +25,7 @@ async function connectTo(port: number, from?: string): Promise<RawConnection> {
 
 const alive = (connections: RawConnection[]) => connections.filter(({ isOpen }) => isOpen());
 
-describe('requests that never come whole', () => {
+describe('requests that never complete', () => {
   let server: TestApp & { port: number };
   beforeAll(async () => {
     server = await listen({ http: { ...HTTP_LIMITS, requestSeconds: 1, uploadSeconds: 2 } });
@@ -35,7 +35,7 @@ describe('requests that never come whole', () => {
   const post = (path: string, type: string) =>
     `POST /api/${path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: 9000\r\n\r\n`;
 
-  it('are cut off: of 20 dripping connections none is alive, and others are served meanwhile', async () => {
+  it('are cut off: of 20 slow connections none survives, and others are served meanwhile', async () => {
     const { authorization } = await server.as('ENGINEER');
     const form = 'multipart/form-data; boundary=x';
     const starts = [
@@ -52,7 +52,7 @@ describe('requests that never come whole', () => {
     sockets.forEach(({ socket }, index) => {
       socket.write(starts[index % starts.length] ?? '');
     });
-    // The first of each five stays silent; the others send a byte now and then.
+    // The first of each five is silent; the others send a byte now and then.
     const drip = setInterval(() => {
       sockets.forEach(({ socket, isOpen }, index) => {
         if (index % starts.length > 0 && isOpen()) socket.write('x');
@@ -66,7 +66,7 @@ describe('requests that never come whole', () => {
     }
     clearInterval(drip);
     expect(alive(sockets)).toHaveLength(0);
-    // How often depends on the machine; that each is served does not.
+    // The number depends on the machine, but each is served.
     expect(served.length).toBeGreaterThan(1);
     expect(new Set(served)).toEqual(new Set([200]));
   });
@@ -81,7 +81,7 @@ describe('requests that never come whole', () => {
     expect(JSON.parse(body)).toMatchObject({ success: false, data: null });
   });
 
-  it('have the time of an upload where somebody who is signed in sends files', async () => {
+  it('get the time of an upload if somebody who is signed in sends files', async () => {
     const { authorization } = await server.as('SUPER_ADMIN');
     const slow = await connectTo(server.port);
     const head = post('employee-documents', 'multipart/form-data; boundary=x');
@@ -96,7 +96,7 @@ describe('requests that never come whole', () => {
 });
 
 describe('one address', () => {
-  it('holds so many connections and no more, and another address is let in', async () => {
+  it('has a limited number of connections, and other addresses are accepted', async () => {
     const server = await listen({ http: { ...HTTP_LIMITS, connectionsOfAddress: 5 } });
     const sockets = await Promise.all(Array.from({ length: 9 }, () => connectTo(server.port)));
     await pause(100);
@@ -105,7 +105,7 @@ describe('one address', () => {
     other.socket.write('GET /api/ready HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
     await other.closed;
     expect(readAnswer(other.received()).status).toBe(200);
-    // What is given back can be taken again.
+    // Released connections can be used again.
     alive(sockets)[0]?.socket.destroy();
     await pause(100);
     const next = await connectTo(server.port);
@@ -114,7 +114,7 @@ describe('one address', () => {
     await server.close();
   });
 
-  it('that is a trusted proxy’s is not cut off, but who floods through it is', async () => {
+  it('of a trusted proxy is not limited, but clients that flood through it are', async () => {
     const http = { ...HTTP_LIMITS, connectionsOfAddress: 3 };
     const server = await listen({ http, trustProxy: ['127.0.0.1'] });
     const by = async (address: string, count: number) => {
@@ -135,7 +135,7 @@ describe('one address', () => {
     await server.close();
   });
 
-  it('does not get past the limits of its address by what it writes into X-Forwarded-For', async () => {
+  it('cannot bypass its limits by an X-Forwarded-For header', async () => {
     const server = await startTestApp(undefined, {
       limits: {
         ...(await import('@/core/limits')).LIMITS,
@@ -184,7 +184,7 @@ describe('what cannot be read as a request', () => {
     ['no host', 'GET /api/health HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
     ['two lengths', get('/api/health', 'Content-Length: 1', 'Content-Length: 2'), 400],
     [
-      'a length beside pieces',
+      'a length with chunks',
       get('/api/health', 'Content-Length: 1', 'Transfer-Encoding: chunked'),
       400,
     ],
@@ -194,7 +194,7 @@ describe('what cannot be read as a request', () => {
     ['an address of another server', get('http://other.example/api/nothing'), 404],
     ['a star', get('*').replace('GET', 'OPTIONS'), 404],
   ])(
-    'is answered in the envelope, with the headers of every answer: %s',
+    'is refused in the envelope, with the headers of every response: %s',
     async (_what, raw, status) => {
       const connection = await connectTo(server.port);
       connection.socket.write(raw, 'latin1');
@@ -219,7 +219,7 @@ describe('what cannot be read as a request', () => {
   );
 });
 
-describe('a request that can be read in two ways', () => {
+describe('an ambiguous request', () => {
   let server: TestApp & { port: number };
   beforeAll(async () => {
     server = await listen({});
@@ -238,23 +238,20 @@ describe('a request that can be read in two ways', () => {
     ['Authorization', 'Bearer one', 'Bearer two'],
     ['Idempotency-Key', 'the-first-key', 'the-second-key'],
     ['Content-Type', 'application/json', 'text/plain'],
-  ])(
-    'because it gives %s twice is refused, whatever the case of its letters',
-    async (name, one, two) => {
-      const host = name === 'Host' ? '' : 'Host: x\r\n';
-      const { status, headers, body } = await answerTo(
-        `GET /api/health HTTP/1.1\r\n${host}${name}: ${one}\r\n${name.toLowerCase()}: ${two}\r\nConnection: close\r\n\r\n`,
-      );
-      expect(status).toBe(400);
-      expect(headers.get('x-content-type-options')).toBe('nosniff');
-      expect(JSON.parse(body)).toMatchObject({
-        success: false,
-        message: `The request gives the header ${name} more than once.`,
-      });
-    },
-  );
+  ])('with a repeated %s header is refused, in any case of its letters', async (name, one, two) => {
+    const host = name === 'Host' ? '' : 'Host: x\r\n';
+    const { status, headers, body } = await answerTo(
+      `GET /api/health HTTP/1.1\r\n${host}${name}: ${one}\r\n${name.toLowerCase()}: ${two}\r\nConnection: close\r\n\r\n`,
+    );
+    expect(status).toBe(400);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(JSON.parse(body)).toMatchObject({
+      success: false,
+      message: `The request gives the header ${name} more than once.`,
+    });
+  });
 
-  it('because it asks for a tunnel is refused like any other that cannot be read', async () => {
+  it('for a tunnel is refused like an unreadable one', async () => {
     const { status, body } = await answerTo(
       'CONNECT example.com:443 HTTP/1.1\r\nHost: example.com\r\n\r\n',
     );

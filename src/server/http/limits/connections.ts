@@ -15,13 +15,13 @@ import type { HttpLimits } from './httpLimits';
 import { oneAtATime } from './oneAtATime';
 import { Unsent } from './unsent';
 
-/** Counts what each has at the same time. */
+/** Counts concurrent uses by key. */
 class AtOnce {
   #counts = new Map<string, number>();
 
   constructor(private readonly most: number) {}
 
-  /** One more of this one's; nothing where that is one too many, else what gives it back. */
+  /** Takes one for this key and returns its release; nothing if the key has too many. */
   take(key: string): (() => void) | undefined {
     const count = (this.#counts.get(key) ?? 0) + 1;
     if (count > this.most) return undefined;
@@ -35,9 +35,9 @@ class AtOnce {
 }
 
 /**
- * The server beneath Fastify. A request that has not come whole in its time is answered 408 and cut off, whether its
- * headers or its body are late; so is who takes no byte of an answer. One address holds only so many connections,
- * unless it is a proxy's, behind which many people sit.
+ * Returns the server beneath Fastify. A request that is not complete in time is refused with 408 and cut off, whether
+ * its headers or its body are late; so is a client that reads no byte of a response. The connections of one address
+ * are limited, unless it is a proxy with many people behind it.
  */
 function listenerOf(limits: HttpLimits, trusts: Trusts) {
   const held = new AtOnce(limits.connectionsOfAddress);
@@ -56,24 +56,24 @@ function listenerOf(limits: HttpLimits, trusts: Trusts) {
         requestTimeout,
         headersTimeout,
         connectionsCheckingInterval: Math.min(1_000, headersTimeout / 4),
-        // Refused by us, so that the answer is like any other.
+        // Refused below, with the usual response.
         requireHostHeader: false,
       },
       oneAtATime(handler),
     );
     server.maxConnections = limits.connections;
     server.keepAliveTimeout = 72_000;
-    // Where not a byte goes in either direction; what is late while bytes come is cut off by the two above.
+    // Applies without a byte in either direction; late requests that still send bytes are cut off by the two above.
     server.setTimeout(2 * headersTimeout);
     server.on('connection', admit);
     server.on('checkExpectation', answerUnread);
-    // Who asks for a tunnel is told, where Node would only hang up.
+    // Refuses tunnels with a message, where Node would only hang up.
     server.on('connect', (_request, socket) => tellUnreadable({}, socket));
     return server;
   };
 }
 
-/** What Fastify is built with so that connections are held as `limits` say. */
+/** Returns the Fastify options that apply `limits` to connections. */
 export function connectionOptions(limits: HttpLimits, trusts: Trusts) {
   return {
     trustProxy: trusts,
@@ -86,12 +86,12 @@ export function connectionOptions(limits: HttpLimits, trusts: Trusts) {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Ends what waits for the rest of the body, where the body has more time than others. */
+    /** The timer for the rest of the body; uploads cancel it to get more time. */
     bodyTimer: NodeJS.Timeout | null;
   }
 }
 
-// Node takes the first and drops the others, or joins them; a proxy before it may have judged another.
+// Node uses the first or joins them; a proxy may have checked another.
 const ONCE: ReadonlyMap<string, string> = new Map(
   ['Host', 'Authorization', 'Content-Type', 'Idempotency-Key'].map((name) => [
     name.toLowerCase(),
@@ -99,7 +99,7 @@ const ONCE: ReadonlyMap<string, string> = new Map(
   ]),
 );
 
-/** A header that decides what a request means and is given more than once; `headers` are names and values in turn. */
+/** Returns a significant header that is repeated; `headers` are names and values alternately. */
 function givenTwice(headers: readonly string[]): string | undefined {
   const given = new Set<string>();
   for (let at = 0; at < headers.length; at += 2) {
@@ -113,7 +113,7 @@ function givenTwice(headers: readonly string[]): string | undefined {
 const hasBody = ({ headers }: { headers: Record<string, unknown> }) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** How long a body may take, how much may lie unsent, and how many requests an address behind a proxy has at the same time. */
+/** Limits the time of bodies, the unsent bytes, and concurrent requests of an address behind a proxy. */
 export const connections = fp(
   async (app: FastifyInstance, { limits, trusts }: { limits: HttpLimits; trusts: Trusts }) => {
     app.decorateRequest('bodyTimer', null);
@@ -128,12 +128,12 @@ export const connections = fp(
     app.addHook('onRequest', (request, _reply, done) => {
       const { raw } = request;
       if (!hasBody(raw)) return done();
-      const look = () => {
-        // Nothing is said of it where no socket is behind the request, as when a test injects one.
+      const checkComplete = () => {
+        // Undefined without a socket, as when a test injects a request.
         if (raw.complete === false)
           tellUnreadable({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, raw.socket);
       };
-      request.bodyTimer = setTimeout(look, limits.requestSeconds * 1000).unref();
+      request.bodyTimer = setTimeout(checkComplete, limits.requestSeconds * 1000).unref();
       raw.once('close', () => clearTimeout(request.bodyTimer ?? undefined));
       done();
     });
@@ -144,7 +144,7 @@ export const connections = fp(
     });
     app.addHook('onRequest', (request, { raw }, done) => {
       const { socket, ip } = request;
-      // Written whole, though perhaps not sent.
+      // Written completely, though perhaps not sent.
       raw.once('prefinish', () => {
         const ended = unsent.written(socket, holderOf(ip));
         if (ended > 0) request.log.warn({ ended }, 'closed connections that read no answers');
@@ -153,10 +153,10 @@ export const connections = fp(
       done();
     });
 
-    const asked = new AtOnce(limits.connectionsOfAddress);
+    const requests = new AtOnce(limits.connectionsOfAddress);
     app.addHook('onRequest', (request, reply, done) => {
       if (!trusts(request.socket.remoteAddress, 0)) return done();
-      const release = asked.take(holderOf(request.ip));
+      const release = requests.take(holderOf(request.ip));
       if (!release) return void refuse(reply, tooManyAtOnce);
       reply.raw.once('close', release);
       done();
@@ -164,7 +164,7 @@ export const connections = fp(
   },
 );
 
-/** Gives a body the time of an upload: somebody who is signed in sends files. */
+/** Gives a body the time of an upload, for files from people who are signed in. */
 export function allowUploadTime(request: { bodyTimer: NodeJS.Timeout | null }): void {
   clearTimeout(request.bodyTimer ?? undefined);
 }

@@ -8,7 +8,7 @@ import { oneAtATime } from './oneAtATime';
 const requests = (count: number) =>
   Array.from({ length: count }, (_, n) => `GET /${n} HTTP/1.1\r\nHost: x\r\n\r\n`).join('');
 
-describe('requests that were sent ahead on one connection', () => {
+describe('pipelined requests on one connection', () => {
   let server: Server | undefined;
   let connection: RawConnection | undefined;
   afterEach(() => {
@@ -43,7 +43,7 @@ describe('requests that were sent ahead on one connection', () => {
     ]);
   });
 
-  it('wait until the answer before them was taken by its reader', async () => {
+  it('wait until the previous response was read', async () => {
     let begun = 0;
     const { socket, received } = await connectTo((_request, response) => {
       begun += 1;
@@ -59,7 +59,7 @@ describe('requests that were sent ahead on one connection', () => {
     expect(begun).toBe(3);
   });
 
-  it('close the connection where there are too many of them', async () => {
+  it('close the connection if there are too many', async () => {
     let begun = 0;
     const { socket, closed } = await connectTo(() => {
       begun += 1;
@@ -69,7 +69,7 @@ describe('requests that were sent ahead on one connection', () => {
     expect(begun).toBe(1);
   });
 
-  it('are let go with their connection', async () => {
+  it('are dropped with their connection', async () => {
     const begun: string[] = [];
     const { socket, closed } = await connectTo((request) => void begun.push(request.url ?? ''));
     socket.write(requests(3));

@@ -1,6 +1,6 @@
 import { diskFull, type Refusal, storageFails } from '@/core/validation/refusals';
 
-/** What an error says of itself, as far as codes go. */
+/** The codes of an error. */
 interface Coded {
   code?: unknown;
   syscall?: unknown;
@@ -9,12 +9,12 @@ interface Coded {
 
 /** A disk or a quota is full; 53100 is PostgreSQL's code for it. */
 const FULL = /^(?:ENOSPC|EDQUOT|53100)$/;
-/** Only disks say this; whatever writes to an open file learns no path. */
+/** Codes of disks only; writing to an open file gives no path. */
 const DISK = /^(?:EROFS|EIO|ESTALE)$/;
 /** Neither of these is about files, although both can name a path. */
 const NO_FILE = /^(?:connect|spawn)/;
 
-/** The refusal behind an error of the disk that holds the uploaded files; nothing for another. */
+/** Returns the refusal behind an error of the disk that holds the uploaded files; nothing for other errors. */
 export function storageRefusalOf(error: unknown): Refusal | undefined {
   let at = error;
   for (let depth = 0; depth < 5 && typeof at === 'object' && at !== null; depth += 1) {

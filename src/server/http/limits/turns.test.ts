@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { turns } from './turns';
 
-it('lets so many at once, the others in their order, and refuses whom there is no room for', async () => {
+it('lets a fixed number in at once, queues the others in order, and refuses beyond the queue', async () => {
   const line = turns(2, 2);
   const order: string[] = [];
   const take = (name: string, key = 'me') => {

@@ -1,9 +1,9 @@
-/** Ends a turn. */
+/** Releases a slot. */
 type Release = () => void;
 
-/** Lets so many at once of each key, and the others wait in their order. */
+/** Limits concurrent work by key; the rest waits in order. */
 export interface Turns {
-  /** Settles with what ends the turn, once it has come; nothing where too many wait already. */
+  /** Settles with the release of a slot; nothing if too many are queued. */
   take(key: string): Promise<Release> | undefined;
 }
 
@@ -12,7 +12,7 @@ interface Line {
   waiting: (() => void)[];
 }
 
-/** `most` at once of each key, and at most `mostWaiting` that wait. Kept in this process. */
+/** Returns a limiter, in memory: `most` at once for each key, and at most `mostWaiting` queued. */
 export function turns(most: number, mostWaiting: number): Turns {
   const lines = new Map<string, Line>();
 

@@ -4,17 +4,17 @@ import { Unsent } from './unsent';
 
 const MEGABYTE = 1_000_000;
 
-/** A connection on which so many bytes wait. */
+/** Returns a connection with this many unsent bytes. */
 const holding = (bytes: number) =>
   Object.defineProperty(new Socket(), 'writableLength', { value: bytes });
 
-describe('answers that nobody takes', () => {
+describe('responses that nobody reads', () => {
   const stuck = (megabytes: number) => holding(megabytes * MEGABYTE);
   let now = 0;
   const unsent = (ofHolder: number, ofAll: number) =>
     new Unsent({ ofHolder: ofHolder * MEGABYTE, ofAll: ofAll * MEGABYTE }, () => now);
 
-  it('end the connections that hold most for longest where one address has too many', () => {
+  it('close the largest and oldest connections of an address with too much unsent', () => {
     const answers = unsent(10, 100);
     const [old, small, young] = [stuck(4), stuck(1), stuck(6)];
     expect(answers.written(old, 'a')).toBe(0);
@@ -24,7 +24,7 @@ describe('answers that nobody takes', () => {
     expect([old, small, young].map(({ destroyed }) => destroyed)).toEqual([true, false, false]);
   });
 
-  it('leave other addresses alone', () => {
+  it('do not affect other addresses', () => {
     const answers = unsent(10, 100);
     const others = ['b', 'c', 'd'].map((holder) => {
       const one = stuck(9);
@@ -37,7 +37,7 @@ describe('answers that nobody takes', () => {
     expect(others.filter(({ destroyed }) => destroyed)).toHaveLength(0);
   });
 
-  it('end connections of whichever address where all have too many together', () => {
+  it('close connections of any address if there is too much in all', () => {
     const answers = unsent(10, 20);
     const all = ['a', 'b', 'c', 'd'].map((holder) => {
       const one = stuck(6);
@@ -48,7 +48,7 @@ describe('answers that nobody takes', () => {
     expect(all.map(({ destroyed }) => destroyed)).toEqual([true, false, false, false]);
   });
 
-  it('are forgotten once they are taken, and a little is never counted', () => {
+  it('are forgotten once read, and small amounts are never counted', () => {
     const answers = unsent(10, 100);
     const [slow, next] = [stuck(9), stuck(9)];
     answers.written(slow, 'a');

@@ -1,23 +1,23 @@
 import type { Socket } from 'node:net';
 
-/** So much of an answer waits for a moment on any slow line, and is not counted. */
+/** Fewer bytes wait on any slow line and are not counted. */
 const A_LITTLE = 64 * 1024;
 
-/** A connection whose client has not taken an answer. */
+/** A connection whose client has not read a response. */
 interface Held {
   holder: string;
   since: number;
 }
 
-/** What may wait to be sent, in bytes: to one holder of connections, and to all of them. */
+/** The most unsent bytes: to one holder of connections, and in all. */
 interface MostUnsent {
   ofHolder: number;
   ofAll: number;
 }
 
 /**
- * Counts the answers that lie in memory because their clients do not take them. Where there is too much of it, ends the
- * connections that hold the most for the longest, until the rest is within the limits.
+ * Counts the responses in memory that clients do not read. If there is too much, closes the connections with the most
+ * for the longest, until the rest is within the limits.
  */
 export class Unsent {
   readonly #held = new Map<Socket, Held>();
@@ -27,31 +27,29 @@ export class Unsent {
     private readonly clock: () => number = () => performance.now(),
   ) {}
 
-  /** Looks at a connection on which an answer was written whole; returns how many connections were ended. */
+  /** Checks a connection after a complete response was written; returns how many connections were closed. */
   written(socket: Socket, holder: string): number {
     if (!(socket.writableLength > A_LITTLE)) return 0;
     this.#held.set(socket, { holder, since: this.clock() });
-    const own = [...this.#held].filter(([, one]) => one.holder === holder);
-    return (
-      this.#keepWithin(this.most.ofHolder, own) + this.#keepWithin(this.most.ofAll, [...this.#held])
-    );
+    const own = [...this.#held].filter(([, entry]) => entry.holder === holder);
+    return this.#enforce(this.most.ofHolder, own) + this.#enforce(this.most.ofAll, [...this.#held]);
   }
 
-  /** The answer has been taken, or its connection is gone. */
+  /** Forgets a connection whose response was read, or that is gone. */
   taken(socket: Socket): void {
     this.#held.delete(socket);
   }
 
-  #keepWithin(most: number, held: [Socket, Held][]): number {
+  #enforce(most: number, held: [Socket, Held][]): number {
     let bytes = held.reduce((sum, [socket]) => sum + socket.writableLength, 0);
     if (bytes <= most) return 0;
     const now = this.clock();
     const burden = ([socket, { since }]: [Socket, Held]) =>
       socket.writableLength * (1 + now - since);
     let ended = 0;
-    for (const one of held.sort((a, b) => burden(b) - burden(a))) {
+    for (const entry of held.sort((a, b) => burden(b) - burden(a))) {
       if (bytes <= most) break;
-      const [socket] = one;
+      const [socket] = entry;
       bytes -= socket.writableLength;
       this.taken(socket);
       socket.destroy();

@@ -8,8 +8,8 @@ type Line = Parameters<FastifyBaseLogger['info']>;
 type Parent = FastifyBaseLogger & { isLevelEnabled?: (level: string) => boolean };
 
 /**
- * The logger of one call, which is made when the call first has something to say. Hardly any has, and what a logger
- * knows of its call is written and searched for secrets as soon as it is made.
+ * The logger of one call, created with its first message. Most calls have none, and creating a logger serialises its
+ * bindings and searches them for secrets.
  */
 export class LazyLog implements FastifyBaseLogger {
   readonly #parent: Parent;

@@ -62,7 +62,7 @@ describe('the log of a call', () => {
     expect(lines.join('')).not.toContain(SECRET);
   });
 
-  it('is empty below the level that was asked for', async () => {
+  it('is empty below the configured level', async () => {
     const app = newApp('warn');
     app.log.info('nothing of interest');
     app.log.warn('something of interest');
@@ -73,12 +73,12 @@ describe('the log of a call', () => {
 describe('the log of an error', () => {
   const failing: [what: string, query: ReturnType<typeof sql>, code: string][] = [
     [
-      'repeats a value that must be unique',
+      'repeats a unique value',
       sql`insert into credentials (employee_id, password_hash) values (1, ${SECRET})`,
       '23505',
     ],
     [
-      'leaves out a value that must be there',
+      'leaves out a required value',
       sql`insert into sessions (token_hash, employee_id) values (${SECRET}, 1)`,
       '23502',
     ],
@@ -100,7 +100,7 @@ describe('the log of an error', () => {
     expect(lines.join('')).not.toContain(SECRET);
   });
 
-  it('keeps what it was caused by, its code and where it came from', () => {
+  it('includes its cause, its code and its stack', () => {
     const cause = Object.assign(new Error('550 no such person'), { code: 'EENVELOPE' });
     newApp().log.error({ err: new TypeError('a mail failed', { cause }) }, 'failed');
     expect(entryOf('failed')?.err).toMatchObject({
@@ -111,7 +111,7 @@ describe('the log of an error', () => {
     });
   });
 
-  it('ends where errors are caused by each other, and takes what is none', () => {
+  it('stops at circular causes, and accepts values that are not errors', () => {
     const error = new Error('one');
     error.cause = new Error('other', { cause: error });
     const app = newApp();

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** What a log must never contain, at any depth of what is logged. */
+/** Names whose values a log must never contain, at any depth. */
 const SECRET = [
   'authorization',
   'password',
@@ -14,7 +14,7 @@ const SECRET = [
   'mail',
 ];
 
-/** An error as the log has it. */
+/** An error as logged. */
 interface LoggedError {
   [name: string]: unknown;
   type: string;
@@ -27,10 +27,7 @@ interface LoggedError {
 
 const DEEPEST = 5;
 
-/**
- * What is known of an error but for the values it speaks of: Drizzle repeats every parameter of a failed query in
- * its message, and PostgreSQL the whole row in its detail.
- */
+/** Returns an error without data values: */
 function withoutValues(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error))
     return { type: typeof error, message: 'something was thrown', stack: '' };
@@ -56,7 +53,7 @@ function withoutValues(error: unknown, depth = 0): LoggedError {
   };
 }
 
-/** How the server writes its log: JSON lines on standard output, or to `stream`, without anything secret. */
+/** Returns the options of the log: */
 export function logging(level: string, stream?: { write(line: string): void }) {
   return {
     level,
@@ -66,7 +63,7 @@ export function logging(level: string, stream?: { write(line: string): void }) {
       censor: '[hidden]',
     },
     serializers: {
-      // Query values can hold what people searched for; the path is enough to find a fault.
+      // Query values may contain what people searched for; the path is enough to find a fault.
       req: ({ method, url }: FastifyRequest) => ({ method, path: url.split('?')[0] }),
       err: (error: unknown) => withoutValues(error),
     },

@@ -20,8 +20,8 @@ const post = async (url: string, payload: object, headers: Record<string, string
   (await test.app.inject({ method: 'POST', url: `/api/${url}`, payload, headers })).statusCode;
 const logged = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
 
-describe('the log tells at warn', () => {
-  it('a sign-in that failed and the lock-out it ends in, whose account it is and nothing that was typed', async () => {
+describe('the log reports at level warn', () => {
+  it('a failed sign-in and the lock-out that follows, with the account and without any input', async () => {
     for (let tries = 0; tries < 6; tries += 1)
       await post('auth/login', { email: ENGINEER.email, password: SECRET });
     await post('auth/login', { email: `${SECRET}@example.com`, password: SECRET });
@@ -47,7 +47,7 @@ describe('the log tells at warn', () => {
     expect(lines.join('')).not.toContain(SECRET);
   });
 
-  it('what somebody may not do, with the row it was about', async () => {
+  it('a forbidden action, with its row', async () => {
     const engineer = await test.as('ENGINEER');
     expect(await post('customers', { id: 3, name: SECRET }, engineer)).toBe(403);
     const url = `/api/companies/delete/2?why=${SECRET}`;
@@ -67,7 +67,7 @@ describe('the log tells at warn', () => {
     ]);
   });
 
-  it('no save that met another, which nobody did wrong', async () => {
+  it('no conflicting save, which is nobody’s fault', async () => {
     const admin = await test.as('ADMIN');
     expect(await post('customers', { id: 3, name: 'One', version: 1 }, admin)).toBe(200);
     expect(await post('customers', { id: 3, name: 'Two', version: 1 }, admin)).toBe(409);

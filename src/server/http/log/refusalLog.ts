@@ -2,14 +2,14 @@ import type { FastifyRequest } from 'fastify';
 import type { Refusal } from '@/core/validation/refusals';
 import { isId } from '@/core/validation/schema';
 
-/** The names of ids in what was sent, that of the row itself first and whose it is second. */
+/** Returns the names of ids among sent values, the row's own first and its person second. */
 const namesOfIds = (sent: object): string[] => [
   'id',
   'user_id',
   ...Object.keys(sent).filter((name) => name.endsWith('_id')),
 ];
 
-/** The id of the row that a request is about, as far as its path, body or query name one; nothing else of them is logged. */
+/** Returns the id in a request's path, body or query, if any; nothing else of them is logged. */
 function rowNamed(request: FastifyRequest): number | null {
   for (const part of [request.params, request.body, request.query]) {
     if (typeof part !== 'object' || part === null) continue;
@@ -22,14 +22,14 @@ function rowNamed(request: FastifyRequest): number | null {
   return null;
 }
 
-/** What more is known of a refusal. No secret and no value that somebody sent belongs here. */
+/** Further facts of a refusal. They must contain no secrets and no sent values. */
 interface Known {
   row?: number | null;
   limit?: string;
   code?: string | undefined;
 }
 
-/** Writes down that somebody was refused: who, in which call, about which row. */
+/** Logs a refusal: the person, the call and the row. */
 export function logRefused(request: FastifyRequest, what: string, known: Known = {}): void {
   request.log.warn(
     {
@@ -42,7 +42,7 @@ export function logRefused(request: FastifyRequest, what: string, known: Known =
   );
 }
 
-/** Writes down what somebody may not do, and what the state of a record refused. A save that met another is neither. */
+/** Logs forbidden actions, and refusals by the state of a record, but not conflicting saves. */
 export function logRefusal(request: FastifyRequest, refusal: Refusal, record: unknown): void {
   const { status, code } = refusal;
   if (status !== 403 && (status !== 409 || code === 'stale')) return;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { logging } from './logging';
 import { requestLog } from './requestLog';
 
-it('says of every call which it is, who makes it and of which record, and nothing that was sent', async () => {
+it('logs the name, person and record of every call, and nothing that was sent', async () => {
   const lines: Record<string, unknown>[] = [];
   const app = fastify({
     logger: logging('info', { write: (line) => lines.push(JSON.parse(line)) }),

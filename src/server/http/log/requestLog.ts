@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { isId } from '@/core/validation/schema';
 
-/** The record that a call is about, where it names one. */
+/** Returns the record that a call is about, if it names one. */
 function rowOf({ params, body }: FastifyRequest): number | undefined {
   const named = Number((params as { id?: unknown } | undefined)?.id);
   const sent = (body as { id?: unknown } | null | undefined)?.id;
@@ -10,8 +10,8 @@ function rowOf({ params, body }: FastifyRequest): number | undefined {
 }
 
 /**
- * Lets every line about a call say which call it is, who makes it and of which record, by their ids: once the guard
- * knows who it is, and down to the last line. To be registered after the guard.
+ * Adds the call, its person and its record to every log line of a request, by their ids, once the guard knows the
+ * person. Register it after the guard.
  */
 export const requestLog = fp(async (app: FastifyInstance) => {
   app.addHook('preHandler', (request, reply, done) => {

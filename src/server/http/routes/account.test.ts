@@ -20,7 +20,7 @@ const mailServer = new SMTPServer({
   },
 });
 
-/** The next mail that arrives, with the soft line breaks of quoted-printable taken out. */
+/** Returns the next mail that arrives, without the soft line breaks of quoted-printable. */
 const nextMail = () =>
   new Promise<string>((resolve) => {
     arrived = () => resolve((received.at(-1) ?? '').replace(/=\r\n/g, '').replace(/=3D/g, '='));
@@ -50,19 +50,19 @@ afterAll(async () => {
 });
 
 describe('a forgotten password, with a mail server', () => {
-  it('is replaced by way of the code that was mailed, and a notice follows', async () => {
+  it('is replaced with the mailed code, and a notice follows', async () => {
     const email = 'engineer@example.com';
     const mailed = nextMail();
-    const asked = await post(
+    const response = await post(
       'auth/forgot-password',
       { email: ' Engineer@Example.com ' },
       { host: 'evil.example' },
     );
-    expect(asked.json()).toMatchObject({ success: true, data: null });
+    expect(response.json()).toMatchObject({ success: true, data: null });
     const mail = await mailed;
     expect(mail).toContain('To: Ben Carter <engineer@example.com>');
     expect(mail).not.toContain('evil.example');
-    // In a line of its own: the id of the mail may hold as many digits.
+    // On a separate line: the id of the mail may have as many digits.
     const otp = /^(\d{8})\s*$/m.exec(mail)?.[1];
     expect((await post('auth/verify-otp', { email, otp: '1' })).statusCode).toBe(422);
     const verified = await post('auth/verify-otp', { email, otp });
@@ -74,7 +74,7 @@ describe('a forgotten password, with a mail server', () => {
     expect((await post('auth/login', { email, password })).statusCode).toBe(200);
   });
 
-  it('says and does the same for an address that nobody has', async () => {
+  it('behaves the same for an unknown address', async () => {
     const before = received.length;
     const known = await post('auth/forgot-password', { email: 'admin@example.com' });
     const unknown = await post('auth/forgot-password', { email: 'nobody@example.com' });
@@ -84,7 +84,7 @@ describe('a forgotten password, with a mail server', () => {
 });
 
 describe('an invitation, with a mail server', () => {
-  it('comes with a link to the address the product is known by', async () => {
+  it('contains a link to the product’s public address', async () => {
     const headers = { ...(await test.as('HR_ADMINISTRATOR')), host: 'evil.example' };
     const mailed = nextMail();
     const invited = await post('employees/invite', { user_id: 12 }, headers);
@@ -100,7 +100,7 @@ describe('an invitation, with a mail server', () => {
     expect(registered.json()).toMatchObject({ success: true, data: { email: expect.any(String) } });
   });
 
-  it('is not given where the mail server refuses, and says so', async () => {
+  it('is not created if the mail server refuses, with a message', async () => {
     const silent = await startTestApp(undefined, { mail: { smtpUrl: 'smtp://127.0.0.1:1' } });
     const headers = await silent.as('HR_ADMINISTRATOR');
     const refused = await silent.app.inject({
@@ -122,7 +122,7 @@ describe('the limits', () => {
     const login = () => post('auth/login', { email: 'limited@example.com', password: 'x' });
     const statuses: number[] = [];
     for (let n = 0; n < 11; n += 1) statuses.push((await login()).statusCode);
-    // The delay after five failures comes first; the eleventh try is one too many in any case.
+    // The delay after five failures comes first; the eleventh try is refused in any case.
     expect(statuses.slice(0, 5)).toEqual([400, 400, 400, 400, 400]);
     expect(statuses.slice(5)).toEqual([429, 429, 429, 429, 429, 429]);
   });
@@ -136,10 +136,10 @@ describe('the limits', () => {
     expect(refused.json().message).toMatch(/try again in 15 minutes/);
   });
 
-  it('mail three codes an hour to an account, whether it is known or not', async () => {
+  it('mail three codes an hour to an account, known or not', async () => {
     for (const email of ['contract.manager@example.com', 'nobody.here@example.com']) {
-      const ask = () => post('auth/forgot-password', { email });
-      const statuses = [await ask(), await ask(), await ask(), await ask()];
+      const request = () => post('auth/forgot-password', { email });
+      const statuses = [await request(), await request(), await request(), await request()];
       expect(statuses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 429]);
     }
   });
@@ -155,7 +155,7 @@ describe('the limits', () => {
 });
 
 describe('a locked session', () => {
-  it('answers 401 to everything but the password, and ends when its person signs out', async () => {
+  it('returns 401 for everything but the password, and ends when its person signs out', async () => {
     const { app } = test;
     const headers = await test.as('ADMIN');
     const lock = () => post('auth/lock', {}, headers);

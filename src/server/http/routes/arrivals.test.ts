@@ -5,7 +5,7 @@ import { PassThrough } from 'node:stream';
 import { expect, it } from 'vitest';
 import { Arrivals } from './arrivals';
 
-it('keeps nothing of a file whose sender left before it was opened', async () => {
+it('stores nothing of a file whose sender left before it was opened', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'fieldhouse-unit-'));
   for (let round = 0; round < 20; round += 1) {
     const arrivals = new Arrivals(folder);

@@ -7,26 +7,26 @@ import { pipeline } from 'node:stream/promises';
 import { type Inspected, lookAt } from '@/engine/uploads/receivedSave';
 import { turns } from '@/server/http/limits/turns';
 
-/** A file as it arrived: on the disk, and not looked at yet. */
+/** A received file: on disk, not yet inspected. */
 export interface ArrivedFile {
-  /** As it was sent. */
+  /** The name as sent. */
   name: string;
   size: number;
   digest: string;
   path: string;
 }
 
-// A file is read as a whole to be judged: two at once of all that arrive, so that memory does not grow with them.
-const looking = turns(2, Number.POSITIVE_INFINITY);
+// Inspection reads a whole file: two at once in all, to limit memory.
+const inspections = turns(2, Number.POSITIVE_INFINITY);
 
-/** The files of one request, on the disk from their first byte on until they are forgotten. */
+/** The files of one request, on disk until they are forgotten. */
 export class Arrivals {
   #paths: string[] = [];
   #isForgotten = false;
 
   constructor(private readonly folder: string) {}
 
-  /** Writes what comes to the disk, piece by piece. Rejects where it does not come whole. */
+  /** Writes an incoming file to disk, piece by piece. Rejects if it is incomplete. */
   async receive(name: string, coming: Readable): Promise<ArrivedFile> {
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
     const path = join(this.folder, randomUUID());
@@ -49,16 +49,16 @@ export class Arrivals {
     return { name, size, digest: hash.digest('hex'), path };
   }
 
-  /** Removes what the save has not given another name by now. To be called however the request ends. */
+  /** Removes the files that the save has not moved. Call it however the request ends. */
   async forget(): Promise<void> {
     this.#isForgotten = true;
     for (const path of this.#paths) await rm(path, { force: true });
   }
 }
 
-/** Looks at a file that arrived: what it is, by its bytes, or why it cannot be kept. */
+/** Inspects a received file: its type by its bytes, or its refusal. */
 export async function lookAtArrived({ name, digest, path }: ArrivedFile): Promise<Inspected> {
-  const release = await looking.take('files');
+  const release = await inspections.take('files');
   try {
     return await lookAt({ name, bytes: await readFile(path) }, { digest, content: { path } });
   } finally {

@@ -27,18 +27,18 @@ const login = (email: string, password: string, from: string) =>
   post('auth/login', { email, password }, from);
 
 describe('a stranger’s failures', () => {
-  it('keep the account waiting at their address, and its owner out nowhere', async () => {
+  it('delay the account at their address, and its owner nowhere', async () => {
     const statuses: number[] = [];
     for (const _ of times(40)) statuses.push((await login(OWNER, 'a guess', STRANGER)).statusCode);
     expect(statuses.slice(0, 5)).toEqual([400, 400, 400, 400, 400]);
-    // EventDetails before the account is counted: otherwise the eleventh would have kept its owner waiting.
+    // Checked before the account is counted: otherwise the eleventh would delay its owner.
     expect(new Set(statuses.slice(5))).toEqual(new Set([429]));
     expect((await login(OWNER, DEMO_PASSWORD, STRANGER)).statusCode).toBe(429);
     const owner = await login(OWNER, DEMO_PASSWORD, HOME);
     expect(owner.statusCode, owner.body).toBe(200);
   });
 
-  it('from one address after another are ten in a minute', async () => {
+  it('from changing addresses are limited to ten in a minute', async () => {
     const from = (n: number) => `203.0.113.${n}`;
     for (const [n] of times(10).entries())
       expect((await login(OWNER, 'a guess', from(n))).statusCode).toBe(400);
@@ -47,12 +47,12 @@ describe('a stranger’s failures', () => {
     expect(Number(next.headers['retry-after'])).toBeLessThanOrEqual(60);
   });
 
-  it('are all that counts: the owner comes and goes as they like', async () => {
+  it('do not count successes: the owner signs in any number of times', async () => {
     for (const _ of times(15))
       expect((await login(OWNER, DEMO_PASSWORD, HOME)).statusCode).toBe(200);
   });
 
-  it('from an address that asked sixty times in a minute are refused first', async () => {
+  it('from an address with sixty calls in a minute are refused first', async () => {
     for (const [n] of times(60).entries())
       await login(`nobody.${n}@example.com`, 'a guess', STRANGER);
     expect((await login(OWNER, DEMO_PASSWORD, STRANGER)).statusCode).toBe(429);
@@ -65,7 +65,7 @@ describe('a stranger’s failures', () => {
 });
 
 describe('a stranger’s codes', () => {
-  it('keep nobody from signing in with the password', async () => {
+  it('do not prevent signing in with the password', async () => {
     for (const call of ['auth/forgot-password', 'auth/pin-login'])
       for (const _ of times(6)) await post(call, { email: OWNER }, STRANGER);
     for (const call of ['auth/verify-otp', 'auth/pin-verify'])
@@ -74,32 +74,32 @@ describe('a stranger’s codes', () => {
   });
 });
 
-describe('the work of an answer', () => {
-  /** The statements that PostgreSQL is asked by a call, by their first words. */
+describe('the work of a response', () => {
+  /** Returns the statements that a call sends to PostgreSQL, by their first words. */
   const statementsOf = async (call: () => Promise<unknown>): Promise<string[]> => {
-    const asked: string[] = [];
+    const statements: string[] = [];
     const query = Client.prototype.query;
     const spy = vi.spyOn(Client.prototype, 'query').mockImplementation(function (
       this: Client,
       ...of: unknown[]
     ) {
       const [first] = of as [string | { text?: string }];
-      asked.push(String(typeof first === 'string' ? first : first?.text).slice(0, 60));
+      statements.push(String(typeof first === 'string' ? first : first?.text).slice(0, 60));
       return (query as (...of: unknown[]) => unknown).apply(this, of);
     } as never);
     await call();
-    const answered = asked.length;
-    // What goes on once the answer has left must not be taken for the beginning of the next call.
-    for (let known = -1; known < asked.length; ) {
-      known = asked.length;
+    const count = statements.length;
+    // Work after the response must not count as part of the next call.
+    for (let known = -1; known < statements.length; ) {
+      known = statements.length;
       await pause(200);
     }
     spy.mockRestore();
-    return asked.slice(0, answered);
+    return statements.slice(0, count);
   };
 
   it.each(['auth/verify-otp', 'auth/pin-verify'])(
-    'is the same for addresses that are known, with a code and without, and that are not: %s',
+    'is the same for known addresses, with a code and without, and for unknown ones: %s',
     async (call) => {
       const purpose = call === 'auth/verify-otp' ? 'reset' : 'sign_in';
       await test.app.store.transaction((tx) => issueCode(tx, 4, purpose));
@@ -113,13 +113,13 @@ describe('the work of an answer', () => {
   );
 
   it.each(['auth/forgot-password', 'auth/pin-login'])(
-    'of %s is done before anybody looks for the address',
+    'of %s is done before the address is looked up',
     async (call) => {
       const known = await statementsOf(() => post(call, { email: OWNER }, STRANGER));
       const unknown = await statementsOf(() =>
         post(call, { email: 'nobody.at.all@example.com' }, STRANGER),
       );
-      // What follows is begun once the answer has left, and may show here or not.
+      // Later work starts after the response, and may or may not appear here.
       expect(known[0]).toContain('rate_limits');
       expect(unknown[0]).toBe(known[0]);
     },

@@ -10,7 +10,7 @@ import {
 } from '@/server/postgres/attempts';
 import { consume, limitKey } from '@/server/postgres/limits';
 
-/** Counts tries in the database, outside of every change; the first that is refused, and each block, is written down. */
+/** Counts attempts in the database, outside any change; logs the first refusal and each block. */
 export function triesOf(request: FastifyRequest): Tries {
   const { db, limits } = request.server;
   return {

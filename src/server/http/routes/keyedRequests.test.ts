@@ -27,14 +27,14 @@ const add = (key: string, name: unknown) =>
   });
 const rowsCalled = async (name: string) =>
   (await server.app.db.execute(sql`select id from makes where name = ${name}`)).rows.length;
-const kept = async (key: string) =>
+const stored = async (key: string) =>
   (await server.app.db.execute(sql`select * from idempotency_keys where key = ${key}`)).rows;
 const age = (key: string, hours: number) =>
   server.app.db.execute(
     sql`update idempotency_keys set created_at = now() - make_interval(hours => ${hours}) where key = ${key}`,
   );
 
-it('keeps an answer for 24 hours, and forgets it then', async () => {
+it('stores a response for 24 hours, and then forgets it', async () => {
   const [key, name] = [randomUUID(), newName()];
   const first = await add(key, name);
   await age(key, 23);
@@ -42,10 +42,10 @@ it('keeps an answer for 24 hours, and forgets it then', async () => {
   expect((await add(key, name)).body).toBe(first.body);
   await age(key, 24);
   await forgetOldAnswers(server.app.db);
-  expect(await kept(key)).toEqual([]);
+  expect(await stored(key)).toEqual([]);
 });
 
-it('takes a key that is older than that for a new request, although nobody has cleaned up', async () => {
+it('treats an older key as a new request, even before the clean-up', async () => {
   const key = randomUUID();
   expect((await add(key, newName())).statusCode).toBe(200);
   await age(key, 25);
@@ -55,15 +55,15 @@ it('takes a key that is older than that for a new request, although nobody has c
   expect(await rowsCalled(name)).toBe(1);
 });
 
-it('keeps neither a refusal nor what the refused call held', async () => {
+it('stores no refusal, and releases the connection of a refused call', async () => {
   const key = randomUUID();
   // More than the pool has connections: each refused call must give its own back.
   for (let i = 0; i < 30; i += 1) expect((await add(key, '')).statusCode).toBe(422);
-  expect(await kept(key)).toEqual([]);
+  expect(await stored(key)).toEqual([]);
   expect((await add(key, newName())).statusCode).toBe(200);
 });
 
-it('saves nothing where the answer cannot be kept, and says so', async () => {
+it('saves nothing if the response cannot be stored, and says so', async () => {
   const [key, name] = [randomUUID(), newName()];
   await server.app.db.execute(sql`alter table idempotency_keys rename to elsewhere`);
   const refused = await add(key, name);
@@ -75,7 +75,7 @@ it('saves nothing where the answer cannot be kept, and says so', async () => {
   expect(await rowsCalled(name)).toBe(1);
 });
 
-it('says nothing false where the database dies in the middle, and saves once when it is tried again', async () => {
+it('reports an unknown outcome if the database dies midway, and saves once on retry', async () => {
   const [key, name] = [randomUUID(), newName()];
   const lock = await server.app.connection.pool.connect();
   await lock.query('begin; lock table makes in access exclusive mode');

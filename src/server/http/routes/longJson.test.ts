@@ -10,7 +10,7 @@ const rows = Array.from({ length: 250 }, (_, at) => ({
 describe('a long answer', () => {
   it.each([
     [
-      'a list with what comes beside it',
+      'a list with additional properties',
       { success: true, data: rows, total: 250, none: undefined },
     ],
     ['a list alone', rows],

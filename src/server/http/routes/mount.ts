@@ -25,7 +25,7 @@ function receivedBy(request: FastifyRequest): Received {
   return { method, url, headers, query, id, body, form: form ?? undefined };
 }
 
-/** A call that the guard let through, as the application is told. */
+/** Returns a call that the guard let through, in the application's terms. */
 function visitOf(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -57,9 +57,9 @@ function visitOf(
   };
 }
 
-/** Sends what a call is answered with. */
+/** Sends the response of a call. */
 function send(reply: FastifyReply, answer: Answer): FastifyReply | PromiseLike<FastifyReply> {
-  // Somebody left while they waited for their turn.
+  // The client left while waiting for a slot.
   if (reply.sent) return reply;
   if ('refusal' in answer) return refuse(reply, answer.refusal, answer.record ?? null);
   const { status = 200, headers = {} } = answer;
@@ -70,13 +70,13 @@ function send(reply: FastifyReply, answer: Answer): FastifyReply | PromiseLike<F
   return longJson(answer.json)?.then(written) ?? reply.send(answer.json);
 }
 
-/** What the calls share beside the store. */
-interface Desks {
+/** The services that calls share in addition to the store. */
+interface Services {
   uploads: UploadDesk;
   exporter: Exporter;
 }
 
-function lay(app: FastifyInstance, route: Route, { uploads, exporter }: Desks): void {
+function addRoute(app: FastifyInstance, route: Route, { uploads, exporter }: Services): void {
   const { methods, path, operation, form, answer } = route;
   app.route({
     method: [...methods],
@@ -88,18 +88,21 @@ function lay(app: FastifyInstance, route: Route, { uploads, exporter }: Desks): 
   });
 }
 
-/** Every call of the API, as the application answers it. One that takes files is apart: only there a body may be a form. */
+/** Adds every call of the API. Calls with files are separate: only there a body may be a form. */
 export async function apiRoutes(
   app: FastifyInstance,
   options: { dataDir: string; http: HttpLimits },
 ): Promise<void> {
-  const desks = { uploads: uploadDesk(options.dataDir, options.http), exporter: exporterOn(app) };
+  const services = {
+    uploads: uploadDesk(options.dataDir, options.http),
+    exporter: exporterOn(app),
+  };
   for (const route of everyRoute(registry, operations, activityEvents, attached)) {
-    if (!route.form) lay(app, route, desks);
+    if (!route.form) addRoute(app, route, services);
     else
       await app.register(async (apart) => {
         await takeForms(apart);
-        lay(apart, route, desks);
+        addRoute(apart, route, services);
       });
   }
 }

@@ -24,7 +24,7 @@ const call = ({ app }: TestApp, url: string, token: string) =>
   app.inject({ url: `/api/${url}`, headers: { authorization: `Bearer ${token}` } });
 
 describe('two servers on one database', () => {
-  it('know the sessions of each other, and refuse alike who has signed out', async () => {
+  it('share sessions, and both refuse people who have signed out', async () => {
     const { token } = (await login(one, 'engineer@example.com')).json().data;
     for (const server of [one, other])
       expect((await call(server, 'timesheets?per_page=1', token)).statusCode).toBe(200);
@@ -43,7 +43,7 @@ describe('two servers on one database', () => {
     expect((await login(one, 'admin@example.com')).statusCode).toBe(429);
   });
 
-  it('do once what is sent to one and again to the other under one key, and answer it alike', async () => {
+  it('execute a request with one key once when both get it, with the same response', async () => {
     const { token } = (await login(one, 'super.admin@example.com')).json().data;
     const add = ({ app }: TestApp, key: string) =>
       app.inject({

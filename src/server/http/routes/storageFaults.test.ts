@@ -11,14 +11,14 @@ import { startTestApp, type TestApp } from '@/server/testing/testApp';
 
 const [pdf] = soundFiles;
 const FAULT = { status: 503, success: false, code: 'storage', data: null };
-// What a try has found holds for a second.
+// The result of a check is cached for a second.
 const FORGOTTEN_MS = 1_100;
 
 let server: TestApp;
 const lines: { level: number; msg: string }[] = [];
 const errorsSince = (count: number) => lines.slice(count).filter(({ level }) => level >= 50);
 
-/** A disk of its own for the data folder, where this machine lets the test mount one. */
+/** Mounts a separate disk for the data folder, if this machine allows it. */
 function mountDisk(at: string): boolean {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=32m', 'tmpfs', at], { stdio: 'ignore' });
@@ -79,7 +79,7 @@ const replaceByFile = async (folder: string) => {
   await rename(folder, `${folder}.away`);
   await writeFile(folder, 'no folder');
 };
-const bringBack = async (folder: string) => {
+const putBack = async (folder: string) => {
   await rm(folder);
   await rename(`${folder}.away`, folder);
 };
@@ -88,16 +88,16 @@ const FAULTS: [what: string, needsDisk: boolean, begin: () => unknown, end: () =
   ['full', true, fill, () => rm(join(dataDir, 'ballast'))],
   ['read-only', true, () => remount('ro'), () => remount('rw')],
   [
-    'without a folder for what arrives',
+    'without a folder for received files',
     false,
     () => replaceByFile(arrivalsFolder(dataDir)),
-    () => bringBack(arrivalsFolder(dataDir)),
+    () => putBack(arrivalsFolder(dataDir)),
   ],
   [
-    'without a folder of files',
+    'without a folder of stored files',
     false,
     () => replaceByFile(filesFolder(dataDir)),
-    () => bringBack(filesFolder(dataDir)),
+    () => putBack(filesFolder(dataDir)),
   ],
 ];
 
@@ -115,7 +115,7 @@ describe.each(possible)('a data folder that is %s', (_what, _needsDisk, begin, e
     await pause(FORGOTTEN_MS);
     const count = lines.length;
     const rows = await rowsOfFiles();
-    // One upload finds out by itself, since the try just before it went well.
+    // One upload detects it itself, since the last check succeeded.
     expect(await server.app.tryFiles()).toBeUndefined();
     isBroken = true;
     await begin();
@@ -164,7 +164,7 @@ describe('a file that cannot be read', () => {
   const fetchOf = async (id: number) =>
     server.app.inject({ url: `/api/files/${id}`, headers: await server.as('SUPER_ADMIN') });
 
-  it('because it is missing is refused in words, and reported with its id', async () => {
+  it('because it is missing is refused with a message, and logged with its id', async () => {
     const { data } = await UPLOADS['a document']();
     expect((await fetchOf(data.file.id)).statusCode).toBe(200);
     const count = lines.length;
@@ -180,7 +180,7 @@ describe('a file that cannot be read', () => {
     ]);
   });
 
-  it('because its folder is away is a fault of the storage', async () => {
+  it('because its folder is missing is a storage fault', async () => {
     const { data } = await UPLOADS['a document']();
     const count = lines.length;
     await rename(filesFolder(dataDir), `${filesFolder(dataDir)}.away`);

@@ -23,7 +23,7 @@ import { createDemoDatabase } from '@/server/testing/testDatabase';
 const MEBIBYTE = 1024 * 1024;
 const [pdf] = soundFiles;
 
-/** A PDF of so many bytes. */
+/** Returns a PDF of this size in bytes. */
 function pdfOf(size: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(randomBytes(size));
   bytes.set(pdf.bytes.subarray(0, 9));
@@ -52,9 +52,9 @@ const send = (
     signal,
   });
 
-async function until(isSo: () => Promise<boolean>): Promise<boolean> {
+async function until(isDone: () => Promise<boolean>): Promise<boolean> {
   const end = Date.now() + 5_000;
-  while (!(await isSo())) {
+  while (!(await isDone())) {
     if (Date.now() > end) return false;
     await pause(20);
   }
@@ -63,11 +63,11 @@ async function until(isSo: () => Promise<boolean>): Promise<boolean> {
 
 const namesIn = (folder: string) => readdir(folder).catch(() => []);
 
-// Together they are larger than the memory they may take.
+// Together they are larger than the allowed memory.
 const UPLOADS = repeats({ short: 20, long: 40 });
 
 describe(`${UPLOADS} uploads of 10 MiB at the same time`, { timeout: 120_000 }, () => {
-  it('take the server no 150 MB of memory, and all are kept', async () => {
+  it('take less than 150 MB of the server’s memory, and all are stored', async () => {
     const databaseUrl = await createDemoDatabase();
     const dataDir = await mkdtemp(join(tmpdir(), 'fieldhouse-unit-'));
     const connection = connect(databaseUrl, () => {});
@@ -90,7 +90,7 @@ describe(`${UPLOADS} uploads of 10 MiB at the same time`, { timeout: 120_000 }, 
       return (await once(child, 'message'))[0].most;
     };
     const big = pdfOf(10 * MEBIBYTE);
-    // The first one loads what every one needs.
+    // The first one loads shared code.
     await send(url, sessions[0] ?? '', big);
     await mostMemory();
     const before = await mostMemory();
@@ -114,7 +114,7 @@ describe(`${UPLOADS} uploads of 10 MiB at the same time`, { timeout: 120_000 }, 
   });
 });
 
-describe('what one session and one person may upload', () => {
+describe('the uploads of one session and one person', () => {
   const MOST = 2 * MEBIBYTE;
   let server: TestApp;
   let url: string;
@@ -125,9 +125,9 @@ describe('what one session and one person may upload', () => {
   afterAll(() => server.close());
 
   const arriving = () => namesIn(arrivalsFolder(server.dataDir));
-  const kept = () => namesIn(filesFolder(server.dataDir));
+  const stored = () => namesIn(filesFolder(server.dataDir));
 
-  /** An upload that stops in the middle of its file. */
+  /** Returns an upload that stops in the middle of its file. */
   async function halfUpload(authorization: string): Promise<RawConnection> {
     const connection = await rawConnection((server.app.server.address() as AddressInfo).port);
     connection.socket.write(
@@ -142,7 +142,7 @@ describe('what one session and one person may upload', () => {
     return connection;
   }
 
-  it('is two at the same time; a third waits for its turn, and too many that wait are refused', async () => {
+  it('allows two at the same time; a third waits, and too many waiting are refused', async () => {
     const { authorization } = await server.as('SUPER_ADMIN');
     const held = [await halfUpload(authorization), await halfUpload(authorization)];
     expect(await until(async () => (await arriving()).length === 2)).toBe(true);
@@ -154,7 +154,7 @@ describe('what one session and one person may upload', () => {
     await pause(300);
     expect(isAnswered).toBe(false);
     const others = await Promise.all(Array.from({ length: 19 }, () => halfUpload(authorization)));
-    // The server may still be busy with some of them, and let one more into the line.
+    // The server may still be busy with some of them, and queue one more.
     let refused: Response | undefined;
     const isRefused = async () => {
       const patience = AbortSignal.timeout(1_000);
@@ -168,7 +168,7 @@ describe('what one session and one person may upload', () => {
       success: false,
       message: expect.stringMatching(/^Too many files are being uploaded/),
     });
-    // Another session is not in that line.
+    // Another session has its own queue.
     const another = (await server.as('HR_ADMINISTRATOR')).authorization;
     expect((await send(url, another, pdfOf(1_000))).status).toBe(200);
     for (const { socket } of [...held, ...others]) socket.destroy();
@@ -176,9 +176,9 @@ describe('what one session and one person may upload', () => {
     expect(await until(async () => (await arriving()).length === 0)).toBe(true);
   });
 
-  it('is so much in 24 hours, and says in words when there is room again', async () => {
+  it('is limited in 24 hours, with a message that says when there is room again', async () => {
     const { authorization } = await server.as('ADMIN');
-    const before = await kept();
+    const before = await stored();
     for (let n = 0; n < 2; n += 1)
       expect((await send(url, authorization, pdfOf(0.9 * MEBIBYTE))).status).toBe(200);
     const refused = await send(url, authorization, pdfOf(0.9 * MEBIBYTE));
@@ -188,7 +188,7 @@ describe('what one session and one person may upload', () => {
       message:
         'You have uploaded 2 MB of files in 24 hours, which is the limit. Please try again in 24 hours.',
     });
-    expect(await kept()).toHaveLength(before.length + 2);
+    expect(await stored()).toHaveLength(before.length + 2);
     const another = (await server.as('HR_ADMINISTRATOR')).authorization;
     expect((await send(url, another, pdfOf(0.9 * MEBIBYTE))).status).toBe(200);
     await server.app.connection.pool.query(
@@ -197,9 +197,9 @@ describe('what one session and one person may upload', () => {
     expect((await send(url, authorization, pdfOf(0.9 * MEBIBYTE))).status).toBe(200);
   });
 
-  it('leaves nothing on the disk where it is refused, or where its sender leaves', async () => {
+  it('leaves nothing on disk if it is refused, or its sender leaves', async () => {
     const { authorization } = await server.as('SUPER_ADMIN');
-    const before = await kept();
+    const before = await stored();
     const noPdf = new Uint8Array(randomBytes(500_000));
     expect((await send(url, authorization, noPdf)).status).toBe(415);
     const left = await halfUpload(authorization);
@@ -211,10 +211,10 @@ describe('what one session and one person may upload', () => {
     await cut.closed;
     expect([0, 400]).toContain(readAnswer(cut.received()).status || 0);
     expect(await until(async () => (await arriving()).length === 0)).toBe(true);
-    expect(await kept()).toEqual(before);
+    expect(await stored()).toEqual(before);
   });
 
-  it('is cleared away by a later start where the server died meanwhile', async () => {
+  it('is removed by a later start if the server died meanwhile', async () => {
     const folder = arrivalsFolder(server.dataDir);
     const { utimes, writeFile, mkdir } = await import('node:fs/promises');
     await mkdir(folder, { recursive: true });

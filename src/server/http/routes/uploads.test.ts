@@ -62,7 +62,7 @@ async function post(
 const licence = { user_id: '4', document_type_id: '1', number: 'DL-1' };
 
 describe('an uploaded file', () => {
-  it('lies in the data folder for the server alone, byte for byte', async () => {
+  it('is in the data folder byte for byte, readable by the server only', async () => {
     const { data } = await post(formOf(licence));
     const path = join(folder(), String(data.file.id));
     expect(await readFile(path)).toEqual(Buffer.from(pdf.bytes));
@@ -72,7 +72,7 @@ describe('an uploaded file', () => {
     expect(row?.size).toBe(pdf.bytes.length);
   });
 
-  it('gets a number that no file of the demo has', async () => {
+  it('gets an id that no demo file has', async () => {
     const { data } = await post(formOf(licence));
     const named = await db()
       .select({ id: sql<number>`(file ->> 'id')::int` })
@@ -94,7 +94,7 @@ describe('a refused upload leaves no row, no bytes and no history', () => {
     ['a form too large', licence, { name: 'a.pdf', bytes: new Uint8Array(20_000_000) }, 413],
     ['words without end', { ...licence, number: 'x'.repeat(300_000) }, pdf, 413],
     [
-      'more parts than anybody needs',
+      'too many parts',
       Object.fromEntries(Array.from({ length: 200 }, (_, n) => [`f${n}`, 'x'])),
       pdf,
       400,
@@ -122,7 +122,7 @@ describe('a refused upload leaves no row, no bytes and no history', () => {
     expect(await traces()).toEqual(before);
   });
 
-  it('a kind of document that this role may not keep', async () => {
+  it('a type of document that this role may not add', async () => {
     const before = await traces();
     const sensitive = { ...licence, document_type_id: '2' };
     expect(await post(formOf(sensitive), 'ADMIN')).toMatchObject({ status: 403 });
@@ -150,7 +150,7 @@ describe('a refused upload leaves no row, no bytes and no history', () => {
     const [{ next } = { next: 0 }] = (
       await db().execute<{ next: number }>(sql`select last_value + 1 as next from files_id_seq`)
     ).rows;
-    // Where the bytes should go there is something else.
+    // A file blocks the place of the folder.
     await mkdir(join(folder(), String(next), 'sub'), { recursive: true });
     expect(await post(formOf(licence))).toMatchObject({ status: 503, code: 'storage' });
     expect(await traces()).toEqual({ ...before, onDisk: [...before.onDisk, String(next)].sort() });
@@ -164,16 +164,16 @@ describe('when the server starts', () => {
     await utimes(join(folder(), name), hoursAgo(hours), hoursAgo(hours));
   };
 
-  it('bytes that no row knows are removed once they are an hour old, and nothing else', async () => {
+  it('bytes without a row are removed once they are an hour old, and nothing else', async () => {
     const { data } = await post(formOf(licence));
-    const kept = String(data.file.id);
-    await utimes(join(folder(), kept), hoursAgo(5), hoursAgo(5));
+    const stored = String(data.file.id);
+    await utimes(join(folder(), stored), hoursAgo(5), hoursAgo(5));
     await leave('70001', 2);
     await leave('70002', 0.5);
     await leave('notes.txt', 99);
     await settleFiles(db(), folder(), server.app.log);
     const names = await readdir(folder());
-    expect(names).toEqual(expect.arrayContaining([kept, '70002', 'notes.txt']));
+    expect(names).toEqual(expect.arrayContaining([stored, '70002', 'notes.txt']));
     expect(names).not.toContain('70001');
   });
 
@@ -181,7 +181,7 @@ describe('when the server starts', () => {
     ['behind', -2],
     ['ahead', 2],
   ])(
-    'an hour is one by the clock of the disk, though the server’s is two hours %s',
+    'an hour is measured by the clock of the disk, though the server’s is two hours %s',
     async (_how, ahead) => {
       const { data } = await post(formOf(licence));
       await leave('60003', 1.1);
@@ -198,13 +198,13 @@ describe('when the server starts', () => {
       expect(names).toEqual(expect.arrayContaining([String(data.file.id), '60004']));
       expect(
         names.filter((name) => !before.includes(name)),
-        'left by looking',
+        'left by the check',
       ).toEqual([]);
       await rm(join(folder(), '60004'));
     },
   );
 
-  it('what a list of files holds gets its rows, and every file what its bytes are known by', async () => {
+  it('files of lists get their rows, and every file its digest', async () => {
     const { data } = await post(formOf(licence));
     const [file, receipt] = [Number(data.file.id), 69_001];
     await db().update(filesTable).set({ digest: null }).where(eq(filesTable.id, file));
@@ -225,12 +225,12 @@ describe('when the server starts', () => {
     expect(await readdir(folder())).toContain(String(receipt));
   });
 
-  it('the next file is numbered beyond all that lie there', async () => {
+  it('the next file gets an id above all existing ones', async () => {
     const { data } = await post(formOf(licence));
     expect(data.file.id).toBeGreaterThan(70_001);
   });
 
-  it('a file that was sent by itself is forgotten in seven days unless a record has named it', async () => {
+  it('a separately uploaded file is removed after seven days unless a record names it', async () => {
     const send = async () => {
       const { data } = await post(formOf({}), 'ENGINEER', '/api/files');
       return Number(data.id);
@@ -243,15 +243,15 @@ describe('when the server starts', () => {
       .set({ created_at: eightDaysAgo })
       .where(inArray(filesTable.id, [named, old]));
     await forgetUnnamed(db(), folder());
-    const kept = await db().select({ id: filesTable.id }).from(filesTable);
-    const ids = kept.map(({ id }) => id);
+    const stored = await db().select({ id: filesTable.id }).from(filesTable);
+    const ids = stored.map(({ id }) => id);
     expect([named, old, fresh].map((id) => ids.includes(id))).toEqual([true, false, true]);
     const names = await readdir(folder());
     expect(names).toEqual(expect.arrayContaining([String(named), String(fresh)]));
     expect(names).not.toContain(String(old));
   });
 
-  it('a database that knows no file leaves the folder alone', async () => {
+  it('a database without files does not touch the folder', async () => {
     await db().delete(filesTable);
     for (const resource of registry.values())
       for (const name of holdingFields(resource)) {

@@ -24,16 +24,16 @@ import { Arrivals, type ArrivedFile, lookAtArrived } from './arrivals';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The save that came as a form. */
+    /** The save that was sent as a form. */
     form: ReceivedSave | null;
   }
 }
 
-/** Lets the routes of this part of the app take forms with files; everywhere else a body is JSON. */
+/** Lets the routes of this part of the app accept forms with files; elsewhere a body is JSON. */
 export async function takeForms(app: FastifyInstance): Promise<void> {
   app.decorateRequest('form', null);
   await app.register(multipart, {
-    // The name as it was sent: what is kept of it is for the domain to say.
+    // The name as sent: the core decides what is stored of it.
     preservePath: true,
     limits: {
       fileSize: MAX_UPLOAD_BYTES,
@@ -45,13 +45,13 @@ export async function takeForms(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** The quotes and line ends that browsers write in another way in the name of a file. */
+/** Decodes the quotes and line breaks that browsers escape in a file name. */
 const nameOf = (sent: string) =>
   sent.replace(/%(22|0D|0A)/gi, (_all, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
   );
 
-/** A form has more in it than it may. */
+/** Thrown for a form that exceeds a limit. */
 class TooMuch extends Error {
   constructor(readonly refusal: Refusal) {
     super(refusal.message);
@@ -64,7 +64,7 @@ async function readPart(part: Multipart, arrivals: Arrivals): Promise<FormPart<A
     return { name, value: await arrivals.receive(nameOf(part.filename ?? ''), part.file) };
   }
   if (part.valueTruncated) throw new TooMuch(tooLargeRequest);
-  // A part that calls itself JSON arrives read already; here every part is a text.
+  // A part declared as JSON arrives parsed; here every part is text.
   return { name, value: typeof part.value === 'string' ? part.value : JSON.stringify(part.value) };
 }
 
@@ -86,7 +86,7 @@ async function readParts(
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : '');
 
-/** Why a form could not be read to its end. */
+/** Returns the refusal of a form that could not be read completely. */
 function refusalOf(error: unknown, resource: Resource): Refusal {
   if (error instanceof TooMuch) return error.refusal;
   const code = codeOf(error);
@@ -94,10 +94,7 @@ function refusalOf(error: unknown, resource: Resource): Refusal {
   return code === 'FST_PARTS_LIMIT' ? tooManyKeys : unreadable('The form cannot be read.');
 }
 
-/**
- * Reads a form that saves a record of this resource, and looks at its files. They lie on the disk, and nothing is kept
- * of them yet.
- */
+/** Reads a form that saves a record of this resource, and inspects its files. They are on disk, not stored yet. */
 async function receiveForm(
   request: FastifyRequest,
   resource: Resource,
@@ -108,10 +105,10 @@ async function receiveForm(
   try {
     parts = await readParts(request, resource, arrivals);
   } catch (error) {
-    // What is still on its way is taken and let go, so that the answer finds somebody who listens.
+    // The rest of the request is read and dropped, so that the client receives the response.
     request.raw.unpipe();
     request.raw.resume();
-    // Our disk's fault, not the form's.
+    // The server's disk is at fault, not the form.
     if (storageRefusalOf(error)) throw error;
     return refusalOf(error, resource);
   }
@@ -120,24 +117,24 @@ async function receiveForm(
 
 const MOST_WAITING = 20;
 
-/** What holds for the uploads of each person and session, and where their files arrive. */
+/** The limits and folder of uploads. */
 export interface UploadDesk {
   dataDir: string;
   limits: HttpLimits;
   sessions: Turns;
 }
 
-/** The one place of a server that uploads come to. */
+/** Returns the upload service of a server. */
 export const uploadDesk = (dataDir: string, limits: HttpLimits): UploadDesk => ({
   dataDir,
   limits,
   sessions: turns(limits.uploadsAtOnce, MOST_WAITING),
 });
 
-const saidBytes = (request: FastifyRequest) =>
+const declaredBytes = (request: FastifyRequest) =>
   Math.max(0, Number(request.headers['content-length'] ?? 0) - MAX_BYTES_BESIDE);
 
-/** Why this person may not upload so many bytes more today. */
+/** Returns the refusal of a person whose upload exceeds today's quota. */
 async function beyondQuota(
   request: FastifyRequest,
   bytes: number,
@@ -152,18 +149,18 @@ async function beyondQuota(
 const bytesOf = ({ files }: ReceivedSave) =>
   [...files.values()].flat().reduce((sum, file) => sum + ('status' in file ? 0 : file.size), 0);
 
-/** The form of a save, once its turn has come; nothing is read of one that says it is larger than any could be. */
-async function inTurn(
+/** Reads the form of a save once it has a slot; nothing is read of one that declares too many bytes. */
+async function readInSlot(
   request: FastifyRequest,
   reply: FastifyReply,
   resource: Resource,
   { dataDir, limits, sessions }: UploadDesk,
 ): Promise<ReceivedSave | Refusal> {
   const room = roomForFiles(resource);
-  if (saidBytes(request) > room.bytes) return room.refusal;
-  const unkept = await request.server.tryFiles();
-  if (unkept) return unkept;
-  const early = await beyondQuota(request, Math.max(1, saidBytes(request)), limits);
+  if (declaredBytes(request) > room.bytes) return room.refusal;
+  const storageRefusal = await request.server.tryFiles();
+  if (storageRefusal) return storageRefusal;
+  const early = await beyondQuota(request, Math.max(1, declaredBytes(request)), limits);
   if (early) return early;
   const turn = sessions.take(request.person?.tokenHash ?? '');
   if (!turn) return { status: 429, message: tooManyUploads };
@@ -182,12 +179,12 @@ async function inTurn(
   return ('body' in form && (await beyondQuota(request, bytesOf(form), limits))) || form;
 }
 
-/** Reads the form of a save before it is carried out; refuses one that cannot be read. */
+/** Reads the form of a save before its call runs; refuses an unreadable one. */
 export const readForm =
   (resource: Resource, desk: UploadDesk) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     if (!request.isMultipart()) return undefined;
-    const form = await inTurn(request, reply, resource, desk);
+    const form = await readInSlot(request, reply, resource, desk);
     if ('status' in form) return refuse(reply, form);
     request.form = form;
     return undefined;

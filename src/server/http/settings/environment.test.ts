@@ -28,7 +28,7 @@ describe('the settings', () => {
     });
   });
 
-  it('are taken as they are said', () => {
+  it('are read as given', () => {
     expect(
       readEnvironment({
         PORT: '8080',
@@ -106,7 +106,7 @@ describe('the settings', () => {
     });
   });
 
-  it('put a relative data folder into the project, wherever the server was started', () => {
+  it('resolve a relative data folder against the project, from any working folder', () => {
     const { dataDir } = readEnvironment({ DATA_DIR: 'elsewhere' });
     expect(isAbsolute(dataDir)).toBe(true);
     expect(dataDir).toBe(join(projectRoot, 'elsewhere'));
@@ -159,22 +159,22 @@ describe('the settings', () => {
     ['https://office.example.com/', 'https://office.example.com'],
     ['https://office.example.com/field//', 'https://office.example.com/field'],
     [' http://LOCALHOST:4160 ', 'http://localhost:4160'],
-  ])('keep no slash at the end of the address people reach: %s', (said, kept) => {
-    expect(readEnvironment({ PUBLIC_URL: said }).publicUrl).toBe(kept);
+  ])('remove slashes from the end of the public address: %s', (given, stored) => {
+    expect(readEnvironment({ PUBLIC_URL: given }).publicUrl).toBe(stored);
   });
 
-  it('let links lead to the port where nobody said where people reach the product', () => {
+  it('let links lead to the port without a public address', () => {
     expect(readEnvironment({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
   });
 
   it.each(['office@example.com', '<office@example.com>', '"Example, Ltd" <office@example.com>'])(
-    'take %s for whom mails come from',
+    'accept %s as the sender of mails',
     (from) => {
       expect(readEnvironment({ MAIL_FROM: from }).mailFrom).toBe(from);
     },
   );
 
-  it('never repeat the password of a mail server that they cannot read', () => {
+  it('never repeat the password of an unreadable mail server URL', () => {
     const read = () => readEnvironment({ SMTP_URL: 'smtp//post:geheim@mail.example.com' });
     expect(read).toThrow(/SMTP_URL: must be an smtp or smtps URL/);
     expect(read).not.toThrow(/geheim/);
@@ -242,11 +242,11 @@ describe('the settings', () => {
     ['false', 0],
     ['2', 2],
     ['10.0.0.5', ['10.0.0.5']],
-  ])('take TRUST_PROXY=%s for the proxies that are believed', (said, proxies) => {
-    expect(readEnvironment({ TRUST_PROXY: said }).trustProxy).toEqual(proxies);
+  ])('take TRUST_PROXY=%s for the proxies that are believed', (given, proxies) => {
+    expect(readEnvironment({ TRUST_PROXY: given }).trustProxy).toEqual(proxies);
   });
 
-  it('say why a proxy is not believed by TRUST_PROXY=true', () => {
+  it('explain why TRUST_PROXY=true is refused', () => {
     expect(() => readEnvironment({ TRUST_PROXY: 'true' })).toThrow(
       /TRUST_PROXY: must not be true: every client could then write any address .* how many proxies/,
     );
@@ -257,23 +257,23 @@ describe('the settings', () => {
     expect(http.uploadSeconds).toBe(600);
   });
 
-  it('say of a limit what it may be', () => {
+  it('give the range of a limit', () => {
     expect(() => readEnvironment({ RATE_LIMIT_API: '0' })).toThrow(
       'A setting cannot be read. RATE_LIMIT_API: must be a whole number from 1 to 1000000',
     );
   });
 
-  it('name all that cannot be read at once', () => {
+  it('name all unreadable ones at once', () => {
     expect(() => readEnvironment({ PORT: 'x', SEED: 'x' })).toThrow(/PORT: .*; SEED: /);
   });
 
-  it('give production no demo data, whose password everybody knows, unless it is asked for', () => {
+  it('give production no demo data, whose password is public, unless requested', () => {
     expect(readEnvironment({ NODE_ENV: 'production' }).seed).toBe('none');
     expect(readEnvironment({ NODE_ENV: 'production', SEED: 'demo' }).seed).toBe('demo');
     expect(readEnvironment({ NODE_ENV: 'development' }).seed).toBe('demo');
   });
 
-  it('give none behind an https address either, and say why', () => {
+  it('give none with an https address either, and explain why', () => {
     const PUBLIC_URL = 'https://office.example.com';
     expect(readEnvironment({ PUBLIC_URL })).toMatchObject({
       seed: 'none',
@@ -281,9 +281,9 @@ describe('the settings', () => {
     });
     expect(readEnvironment({ PUBLIC_URL: 'HTTPS://Office.example.com' }).seed).toBe('none');
     for (const SEED of ['demo', 'none'] as const) {
-      const said = readEnvironment({ PUBLIC_URL, SEED });
-      expect(said.seed).toBe(SEED);
-      expect(said).not.toHaveProperty('notSeeded');
+      const given = readEnvironment({ PUBLIC_URL, SEED });
+      expect(given.seed).toBe(SEED);
+      expect(given).not.toHaveProperty('notSeeded');
     }
     expect(readEnvironment({ PUBLIC_URL: 'http://localhost:4000' }).seed).toBe('demo');
   });

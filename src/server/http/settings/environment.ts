@@ -52,20 +52,20 @@ export interface Environment {
   host: string;
   /** An absolute path. */
   dataDir: string;
-  /** Your own PostgreSQL; nothing means the embedded one. */
+  /** The URL of an external PostgreSQL; undefined for the embedded one. */
   databaseUrl: string | undefined;
   seed: 'demo' | 'none';
-  /** Why an empty database gets no demo company, where nobody has said whether it should. */
+  /** The reason why an empty database gets no demo company by default. */
   notSeeded?: string;
-  /** About how many timesheet entries a demo company that is seeded gets beside its own, for load tests. */
+  /** About how many extra timesheet entries the demo company gets, for load tests. */
   scale: number;
   logLevel: string;
   trustProxy: TrustedProxies;
-  /** Where people reach the browser app, without a slash at its end; links in mails begin with it. */
+  /** The public address of the browser app, without a final slash; links in mails begin with it. */
   publicUrl: string;
-  /** The mail server; nothing means that mails are written to `dataDir`. */
+  /** The mail server; without it mails are written to `dataDir`. */
   smtpUrl: string | undefined;
-  /** Whom mails come from, as their header says it. */
+  /** The sender of mails, in header format. */
   mailFrom: string;
   /** The company's time zone, as IANA names it. */
   zone: string;
@@ -102,10 +102,10 @@ function reasonNotToSeed(env: z.infer<typeof schema>): string | undefined {
   return env.PUBLIC_URL?.startsWith('https:') ? 'PUBLIC_URL begins with https' : undefined;
 }
 
-/** Reads the settings from the environment and, beneath it, from `.env`. Throws BadSetting, naming the setting. */
+/** Reads the settings from the environment. */
 export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Environment {
   const env = readSettings(schema, variables);
-  // Demo accounts have a password everybody knows: where others can reach them they must be asked for by name.
+  // Demo accounts have a public password: where others can reach them, they must be requested explicitly.
   const notSeeded = reasonNotToSeed(env);
   return {
     port: env.PORT,
@@ -127,7 +127,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
   };
 }
 
-/** Takes over what `.env` says and the environment does not. */
+/** Loads the settings of `.env` that the environment does not have. */
 export function loadEnvFile(): void {
   const file = join(projectRoot, '.env');
   if (existsSync(file)) process.loadEnvFile(file);

@@ -19,18 +19,18 @@ describe('a start that fails is explained', () => {
     );
   });
 
-  it('by the file that the disk has no room for', async () => {
+  it('by the file for which the disk has no room', async () => {
     const error = failing('ENOSPC', { path: '/var/elsewhere/file' });
     expect(await explain(error)).toMatch('The disk that holds /var/elsewhere/file is full');
   });
 
-  it('by the sentence of what refused it', async () => {
+  it('by the message of its refusal', async () => {
     expect(await explain(new BadSetting('PORT: no.'))).toBe('PORT: no.');
     expect(await explain(new EmbeddedRefused('In use.'))).toBe('In use.');
     expect(await explain(failing('EADDRINUSE'))).toMatch(/Set PORT to a free one/);
   });
 
-  it('by the stack where nobody knows better', async () => {
+  it('by the stack for unknown errors', async () => {
     expect(await explain(new TypeError('x is not a function'))).toMatch(/TypeError: x is not.*\n/s);
   });
 });

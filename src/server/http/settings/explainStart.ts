@@ -2,10 +2,10 @@ import { BadSetting } from '@/core/settings';
 import { fullDisk } from '@/server/embedded';
 import { readEnvironment } from './environment';
 
-/** Errors whose message is the sentence. */
+/** Names of errors whose message is already a sentence. */
 const SENTENCES = ['EmbeddedRefused', 'StartRefused', 'WrongInstallation'];
 
-/** What is printed when the server cannot start: a known reason in plain words. */
+/** Returns what is printed when the server cannot start: */
 export async function explainStart(
   error: unknown,
   dataDirOf = () => readEnvironment().dataDir,

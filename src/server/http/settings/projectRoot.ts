@@ -13,5 +13,5 @@ function findRoot(start: string): string {
   return findRoot(parent);
 }
 
-/** The project's folder, found from where this code lies: the same for the source and for the built server. */
+/** The project's folder, found from the location of this code, in the source and in the built server. */
 export const projectRoot = findRoot(dirname(fileURLToPath(import.meta.url)));

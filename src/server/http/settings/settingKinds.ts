@@ -6,7 +6,7 @@ function urlOf(value: string): URL | undefined {
   return URL.canParse(value) ? new URL(value) : undefined;
 }
 
-/** Where people reach the browser app: http or https, a host, perhaps a path; kept without a slash at its end. */
+/** The public address of the browser app: http or https, a host, perhaps a path; without a final slash. */
 export const publicUrl = z
   .string()
   .trim()
@@ -22,7 +22,7 @@ export const publicUrl = z
   )
   .transform((value) => new URL(value).href.replace(/\/+$/, ''));
 
-/** The mail server, perhaps with a user and a password, which is why a wrong one is never repeated in words. */
+/** The mail server. It may contain a password, so messages never repeat it. */
 export const smtpUrl = z
   .string()
   .trim()
@@ -40,28 +40,28 @@ export const smtpUrl = z
 const SEVERAL_HOSTS = /^[^:]*:\/\/(?:[^/?#]*@)?(?![^/?#]*@)[^/?#]*,|[?&]host=[^&]*(?:,|%2c)/i;
 
 /**
- * Your own PostgreSQL; one host alone, since pg knows no more. It may have a password, which is why a wrong one is never
- * repeated in words.
+ * An external PostgreSQL, with one host, since pg supports no more. It may contain a password, so messages never
+ * repeat it.
  */
 export const databaseUrl = z
   .string()
   .trim()
   .superRefine((value, context) => {
-    const say = (message: string) => context.addIssue({ code: 'custom', message });
+    const report = (message: string) => context.addIssue({ code: 'custom', message });
     if (!/^postgres(?:ql)?:\/\//i.test(value))
-      say(
+      report(
         'must be a PostgreSQL URL, for example postgresql://fieldhouse:secret@localhost:5432/fieldhouse',
       );
     else if (SEVERAL_HOSTS.test(value))
-      say('must name one host: the primary, or a proxy that leads to it');
-    // A URL whose host is a socket folder, in its query, has none where WHATWG wants one.
+      report('must name one host: the primary, or a proxy that leads to it');
+    // A URL with a socket folder in its query has no host, which WHATWG requires.
     else if (!URL.canParse(value.replace(/@(?=[/?]|$)/, '@host')))
-      say(
+      report(
         'cannot be read as a URL: write signs like @, / and # in the password as %40, %2F and %23',
       );
   });
 
-/** Whom mails come from: an address, or a name and an address in angle brackets. */
+/** The sender of mails: an address, or a name and an address in angle brackets. */
 export const mailFrom = z
   .string()
   .trim()
@@ -71,30 +71,30 @@ export const mailFrom = z
   );
 
 const MOST_ENTRIES = 20_000_000;
-const entriesInWords = `must be a whole number from 0 to ${MOST_ENTRIES}`;
+const entriesExpected = `must be a whole number from 0 to ${MOST_ENTRIES}`;
 
-/** How many entries a load test begins with. */
+/** The number of entries for a load test. */
 export const scale = z.coerce
-  .number({ error: entriesInWords })
-  .int({ error: entriesInWords })
-  .min(0, { error: entriesInWords })
-  .max(MOST_ENTRIES, { error: entriesInWords });
+  .number({ error: entriesExpected })
+  .int({ error: entriesExpected })
+  .min(0, { error: entriesExpected })
+  .max(MOST_ENTRIES, { error: entriesExpected });
 
 const LONGEST = 3_600;
-const secondsInWords = `must be a whole number of seconds from 1 to ${LONGEST}`;
+const secondsExpected = `must be a whole number of seconds from 1 to ${LONGEST}`;
 
-/** How long something may take. */
+/** A duration in seconds. */
 export const seconds = z.coerce
-  .number({ error: secondsInWords })
-  .int({ error: secondsInWords })
-  .min(1, { error: secondsInWords })
-  .max(LONGEST, { error: secondsInWords });
+  .number({ error: secondsExpected })
+  .int({ error: secondsExpected })
+  .min(1, { error: secondsExpected })
+  .max(LONGEST, { error: secondsExpected });
 
 const hopsOrAddresses =
   'must say how many proxies stand in front (1), or their addresses (10.0.0.5 or 10.0.0.0/8, with commas between them)';
-const believesEverybody = `must not be true: every client could then write any address into X-Forwarded-For, and no limit by address would hold. It ${hopsOrAddresses}`;
+const trustsEverybody = `must not be true: every client could then write any address into X-Forwarded-For, and no limit by address would hold. It ${hopsOrAddresses}`;
 
-/** Which proxies are believed; `false` and 0 for none. */
+/** The trusted proxies; `false` and 0 for none. */
 export const trustedProxies = z
   .string()
   .trim()
@@ -103,7 +103,7 @@ export const trustedProxies = z
     if (/^\d$/.test(value)) return Number(value);
     const networks = value.split(',').map((network) => network.trim());
     if (networks.every(isNetwork)) return networks;
-    const message = value.toLowerCase() === 'true' ? believesEverybody : hopsOrAddresses;
+    const message = value.toLowerCase() === 'true' ? trustsEverybody : hopsOrAddresses;
     context.addIssue({ code: 'custom', message });
     return z.NEVER;
   });
