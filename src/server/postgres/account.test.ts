@@ -33,7 +33,7 @@ const saveEmployee = (body: Record<string, unknown>) =>
   changeBy(store, admin, (at) => saveRecord(at, resourceAt('employees'), { body }));
 const NEW_PASSWORD = 'correct horse battery';
 
-/** A person who was never invited: the first after the demo accounts. */
+/** Returns the address of a person who was never invited: */
 const NEWCOMER = 6;
 const newcomerEmail = async () => {
   const { rows } = await db().execute<{ email: string }>(
@@ -42,7 +42,7 @@ const newcomerEmail = async () => {
   return rows[0]?.email ?? '';
 };
 
-/** What a change came to that is never refused. */
+/** Returns the result of a change that is never refused. */
 async function done<T extends object>(change: (tx: Tx) => Promise<T>): Promise<T> {
   const outcome = await store.transaction(change);
   if ('refusal' in outcome) throw new Error('refused');
@@ -58,7 +58,7 @@ const holderOf = (token: string, purpose: TokenPurpose) =>
   store.holder(purpose, hashOfToken(token));
 const spendToken = async (token: string, purpose: TokenPurpose) =>
   (await done(async (tx) => ({ isSpent: await tx.spend(purpose, hashOfToken(token)) }))).isSpent;
-/** Whose password this is. */
+/** Returns whose password this is. */
 async function verify(email: string, password: string): Promise<number | null | undefined> {
   const judged = await verifyByAddress(store, argon2Passwords, email, password);
   return judged.verifiedHash === undefined ? undefined : judged.personId;
@@ -76,27 +76,27 @@ async function invited(): Promise<string> {
 }
 
 describe('a mailed code', () => {
-  it('is eight digits, right once and never again', async () => {
+  it('has eight digits and works exactly once', async () => {
     const code = await makeCode(engineer.id, 'reset');
     expect(code).toMatch(/^\d{8}$/);
     expect(await takeCode(engineer.id, 'reset', code)).toBe(true);
     expect(await takeCode(engineer.id, 'reset', code)).toBe(false);
   });
 
-  it('lets one of many through that come with it at once', async () => {
+  it('works for only one of many concurrent attempts', async () => {
     const code = await makeCode(engineer.id, 'reset');
     const outcomes = await times(20, () => takeCode(engineer.id, 'reset', code));
     expect(outcomes.filter(Boolean)).toHaveLength(1);
   });
 
-  it('is worth nothing after five wrong tries, also when they come at once', async () => {
+  it('is invalid after five wrong attempts, even concurrent ones', async () => {
     const code = await makeCode(engineer.id, 'reset');
     const wrong = code === '00000000' ? '00000001' : '00000000';
     await times(5, () => takeCode(engineer.id, 'reset', wrong));
     expect(await takeCode(engineer.id, 'reset', code)).toBe(false);
   });
 
-  it('is worth nothing once a newer one was mailed, for another purpose, or for somebody else', async () => {
+  it('is invalid once a newer one was mailed, for another purpose, or for somebody else', async () => {
     const old = await makeCode(engineer.id, 'reset');
     const code = await makeCode(engineer.id, 'reset');
     if (old !== code) expect(await takeCode(engineer.id, 'reset', old)).toBe(false);
@@ -113,7 +113,7 @@ describe('a mailed code', () => {
     expect(await takeCode(engineer.id, 'reset', code)).toBe(false);
   });
 
-  it('is kept only as a hash', async () => {
+  it('is stored only as a hash', async () => {
     const code = await makeCode(engineer.id, 'reset');
     const stored = JSON.stringify((await db().execute(sql`select * from mailed_codes`)).rows);
     expect(stored).not.toContain(code);
@@ -122,7 +122,7 @@ describe('a mailed code', () => {
 });
 
 describe('a right to choose a password', () => {
-  it('is one person’s, can be used once, and is replaced by the next', async () => {
+  it('belongs to one person, works once, and is replaced by the next', async () => {
     const first = await makeToken(engineer.id, 'reset', 600);
     const second = await makeToken(engineer.id, 'reset', 600);
     expect(await holderOf(first, 'reset')).toBeUndefined();
@@ -168,7 +168,7 @@ describe('a forgotten password', () => {
     expect(await verify('engineer@example.com', NEW_PASSWORD)).toBe(engineer.id);
   });
 
-  it('cannot be replaced by somebody who has none yet', async () => {
+  it('cannot be replaced by a person without one', async () => {
     expect(await store.account(await newcomerEmail())).toBeUndefined();
     expect(await store.account('ENGINEER@example.com')).toMatchObject({ id: engineer.id });
   });
@@ -203,7 +203,7 @@ describe('the own password', () => {
 });
 
 describe('a locked session', () => {
-  it('says so, is not kept alive by tries, and counts as used once it is opened', async () => {
+  it('is reported, is not extended by attempts, and counts as used once unlocked', async () => {
     const { token } = await beginSession(store, hr.id);
     const found = await sessionOf(store, token);
     if (!found) throw new Error('not signed in');
@@ -229,12 +229,12 @@ describe('a change of a person', () => {
     session = (await beginSession(store, manager.id)).token;
   });
 
-  it('leaves their sessions alone where it takes nothing away', async () => {
+  it('does not end their sessions if it removes no rights', async () => {
     await saveEmployee({ id: manager.id, phone: '07700 900555' });
     expect(await sessionOf(store, session)).toBeDefined();
   });
 
-  it('ends them at once when it suspends, and they do not come back with the status', async () => {
+  it('ends them at once when it suspends, and they do not return with the status', async () => {
     await saveEmployee({ id: manager.id, status: 'suspended' });
     await saveEmployee({ id: manager.id, status: 'active' });
     expect(await sessionOf(store, session)).toBeUndefined();
@@ -249,7 +249,7 @@ describe('a change of a person', () => {
     expect(await sessionOf(store, session)).toBeUndefined();
   });
 
-  it('makes an invitation’s link worth nothing when the address is another', async () => {
+  it('invalidates an invitation’s link when the address changes', async () => {
     const token = await invited();
     await saveEmployee({ id: NEWCOMER, email: 'moved@example.com' });
     expect(await holderOf(token, 'invite')).toBeUndefined();
@@ -271,7 +271,7 @@ describe('an invitation', () => {
     expect(rows[0]?.invite_status).toBe('revoked');
   });
 
-  it('is accepted once, by one of many who try, and its person can sign in', async () => {
+  it('is accepted by exactly one of many attempts, and its person can sign in', async () => {
     const token = await invited();
     const input = { token, name: 'New Comer', password: NEW_PASSWORD };
     const accept = () => register(storeOn(connection), anOpenCall, input);

@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { explainDatabase } from './schema/explainDatabase';
 import { StartRefused } from './schema/startRefused';
 
-/** What Fieldhouse needs of a database, as one look tells it. */
+/** The properties of a database that Fieldhouse depends on, from one query. */
 export interface Look {
   version: number;
   release: string;
@@ -12,7 +12,7 @@ export interface Look {
   isReadOnly: boolean;
 }
 
-const LOOK = `select current_setting('server_version_num')::int as version,
+const PROPERTIES = `select current_setting('server_version_num')::int as version,
   current_setting('server_version') as release,
   current_setting('server_encoding') as encoding,
   current_database() as database,
@@ -24,7 +24,7 @@ const OLDEST = 15;
 const NO_LIMITS = `set statement_timeout = 0; set idle_in_transaction_session_timeout = 0;
   set lock_timeout = '10s'`;
 
-/** Returns why a database cannot hold the product, in a sentence; who `onlyReads` may do so on a standby too. */
+/** Returns why a database cannot hold the product, in a sentence; with `onlyReads` a standby is fine. */
 export function unfitness(
   { version, release, encoding, database, isStandby, isReadOnly }: Look,
   onlyReads = false,
@@ -41,22 +41,18 @@ export function unfitness(
   return undefined;
 }
 
-/** Lets the system notice a peer that is gone from a connection on which nothing is asked. */
+/** Lets the system detect a lost peer on an idle connection. */
 export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
 
-/** How a connection of one's own is known, and whether it only reads, which a standby allows too. */
+/** Options of a separate connection: its name, and whether it only reads, which a standby allows too. */
 export interface AloneOptions {
   name?: string;
   onlyReads?: boolean;
-  /** Settings of the connection, as `options` of libpq. */
+  /** Settings of the connection, in the format of libpq's `options`. */
   options?: string;
 }
 
-/**
- * Opens a connection for one long piece of work, hands it on and closes it. No time limit of the server or of the role
- * applies, but for locks: who waits 10 s for one is in others' way. Throws StartRefused where the database cannot be
- * reached or cannot hold the product.
- */
+/** Runs long work on its own connection, limited only by 10 s for locks. Throws StartRefused for an unfit database. */
 export async function alone<T>(
   url: string,
   work: (client: Client) => Promise<T>,
@@ -69,14 +65,14 @@ export async function alone<T>(
     connectionTimeoutMillis: 10_000,
     ...KEEP_ALIVE,
   });
-  // A lost connection also fails the statement that was running, and that one is reported.
+  // A lost connection also fails the running statement, which is reported.
   client.on('error', () => {});
   let isConnected = false;
   try {
     await client.connect();
     isConnected = true;
     await client.query(NO_LIMITS);
-    const { rows } = await client.query<Look>(LOOK);
+    const { rows } = await client.query<Look>(PROPERTIES);
     const reason = rows[0] && unfitness(rows[0], onlyReads);
     if (reason) throw new StartRefused(reason);
     return await work(client);

@@ -6,15 +6,15 @@ import { blockAfterFailure, forgetAttempts, giveBack, takeAttempt } from './atte
 const { db, newKey, passTime } = openLimits('attempts');
 const limit = { most: 5, seconds: 900 };
 
-/** An attempt that fails where it is judged at all. */
+/** Makes an attempt that fails if it is checked at all. */
 const fail = async (key: string, of: Limit = limit) => {
   const turn = await takeAttempt(db(), key, of);
   return { ...turn, begins: turn.ok && (await blockAfterFailure(db(), key, of)) };
 };
-const judged = async (key: string) => (await fail(key)).ok;
+const check = async (key: string) => (await fail(key)).ok;
 
 describe('attempts at a password', () => {
-  it('are judged five times, and then wait a quarter of an hour', async () => {
+  it('are checked five times, and then blocked for a quarter of an hour', async () => {
     const key = newKey();
     for (const _ of times(4)) expect(await fail(key)).toEqual({ ok: true, begins: false });
     expect(await fail(key), 'the fifth').toEqual({ ok: true, begins: true });
@@ -26,12 +26,12 @@ describe('attempts at a password', () => {
     expect(await fail(key), 'from nought after the block').toEqual({ ok: true, begins: true });
   });
 
-  it('that come at once are judged five times too', async () => {
+  it('that are concurrent are checked five times too', async () => {
     const key = newKey();
     const turns = await Promise.all(times(120).map(() => takeAttempt(db(), key, limit)));
     expect(turns.filter(({ ok }) => ok)).toHaveLength(5);
     const waiting = await takeAttempt(db(), key, limit);
-    // None of the five has failed yet: a right password is not told to wait long.
+    // None of the five has failed yet: a right password must not wait long.
     expect(waiting).toEqual({ ok: false, retryAfter: 2 });
     const began = await Promise.all(times(5).map(() => blockAfterFailure(db(), key, limit)));
     expect(began.filter(Boolean)).toHaveLength(1);
@@ -39,12 +39,12 @@ describe('attempts at a password', () => {
     expect(blocked.ok ? 0 : blocked.retryAfter).toBeGreaterThan(895);
   });
 
-  it('that fail while it is blocked make it no longer', async () => {
+  it('that fail during a block do not extend it', async () => {
     const key = newKey();
-    expect(await judged(key)).toBe(true);
-    // The first was long ago when the fifth came, so that its window ends during the block.
+    expect(await check(key)).toBe(true);
+    // The first was long before the fifth, so its window ends during the block.
     await passTime(key, 890);
-    for (const _ of times(4)) expect(await judged(key)).toBe(true);
+    for (const _ of times(4)) expect(await check(key)).toBe(true);
     await passTime(key, 100);
     await blockAfterFailure(db(), key, limit);
     const blocked = await takeAttempt(db(), key, limit);
@@ -52,14 +52,14 @@ describe('attempts at a password', () => {
     expect(blocked.ok ? 0 : blocked.retryAfter).toBeLessThanOrEqual(800);
   });
 
-  it('that lie further apart than the limit says do not add up', async () => {
+  it('that are further apart than the limit do not add up', async () => {
     const key = newKey();
     for (const _ of times(4)) await fail(key);
     await passTime(key, 901);
     for (const _ of times(4)) expect(await fail(key)).toEqual({ ok: true, begins: false });
   });
 
-  it('are forgotten after a success, and do not count where they were not judged', async () => {
+  it('are forgotten after a success, and do not count if unchecked', async () => {
     const key = newKey();
     for (const _ of times(5)) await fail(key);
     await forgetAttempts(db(), key);
@@ -67,18 +67,18 @@ describe('attempts at a password', () => {
       expect(await takeAttempt(db(), key, limit)).toEqual({ ok: true });
       await giveBack(db(), key);
     }
-    expect(await judged(key)).toBe(true);
+    expect(await check(key)).toBe(true);
   });
 
-  it('block at once where one is the most there may be', async () => {
+  it('block at once with a limit of one', async () => {
     expect(await fail(newKey(), { most: 1, seconds: 60 })).toEqual({ ok: true, begins: true });
   });
 
-  it('of a server that died meanwhile count until their window is over', async () => {
+  it('of a crashed server count until their window is over', async () => {
     const key = newKey();
     for (const _ of times(5)) await takeAttempt(db(), key, limit);
-    expect(await judged(key)).toBe(false);
+    expect(await check(key)).toBe(false);
     await passTime(key, 901);
-    expect(await judged(key)).toBe(true);
+    expect(await check(key)).toBe(true);
   });
 });

@@ -5,12 +5,12 @@ import { secondsUntil, sweep, type Turn } from './limits';
 import { ago, ahead, thisMoment } from './now';
 import { rateLimitsTable as limits } from './schema/systemTables';
 
-/** In how many seconds somebody asks again whose turn others have taken that are not judged yet. */
+/** Seconds to wait if pending attempts of others have used up the limit. */
 const SHORTLY = 2;
 
 /**
- * Takes one of the attempts that may be judged under this key, before it is judged: of many at once no more get through
- * than the limit has left. Its outcome is recorded by `blockAfterFailure`, `forgetAttempts` or `giveBack`.
+ * Reserves one of the attempts under this key before the password is checked: concurrent attempts cannot exceed the
+ * limit. Its outcome is recorded by `blockAfterFailure`, `forgetAttempts` or `giveBack`.
  */
 export async function takeAttempt(db: Database, key: string, limit: Limit): Promise<Turn> {
   await sweep(db);
@@ -32,8 +32,8 @@ export async function takeAttempt(db: Database, key: string, limit: Limit): Prom
 }
 
 /**
- * An attempt that was taken has failed. The last that the limit has blocks the key for as long again; failures of
- * attempts that were under way by then do not make it longer. Answers whether this one began it.
+ * Records that a reserved attempt failed. The last one within the limit blocks the key for its whole period; later
+ * failures do not extend that. Returns true if this one started the block.
  */
 export async function blockAfterFailure(
   db: Database,
@@ -47,14 +47,14 @@ export async function blockAfterFailure(
   return rows.length > 0;
 }
 
-/** An attempt that was taken was not judged, or does not count because it was right. */
+/** Releases a reserved attempt that was not checked, or that succeeded. */
 export async function giveBack(db: Database, key: string): Promise<void> {
   await db.execute(sql`
     update ${limits} set hits = greatest(0, ${limits.hits} - 1)
     where ${limits.key} = ${key} and ${limits.blocked_until} is null`);
 }
 
-/** Forgets the attempts under this key: the right password was given. */
+/** Forgets the attempts under this key after a success. */
 export async function forgetAttempts(db: Database, key: string): Promise<void> {
   await db.execute(sql`delete from ${limits} where ${limits.key} = ${key}`);
 }

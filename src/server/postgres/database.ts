@@ -14,43 +14,43 @@ export interface Connections {
   pool: pg.Pool;
 }
 
-/** The connections of everything that has none to itself, and a way to make others. */
+/** The common connections, and ways to create separate ones. */
 export interface Connection extends Connections {
-  /** Connections apart from the others; `made` is told the process of PostgreSQL behind each. */
+  /** Creates a separate pool; `made` is called with PostgreSQL's process id of each connection. */
   apart(limits: PoolLimits, made?: (processId: number) => void): Connections;
-  /** Hands on a connection of its own, without a limit of time, for as long as the work takes. */
+  /** Runs work on its own connection, without a time limit. */
   alone<T>(work: (client: pg.Client) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
-/** How many connections there are at most, and how many seconds one statement on them may run. */
+/** The size of a pool, and the time limit of its statements. */
 export interface PoolLimits {
   connections: number;
-  /** 0 for as long as it needs. */
+  /** 0 for no limit. */
   statementSeconds: number;
-  /** Milliseconds within which a connection must come, and anything asked on it be answered, in place of the usual. */
+  /** Milliseconds for a connection, and for any query on it, instead of the defaults. */
   answerMs?: number;
 }
 
-/** The name under which each connection knows the company's time zone. */
+/** The setting of each connection with the company's time zone. */
 export const ZONE_SETTING = 'fieldhouse.zone';
 
-/** The connections of everything that has none to itself. */
+/** The size of the common pool. */
 export const COMMON_CONNECTIONS = 20;
 const EVERYTHING: PoolLimits = { connections: COMMON_CONNECTIONS, statementSeconds: 15 };
 
-/** For as long a call waits for a connection: those of the pool are all in use, or none can be made. */
+/** The time a call waits for a connection, if the pool is exhausted or none can be made. */
 const CONNECT_MS = 4_000;
-/** Within this time a database that is there answers over a fresh connection. */
-const THERE_MS = 3_000;
+/** The time in which a reachable database responds over a new connection. */
+const REACHABLE_MS = 3_000;
 
-/** Tells whether the database answers over a fresh connection, if only to refuse. */
-async function answers(url: string): Promise<boolean> {
+/** Returns true if the database responds over a new connection, even with an error. */
+async function responds(url: string): Promise<boolean> {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'fieldhouse',
-    connectionTimeoutMillis: THERE_MS,
-    query_timeout: THERE_MS,
+    connectionTimeoutMillis: REACHABLE_MS,
+    query_timeout: REACHABLE_MS,
   });
   client.on('error', () => {});
   try {
@@ -65,9 +65,9 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /**
- * Connects to the database at this URL. Connections are made when needed; a lost one is reported and replaced,
- * never thrown at the process, and one that will never answer is given up (`Watch`). A statement that runs longer than
- * 15 s is cancelled.
+ * Connects to the database at this URL. Connections are opened on demand; a lost one is reported and replaced, never
+ * an uncaught error, and one that no longer responds is dropped (`Watch`). A statement that runs longer than 15 s is
+ * cancelled.
  */
 export function connect(
   url: string,
@@ -75,7 +75,7 @@ export function connect(
   zone = DEFAULT_ZONE,
 ): Connection {
   const options = `-c ${ZONE_SETTING}=${zone}`;
-  const watch = new Watch(() => answers(url));
+  const watch = new Watch(() => responds(url));
   const poolOf = ({ connections, statementSeconds, answerMs }: PoolLimits): pg.Pool => {
     const pool = new pg.Pool({
       connectionString: url,
@@ -109,22 +109,22 @@ export function connect(
     alone: (work) => alone(url, work, { options }),
     close: async () => {
       watch.end();
-      await Promise.all([pool, ...others].map((one) => one.end()));
+      await Promise.all([pool, ...others].map((each) => each.end()));
     },
   };
 }
 
-/** The process that serves a client, which its types leave out. */
+/** Returns the id of the process behind a client, which pg's types omit. */
 const processOf = (client: pg.PoolClient) => (client as unknown as { processID: number }).processID;
 
-/** Runs queries side by side; in a transaction, whose one connection takes one at a time, in their order. */
+/** Runs queries concurrently; in a transaction, with its single connection, one after the other. */
 export async function together<T extends readonly unknown[]>(
   db: Database,
   ...queries: { [K in keyof T]: () => Promise<T[K]> }
 ): Promise<T> {
   const isTransaction = (db as unknown) instanceof PgTransaction;
   if (!isTransaction) return (await Promise.all(queries.map((query) => query()))) as unknown as T;
-  const answers: unknown[] = [];
-  for (const query of queries) answers.push(await query());
-  return answers as unknown as T;
+  const responds: unknown[] = [];
+  for (const query of queries) responds.push(await query());
+  return responds as unknown as T;
 }

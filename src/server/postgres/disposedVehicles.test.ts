@@ -9,13 +9,13 @@ const connection = openDemoDatabase();
 
 const DUE = "mot_due_from = '2026-03-05', miles_to_service = 500, service_by_miles = '2026-04-01'";
 
-/** What is due of each vehicle of a state, as the database keeps it. */
+/** Returns the stored due values of each vehicle of a condition. */
 const dueOf = async (condition: string) => {
   const query = `select mot_due_from, miles_to_service, service_by_miles from vehicles where ${condition}`;
   return (await connection.db.execute(sql.raw(query))).rows;
 };
 
-it('the update leaves nothing due of vehicles that had left the fleet before it, and the others alone', async () => {
+it('the update clears due dates of vehicles that had left the fleet, and no others', async () => {
   await connection.db.execute(sql.raw(`update vehicles set ${DUE}`));
   await connection.db.execute(
     sql.raw("update vehicles set status = 'disposed' where id in (1, 2)"),

@@ -5,14 +5,14 @@ import type { Database } from './database';
 import { ago, thisMoment } from './now';
 import { idempotencyKeysTable as keys } from './schema/systemTables';
 
-/** What is known of a keyed request: nothing yet, that it is running, that the key was another's, or its answer. */
+/** The state of a keyed request: new, running, a key of another request, or its stored response. */
 export type Claim = 'new' | 'running' | 'another' | KeptAnswer;
 
 const isOver = sql`${keys.created_at} <= ${ago(KEPT_SECONDS)}`;
 
 /**
- * Takes the key for this transaction: of two at once the second learns that the first is running, and gets its
- * answer once the first has ended. PostgreSQL gives the key back where the server dies.
+ * Locks the key for this transaction: of two concurrent requests the second learns that the first is running, and
+ * gets its response once that has ended. PostgreSQL releases the lock if the server dies.
  */
 export async function claimKey(tx: Database, request: KeyedRequest): Promise<Claim> {
   const { employeeId, key, operation, digest } = request;
@@ -20,29 +20,29 @@ export async function claimKey(tx: Database, request: KeyedRequest): Promise<Cla
     sql`select pg_try_advisory_xact_lock(hashtextextended(${key}, ${employeeId})) as is_free`,
   );
   if (!lock.rows[0]?.is_free) return 'running';
-  const [kept] = await tx
+  const [stored] = await tx
     .select()
     .from(keys)
     .where(sql`${keys.employee_id} = ${employeeId} and ${keys.key} = ${key} and not (${isOver})`);
-  if (!kept) return 'new';
-  const isSame = kept.operation === operation && kept.digest === digest;
-  return isSame ? { status: kept.status, answer: kept.answer } : 'another';
+  if (!stored) return 'new';
+  const isSame = stored.operation === operation && stored.digest === digest;
+  return isSame ? { status: stored.status, answer: stored.answer } : 'another';
 }
 
-/** Keeps the answer of a request; called last in the transaction of its change. */
+/** Stores the response of a request, at the end of the transaction of its change. */
 export async function keepAnswer(
   tx: Database,
   { employeeId, key, ...request }: KeyedRequest,
-  kept: KeptAnswer,
+  stored: KeptAnswer,
 ): Promise<void> {
-  const values = { ...request, ...kept, created_at: thisMoment };
+  const values = { ...request, ...stored, created_at: thisMoment };
   await tx
     .insert(keys)
     .values({ employee_id: employeeId, key, ...values })
     .onConflictDoUpdate({ target: [keys.employee_id, keys.key], set: values });
 }
 
-/** Forgets the answers whose time has passed. */
+/** Deletes expired responses. */
 export async function forgetOldAnswers(db: Database): Promise<void> {
   await db.delete(keys).where(isOver);
 }

@@ -13,13 +13,13 @@ afterEach(() => {
 });
 
 describe('the key of a limit', () => {
-  it('tells its name and nothing of whom it is for', () => {
+  it('contains its name and nothing of its person', () => {
     const key = limitKey('login_account', 'engineer@example.com');
     expect(key).toMatch(/^login_account:[\w-]{43}$/);
     expect(key).toBe(limitKey('login_account', 'engineer@example.com'));
   });
 
-  it('is another for every name, person and place', () => {
+  it('differs for every name, person and address', () => {
     const keys = [
       limitKey('a', 'x', 'y'),
       limitKey('b', 'x', 'y'),
@@ -31,8 +31,8 @@ describe('the key of a limit', () => {
   });
 });
 
-describe('taking a turn', () => {
-  it('lets so many through in a window, and says how long the next has to wait', async () => {
+describe('consuming a limit', () => {
+  it('allows a number of calls in a window, and returns the wait of the next', async () => {
     const key = newKey();
     for (const _ of times(3))
       expect(await consume(db(), key, { most: 3, seconds: 60 })).toEqual({ ok: true });
@@ -43,7 +43,7 @@ describe('taking a turn', () => {
     expect(retryAfter).toBeLessThanOrEqual(60);
   });
 
-  it('says less the longer somebody waited, and never none at all', async () => {
+  it('returns a shrinking wait, and never zero', async () => {
     const key = newKey();
     const limit = { most: 1, seconds: 60 };
     await consume(db(), key, limit);
@@ -55,11 +55,11 @@ describe('taking a turn', () => {
     expect(await consume(db(), key, limit)).toEqual({ ok: false, retryAfter: 1, isFirst: false });
   });
 
-  it('starts again when the window is over, however often it was refused meanwhile', async () => {
+  it('starts again when the window is over, despite refusals in between', async () => {
     const key = newKey();
     const limit = { most: 2, seconds: 60 };
     for (const _ of times(9)) await consume(db(), key, limit);
-    // A number that only grew would overflow one day, and lock out who keeps asking.
+    // A number that only grew would overflow one day, and lock out persistent callers.
     expect((await stored()).find((row) => row.key === key)?.hits).toBe(4);
     await passTime(key, 61);
     expect(await consume(db(), key, limit)).toEqual({ ok: true });
@@ -67,7 +67,7 @@ describe('taking a turn', () => {
     expect(await consume(db(), key, limit)).toMatchObject({ ok: false });
   });
 
-  it('is exact where fifty come at once: of a first window, and of a new one', async () => {
+  it('is exact for fifty concurrent calls, in a first window and in a new one', async () => {
     const key = newKey();
     const limit = { most: 10, seconds: 60 };
     const passedOfFifty = async () =>
@@ -79,14 +79,14 @@ describe('taking a turn', () => {
     expect(await passedOfFifty()).toBe(10);
   });
 
-  it('of one key takes none of another', async () => {
+  it('counts each key separately', async () => {
     const [one, other] = [newKey(), newKey()];
     await consume(db(), one, { most: 1, seconds: 60 });
     expect(await consume(db(), other, { most: 1, seconds: 60 })).toEqual({ ok: true });
     expect(await consume(db(), one, { most: 1, seconds: 60 })).toMatchObject({ ok: false });
   });
 
-  it('forgets what nobody did for a day, once an hour', async () => {
+  it('deletes entries unused for a day, once an hour', async () => {
     const [old, recent, blocked] = [newKey(), newKey(), newKey()];
     for (const key of [old, recent]) await consume(db(), key, { most: 5, seconds: 60 });
     const once = { most: 1, seconds: 200_000 };
@@ -99,7 +99,7 @@ describe('taking a turn', () => {
     await consume(db(), recent, { most: 5, seconds: 60 });
     expect(await keys()).toContain(old);
 
-    // The hour passes, whatever the clock is set to.
+    // The hour passes regardless of the clock.
     const now = performance.now();
     vi.spyOn(performance, 'now').mockReturnValue(now + 3_600_001);
     await consume(db(), recent, { most: 5, seconds: 60 });

@@ -29,8 +29,8 @@ const list = (path: string, query: Record<string, string> = {}, role: RoleKey = 
     resourceAt(path),
     queryFor(path, query, role),
   );
-const names = async (...asked: Parameters<typeof list>) =>
-  (await list(...asked)).rows.map(({ name }) => name);
+const names = async (...query: Parameters<typeof list>) =>
+  (await list(...query)).rows.map(({ name }) => name);
 
 beforeAll(async () => {
   await db().execute(
@@ -39,14 +39,14 @@ beforeAll(async () => {
 });
 
 describe('a list', () => {
-  it('looks for the words as they are written, in any case', async () => {
+  it('searches words literally, in any case', async () => {
     expect(await names('makes', { q: '50%' })).toEqual(['50% off']);
     expect(await names('makes', { q: 'A_B' })).toEqual(['a_b']);
     expect(await names('makes', { q: 'éCLAIR' })).toEqual(['Éclair']);
     expect(await names('makes', { q: "'; drop table makes; --" })).toEqual([]);
   });
 
-  it('counts all that a search finds beside any page of it, also where there is nothing on that page', async () => {
+  it('counts all matches of a search with any page, even an empty one', async () => {
     const found = (query: Record<string, string>) =>
       list('makes', { q: 'o', sort: 'name', order: 'desc', ...query });
     const all = await found({});
@@ -59,27 +59,27 @@ describe('a list', () => {
     expect(await found({ q: 'nothing is called so' })).toEqual({ rows: [], total: 0 });
   });
 
-  it('has what is not filled in last, either way round', async () => {
+  it('sorts empty values last in both directions', async () => {
     for (const order of ['asc', 'desc'])
       expect((await names('makes', { sort: 'name', order })).at(-1)).toBeNull();
   });
 
-  it('finds the entries of some days by the state of their weeks, as it finds them among all', async () => {
+  it('filters the entries of some days by the state of their weeks, as among all entries', async () => {
     const approved = { status: 'approved', user_id: '4,11,12,13' };
     const all = (await list('timesheets', approved)).rows;
     const dates = [...new Set(all.map(({ date }) => String(date)))].sort();
-    // From every day of a week to every other, so that weeks begin before, within and after.
+    // Every range of days within two weeks, so that weeks begin before, within and after.
     for (const from of dates.slice(0, 8))
       for (const to of dates.slice(0, 12)) {
-        const asked = { ...approved, start_date: from, end_date: to };
+        const query = { ...approved, start_date: from, end_date: to };
         const within = all.filter(({ date }) => String(date) >= from && String(date) <= to);
-        const found = (await list('timesheets', asked)).rows;
+        const found = (await list('timesheets', query)).rows;
         expect(found.map(({ id }) => id)).toEqual(within.map(({ id }) => id));
       }
     expect(dates.length).toBeGreaterThan(12);
   });
 
-  it('is in the order of the words that references show', async () => {
+  it('sorts references by the text they show', async () => {
     const titles = new Map(
       (await list('departments')).rows.map(({ id, name }) => [id, String(name)]),
     );
@@ -105,7 +105,7 @@ describe('a list', () => {
     expect(new Set(seen).size).toBe(40);
   });
 
-  it('is narrowed by values and by bounds, both ends included', async () => {
+  it('filters by values and by bounds, both ends included', async () => {
     expect(
       await names('makes', { sort_order_from: '900', sort_order_to: '901', sort: 'id' }),
     ).toEqual(['50% off', '5000 off', 'a_b', 'axb']);
@@ -115,19 +115,19 @@ describe('a list', () => {
     ).toBe(true);
   });
 
-  it('leaves out archived rows unless they are wanted', async () => {
+  it('excludes archived rows unless requested', async () => {
     await db().execute(sql`update makes set archived_at = now() where name = 'axb'`);
     expect(await names('makes', { q: 'axb' })).toEqual([]);
     expect(await names('makes', { q: 'axb', archived: 'include' })).toEqual(['axb']);
     expect(await names('makes', { archived: 'only' })).toEqual(['axb']);
   });
 
-  it('of ids has them all, whatever the page, and none for none', async () => {
+  it('returns all given ids regardless of the page, and none for no ids', async () => {
     expect((await list('employees', { id: '1,2,3,999', per_page: '1' })).rows).toHaveLength(3);
     expect((await list('employees', { id: ',' })).rows).toEqual([]);
   });
 
-  it('leaves out what a role may not read', async () => {
+  it('hides fields that a role may not read', async () => {
     expect((await list('employees')).rows[0]).toHaveProperty('cost_rate_minor');
     const { rows } = await list('employees', {}, 'CONTRACT_MANAGER');
     expect(rows.length).toBeGreaterThan(0);
@@ -139,8 +139,8 @@ describe('a list', () => {
   });
 });
 
-describe('the records beside a list', () => {
-  it('are those its rows point at, once each, and only such as this person may see', async () => {
+describe('the records included with a list', () => {
+  it('are those its rows point at, once each, and visible to this person', async () => {
     const manager = personAs('CONTRACT_MANAGER');
     const page = await list('employees', { include: 'department_id,role_id' }, 'CONTRACT_MANAGER');
     const included = await includedRecords(
@@ -155,7 +155,7 @@ describe('the records beside a list', () => {
     expect(new Set(ids)).toEqual(
       new Set(page.rows.flatMap(({ department_id: id }) => (id === null ? [] : [id]))),
     );
-    // A contract manager sees neither the roles nor, unless they manage themselves, their own record.
+    // A contract manager sees neither roles nor, unless they manage themselves, their own record.
     expect(included.roles).toEqual([]);
     const mine = new Set(page.rows.map(({ id }) => id));
     for (const { id } of included.employees ?? []) expect(mine).toContain(id);
@@ -163,7 +163,7 @@ describe('the records beside a list', () => {
 });
 
 describe('the history', () => {
-  it('tells a person of the records they see, without the fields they may not read', async () => {
+  it('shows a person events of visible records, without unreadable fields', async () => {
     const change = (id: number, values: Record<string, unknown>) =>
       changeBy(storeOn(connection), personAs('SUPER_ADMIN'), (at) =>
         saveRecord(at, resourceAt('employees'), { body: { id, ...values } }),
@@ -172,7 +172,7 @@ describe('the history', () => {
       'record',
     );
     expect(await change(1, { phone: '020 7946 0001' })).toHaveProperty('record');
-    const told = async (role: RoleKey) =>
+    const historyOf = async (role: RoleKey) =>
       (
         await history(
           callBy(personAs(role)),
@@ -180,8 +180,8 @@ describe('the history', () => {
           queryFor(activityEvents.path, { entity: 'employees' }, role),
         )
       ).rows;
-    expect((await told('HR_ADMINISTRATOR')).map(({ entity_id: id }) => id)).toEqual([1, 4]);
-    const [seen, ...others] = await told('CONTRACT_MANAGER');
+    expect((await historyOf('HR_ADMINISTRATOR')).map(({ entity_id: id }) => id)).toEqual([1, 4]);
+    const [seen, ...others] = await historyOf('CONTRACT_MANAGER');
     expect(others).toEqual([]);
     expect(seen).toMatchObject({
       entity_id: 4,
@@ -192,13 +192,13 @@ describe('the history', () => {
 });
 
 describe('the first rows', () => {
-  it('are not given to a database that has people', async () => {
+  it('are not added to a database with people', async () => {
     expect(await seedDemo(connection, '/nowhere', TODAY)).toBe(false);
     await seedFirstRows(connection, TODAY);
     expect((await list('roles')).total).toBe(5);
   });
 
-  it('leave every sequence where the next add finds a free id', async () => {
+  it('leave every sequence at a free id', async () => {
     for (const resource of registry.values()) {
       const table = resource.path.replaceAll('-', '_');
       const { rows } = await db().execute(

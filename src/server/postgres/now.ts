@@ -4,43 +4,43 @@ import { DEFAULT_ZONE } from '@/core/dates/zone';
 import type { Database } from './database';
 
 /**
- * A moment cut to the millisecond, as columns keep it. PostgreSQL would round it instead, and half of all moments
- * would be stored as lying ahead of the clock that they came from.
+ * Returns a moment cut to the millisecond, as columns store it. PostgreSQL would round it, and half of all moments
+ * would be stored ahead of their own clock.
  */
 export const toTheMillisecond = (moment: SQL): SQL => sql`date_trunc('milliseconds', ${moment})`;
 
 /**
- * Now: when the transaction began, by the database's clock. Every limit that is kept in the database is written and
- * judged by this alone: the clocks of two machines differ, and a process's own can be set while it runs.
+ * The current moment: the start of the transaction, by the database's clock. Every time limit in the database is
+ * written and checked by it alone:
  */
 export const thisMoment: SQL = toTheMillisecond(sql`now()`);
 
-/** `thisMoment` for rules, in milliseconds since 1970: selected beside what a statement reads anyway. */
+/** `thisMoment` for rules, in milliseconds since 1970, to be selected along with other columns. */
 const thisMomentMs = sql<number>`(extract(epoch from ${thisMoment}) * 1000)::float8`;
 
-/** The day that it is at `thisMoment` in a time zone, named by an expression. */
+/** Returns the day at `thisMoment` in a time zone, given as an expression. */
 export const dayAt = (zone: SQL): SQL => sql`(${thisMoment} at time zone ${zone})::date`;
 
-/** The company's day at `thisMoment`, by the name of its time zone. */
+/** Returns the day at `thisMoment` in a time zone, given by name. */
 export const dayIn = (zone: string): SQL => dayAt(sql`${zone}::text`);
 
-/** So many seconds before `thisMoment`. */
+/** Returns the moment this many seconds before `thisMoment`. */
 export const ago = (seconds: number): SQL =>
   sql`(${thisMoment} - make_interval(secs => ${seconds}))`;
 
-/** So many seconds after it. */
+/** Returns the moment this many seconds after `thisMoment`. */
 export const ahead = (seconds: number): SQL =>
   sql`(${thisMoment} + make_interval(secs => ${seconds}))`;
 
-/** The company's day, where no other statement can bring it along, as `YYYY-MM-DD`. */
+/** Reads the company's day, `YYYY-MM-DD`, where no other statement can return it. */
 export async function readDay(db: Database, zone = DEFAULT_ZONE): Promise<string> {
   return companyDay(new Date(await readMoment(db)), zone);
 }
 
-/** `thisMomentMs`, where no other statement can bring it along. */
+/** Reads `thisMomentMs`, where no other statement can return it. */
 export async function readMoment(db: Database): Promise<number> {
   const { rows } = await db.execute<{ at: number }>(sql`select ${thisMomentMs} as at`);
   const [row] = rows;
-  if (!row) throw new Error('the database told no time');
+  if (!row) throw new Error('the database returned no time');
   return row.at;
 }

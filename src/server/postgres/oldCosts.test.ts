@@ -8,10 +8,10 @@ import { applyMigrations, migrationsFolder } from '@/server/postgres/schema/migr
 import { createEmptyDatabase } from '@/server/testing/testDatabase';
 import { type Connection, connect } from './database';
 
-/** The migration that fills in what the hours of approved weeks cost. */
+/** The migration that fills in the cost of approved hours. */
 const COSTS = '0027_costs_of_entries';
 
-/** Brings an empty database to where an installation was before a migration. */
+/** Brings an empty database to the state before a migration. */
 async function bringBefore({ db }: Connection, tag: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
   try {
@@ -37,11 +37,11 @@ interface OldWeek {
   person: number;
   approved?: string;
   status?: string;
-  /** The entries of the week, each with what it must cost in pence. */
+  /** The entries of the week, each with its expected cost in pence. */
   entries: readonly { hours: Hours; costs: number | null; charge?: OldCharge }[];
 }
 
-/** What a customer was charged with for an entry. */
+/** The charge to a customer for an entry. */
 interface OldCharge {
   cost: number | null;
   archived?: true;
@@ -51,7 +51,7 @@ interface OldCharge {
 const [ANN, BEN, CARA, DAN] = [1, 2, 3, 4];
 const HOUR = 3_600;
 
-/** £15.00 an hour until February, £18.01 until May, £20.00 since; the others had no rate, have none, or have it no more. */
+/** £15.00 an hour until February, £18.01 until May, £20.00 since; the others had no rate, have none, or lost it. */
 const RATES: readonly (readonly [person: number, now: number | null])[] = [
   [ANN, 2_000],
   [BEN, 2_500],
@@ -97,13 +97,13 @@ const WEEKS: readonly OldWeek[] = [
     approved: '2026-06-10',
     entries: [
       { hours: ONE, costs: 2_000 },
-      // What it was charged with counts, and not the rate.
+      // The charge counts, not the rate.
       { hours: ONE, costs: 1_234, charge: { cost: 1_234 } },
       { hours: ONE, costs: 2_000, charge: { cost: 1_234, archived: true } },
       { hours: ONE, costs: 2_000, charge: { cost: 1_234, source: 'expenses' } },
     ],
   },
-  // Whose rate nobody knew then has no cost; nor has it now, though there is a rate today.
+  // Hours without a known rate have no cost, though there is a rate today.
   {
     person: BEN,
     approved: '2026-03-10',
@@ -116,7 +116,7 @@ const WEEKS: readonly OldWeek[] = [
   { person: CARA, approved: '2026-03-10', entries: [{ hours: ONE, costs: null }] },
   { person: DAN, approved: '2026-03-10', entries: [{ hours: ONE, costs: 1_600 }] },
   { person: DAN, approved: '2026-04-10', entries: [{ hours: ONE, costs: null }] },
-  // Only hours that are approved have their cost.
+  // Only approved hours have a cost.
   ...['draft', 'submitted', 'rejected'].map((status) => ({
     person: ANN,
     status,
@@ -127,7 +127,7 @@ const WEEKS: readonly OldWeek[] = [
 const connection = {} as Connection;
 const expected = new Map<number, number | null>();
 
-/** The rows of an installation that approved weeks before it kept their cost. */
+/** Adds the rows of an installation that approved weeks before it stored their cost. */
 async function fill({ db }: Connection): Promise<void> {
   for (const [id, rate] of RATES)
     await db.execute(
@@ -167,8 +167,8 @@ beforeAll(async () => {
 });
 afterAll(() => connection.close());
 
-describe('an installation that approved weeks before it kept what their hours cost', () => {
-  it('has their cost to the penny, as they were charged or at the rate of their approval', async () => {
+describe('an installation that approved weeks before it stored the cost of hours', () => {
+  it('gets their cost to the penny, by the charge or by the rate at their approval', async () => {
     const { rows } = await connection.db.execute(
       sql`select id, cost_minor::int as cost from timesheets order by id`,
     );

@@ -35,7 +35,7 @@ const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
 const DAY = 24 * HOUR;
 
-/** Sets the clock of this process, and not that of PostgreSQL. */
+/** Sets the clock of this process, but not of PostgreSQL. */
 const setProcessClock = (ahead: number) =>
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ahead });
 
@@ -45,7 +45,7 @@ afterEach(() => {
 
 class Enough extends Error {}
 
-/** Everything at one moment of PostgreSQL, and nothing of it stays. */
+/** Runs work at one moment of PostgreSQL, and rolls it back. */
 async function atOneMoment(work: (tx: Database) => Promise<void>): Promise<void> {
   const done = db().transaction(async (tx) => {
     await work(tx);
@@ -56,12 +56,12 @@ async function atOneMoment(work: (tx: Database) => Promise<void>): Promise<void>
   });
 }
 
-/** Something that holds for a time after it began. */
+/** Something valid for a limited time. */
 interface Limited {
   name: string;
-  /** For how long, in milliseconds; the last at which it holds. */
+  /** Its duration in milliseconds, to the last at which it is valid. */
   lasts: number;
-  /** Begins it; answers how to let time pass for it, and how it stands. */
+  /** Begins it; returns how to let time pass for it, and how to read its state. */
   begin(tx: Database): Promise<{
     pass(milliseconds: number): Promise<unknown>;
     holds(): Promise<boolean>;
@@ -81,9 +81,9 @@ const moving = (tx: Database, table: string, ...columns: string[]) => ({
 });
 
 const submittedWeek = async (tx: Database) => {
-  // What is put back here without a transition leaves no charges behind, as what is taken back does.
+  // States reset here without a transition leave no charges behind, as an undo does.
   await tx.execute(sql`delete from rebillable_charges`);
-  // Hours of a locked pay period are not taken back.
+  // Hours of a locked pay period cannot be reopened.
   await tx.execute(sql`update pay_periods set status = 'open'`);
   const { rows } = await tx.execute<{ user_id: number; week_start: string }>(
     sql`update timesheet_weeks set status = 'submitted', is_closed = false, approved_by = null
@@ -112,7 +112,7 @@ const LIMITS: readonly Limited[] = [
     begin: async (tx) => {
       const changes = await changesIn(tx);
       const { token } = await openSessionOf(changes, engineer.id);
-      // Looking at a session is using it, unless it is locked.
+      // Reading a session uses it, unless it is locked.
       await tx.execute(sql`update sessions set locked_at = now()`);
       return {
         ...moving(tx, 'sessions', 'last_used_at'),
@@ -276,7 +276,7 @@ describe.each(CLOCKS)('where the clock of the process is %s', (_how, ahead) => {
     });
   });
 
-  it('an approval is undone by another process than the one that it was given in', async () => {
+  it('an approval can be undone by another process', async () => {
     await atOneMoment(async (tx) => {
       const week = await submittedWeek(tx);
       setProcessClock(-ahead);
@@ -288,7 +288,7 @@ describe.each(CLOCKS)('where the clock of the process is %s', (_how, ahead) => {
     });
   });
 
-  it('what a transition writes is the moment at which the record changed', async () => {
+  it('a transition writes the moment at which the record changed', async () => {
     setProcessClock(ahead);
     await atOneMoment(async (tx) => {
       const week = await submittedWeek(tx);
@@ -325,7 +325,7 @@ describe.each([
     return String(rows[0]?.day);
   };
 
-  it('an expense may be of the company’s day, and not of the day after', async () => {
+  it('an expense may have the company’s day, but not the day after', async () => {
     setProcessClock(ahead);
     await atOneMoment(async (tx) => {
       const dated = async (date: string) =>
@@ -339,7 +339,7 @@ describe.each([
     });
   });
 
-  it('who has their last day works, and who had it the day before has left', async () => {
+  it('people work on their last day, and have left the day after', async () => {
     setProcessClock(ahead);
     await atOneMoment(async (tx) => {
       const statusAfter = async (days: number, then: () => Promise<unknown>) => {
@@ -372,14 +372,14 @@ describe.each([
   });
 });
 
-it('the week that is due is the same, whatever the clock of the process says', async () => {
+it('the due week does not depend on the clock of the process', async () => {
   const store = storeOn(connection);
   const { week_start: due } = await notBegun(callBy(admin), store);
   setProcessClock(30 * DAY);
   expect((await notBegun(callBy(admin), store)).week_start).toBe(due);
 });
 
-it('no moment is kept as later than it was, nor by a millisecond as earlier, however fine the clock', async () => {
+it('no moment is stored later than it was, or a millisecond earlier, at any precision', async () => {
   const anyMoment = fc.record({
     seconds: fc.integer({ min: 0, max: 4_000_000_000 }),
     microseconds: fc.integer({ min: 0, max: 999_999 }),
@@ -391,11 +391,11 @@ it('no moment is kept as later than it was, nor by a millisecond as earlier, how
           at: `${new Date(seconds * 1000).toISOString().slice(0, 19)}.${String(microseconds).padStart(6, '0')}Z`,
         })),
       );
-      const { rows } = await db().execute<{ at: string; kept: string }>(
-        sql`select given.at::text as at, (extract(epoch from ${toTheMillisecond(sql`given.at`)}::timestamptz(3)) * 1000)::float8 as kept
+      const { rows } = await db().execute<{ at: string; stored: string }>(
+        sql`select given.at::text as at, (extract(epoch from ${toTheMillisecond(sql`given.at`)}::timestamptz(3)) * 1000)::float8 as stored
           from jsonb_to_recordset(${written}::jsonb) as given(at timestamptz)`,
       );
-      expect(rows.map(({ kept }) => kept)).toEqual(
+      expect(rows.map(({ stored }) => stored)).toEqual(
         moments.map(
           ({ seconds, microseconds }) => seconds * 1000 + Math.floor(microseconds / 1000),
         ),
@@ -405,7 +405,7 @@ it('no moment is kept as later than it was, nor by a millisecond as earlier, how
   );
 });
 
-it('every moment that PostgreSQL fills in by itself is cut to the millisecond too', async () => {
+it('every moment that PostgreSQL fills in is cut to the millisecond too', async () => {
   const { rows } = await db().execute<{ column: string }>(
     sql`select table_name || '.' || column_name as column from information_schema.columns
       where table_schema = 'public' and column_default like '%now()%'

@@ -21,7 +21,7 @@ beforeAll(() => {
 const engineer = personAs('ENGINEER');
 const London = 'Europe/London';
 
-/** Sets the last day so many days from the company's day, by the database's own clock. */
+/** Sets the last day relative to the company's day, by the database's clock. */
 const leaveIn = (days: number, id = engineer.id) =>
   db().execute(
     sql`update employees set status = 'active', end_date = (now() at time zone ${London})::date + ${days}::int where id = ${id}`,
@@ -36,7 +36,7 @@ const eventsOf = async (id: number) =>
     )
   ).rows;
 
-it('lets somebody work until their last day is over, and judges that by the day itself', async () => {
+it('lets people work until their last day is over, judging by the date itself', async () => {
   const { token } = await beginSession(store, engineer.id);
   for (const [days, mayWork] of [
     [30, true],
@@ -53,7 +53,7 @@ it('lets somebody work until their last day is over, and judges that by the day 
   }
 });
 
-it('marks those as left whose last day is over, once, by nobody, and ends their sessions', async () => {
+it('marks people as left after their last day, once, without an author, and ends their sessions', async () => {
   await leaveIn(2);
   const { token } = await beginSession(store, engineer.id);
   await endEmployments(storeOn(connection, London), { registry, attached });
@@ -80,10 +80,10 @@ it('marks those as left whose last day is over, once, by nobody, and ends their 
   expect(await sessionOf(store, token)).toBeUndefined();
 });
 
-it('follows the company’s own day, whatever the server’s time zone', async () => {
+it('uses the company’s day in any server time zone', async () => {
   const { id } = personAs('HR_ADMINISTRATOR');
   const [west, east] = ['Pacific/Niue', 'Pacific/Kiritimati'];
-  // Twenty-five hours apart: what is today in the one is over in the other.
+  // Twenty-five hours apart: today in one is past in the other.
   await db().execute(
     sql`update employees set end_date = (now() at time zone ${west})::date where id = ${id}`,
   );

@@ -4,7 +4,7 @@ import { refusalOfError } from '@/server/http/answers/errors';
 import { hashPassword, isOutdated, isPassword, TooManySignIns } from './passwords';
 
 describe('a password', () => {
-  it('is kept as a PHC string that says how it was made', async () => {
+  it('is stored as a PHC string with its parameters', async () => {
     const [one, two] = await Promise.all([hashPassword('Password1!'), hashPassword('Password1!')]);
     expect(one).toMatch(
       /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/,
@@ -15,18 +15,18 @@ describe('a password', () => {
     expect(await isPassword('', one)).toBe(false);
   });
 
-  it('is the same however its accents were typed', async () => {
+  it('is the same in any Unicode form of its accents', async () => {
     const hash = await hashPassword('caf\u00e9 noir');
     expect(await isPassword('cafe\u0301 noir', hash)).toBe(true);
   });
 
-  it('is never right against a hash that cannot be read, or none', async () => {
+  it('is never right against an unreadable hash, or none', async () => {
     expect(await isPassword('x', '$argon2id$v=19$m=19456')).toBe(false);
     expect(await isPassword('', '')).toBe(false);
     expect(await isPassword('x', undefined)).toBe(false);
   });
 
-  it('kept as it was before argon2id is right still, and told to be outdated', async () => {
+  it('with a hash from before argon2id is still right, and reported as outdated', async () => {
     const salt = Buffer.alloc(16, 7);
     const key = scryptSync('Password1!', salt, 32, { N: 2, r: 1, p: 1 });
     const bare = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
@@ -37,7 +37,7 @@ describe('a password', () => {
     expect(isOutdated(await hashPassword('Password1!'))).toBe(false);
   });
 
-  it('takes as long to refuse where there is no such person', async () => {
+  it('takes as long to refuse for an unknown person', async () => {
     const hash = await hashPassword('Password1!');
     const shortest = async (hashOrNone: string | undefined) => {
       const times: number[] = [];
@@ -53,8 +53,8 @@ describe('a password', () => {
   });
 });
 
-describe('a crowd at the door', () => {
-  it('is checked two at a time, fifty wait, and the rest are refused with a message', async () => {
+describe('many concurrent sign-ins', () => {
+  it('are checked two at a time, fifty wait, and the rest are refused with a message', async () => {
     const outcomes = await Promise.allSettled(
       Array.from({ length: 60 }, () => isPassword('x', undefined)),
     );

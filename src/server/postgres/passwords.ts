@@ -8,7 +8,7 @@ const MADE_TODAY = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${C
 const MOST_AT_ONCE = 2;
 const MOST_WAITING = 50;
 
-/** Too many people are signing in at this very moment. */
+/** Thrown while too many people are signing in. */
 export class TooManySignIns extends Error {
   override name = 'TooManySignIns';
 }
@@ -16,11 +16,11 @@ export class TooManySignIns extends Error {
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Two at a time: each takes memory and a core; the rest wait in line, and a line too long is turned away. */
+/** Runs two at a time: each takes memory and a core; the rest wait in a queue of limited length. */
 async function consume<T>(work: () => Promise<T>): Promise<T> {
   if (running < MOST_AT_ONCE) running += 1;
   else if (waiting.length >= MOST_WAITING) throw new TooManySignIns();
-  // A finished call passes its place on, so that no other slips in between.
+  // A finished call passes on its slot, so that no other gets in between.
   else await new Promise<void>((resolve) => waiting.push(resolve));
   try {
     return await work();
@@ -31,25 +31,25 @@ async function consume<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** However its accents were typed. */
+/** Normalises the Unicode form of accents. */
 const plain = (password: string) => password.normalize('NFC');
 
-/** A password's hash with everything needed to check it, in the PHC string format. */
+/** Returns a password's hash with everything needed to check it, in the PHC string format. */
 export function hashPassword(password: string): Promise<string> {
   return consume(() => hash(plain(password), COST));
 }
 
-/** Stands in for the hash of a person who does not exist, so that the answer takes as long. */
+/** Replaces the hash of an unknown person, so that a check takes as long. */
 const NOBODY = `${MADE_TODAY}AQEBAQEBAQEBAQEBAQEBAQ$AgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgI`;
 
-/** Whether a hash was made in another way than hashes are made today. */
+/** Returns true if a hash was made with other parameters than today's. */
 export function isOutdated(hash: string): boolean {
   return !hash.startsWith(MADE_TODAY);
 }
 
 const OLD_HASH = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/;
 
-/** Checks a hash as they were made until November 2026; signing in with one replaces it. */
+/** Checks a password against a hash in the format used until November 2026, which the next sign-in replaces. */
 function isOldPassword(password: string, [, ln, r, p, salt = '', key = '']: RegExpExecArray) {
   const expected = Buffer.from(key, 'base64');
   const options = { N: 2 ** Number(ln), r: Number(r), p: Number(p), maxmem: 256 * 1024 * 1024 };
@@ -64,18 +64,18 @@ function isOldPassword(password: string, [, ln, r, p, salt = '', key = '']: RegE
   });
 }
 
-/** Whether the password is the one behind the hash. With no hash it takes as long and is never right. */
+/** Returns true if the password is the one behind the hash. Without a hash it takes as long and is never right. */
 export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
   const old = OLD_HASH.exec(hash ?? '');
   if (old) return consume(() => isOldPassword(password, old));
   const isRight = await consume(() =>
-    // What is no hash at all is nobody's password.
+    // An invalid hash matches no password.
     verify(hash ?? NOBODY, plain(password)).catch(() => false),
   );
   return hash !== undefined && isRight;
 }
 
-/** Passwords as the application asks for them, by argon2id. */
+/** The application's password functions, with argon2id. */
 export const argon2Passwords: Passwords = {
   hash: hashPassword,
   isRight: isPassword,

@@ -48,7 +48,7 @@ const history = (path: string, id: unknown) =>
 const hire = (email: string, more = {}) => ({ name: 'Somebody New', email, role_id: 4, ...more });
 
 describe('an add', () => {
-  it('has version 1, its author and one event that tells every value', async () => {
+  it('has version 1, its author and one event with every value', async () => {
     const record = await saved('makes', { name: 'Skoda', sort_order: 5 });
     expect(record).toMatchObject({
       version: 1,
@@ -69,7 +69,7 @@ describe('an add', () => {
     ]);
   });
 
-  it('of one unique value at the same moment succeeds once, and the others are refused with a message', async () => {
+  it('succeeds once for concurrent adds of a unique value, and the others are refused with a message', async () => {
     const headers = await server.as('ADMIN');
     const answers = await Promise.all(
       Array.from({ length: 8 }, () =>
@@ -97,7 +97,7 @@ describe('an add', () => {
         });
   });
 
-  it('of a value that is taken in other letters is refused', async () => {
+  it('of a unique value that differs only in case is refused', async () => {
     expect(await save('employees', hire('ADMIN@example.com'))).toMatchObject({
       refusal: { status: 422, errors: { email: ['E-mail is already used by another record.'] } },
     });
@@ -112,7 +112,7 @@ describe('an add', () => {
     });
   });
 
-  it('that lands outside what its author may write is rolled back', async () => {
+  it('outside its author’s scope is rolled back', async () => {
     const people = await counted('employees');
     const byAdmin = personAs('ADMIN');
     // The scope uses another column here, so that no rule of roles refuses it first.
@@ -145,7 +145,7 @@ describe('an add', () => {
 });
 
 describe('an edit', () => {
-  it('of the same version by two people at once goes to one of them, the other sees what became of it', async () => {
+  it('of the same version by two people at once succeeds for one, and the other gets the new record', async () => {
     const { id } = await saved('makes', { name: 'Twice' });
     const outcomes = await Promise.all([
       save('makes', { id, version: 1, name: 'First' }),
@@ -161,7 +161,7 @@ describe('an edit', () => {
     expect(await history('makes', id)).toHaveLength(2);
   });
 
-  it('tells only what changed', async () => {
+  it('records only what changed', async () => {
     const { id } = await saved('makes', { name: 'Fiat' });
     expect(await saved('makes', { id, name: 'Fiat', sort_order: 3 })).toMatchObject({
       version: 2,
@@ -173,7 +173,7 @@ describe('an edit', () => {
     });
   });
 
-  it('that changes nothing leaves version, time and history alone', async () => {
+  it('that changes nothing does not touch version, time and history', async () => {
     const before = await saved('makes', { name: 'Volvo' });
     expect(
       await saved('makes', { id: before.id, version: 1, name: ' Volvo ', sort_order: 0 }),
@@ -181,7 +181,7 @@ describe('an edit', () => {
     expect(await history('makes', before.id)).toHaveLength(1);
   });
 
-  it('of every kind of value sent back as it was read changes nothing', async () => {
+  it('that sends every kind of value back unchanged changes nothing', async () => {
     for (const path of ['work-schedules', 'employees', 'expense-types', 'roles']) {
       const [row] = await db().select().from(tableOf(path)).where(sql`id = 1`);
       const resource = resourceAt(path);
@@ -196,7 +196,7 @@ describe('an edit', () => {
     }
   });
 
-  it('of a record that nobody can have is refused with a message', async () => {
+  it('with an impossible id is refused with a message', async () => {
     expect(await save('makes', { id: 999_999, name: 'x' })).toMatchObject({
       refusal: { status: 404 },
     });
@@ -205,7 +205,7 @@ describe('an edit', () => {
     });
   });
 
-  it('of a row that can be seen and no more is forbidden, of one out of sight not found', async () => {
+  it('of a visible but read-only row is forbidden, of an invisible one not found', async () => {
     const engineer = personAs('ENGINEER');
     expect(await save('employees', { id: engineer.id, name: 'x' }, engineer)).toMatchObject({
       refusal: { status: 403 },
@@ -218,7 +218,7 @@ describe('an edit', () => {
     });
   });
 
-  it('of two people who are made each other’s manager at the same moment succeeds for both', async () => {
+  it('that makes two people each other’s manager at once succeeds for both', async () => {
     const left = await saved('employees', hire('left@example.com', { role_id: 3 }));
     const right = await saved('employees', hire('right@example.com', { role_id: 3 }));
     for (let round = 0; round < 5; round += 1) {
@@ -267,7 +267,7 @@ describe('a change and its history', () => {
 });
 
 describe('a delete', () => {
-  it('archives once: the same person’s second call changes nothing, to anyone else it is gone', async () => {
+  it('archives once: the same person’s second call changes nothing, for others it is gone', async () => {
     const { id } = await saved('makes', { name: 'Gone' });
     const first = await remove('makes', id);
     expect(first).toMatchObject({ record: { version: 2, archived_at: expect.any(String) } });
@@ -281,7 +281,7 @@ describe('a delete', () => {
     });
   });
 
-  it('is refused while a record that is not archived points here under restrict', async () => {
+  it('is refused while an unarchived record points here under restrict', async () => {
     const company = await saved('companies', { name: 'Acme' });
     const department = await saved('departments', { name: 'Only one', company_id: company.id });
     expect(await remove('companies', company.id)).toMatchObject({
@@ -307,7 +307,7 @@ describe('a delete', () => {
     }
   });
 
-  it('leaves the built-in roles alone, and takes one that the company made', async () => {
+  it('is refused for built-in roles, and succeeds for one the company made', async () => {
     expect(await remove('roles', 1)).toMatchObject({ refusal: { status: 409, code: 'built_in' } });
     const role = await saved('roles', { name: 'Trainee', copies: 'ENGINEER' });
     expect(await remove('roles', role.id)).toMatchObject({ record: { id: role.id } });
@@ -315,7 +315,7 @@ describe('a delete', () => {
 });
 
 describe('a restore', () => {
-  it('brings a deleted record back with an event of its own', async () => {
+  it('restores a deleted record with its own event', async () => {
     const { id } = await saved('makes', { name: 'Back' });
     await remove('makes', id);
     expect(await restore('makes', id)).toMatchObject({ record: { archived_at: null, version: 3 } });
@@ -326,7 +326,7 @@ describe('a restore', () => {
     ]);
   });
 
-  it('of a record that was not deleted answers it as it is', async () => {
+  it('of a record that was not deleted returns it unchanged', async () => {
     const record = await saved('makes', { name: 'Here' });
     expect(await restore('makes', record.id)).toEqual({
       record: expect.objectContaining({ version: 1 }),

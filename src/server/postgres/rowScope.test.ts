@@ -15,7 +15,7 @@ const connection = openDemoDatabase();
 const records = new Map<string, Map<number, RecordValues>>();
 
 beforeAll(async () => {
-  // Rows with nothing filled in, and pointing at nothing, are judged alike too.
+  // Empty rows without references are judged alike too.
   await connection.db.execute(sql`insert into employees (name) values ('Nobody''s child')`);
   await connection.db.execute(
     sql`insert into employee_documents (number) values ('Nobody''s paper')`,
@@ -62,7 +62,7 @@ describe.each([...registry.values()])('the rows of $path', (resource) => {
       .sort((a, b) => Number(a) - Number(b));
 
   it.each(ROLE_KEYS)(
-    'are the same in SQL as in the domain, for %s and every action',
+    'are the same in SQL as in the core, for %s and every action',
     async (role) => {
       const actor = personAs(role);
       for (const action of actionsOf(resource.access)) {
@@ -73,7 +73,7 @@ describe.each([...registry.values()])('the rows of $path', (resource) => {
     },
   );
 
-  it('are the same in SQL as in the domain under every condition, also one it does not tell', async () => {
+  it('are the same in SQL as in the core under every condition, even an undeclared one', async () => {
     for (const condition of CONDITIONS) {
       for (const role of ROLE_KEYS) {
         const actor = personAs(role);
@@ -88,7 +88,7 @@ describe.each([...registry.values()])('the rows of $path', (resource) => {
   });
 });
 
-it('is not all for a manager without a team', async () => {
+it('does not admit every row to a manager without a team', async () => {
   const employees = registry.get('employees');
   if (!employees) throw new Error('no employees');
   const lonely = { id: 4, role: 'CONTRACT_MANAGER' } as const;

@@ -9,12 +9,12 @@ import type { RowTest } from '@/core/resource/resourceParts';
 import { type SqlText, sql } from './schema/sqlText';
 import { type ResourceTable, tableOf } from './schema/tables';
 
-/** The column that holds a copy of what this field of a referenced record says; nothing where none is kept. */
+/** Returns the column with a copy of this field of a referenced record; nothing if there is none. */
 export const copyOf = ({ copies }: Resource, by: string, name: string): string | undefined =>
   Object.keys(copies).find((column) => copies[column]?.by === by && copies[column]?.name === name);
 
-/** What a row says at the end of a path of at most one reference, as a condition; nothing where the path is longer. */
-function meetsNear(
+/** Returns the condition of a test over at most one reference; nothing for a longer path. */
+function meetsDirectly(
   resource: Resource,
   table: ResourceTable,
   { path: [first, second, third], is }: RowTest,
@@ -49,7 +49,7 @@ function meets(is: RowTest['is'], value: SqlText, actor: Actor): SqlText {
 const isOfOwner = (condition: Condition) =>
   condition === 'record_seen' || condition === 'record_edited';
 
-/** That rows belong to records with which this person may do what the condition asks. */
+/** Returns the condition that rows belong to records with which this person may do the required action. */
 function belongsWithin(
   { belongsTo }: Resource,
   table: ResourceTable,
@@ -70,8 +70,8 @@ function belongsWithin(
 }
 
 /**
- * One alternative of a scope as a condition on a resource's rows, or on another table that has the columns it asks for.
- * A condition the resource does not tell is false.
+ * Returns one alternative of a scope as a condition on a resource's rows, or on another table with the same columns.
+ * An undeclared condition is false.
  */
 export function alternativeWithin(
   resource: Resource,
@@ -82,8 +82,8 @@ export function alternativeWithin(
   const isOneOf = (condition: Condition, as: Actor) => {
     const test = resource.rows[condition];
     if (!test) return sql`false`;
-    const near = meetsNear(resource, table, test, as);
-    return sql`(${near ?? meets(test.is, valueBeyond(resource, table, test), as)})`;
+    const direct = meetsDirectly(resource, table, test, as);
+    return sql`(${direct ?? meets(test.is, valueBeyond(resource, table, test), as)})`;
   };
   const isMet = (condition: Condition, teamOf: number) =>
     isOfOwner(condition)
@@ -94,31 +94,31 @@ export function alternativeWithin(
   return sql`(${sql.join([...met, ...notOwn], sql` and `)})`;
 }
 
-/** The alternatives of a scope, each a condition on a resource's rows. */
+/** Returns the alternatives of a scope, each a condition on a resource's rows. */
 export const scopeAlternatives = (resource: Resource, scope: Scope, actor: Actor): SqlText[] =>
-  alternativesOf(scope, actor).map((one) => alternativeWithin(resource, one, actor));
+  alternativesOf(scope, actor).map((each) => alternativeWithin(resource, each, actor));
 
-/** The columns that an alternative of a scope asks for; nothing where it asks beyond the row in another way. */
+/** Returns the columns that an alternative of a scope tests; nothing if it needs other tables. */
 export function columnsAsked(
   resource: Resource,
   { conditions, teamOf }: Alternative,
   actor: Pick<Actor, 'id'>,
 ): string[] | undefined {
-  const asked: string[] = [];
+  const columns: string[] = [];
   for (const condition of teamOf === actor.id ? conditions : [...conditions, 'own' as const]) {
     if (isOfOwner(condition)) return undefined;
     const test = resource.rows[condition];
     if (!test) continue;
     const [first, second, third] = test.path;
     if (third || (second && test.is !== 'me')) return undefined;
-    asked.push((second && copyOf(resource, first, second)) || first);
+    columns.push((second && copyOf(resource, first, second)) || first);
   }
-  return asked;
+  return columns;
 }
 
 /**
- * A scope of the access table as a condition on a resource's rows; the one place that says it in SQL, used for
- * lists, single records, saves, deletes, counts and pick-lists alike.
+ * Returns a scope of the access table as a condition on a resource's rows: the only place that translates it to SQL,
+ * for lists, single records, saves, deletes, counts and pick-lists.
  */
 export function rowScope(resource: Resource, scope: Scope, actor: Actor): SqlText | undefined {
   if (isUnlimited(scope)) return undefined;

@@ -21,7 +21,7 @@ beforeAll(() => {
 });
 const engineer = personAs('ENGINEER');
 const manager = personAs('CONTRACT_MANAGER');
-/** Whose password this is. */
+/** Returns whose password this is. */
 async function verify(email: string, password: string): Promise<number | null | undefined> {
   const judged = await verifyByAddress(store, argon2Passwords, email, password);
   return judged.verifiedHash === undefined ? undefined : judged.personId;
@@ -34,7 +34,7 @@ const age = (seconds: number, of: string) =>
   );
 
 describe('a session', () => {
-  it('tells who is signed in, with the role that theirs copies', async () => {
+  it('identifies its person, with the built-in role that theirs copies', async () => {
     const { token, expiresAt } = await beginSession(store, engineer.id);
     expect(await sessionOf(store, token)).toMatchObject({
       id: engineer.id,
@@ -49,7 +49,7 @@ describe('a session', () => {
     expect(Date.parse(expiresAt)).toBe(Date.parse(String(rows[0]?.ends)));
   });
 
-  it('is kept only as a hash of its token, which is long and never the same', async () => {
+  it('is stored only as a hash of its token, which is long and unique', async () => {
     const [one, two] = [
       await beginSession(store, manager.id),
       await beginSession(store, manager.id),
@@ -62,12 +62,12 @@ describe('a session', () => {
     await store.endSessions({ personId: manager.id });
   });
 
-  it('is nobody’s under a token that was made up', async () => {
+  it('does not exist for an invented token', async () => {
     expect(await sessionOf(store, 'x'.repeat(43))).toBeUndefined();
     expect(await sessionOf(store, '')).toBeUndefined();
   });
 
-  it('that is the sixth of a person ends their oldest, and nobody else’s', async () => {
+  it('ends a person’s oldest as the sixth, and nobody else’s', async () => {
     await store.endSessions({ personId: engineer.id });
     const other = await beginSession(store, manager.id);
     const tokens: string[] = [];
@@ -84,7 +84,7 @@ describe('a session', () => {
     expect(await sessionOf(store, other.token)).toBeDefined();
   });
 
-  it('is one of five at most, even where many begin at once', async () => {
+  it('is one of at most five, even if many begin at once', async () => {
     await Promise.all(Array.from({ length: 12 }, () => beginSession(store, engineer.id)));
     const { rows } = await db().execute(
       sql`select 1 from sessions where employee_id = ${engineer.id}`,
@@ -92,13 +92,13 @@ describe('a session', () => {
     expect(rows).toHaveLength(5);
   });
 
-  it('ends when nobody has used it for the idle period and the countdown', async () => {
+  it('ends when unused for the idle period and the countdown', async () => {
     const { token } = await beginSession(store, engineer.id);
     await age(UNUSED_SECONDS + 1, token);
     expect(await sessionOf(store, token)).toBeUndefined();
   });
 
-  it('lives on by being used', async () => {
+  it('is extended by use', async () => {
     const { token } = await beginSession(store, engineer.id);
     await age(UNUSED_SECONDS - 10, token);
     expect(await sessionOf(store, token)).toBeDefined();
@@ -116,15 +116,15 @@ describe('a session', () => {
     expect(await sessionOf(store, token)).toBeUndefined();
   });
 
-  it('is told apart from those that are looked up in the same statement', async () => {
+  it('is distinguished from others in the same query', async () => {
     const [one, two, closed] = [
       await beginSession(store, engineer.id),
       await beginSession(store, manager.id),
       await beginSession(store, manager.id),
     ];
     await store.endSessions({ tokenHash: (await sessionOf(store, closed.token))?.tokenHash ?? '' });
-    const asked = [one.token, closed.token, two.token, 'x'.repeat(43), one.token];
-    const found = await Promise.all(asked.map((token) => sessionOf(store, token)));
+    const tokens = [one.token, closed.token, two.token, 'x'.repeat(43), one.token];
+    const found = await Promise.all(tokens.map((token) => sessionOf(store, token)));
     expect(found.map((session) => session?.id)).toEqual([
       engineer.id,
       undefined,
@@ -135,7 +135,7 @@ describe('a session', () => {
     await store.endSessions({ personId: manager.id });
   });
 
-  it('ends where it is closed', async () => {
+  it('ends when closed', async () => {
     const { token } = await beginSession(store, engineer.id);
     const found = await sessionOf(store, token);
     await store.endSessions({ tokenHash: found?.tokenHash ?? '' });
@@ -159,7 +159,7 @@ describe('a session', () => {
     await set(undo);
   });
 
-  it('takes on a new role with the next call', async () => {
+  it('gets a new role with the next call', async () => {
     const { token } = await beginSession(store, engineer.id);
     await set(sql`role_id = 2`);
     expect(await sessionOf(store, token)).toMatchObject({ role: 'ADMIN' });
@@ -168,7 +168,7 @@ describe('a session', () => {
 });
 
 describe('signing in', () => {
-  it('takes the address in any case and the password to the letter', async () => {
+  it('accepts the address in any case and the password exactly', async () => {
     expect(await verify('Engineer@Example.com', DEMO_PASSWORD)).toBe(engineer.id);
     expect(await verify('engineer@example.com', `${DEMO_PASSWORD} `)).toBeUndefined();
     expect(await verify('nobody@example.com', DEMO_PASSWORD)).toBeUndefined();
@@ -176,7 +176,7 @@ describe('signing in', () => {
 });
 
 describe('a person’s own record', () => {
-  it('has their role and leaves out what they may not read', async () => {
+  it('has their role, without fields they may not read', async () => {
     const { token } = await beginSession(store, engineer.id);
     const signedIn = await sessionOf(store, token);
     if (!signedIn) throw new Error('not signed in');

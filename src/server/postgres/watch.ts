@@ -5,7 +5,7 @@ declare module 'pg' {
   /** What the types of pg leave out. */
   interface ClientBase {
     connection: Connection;
-    /** Whether nothing that was asked still waits for its answer. */
+    /** True if nothing that was asked still waits for its answer. */
     readyForQuery: boolean;
   }
 }

@@ -29,5 +29,5 @@ export const anOpenCall: OpenCall = {
   warn: () => undefined,
 };
 
-/** The same by somebody who is signed in. */
+/** Returns the same by somebody who is signed in. */
 export const ownCallBy = (person: SignedIn): OwnCall => ({ ...anOpenCall, person });

@@ -16,7 +16,7 @@ export function callBy({ mails, ...by }: ChangedBy): Call {
   return { by, registry, attached, mails };
 }
 
-/** The store on a connection of a test; it keeps no files. */
+/** Returns the store on a connection of a test; it keeps no files. */
 export const storeOn = (connection: Connection, zone = DEFAULT_ZONE): Store =>
   postgresStore(connection, { zone, folder: '' });
 
@@ -27,13 +27,13 @@ export const changeBy = <T>(
   work: (at: Change) => Promise<T | Refused>,
 ): Promise<T | Refused> => store.transaction((tx) => work({ ...callBy(by), tx }));
 
-/** The same within a transaction that a test has begun. */
+/** Returns the same within a transaction that a test has begun. */
 export const changeInside = async (tx: Database, by: ChangedBy): Promise<Change> => ({
   ...callBy(by),
   tx: await changesIn(tx),
 });
 
-/** A store whose every change is made within a transaction that a test has begun. */
+/** Returns a store whose every change is made within a transaction that a test has begun. */
 export async function storeWithin(tx: Database): Promise<Store> {
   const within = await changesIn(tx);
   return {

@@ -8,7 +8,7 @@ export interface ChangedBy extends By {
   mails?: Mails;
 }
 
-/** The demo account of a role, as the author of a change. */
+/** Returns the demo account of a role, as the author of a change. */
 export function personAs(role: RoleKey): ChangedBy {
   const at = demoAccounts.findIndex((account) => account.role === role);
   const account = demoAccounts[at];

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 /** A connection to a server, on which a test writes what it likes. */
 export interface RawConnection {
   socket: Socket;
-  /** All that came so far. */
+  /** Returns all that came so far. */
   received(): string;
   isOpen(): boolean;
   /** Settles when it is closed, by whichever side. */

@@ -78,7 +78,7 @@ export function readMail(raw: string): ReadMail {
   };
 }
 
-/** The mails in the outbox of this data folder, the oldest first. */
+/** Returns the mails in the outbox of this data folder, the oldest first. */
 export async function readOutbox(dataDir: string): Promise<ReadMail[]> {
   const folder = join(dataDir, 'outbox');
   const files = await readdir(folder).catch(() => []);

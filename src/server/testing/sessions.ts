@@ -26,6 +26,6 @@ export const sessionOf = (
   token: string,
 ): Promise<SignedIn | undefined> => reads.session(hashOfToken(token));
 
-/** A transaction that a test has begun, as the application knows one. */
+/** Returns a transaction that a test has begun, as the application knows one. */
 export const changesIn = async (tx: Database): Promise<Tx> =>
   changesWithin(tx, new Date(await readMoment(tx)).toISOString(), DEFAULT_ZONE);

@@ -14,7 +14,7 @@ export interface TestApp {
   app: FastifyInstance;
   /** Where its files lie. */
   dataDir: string;
-  /** The headers of a call by the demo account of this role. */
+  /** Returns the headers of a call by the demo account of this role. */
   as(role: RoleKey): Promise<{ authorization: string }>;
   close(): Promise<void>;
 }

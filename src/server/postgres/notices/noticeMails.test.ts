@@ -31,7 +31,7 @@ const mailWith = (how: (mail: Mail) => Promise<void> = send) =>
     failed: (error) => failures.push(error),
   });
 
-const tell = (kind: string, text: string, daysAgo = 0) =>
+const notify = (kind: string, text: string, daysAgo = 0) =>
   connection.db.execute(sql`insert into notices
     (user_id, kind, entity, entity_id, text, link, mail, created_at)
     values (${BEN}, ${kind}, 'timesheet-weeks', 1, ${text}, '/pages/timesheet', 'pending',
@@ -56,11 +56,11 @@ beforeEach(async () => {
 });
 
 describe('notices by mail', () => {
-  it('go out at once, in one mail a day, or not at all, as the kind says', async () => {
-    await tell('week_returned', 'T: returned');
-    await tell('week_waiting', 'T: waited yesterday', 2);
-    await tell('week_waiting', 'T: waited too', 2);
-    await tell('week_approved', 'T: approved');
+  it('are sent at once, in one mail a day, or not at all, depending on the kind', async () => {
+    await notify('week_returned', 'T: returned');
+    await notify('week_waiting', 'T: waited yesterday', 2);
+    await notify('week_waiting', 'T: waited too', 2);
+    await notify('week_approved', 'T: approved');
     await mailWith();
     expect(sent.map(({ subject }) => subject)).toEqual([
       'T: returned',
@@ -78,23 +78,23 @@ describe('notices by mail', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('go by what the person chose, and not to somebody who has left', async () => {
+  it('follow the person’s choice, and are not sent to leavers', async () => {
     await connection.db.execute(sql`insert into notice_preferences (user_id, kind, mail)
       values (${BEN}, 'week_returned', 'never'), (${BEN}, 'week_approved', 'at_once')`);
-    await tell('week_returned', 'T: returned');
-    await tell('week_approved', 'T: approved');
+    await notify('week_returned', 'T: returned');
+    await notify('week_approved', 'T: approved');
     await mailWith();
     expect(sent.map(({ subject }) => subject)).toEqual(['T: approved']);
-    await tell('week_approved', 'T: after the last day');
+    await notify('week_approved', 'T: after the last day');
     await connection.db.execute(sql`update employees set status = 'left' where id = ${BEN}`);
     await mailWith();
     await connection.db.execute(sql`update employees set status = 'active' where id = ${BEN}`);
     expect(sent).toHaveLength(1);
   });
 
-  it('wait where the mail server is away, and do not keep the next from going out', async () => {
-    await tell('week_returned', 'T: first');
-    await tell('week_returned', 'T: second');
+  it('are retried when the mail server fails, without delaying others', async () => {
+    await notify('week_returned', 'T: first');
+    await notify('week_returned', 'T: second');
     await mailWith(async (mail) => {
       if (mail.subject === 'T: first') throw new Error('refused');
       await send(mail);
@@ -105,8 +105,8 @@ describe('notices by mail', () => {
     expect(sent.map(({ subject }) => subject)).toEqual(['T: second', 'T: first']);
   });
 
-  it('go out once each, however many processes mail at the same time', async () => {
-    for (let number = 1; number <= 12; number += 1) await tell('week_returned', `T: ${number}`);
+  it('are sent once each with any number of processes', async () => {
+    for (let number = 1; number <= 12; number += 1) await notify('week_returned', `T: ${number}`);
     await Promise.all([mailWith(), mailWith(), mailWith()]);
     expect(sent.map(({ subject }) => subject).toSorted()).toEqual(
       Array.from({ length: 12 }, (_, at) => `T: ${at + 1}`).toSorted(),
@@ -114,9 +114,9 @@ describe('notices by mail', () => {
   });
 });
 
-describe('a process that is killed between a notice and its mail', () => {
+describe('a process killed between a notice and its mail', () => {
   const KILLS = repeats({ short: 10, long: 50 });
-  /** So many run beside each other. */
+  /** The number of concurrent processes. */
   const AT_ONCE = 5;
   let server: MailServer;
   // Built once: each process starts in a fraction of the time that compiling it takes.
@@ -146,9 +146,9 @@ describe('a process that is killed between a notice and its mail', () => {
     return child;
   };
 
-  it(`loses none in ${KILLS} kills, and mails none twice but where the answer of the mail server was lost`, async () => {
+  it(`loses none in ${KILLS} kills, and mails twice only if the mail server’s response was lost`, async () => {
     let unmailed = 0;
-    /** Whether a notice of this process was told and not yet mailed, now that it is gone. */
+    /** Returns the number of notices that a dead process created and did not mail. */
     const countUnmailed = async (name: string) => {
       const { rows } = await connection.db.execute(
         sql`select 1 from notices where mail = 'pending' and text like ${`% of ${name}.`}`,
@@ -158,7 +158,7 @@ describe('a process that is killed between a notice and its mail', () => {
     const killOneAfterTheOther = async (runner: number) => {
       for (let number = 0; number < KILLS / AT_ONCE; number += 1) {
         const child = await startOne(`${runner}.${number}`);
-        // From right after the first notice to some mails later.
+        // Between the first notice and some mails later.
         await wait((runner * 37 + number * 53) % 60);
         child.kill('SIGKILL');
         await once(child, 'exit');
@@ -167,7 +167,7 @@ describe('a process that is killed between a notice and its mail', () => {
     };
     await Promise.all(Array.from({ length: AT_ONCE }, (_, runner) => killOneAfterTheOther(runner)));
 
-    // Otherwise nothing was cut off, and nothing shown.
+    // Otherwise nothing was interrupted, and nothing proved.
     expect(unmailed).toBeGreaterThan(0);
     await mailNotices(connection.db, {
       send: async ({ subject }) => void server.received.push({ subject } as never),

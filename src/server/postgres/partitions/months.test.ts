@@ -30,12 +30,12 @@ const wrongTotals = async () =>
   Object.entries(await proveTotals(db())).filter(([, differences]) => differences > 0);
 
 describe('the partitions of coming months', () => {
-  it('are none where no table is partitioned', async () => {
+  it('are not created if no table is partitioned', async () => {
     await keepMonthsAhead(db(), TODAY);
     expect(await partitionsOf('timesheets')).toEqual([]);
   });
 
-  it('are those of two years back and one ahead at first, for entries and for the history', async () => {
+  it('cover two years back and one ahead at first, for entries and for the history', async () => {
     await partitionByMonth(db(), TODAY);
     for (const table of ['timesheets', 'activity_events']) {
       const names = await partitionsOf(table);
@@ -48,7 +48,7 @@ describe('the partitions of coming months', () => {
     }
   });
 
-  it('are made as time passes, and get the rows that were too far ahead before', async () => {
+  it('are created as time passes, and get rows that were too far ahead before', async () => {
     for (const date of ['2027-03-31', '2027-04-01', '2027-04-30', '2027-05-01', '2031-01-01'])
       await add(date);
     await keepMonthsAhead(db(), TODAY);
@@ -68,7 +68,7 @@ describe('the partitions of coming months', () => {
   });
 });
 
-it('lets later migrations add fields, references and indexes, and take them away', async () => {
+it('lets later migrations add and remove fields, references and indexes', async () => {
   const before = readNewestSnapshot<Snapshot>(migrationsFolder);
   const timesheets = resourceAt('timesheets');
   const more = {

@@ -3,32 +3,32 @@ import type { Database } from '@/server/postgres/database';
 import { monthAfter as firstDayAfter } from '@/server/postgres/totals/months';
 import { quoted } from '@/server/postgres/totals/statements';
 
-/** A table that can be partitioned by month, and the column whose month says in which partition a row is. */
+/** A table that can be partitioned by month, and the column whose month selects the partition. */
 export interface MonthlyTable {
   table: string;
   by: string;
 }
 
-/** The tables that grow with every day of work. Lists find their rows by a date or by an id. */
+/** The tables that grow every day. Lists find their rows by date or id. */
 export const MONTHLY_TABLES: readonly MonthlyTable[] = [
   { table: 'timesheets', by: 'date' },
   { table: 'activity_events', by: 'occurred_at' },
 ];
 
-/** Hours are booked ahead, as holidays are; what lies beyond is in the default partition. */
+/** Hours are booked ahead, as for holidays; later ones are in the default partition. */
 const MONTHS_AHEAD = 12;
 
-/** The partition of the rows whose month has none. */
+/** Returns the name of the default partition. */
 export const defaultOf = (table: string): string => `${table}_default`;
 
-/** When a month begins, for a date and for a moment alike: months of moments begin by UTC. */
+/** Returns the start of a month, for dates and for moments (in UTC). */
 export const beginOf = (month: string): string => `${month}-01T00:00:00Z`;
 
-/** The month so many months after one, both written as `YYYY-MM`. */
+/** Returns the month this many months after another, both `YYYY-MM`. */
 export const monthAfter = (month: string, months = 1): string =>
   firstDayAfter(`${month}-01`, months).slice(0, 7);
 
-/** The months from one to the last that is made ahead of a day. */
+/** Returns the months from one to the last that is created ahead of a day. */
 export function monthsFrom(first: string, today: string): string[] {
   const months: string[] = [];
   const last = monthAfter(today.slice(0, 7), MONTHS_AHEAD);
@@ -36,7 +36,7 @@ export function monthsFrom(first: string, today: string): string[] {
   return months;
 }
 
-/** Those of the tables that are partitioned. */
+/** Returns those of the tables that are partitioned. */
 export async function partitionedTables(db: Database): Promise<MonthlyTable[]> {
   const { rows } = await db.execute<{ name: string }>(
     sql`select relname as name from pg_class where relkind = 'p' and relnamespace = 'public'::regnamespace`,
@@ -45,7 +45,7 @@ export async function partitionedTables(db: Database): Promise<MonthlyTable[]> {
   return MONTHLY_TABLES.filter(({ table }) => names.has(table));
 }
 
-/** Those of the months that have no partition yet. */
+/** Returns the months without a partition. */
 async function missing(tx: Database, table: string, months: readonly string[]) {
   const { rows } = await tx.execute<{ name: string }>(
     sql`select inhrelid::regclass::text as name from pg_inherits where inhparent = to_regclass(${table})`,
@@ -54,12 +54,12 @@ async function missing(tx: Database, table: string, months: readonly string[]) {
   return months.filter((month) => !names.has(partitionOf(table, month)));
 }
 
-/** The partition of a month. */
+/** Returns the name of a month's partition. */
 const partitionOf = (table: string, month: string) => `${table}_${month.replace('-', '_')}`;
 
 /**
- * Makes partitions for months that have none, and moves what lay in the default partition for them; answers how many.
- * Others can read and write meanwhile, except what is in the default partition.
+ * Creates missing partitions of months, moves their rows from the default partition, and returns their number. Others
+ * can read and write meanwhile, except in the default partition.
  */
 export async function addMonths(
   tx: Database,
@@ -85,18 +85,18 @@ export async function addMonths(
   return added.length;
 }
 
-// Any number: of several servers one makes the partitions, and the others find them.
-const MAKING = 20_261_125;
+// An arbitrary lock id: of several servers only one creates the partitions.
+const LOCK_ID = 20_261_125;
 
 /**
- * Makes the partitions of this month and the coming twelve where a table is partitioned by month, and does nothing
- * where it is not. Gives up rather than let others wait long; what is saved meanwhile goes into the default partition.
+ * Creates the partitions of this month and the next twelve for tables partitioned by month. Gives up rather than
+ * block others for long; rows saved meanwhile go to the default partition.
  */
 export async function keepMonthsAhead(db: Database, today: string): Promise<void> {
   for (const monthly of await partitionedTables(db)) {
     const added = await db.transaction(async (tx) => {
       await tx.execute(sql`set local statement_timeout = 0`);
-      await tx.execute(sql`select pg_advisory_xact_lock(${MAKING})`);
+      await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_ID})`);
       await tx.execute(sql`set local lock_timeout = '2s'`);
       return addMonths(tx, monthly, monthsFrom(today.slice(0, 7), today));
     });
@@ -104,7 +104,7 @@ export async function keepMonthsAhead(db: Database, today: string): Promise<void
   }
 }
 
-/** PostgreSQL counts each partition by itself, and what they are together only where it is told to. */
+/** Analyzes the parent table: PostgreSQL only does that for each partition by itself. */
 const analyze = (db: Database, { table }: MonthlyTable) =>
   db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);

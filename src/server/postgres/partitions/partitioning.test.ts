@@ -51,12 +51,12 @@ const queryFor = (of: typeof timesheets, query: Record<string, string>, role: Ro
   return read;
 };
 
-/** What each list answers each role: rows in their order, how many there are, their sums. */
+/** Returns the result of each list for each role: rows in order, totals, sums. */
 async function everyList() {
   const answers: unknown[] = [];
   for (const role of ROLES)
-    for (const asked of LISTS) {
-      const query = queryFor(timesheets, asked, role);
+    for (const list of LISTS) {
+      const query = queryFor(timesheets, list, role);
       answers.push(await listWithFigures(callBy(personAs(role)), store(), timesheets, query));
     }
   return answers;
@@ -88,7 +88,7 @@ beforeAll(async () => {
 afterAll(() => connection.close());
 
 describe('a database that is partitioned by month', () => {
-  it('answers every list as before: the same rows in the same order, counts and sums', async () => {
+  it('returns every list as before: the same rows in the same order, counts and sums', async () => {
     expect(await everyList()).toEqual(before);
     const { rows } = await connection.db.execute<{ name: string }>(
       sql`select distinct tableoid::regclass::text as name from timesheets order by 1`,
@@ -100,7 +100,7 @@ describe('a database that is partitioned by month', () => {
     ]);
   });
 
-  it('has an entry in the partition of its month, as it is added, moved, deleted and restored', async () => {
+  it('stores an entry in the partition of its month, when added, moved, deleted and restored', async () => {
     const span = { start_time: '19:00', end_time: '20:15' };
     const added = await save({ user_id: 4, date: '2026-03-28', ...span });
     expect(await partitionOf(added.id)).toEqual(['timesheets_2026_03']);
@@ -116,7 +116,7 @@ describe('a database that is partitioned by month', () => {
     const back = await change((at) => restoreRecord(at, timesheets, added.id));
     expect(back).toMatchObject({ record: { id: added.id, archived_at: null } });
     expect(await wrongTotals()).toEqual([]);
-    const told = await history(
+    const events = await history(
       callBy(admin),
       store(),
       queryFor(
@@ -125,7 +125,7 @@ describe('a database that is partitioned by month', () => {
         'SUPER_ADMIN',
       ),
     );
-    expect(told.rows.map(({ action }) => action)).toEqual([
+    expect(events.rows.map(({ action }) => action)).toEqual([
       'restore',
       'delete',
       'edit',
@@ -135,7 +135,7 @@ describe('a database that is partitioned by month', () => {
     ]);
   });
 
-  it('gives a new entry an id that none has had', async () => {
+  it('gives a new entry an unused id', async () => {
     const { rows } = await connection.db.execute<{ most: number }>(
       sql`select max(id) as most from timesheets`,
     );
@@ -143,7 +143,7 @@ describe('a database that is partitioned by month', () => {
     expect((await save(entry)).id).toBe(Number(rows[0]?.most) + 1);
   });
 
-  it('loses neither of two changes at once, of which one moves the entry to another month', async () => {
+  it('loses neither of two concurrent changes, one of which moves the entry to another month', async () => {
     const span = { start_time: '21:00', end_time: '21:30' };
     for (let turn = 0; turn < 6; turn += 1) {
       const { id } = await save({ user_id: 5, date: '2026-03-28', ...span });
@@ -163,7 +163,7 @@ describe('a database that is partitioned by month', () => {
     expect(await wrongTotals()).toEqual([]);
   });
 
-  it('keeps the totals as weeks are approved and entries written past the application', async () => {
+  it('maintains the totals when weeks are approved and entries written by plain SQL', async () => {
     const week = { userId: 4, weekStart: weekStartOf(dayAfter(TODAY, -7)) };
     for (const name of ['submit', 'approve']) await change((at) => changeWeek(at, week, name));
     await connection.db.execute(
@@ -176,14 +176,14 @@ describe('a database that is partitioned by month', () => {
     expect(await wrongTotals()).toEqual([]);
   });
 
-  it('is left alone by later starts, and lets another release keep its totals in another way', async () => {
+  it('is not changed by later starts, and lets another release maintain other totals', async () => {
     await applyMigrations(connection);
     await connection.db.execute(sql`comment on table timesheets is null`);
     await keepTotals(connection.db);
     expect(await wrongTotals()).toEqual([]);
   });
 
-  it('is backed up, and restored into one that is not partitioned', async () => {
+  it('can be backed up, and restored into one that is not partitioned', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'fieldhouse-partitions-'));
     const filesDir = join(folder, 'files');
     const file = join(folder, 'all.fhbackup');
@@ -209,7 +209,7 @@ describe('a database that is partitioned by month', () => {
   });
 });
 
-it('refuses in words what PostgreSQL could not do, and leaves everything as it was', async () => {
+it('explains what PostgreSQL could not do, and changes nothing', async () => {
   const other = connect(await createDemoDatabase(), () => {});
   try {
     await expect(partitionByMonth(other.db, TODAY, '2026-04')).rejects.toThrow('not begun');
@@ -227,7 +227,7 @@ it('refuses in words what PostgreSQL could not do, and leaves everything as it w
   }
 });
 
-it('lets nothing in the registry ask for what a partitioned table cannot have', () => {
+it('has no declaration in the registry that a partitioned table cannot support', () => {
   for (const { path, fields } of registry.values())
     for (const [name, field] of Object.entries(fields))
       expect([path, name, 'to' in field && field.to]).not.toEqual([path, name, 'timesheets']);

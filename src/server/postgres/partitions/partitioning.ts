@@ -12,13 +12,13 @@ import {
   partitionedTables,
 } from './months';
 
-/** Each partition costs whatever finds a row by its id alone, so that old months share one. */
+/** Every partition slows down lookups by id, so old months share one. */
 const MONTHS_BACK = 24;
 
-/** The month whose rows, and all later ones, get a partition of their month where nobody says another. */
+/** Returns the default first month with its own partition. */
 const firstMonth = (today: string): string => monthAfter(today.slice(0, 7), -MONTHS_BACK);
 
-/** A table that was partitioned: how many months have a partition, and how many rows there are. */
+/** A partitioned table: its number of months with a partition, and of rows. */
 export interface Partitioned {
   table: string;
   months: number;
@@ -34,7 +34,7 @@ async function textsOf(tx: Database, query: ReturnType<typeof sql>): Promise<str
   return rows.map(({ text }) => text);
 }
 
-/** Throws where the database itself would refuse it later, and in other words. */
+/** Throws where the database would refuse it later with a worse message. */
 async function refuseUnsuited(tx: Database, { table, by }: MonthlyTable): Promise<void> {
   const pointing = await textsOf(
     tx,
@@ -54,7 +54,7 @@ async function refuseUnsuited(tx: Database, { table, by }: MonthlyTable): Promis
     );
 }
 
-/** The statements that give a table of the same name its indexes, foreign keys, triggers and comment. */
+/** Returns the statements that recreate a table's indexes, foreign keys, triggers and comment. */
 async function definitionsOf(tx: Database, table: string): Promise<string[]> {
   const own = sql`to_regclass(${table})`;
   return [
@@ -71,7 +71,7 @@ async function definitionsOf(tx: Database, table: string): Promise<string[]> {
       tx,
       sql`select pg_get_triggerdef(oid) as text from pg_trigger where tgrelid = ${own} and not tgisinternal order by oid`,
     )),
-    // By its comment a start knows that totals are kept, and does not count them again.
+    // The comment shows a start that totals exist, so that it does not recount them.
     ...(await textsOf(
       tx,
       sql`select format('comment on table %I is %L', ${table}::text, obj_description(${own}, 'pg_class')) as text`,
@@ -112,9 +112,9 @@ async function partition(
 }
 
 /**
- * Partitions entries and events by month from one written as `YYYY-MM` on, earlier rows in one partition; all in one
- * transaction, while everybody waits. The date joins the id in the primary key, which is all that the application could
- * see of it. Throws, with nothing changed, where a table is partitioned already or cannot be.
+ * Partitions entries and events by month from `from` (`YYYY-MM`) on, earlier rows in one partition; in one
+ * transaction, while everybody waits. The date joins the id in the primary key, the only change visible to the
+ * application. Throws, with nothing changed, if a table is already partitioned or cannot be.
  */
 export async function partitionByMonth(
   db: Database,

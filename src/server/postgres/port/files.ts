@@ -5,7 +5,7 @@ import type { FileValue } from '@/core/fields';
 import type { Database } from '@/server/postgres/database';
 import { filesTable } from '@/server/postgres/schema/systemTables';
 
-/** Other files with the same bytes as one of these. */
+/** Returns other files with the same bytes as one of these. */
 export async function filesAlike(db: Database, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const digests = db
@@ -19,7 +19,7 @@ export async function filesAlike(db: Database, ids: readonly number[]): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** The bytes of a file; nothing where it is missing. Throws where the disk cannot be read, or has no such folder. */
+/** Returns the bytes of a file; nothing if it is missing. Throws if the disk is unreadable, or has no such folder. */
 export async function bytesOf(
   folder: string,
   id: number,
@@ -34,7 +34,7 @@ export async function bytesOf(
   }
 }
 
-/** Those of these files that this person sent by themselves and no record names yet; from now on one does. */
+/** Marks files as named, and returns those that this person uploaded separately and no record named before. */
 export async function nameFiles(
   db: Database,
   ids: readonly number[],

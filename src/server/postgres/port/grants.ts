@@ -11,7 +11,7 @@ const CODES: Readonly<Partial<Record<GrantKind, CodePurpose>>> = {
   sign_in_code: 'sign_in',
 };
 
-/** Gives a person a token or a code in place of an earlier one of its kind. Only its hash is kept. */
+/** Issues a token or a code, replacing an earlier one of its kind. Only its hash is stored. */
 export async function issueGrant(
   tx: Database,
   kind: GrantKind,
@@ -27,7 +27,7 @@ export async function issueGrant(
     : tx.insert(passwordTokensTable).values({ ...grant, purpose: kind, token_hash: hash }));
 }
 
-/** Makes what a person was given worth nothing: a statement for tokens and one for codes, as far as either are named. */
+/** Revokes a person's grants, with one statement for tokens and one for codes, as needed. */
 export async function revokeGrants(
   tx: Database,
   personId: number,
@@ -52,7 +52,7 @@ const living = (purpose: TokenPurpose, tokenHash: string) =>
     sql`${passwordTokensTable.expires_at} > ${thisMoment}`,
   );
 
-/** Whose token this is, where it can still be used. */
+/** Returns the holder of a valid token. */
 export async function holderOfToken(
   db: Database,
   purpose: TokenPurpose,
@@ -65,7 +65,7 @@ export async function holderOfToken(
   return found?.id;
 }
 
-/** Uses a token up; of many at once one succeeds. */
+/** Uses up a token; of many concurrent attempts one succeeds. */
 export async function spendToken(
   tx: Database,
   purpose: TokenPurpose,
@@ -75,7 +75,7 @@ export async function spendToken(
   return rowCount === 1;
 }
 
-/** The hash and the id of no code. */
+/** A hash and an id that match no code. */
 const NO_HASH = '0'.repeat(64);
 const NO_CODE = 0;
 
@@ -83,8 +83,8 @@ const isSame = (left: string, right: string) =>
   left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right));
 
 /**
- * Tries a code by its hash: right once and never again. Every try counts, also a wrong one, and of many at once with
- * the right code one succeeds. Where there is no code, or nobody, as much is done as where there is one.
+ * Tries a code by its hash, which works once. Every attempt counts, and of many concurrent ones with the right code
+ * one succeeds. Without a code or person the same work is done.
  */
 export async function tryCode(
   tx: Database,

@@ -10,7 +10,7 @@ import { activityEventsTable } from '@/server/postgres/schema/systemTables';
 import { type ResourceTable, tableOf } from '@/server/postgres/schema/tables';
 import { columnIn, queryConditions } from './lists/conditions';
 
-/** Writes the one event of a change; called in the change's own transaction. */
+/** Writes the event of a change, in the change's own transaction. */
 export async function recordActivity(
   tx: Database,
   entity: string,
@@ -62,7 +62,7 @@ const readEvent = (row: typeof activityEventsTable.$inferSelect) =>
     occurred_at: new Date(row.occurred_at).toISOString(),
   }) as unknown as ActivityEvent;
 
-/** Events, newest first by default. */
+/** Returns events, newest first by default. */
 export async function findEvents(
   db: Database,
   query: Query,

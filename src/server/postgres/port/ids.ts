@@ -5,7 +5,7 @@ import type { Database } from '@/server/postgres/database';
 import { scopeAs } from './lists/conditions';
 import { pageQuery } from './lists/paging';
 
-/** The ids of all that a query finds, in its order: a few bytes for each, however long the list is. */
+/** Returns the ids of all matches of a query, in its order: a few bytes each for a list of any length. */
 export async function findIds(
   db: Database,
   of: Resource,

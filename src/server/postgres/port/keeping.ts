@@ -6,10 +6,10 @@ import type { Database } from '@/server/postgres/database';
 import { filesTable } from '@/server/postgres/schema/systemTables';
 import { isDefinite } from './outcomes';
 
-/** Codes of disks that know no second name for a file: network shares, FAT. */
+/** Error codes of disks without hard links: network shares, FAT. */
 export const NO_LINKS = /^(?:EPERM|ENOTSUP|EOPNOTSUPP|ENOSYS|EXDEV|EMLINK)$/;
 
-/** Gives what waits its lasting name. Throws where there is such a file. */
+/** Gives a waiting file its final name. Throws if that exists. */
 async function nameAs(path: string, content: WaitingFile['content']): Promise<void> {
   if ('bytes' in content) return writeFile(path, content.bytes, { flag: 'wx' });
   await link(content.path, path).catch((error: NodeJS.ErrnoException) => {
@@ -23,13 +23,13 @@ async function syncFile(path: string): Promise<void> {
   await file.sync().finally(() => file.close());
 }
 
-/** The name of a new file must be on the disk as its bytes are. */
+/** Flushes a folder: a new file's name must be on disk like its bytes. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   await handle.sync().finally(() => handle.close());
 }
 
-/** Keeps the files of one change: their rows in its transaction, their bytes just before it is committed. */
+/** Stores the files of one change: their rows in its transaction, their bytes just before the commit. */
 export class FileKeeping {
   #added: { id: number; content: WaitingFile['content'] }[] = [];
   #written: string[] = [];
@@ -37,7 +37,7 @@ export class FileKeeping {
 
   constructor(private readonly folder: string) {}
 
-  /** A new row for the file; answers what a record holds of it. */
+  /** Adds a row for the file; returns the value that a record stores. */
   async add(
     tx: Database,
     file: WaitingFile,
@@ -52,7 +52,7 @@ export class FileKeeping {
     return { id, name, type, size };
   }
 
-  /** Writes the bytes, flushed to the disk, once nothing more can be refused. */
+  /** Writes the bytes and flushes them to disk, once nothing more can be refused. */
   async write(): Promise<void> {
     const added = this.#added;
     if (added.length > 0) await mkdir(this.folder, { recursive: true, mode: 0o700 });
@@ -65,12 +65,12 @@ export class FileKeeping {
     if (added.length > 0) await syncFolder(this.folder);
   }
 
-  /** From here on nobody but the database knows whether the change holds. */
+  /** From here on only the database knows whether the change succeeded. */
   committing(): void {
     this.#isCommitting = true;
   }
 
-  /** Takes away what a try has written that came to nothing. */
+  /** Removes the files of a failed attempt. */
   async takeBack(): Promise<void> {
     const written = this.#written;
     this.#added = [];
@@ -80,8 +80,8 @@ export class FileKeeping {
   }
 
   /**
-   * Runs the change, and takes the bytes back where it fails. Where the connection breaks in the commit nobody knows
-   * whether it holds; then they stay, and the next start takes away what no row knows.
+   * Runs the change, and removes the bytes if it fails. If the connection breaks during the commit its outcome is
+   * unknown: the files remain, and the next start removes those without a row.
    */
   async around<T>(change: () => Promise<T>): Promise<T> {
     try {

@@ -16,7 +16,7 @@ const employees = tableOf(house().people);
 const roles = tableOf(house().roles);
 const deputies = tableOf(house().deputies);
 
-/** Those who work here and named somebody as their deputy today, with their roles, in the statement that finds the deputy's session. */
+/** The employees who named a deputy for today, with their roles, within the query of the deputy's session. */
 const standsInFor = sql`(
   select coalesce(json_agg(json_build_object('id', represented.id, 'name', represented.name,
     'role', json_build_object('copies', held.copies, 'denied', held.denied))), '[]')
@@ -26,7 +26,7 @@ const standsInFor = sql`(
     and ${deputies.from} <= ${today} and ${deputies.until} >= ${today}
     and ${mayWorkAs('represented')})`;
 
-/** Every call asks this first, so it is written once; `foundIn` reads its columns. */
+/** The first query of every call, so its text is cached; `foundIn` reads its columns. */
 const liveSessions = sql`
   select ${sessions.token_hash}, ${employees.id}, ${employees.name}, ${employees.email},
     ${roles.copies}, ${roles.denied}, ${standsInFor},
@@ -39,19 +39,19 @@ const liveSessions = sql`
     mayWork,
   )}`.kept();
 
-/** A session that lives, and whose it is. */
+/** A valid session and its person. */
 interface LiveSession {
   tokenHash: string;
   id: number;
   name: string;
   email: string;
-  /** The built-in role that theirs copies, by its key. */
+  /** The key of the built-in role that theirs copies. */
   role: string;
-  /** What their own role takes away of it, as names of permissions. */
+  /** The names of the permissions that their own role lacks. */
   denied: string | null;
   standsInFor: readonly Represented[];
   isLocked: boolean;
-  /** Nobody has noted for some seconds that it is used. */
+  /** Its last use was recorded some seconds ago. */
   isStale: boolean;
 }
 
@@ -84,7 +84,7 @@ const findOn = (db: Database) =>
 
 const finds = new WeakMap<Database, ReturnType<typeof findOn>>();
 
-/** The session with this hash of its token, where it lives and its person may still work here. Calls that arrive together share one question. */
+/** Returns a valid session by token hash if its person may still work. Concurrent calls share one query. */
 export function liveSession(db: Database, tokenHash: string): Promise<LiveSession | undefined> {
   const find = finds.get(db);
   if (find) return find(tokenHash);

@@ -10,7 +10,7 @@ import { type ResourceTable, tableOf } from '@/server/postgres/schema/tables';
 import { testConditions } from './lists/conditions';
 import { storedOf } from './lists/finding';
 
-/** Which row is meant: that of an id, archived or not, or the living one that passes tests. */
+/** Returns the condition for a row: by id, archived or not, or the unarchived one that passes tests. */
 const rowsAt = (
   of: Resource,
   table: ResourceTable,
@@ -21,23 +21,23 @@ const rowsAt = (
     ? sql`${table.id} = ${at}`
     : and(isNull(table.archived_at), ...testConditions(of, table, at, zone));
 
-/** Whether the person may do this with a row: known of every row at once, or a condition. */
-function judgementOf(of: Resource, as: As): boolean | SQL {
+/** Returns if the person may do this with a row: one answer for every row, or a condition. */
+function permissionOf(of: Resource, as: As): boolean | SQL {
   const scope = scopeFor(of, as);
   if (!scope || isUnlimited(scope)) return scope !== undefined;
   return rowScope(of, scope, as.by)?.getSQL() ?? true;
 }
 
 /**
- * Who only points at a row holds it against deletion alone, so that it can be changed meanwhile, by the same change too:
- * no lock is ever waited for in order to make one's own stronger. Only a deletion waits for those who point at the row.
+ * Returns the lock strength. Pointing at a row only prevents its deletion, so that it can be changed meanwhile, even
+ * by the same change: locks are never upgraded. Only a deletion waits for references to the row.
  */
 const strengthOf = ({ action }: As, mode: LockMode) => {
   if (mode === 'reference') return 'key share';
   return action === 'delete' ? 'update' : 'no key update';
 };
 
-/** Locks a row that the person may see and judges it, in one statement. */
+/** Locks a row that the person may see and checks their permission, in one statement. */
 export async function lockRecord<F extends Fields>(
   tx: Database,
   of: Resource<F>,
@@ -49,12 +49,12 @@ export async function lockRecord<F extends Fields>(
   const see = scopeOf(as.by, of.access, 'see');
   if (!see) return undefined;
   const table = tableOf(of.path);
-  const judged = judgementOf(of, as);
-  const isKnown = typeof judged === 'boolean';
+  const permission = permissionOf(of, as);
+  const isKnown = typeof permission === 'boolean';
   const [row] = await tx
     .select({
       record: table,
-      may: isKnown ? sql<boolean>`${judged}::boolean` : sql<boolean>`(${judged}) is true`,
+      may: isKnown ? sql<boolean>`${permission}::boolean` : sql<boolean>`(${permission}) is true`,
     })
     .from(table)
     .where(and(rowsAt(of, table, at, zone), rowScope(of, see, as.by)))
@@ -62,7 +62,7 @@ export async function lockRecord<F extends Fields>(
   return row && { record: storedOf(of, row.record), may: row.may };
 }
 
-/** Locks rows that are not archived in the order of their ids, `free` ones alone without waiting; the caller need not see them. */
+/** Locks unarchived rows by ascending id, `free` ones without waiting. The caller need not see them. */
 export async function lockRecords<F extends Fields>(
   tx: Database,
   of: Resource<F>,
@@ -80,16 +80,16 @@ export async function lockRecords<F extends Fields>(
   return rows.map((row) => storedOf(of, row));
 }
 
-/** Lets one change follow another: those of the same name and number, or every one that writes to a resource. */
+/** Serializes changes: those of the same name and number, or all that write to a resource. */
 export async function serializeOn(
   tx: Database,
   on: Parameters<Tx['serialize']>[0],
 ): Promise<boolean> {
-  const { rows } = await tx.execute(waiting(on));
+  const { rows } = await tx.execute(lockStatement(on));
   return 'id' in on ? rows.length > 0 : true;
 }
 
-function waiting(on: Parameters<Tx['serialize']>[0]): SQL {
+function lockStatement(on: Parameters<Tx['serialize']>[0]): SQL {
   if ('path' in on) return sql`lock table ${tableOf(on.path)} in share row exclusive mode`;
   if (!('id' in on)) return sql`select pg_advisory_xact_lock(hashtext(${on[0]}), ${on[1]})`;
   const { name, of, id, by } = on;

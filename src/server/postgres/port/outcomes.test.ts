@@ -17,15 +17,15 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A client with the part of pg's that its types leave out. */
+/** A client with a part of pg missing from its types. */
 type Client = pg.Client & { connection: { stream: Duplex } };
 
-/** Cuts the connection once, at the commit of the next new make: before the database gets it, or after it has done it. */
+/** Cuts the connection once, at the commit of the next new make: before the database gets it, or after it is done. */
 function cutOnce(when: 'before' | 'after') {
   const { prototype } = pg.Client;
   const query = prototype.query as (...given: unknown[]) => Promise<unknown>;
   let isCut = false;
-  // Only this one: what the server does by the clock commits too.
+  // Only this one: periodic jobs commit too.
   let adding: unknown;
   vi.spyOn(prototype, 'query').mockImplementation(function (this: Client, ...given: unknown[]) {
     const [first] = given;
@@ -63,14 +63,14 @@ describe.each(['before', 'after'] as const)('a connection cut %s the commit', (w
     };
   };
 
-  it('is answered as unknown, and the same key makes it one row', async () => {
+  it('is reported as unknown, and the same key creates only one row', async () => {
     const [name, key] = [`Cut ${when}`, randomUUID()];
     cutOnce(when);
     const lost = await add(name, key);
     expect(lost).toMatchObject({ status: 503, success: false, code: 'unknown', data: null });
     expect(lost.message).toMatch(/^It may not have been saved, .* nothing is saved twice\.$/);
     expect(await makesCalled(name)).toBe(when === 'after' ? 1 : 0);
-    // PostgreSQL takes a moment to see that its client is gone; until then the first call is still running.
+    // PostgreSQL takes a moment to notice that its client is gone; until then the first call is running.
     const again = await vi.waitFor(
       async () => {
         const answer = await add(name, key);
@@ -84,7 +84,7 @@ describe.each(['before', 'after'] as const)('a connection cut %s the commit', (w
     expect(await makesCalled(name)).toBe(1);
   });
 
-  it('without a key asks to check first', async () => {
+  it('without a key tells people to check first', async () => {
     cutOnce(when);
     const lost = await add(`Unkeyed ${when}`);
     expect(lost).toMatchObject({ status: 503, code: 'unknown' });
@@ -119,7 +119,7 @@ describe('a change of one statement', () => {
   });
 });
 
-it('a change that PostgreSQL refuses at its commit was not saved, and is not called unknown', async () => {
+it('a change that PostgreSQL refuses at its commit was not saved, and is not reported as unknown', async () => {
   await server.app.db.execute(sql`
     create function refuse_make() returns trigger language plpgsql
       as 'begin raise exception ''no'' using errcode = ''55P03''; end'`);

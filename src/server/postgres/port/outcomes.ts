@@ -1,9 +1,9 @@
-/** The connection was lost before the database said whether a change holds. */
+/** Thrown if the connection was lost before the database confirmed a change. */
 export class OutcomeUnknown extends Error {
   override name = 'OutcomeUnknown';
 }
 
-/** PostgreSQL itself said no: what it was asked is undone. A connection that broke says nothing of that. */
+/** Returns true if PostgreSQL itself refused, so that the change is undone. A broken connection does not show that. */
 export function isDefinite(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
     const code = 'code' in at ? String(at.code) : '';
@@ -12,7 +12,7 @@ export function isDefinite(error: unknown): boolean {
   return false;
 }
 
-// There was no connection on which anything could have been sent.
+// Errors without a connection, so that nothing was sent.
 const NEVER_SENT = /ECONNREFUSED|ENOENT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|trying to connect/;
 
 function wasNeverSent(error: unknown): boolean {
@@ -21,7 +21,7 @@ function wasNeverSent(error: unknown): boolean {
   return false;
 }
 
-/** Does what holds once its statement is done. Throws OutcomeUnknown where the connection was lost meanwhile. */
+/** Runs work whose last statement makes it permanent. Throws OutcomeUnknown if the connection is lost meanwhile. */
 export async function settling<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -13,7 +13,7 @@ import { mayWork } from './mayWork';
 const employees = tableOf(house().people);
 const roles = tableOf(house().roles);
 
-/** The active employee with this address who has a password. */
+/** Returns the active employee with this address who has a password. */
 export async function accountOf(db: Database, email: string): Promise<Account | undefined> {
   const [found] = await db
     .select({
@@ -28,7 +28,7 @@ export async function accountOf(db: Database, email: string): Promise<Account | 
   return found;
 }
 
-/** The hash of a person's password. */
+/** Returns the hash of a person's password. */
 export async function passwordOf(db: Database, personId: number): Promise<string | undefined> {
   const [found] = await db
     .select({ hash: credentialsTable.password_hash })
@@ -38,8 +38,8 @@ export async function passwordOf(db: Database, personId: number): Promise<string
 }
 
 /**
- * Whether a hash that was verified is still the person's. Held until the transaction ends: a change of the password
- * beside it comes before, and is seen, or after, and ends the session that was opened.
+ * Returns true if a verified hash is still the person's. Locked until the transaction ends: a concurrent change of
+ * the password comes before, and is seen, or after, and ends the new session.
  */
 export async function isPasswordStill(
   tx: Database,
@@ -56,7 +56,7 @@ export async function isPasswordStill(
   return found.length > 0;
 }
 
-/** Gives a person a password by its hash; where `onlyIf` is given, only in place of that one. Answers whether it did. */
+/** Sets a person's password hash; with `onlyIf` only if that is the current one. Returns true if it did. */
 export async function setPassword(
   tx: Database,
   personId: number,
@@ -80,7 +80,7 @@ export async function setPassword(
   return true;
 }
 
-/** The active employee with this id, locked until the transaction ends, with the built-in role they have. */
+/** Returns the active employee with this id, locked until the transaction ends, with their built-in role. */
 export async function lockPerson(
   tx: Database,
   id: number,

@@ -27,11 +27,11 @@ import {
   changeRecordsWhere,
 } from './writing';
 
-/** What a store has to know beside its connection. */
+/** The options of a store, apart from its connection. */
 export interface PostgresStoreOptions {
-  /** The company's time zone; the connection is told the same. */
+  /** The company's time zone, the same as the connection's. */
   zone: string;
-  /** Where the bytes of files are kept. */
+  /** The folder of the bytes of files. */
   folder: string;
 }
 
@@ -57,10 +57,10 @@ const sessionsOn = (db: Database): Sessions => ({
   endSessions: (which) => endSessions(db, which),
 });
 
-/** The values of a record as they are written, each within the bounds of its field. */
+/** Returns the values to write to a record. Throws if one exceeds the bounds of its field. */
 const storable = (of: Resource, values: object): RecordValues => holdToBounds(of, valuesOf(values));
 
-/** What one try of a change leaves to be done at its end. */
+/** The work that an attempt of a change defers to its end. */
 interface Ending {
   keeping: FileKeeping;
   last: (() => Promise<void>)[];
@@ -109,19 +109,19 @@ const changesOn = (
     recordEvent: (of, id, { by, action, changes = {} }) =>
       recordActivity(db, of.path, id, action, changes, by),
     keepFiles: async (files, by) => {
-      const kept = [];
-      for (const file of files) kept.push(await keeping.add(db, file, by));
-      return kept;
+      const stored = [];
+      for (const file of files) stored.push(await keeping.add(db, file, by));
+      return stored;
     },
     keepUnnamed: async (files, by) => {
-      const kept = [];
-      for (const file of files) kept.push(await keeping.add(db, file, by, { isNamed: false }));
-      return kept;
+      const stored = [];
+      for (const file of files) stored.push(await keeping.add(db, file, by, { isNamed: false }));
+      return stored;
     },
     takeFiles: (ids, by) => nameFiles(db, ids, by),
     beforeCommit: (work) => void last.push(work),
     once: (request) => claimKey(db, request),
-    answered: (request, kept) => keepAnswer(db, request, kept),
+    answered: (request, stored) => keepAnswer(db, request, stored),
     lockPerson: (id) => lockPerson(db, id),
     setPassword: (personId, hash, onlyIf) => setPassword(db, personId, hash, onlyIf),
     openSession: (personId, tokenHash, verified) => addSession(db, personId, tokenHash, verified),
@@ -132,11 +132,10 @@ const changesOn = (
   };
 };
 
-/** A transaction that was begun elsewhere, at this moment, as the application knows one; it keeps no files and has no end of its own. */
+/** Returns a transaction begun elsewhere in the application's terms; it stores no files and is not ended here. */
 export const changesWithin = (db: Database, now: string, zone: string): Tx =>
   changesOn(db, now, { zone, folder: '' }, { keeping: new FileKeeping(''), last: [] });
 
-/** The store on PostgreSQL. */
 export function postgresStore(
   { db, pool }: Pick<Connection, 'db' | 'pool'>,
   options: PostgresStoreOptions,
@@ -144,13 +143,13 @@ export function postgresStore(
   const sessions = sessionsOn(db);
   return {
     ...readsOn(db, options),
-    lockSession: (...asked) => settling(() => sessions.lockSession(...asked)),
-    endSessions: (...asked) => settling(() => sessions.endSessions(...asked)),
+    lockSession: (...given) => settling(() => sessions.lockSession(...given)),
+    endSessions: (...given) => settling(() => sessions.endSessions(...given)),
     async transaction(work) {
       const keeping = new FileKeeping(options.folder);
       let last: Ending['last'] = [];
       const change = async (tx: Database, now: string) => {
-        // A change that begins again has written nothing yet.
+        // A retried change starts without any files.
         await keeping.takeBack();
         last = [];
         return work(changesOn(tx, now, options, { keeping, last }));

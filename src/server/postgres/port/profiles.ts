@@ -12,7 +12,7 @@ const employees = tableOf(house().people);
 const roles = tableOf(house().roles);
 const companies = tableOf(house().companies);
 
-/** A person with what they are told of their role and company; nothing where their role copies none. */
+/** Returns a person with their role and company; nothing if the role copies no built-in one. */
 export async function profileOf(db: Database, personId: number): Promise<Profile | undefined> {
   const [row] = await db
     .select({

@@ -15,8 +15,8 @@ import { isPasswordStill } from './passwords';
 const employees = tableOf(house().people);
 
 /**
- * Opens a session; a person's sixth ends the oldest. Answers when it ends at the latest; nothing where the person may
- * not work, or `verifiedHash`, of the password they gave, is not the current one any more.
+ * Opens a session; a person's sixth ends the oldest. Returns the time when it ends at the latest; nothing if the
+ * person may not work, or `verifiedHash` of their password is no longer the current one.
  */
 export async function addSession(
   tx: Database,
@@ -24,7 +24,7 @@ export async function addSession(
   tokenHash: string,
   verifiedHash?: string,
 ): Promise<string | undefined> {
-  // One sign-in of a person at a time: two at once would each leave the other out of the count.
+  // One sign-in of a person at a time: concurrent ones would not count each other.
   const { rows } = await tx.execute(
     sql`select ${employees.id} from ${employees} where ${employees.id} = ${personId} and ${mayWork} for no key update`,
   );
@@ -45,11 +45,11 @@ export async function addSession(
   return new Date(opened?.endsAt ?? '').toISOString();
 }
 
-/** Who this session belongs to, where it lives and the person may still work here. Notes that it was used. */
+/** Returns the person of a valid session, if they may still work here. Records that it was used. */
 export async function sessionOf(db: Database, tokenHash: string): Promise<SignedIn | undefined> {
   const found = await liveSession(db, tokenHash);
   if (!found || !isRoleKey(found.role)) return undefined;
-  // A locked session is not in use: trying passwords does not keep it alive.
+  // A locked session is not in use: attempts at the password do not extend it.
   if (found.isStale && !found.isLocked)
     await db
       .update(sessionsTable)
@@ -60,7 +60,7 @@ export async function sessionOf(db: Database, tokenHash: string): Promise<Signed
   return { id, name, email, role, denied, standsInFor, tokenHash, isLocked };
 }
 
-/** Locks a session, or opens it again; an opened one counts as just used. */
+/** Locks or unlocks a session; an unlocked one counts as just used. */
 export async function lockSession(
   db: Database,
   tokenHash: string,

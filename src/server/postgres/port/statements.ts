@@ -4,28 +4,28 @@ import { whereOf } from './lists/conditions';
 import { figuresQuery } from './lists/counting';
 import { foundPage, type Paged, type Place, pageQuery } from './lists/paging';
 
-/** Of a list nothing is added up. */
+/** The sums of a list without any. */
 export const NO_SUMS: readonly Sum[] = [];
-const figuresKept = new WeakMap<readonly Sum[], SqlText>();
+const cachedFigures = new WeakMap<readonly Sum[], SqlText>();
 
-/** How many there are and what they come to, as one column, because it comes with every row. */
+/** Returns the count and sums as one column, because it is repeated with every row. */
 function figuresColumn(sums: readonly Sum[]): SqlText {
-  const known = figuresKept.get(sums);
+  const known = cachedFigures.get(sums);
   if (known) return known;
   const names = ['count', ...sums.map(({ name }) => name)];
   const columns = names.map((name) => sql`figures.${sql.identifier(name)}`);
   const column = sql`array[${sql.join(columns, sql`, `)}]::float8[]`.kept();
-  figuresKept.set(sums, column);
+  cachedFigures.set(sums, column);
   return column;
 }
 
-/** Whether a list is looked through for words row by row, and to its end. */
+/** Returns true if a search reads all rows of a list. */
 const isSearched = ({ of, query: { q = '', sums = NO_SUMS, atMost } }: Paged) =>
   q !== '' && atMost === undefined && sums.length === 0 && of.totals === undefined;
 
 const COUNTED = sql`select count(*)::int as count from found`;
 
-/** The statement of a page whose rows each come after what all that is found comes to; `tests` narrow the page alone. */
+/** Returns the statement of a page with the figures in every row; `tests` limit the page only. */
 export function statementWithFigures(
   paged: Paged,
   place: Place | undefined,
@@ -49,7 +49,7 @@ export function statementWithFigures(
     left join (${page.rows}) as page on true order by ${page.order}`;
 }
 
-/** The statement of a page, or of every record that is found, alone. */
+/** Returns the statement of a page, or of all matches, without figures. */
 export function statementOfRows(paged: Paged, place: Place | undefined): SqlText {
   const { rows, columns, order } = pageQuery(paged, place);
   return sql`select ${columns} from (${rows}) as page order by ${order}`;

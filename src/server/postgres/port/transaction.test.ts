@@ -17,7 +17,7 @@ const expenses = resourceAt('expenses');
 const [admin, engineer] = [personAs('SUPER_ADMIN'), personAs('ENGINEER')];
 const nothing = async () => {};
 
-/** The statements that PostgreSQL is sent, in their order. */
+/** Returns the statements sent to PostgreSQL, in order. */
 async function sentBy(work: () => Promise<unknown>): Promise<string[]> {
   const sent: string[] = [];
   const client = await connection.pool.connect();
@@ -36,7 +36,7 @@ async function sentBy(work: () => Promise<unknown>): Promise<string[]> {
   return sent;
 }
 
-/** What is sent between the beginning of a change and its end. */
+/** Returns the statements between the beginning and the end of a change. */
 const sentIn = async (change: (tx: Tx) => Promise<unknown>) => {
   const sent = await sentBy(() =>
     store().transaction(async (tx) => {
@@ -53,13 +53,13 @@ afterEach(() => {
 });
 
 describe('what a change sends to PostgreSQL', () => {
-  it('is nothing for its moment, but its beginning and its end', async () => {
+  it('is nothing for its moment except its beginning and its end', async () => {
     expect(await sentIn(async (tx) => expect(tx.now).toMatch(/Z$/))).toEqual([]);
     const refused = await sentBy(() => store().transaction(async () => ({ refusal: notAllowed })));
     expect(refused).toEqual([expect.stringMatching(/^begin; select/), 'rollback']);
   });
 
-  it('is one statement to lock a record and judge it, for every role', async () => {
+  it('is one statement to lock a record and check the permission, for every role', async () => {
     for (const by of [admin, engineer])
       for (const action of ['see', 'edit', 'approve'] as const)
         expect(await sentIn((tx) => tx.lock(expenses, 1, { by, action }))).toHaveLength(1);
@@ -72,7 +72,7 @@ describe('what a change sends to PostgreSQL', () => {
     expect(none).toEqual([]);
   });
 
-  it('is one statement and its event for a record, and one for many that follow from others', async () => {
+  it('is one statement and its event for a record, and one for many derived records', async () => {
     const added = await sentIn((tx) => tx.add(makes, { name: 'Counted' }, { by: admin }));
     expect(added).toEqual([
       expect.stringMatching(/^insert into "makes"/),
@@ -88,7 +88,7 @@ describe('what a change sends to PostgreSQL', () => {
     expect(await sentIn((tx) => tx.changeMany(makes, []))).toEqual([]);
   });
 
-  it('is one statement to find a page, whether or not it is counted, and one for sums', async () => {
+  it('is one statement to find a page, counted or not, and one for sums', async () => {
     const find = (query: object) => sentIn((tx) => tx.find(makes, query));
     expect(await find({ perPage: 5, count: false })).toHaveLength(1);
     expect(await find({})).toHaveLength(1);
@@ -133,7 +133,7 @@ describe('a change that PostgreSQL ends', () => {
     expect(tries).toBe(5);
   });
 
-  it('for any other reason does not', async () => {
+  it('for any other reason is not retried', async () => {
     let tries = 0;
     const failing = inTransactionOf(
       connection.pool,
@@ -147,7 +147,7 @@ describe('a change that PostgreSQL ends', () => {
     expect(tries).toBe(1);
   });
 
-  it('throws where it went on after one of its statements failed, instead of being lost without a word', async () => {
+  it('throws if it continued after a failed statement, instead of losing it silently', async () => {
     const going = inTransactionOf(
       connection.pool,
       async (tx) => {
@@ -159,7 +159,7 @@ describe('a change that PostgreSQL ends', () => {
     await expect(going).rejects.toThrow('taken back');
   });
 
-  it('gives its connection back, however it ends', async () => {
+  it('releases its connection, however it ends', async () => {
     const { pool } = connection;
     for (let time = 0; time < 25; time += 1)
       await inTransactionOf(pool, () => Promise.reject(new Error('ended')), nothing).catch(nothing);
@@ -180,7 +180,7 @@ describe('a change within another', () => {
       await new Promise((resolve) => setTimeout(resolve, 100));
       await change(nothing);
     });
-    // Awaited apart from the outer one, of which it is no part.
+    // Awaited separately from the outer one.
     await Promise.all([
       expect(outer).rejects.toThrow('a change was begun within another change'),
       change(nothing),
@@ -188,7 +188,7 @@ describe('a change within another', () => {
     await change(nothing);
   });
 
-  it('is none of it once the outer one is over', async () => {
+  it('is independent once the outer one is over', async () => {
     let later: Promise<unknown> = Promise.resolve();
     await change(async () => {
       later = new Promise((resolve) => setTimeout(resolve, 100)).then(() => change(nothing));

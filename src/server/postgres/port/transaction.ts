@@ -8,25 +8,25 @@ import { settling } from './outcomes';
 
 const MOST_TRIES = 5;
 
-/** Two changes waited for each other, or one saw what the other changed: PostgreSQL ended this one, and it may begin again. */
-const BEGINS_AGAIN = new Set(['40P01', '40001']);
+/** Deadlocks and serialization failures: PostgreSQL ended this change, which may be retried. */
+const RETRYABLE = new Set(['40P01', '40001']);
 
-function beginsAgain(error: unknown): boolean {
+function isRetryable(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause)
-    if ('code' in at && BEGINS_AGAIN.has(String(at.code))) return true;
+    if ('code' in at && RETRYABLE.has(String(at.code))) return true;
   return false;
 }
 
-/** Whether what came out of a change is a refusal. */
+/** Returns true if the outcome of a change is a refusal. */
 const isRefused = (outcome: unknown): outcome is Refused =>
   typeof outcome === 'object' && outcome !== null && 'refusal' in outcome;
 
-// One call, so that the moment costs no round trip; cut as `thisMoment` is, which columns are filled with.
+// One call, so that the moment costs no round trip; cut like `thisMoment`, which fills columns.
 const BEGIN = `begin; select to_char(date_trunc('milliseconds', now()) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as now`;
 
 const dialect = new PgDialect();
 
-/** A change, on the transaction that it is done in and at the moment that this began. */
+/** A change, given its transaction and the moment at which that began. */
 type Work<T> = (tx: Database, now: string) => Promise<T | Refused>;
 
 async function onClient<T>(
@@ -48,9 +48,9 @@ async function onClient<T>(
   }
   await beforeCommit();
   const { command } = await settling(() => client.query('commit'));
-  // A change that went on after a statement failed is taken back by a commit, which says so and no more.
+  // After a failed statement a commit rolls back, and only reports it in its command tag.
   if (command !== 'COMMIT')
-    throw new Error('the change was taken back: one of its statements failed');
+    throw new Error('the change was rolled back: one of its statements failed');
   return outcome;
 }
 
@@ -78,10 +78,10 @@ const current = new AsyncLocalStorage<{ isOver: boolean }>();
 let underWay = 0;
 
 /**
- * Once one change has been followed, Node 20 follows every promise of the process from then on, which makes each of them
- * dearer. Where no change is under way there is none to be found in any call, so following ends until the next.
+ * Runs work as part of a change. AsyncLocalStorage makes every promise in Node 20 more expensive once used, so it is
+ * disabled whenever no change is running.
  */
-function follow<T>(change: { isOver: boolean }, work: () => Promise<T>): Promise<T> {
+function trackChange<T>(change: { isOver: boolean }, work: () => Promise<T>): Promise<T> {
   underWay += 1;
   return current.run(change, work).finally(() => {
     change.isOver = true;
@@ -91,9 +91,8 @@ function follow<T>(change: { isOver: boolean }, work: () => Promise<T>): Promise
 }
 
 /**
- * Carries out a change in a transaction of its own. Refused or thrown: nothing happened, unless OutcomeUnknown was
- * thrown. Where PostgreSQL ended it for the sake of another it begins again. Throws within another change, which would
- * wait for itself.
+ * Runs a change in its own transaction. If it is refused or throws, nothing happened, except for OutcomeUnknown. It
+ * is retried if PostgreSQL ended it in favour of another. Throws within another change, which would wait for itself.
  */
 export async function inTransactionOf<T>(
   pool: pg.Pool,
@@ -102,12 +101,12 @@ export async function inTransactionOf<T>(
 ): Promise<T | Refused> {
   if (current.getStore()?.isOver === false)
     throw new Error('a change was begun within another change');
-  return follow({ isOver: false }, async () => {
+  return trackChange({ isOver: false }, async () => {
     for (let triesLeft = MOST_TRIES - 1; triesLeft > 0; triesLeft -= 1) {
       try {
         return await once(pool, work, beforeCommit);
       } catch (error) {
-        if (!beginsAgain(error)) throw error;
+        if (!isRetryable(error)) throw error;
       }
     }
     return once(pool, work, beforeCommit);

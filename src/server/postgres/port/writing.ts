@@ -12,7 +12,7 @@ import { recordActivities, recordActivity } from './history';
 import { testConditions } from './lists/conditions';
 import { storedOf } from './lists/finding';
 
-/** Adds a record, its author on it, with its one event. */
+/** Adds a record with its author and its event. */
 export async function addRecord<F extends Fields>(
   tx: Database,
   of: Resource<F>,
@@ -36,7 +36,7 @@ export async function addRecord<F extends Fields>(
   return record;
 }
 
-/** Adds many records in one statement, their author on them: no event. */
+/** Adds many records in one statement, with their author, without events. */
 export async function addRecords<F extends Fields>(
   tx: Database,
   of: Resource<F>,
@@ -52,7 +52,7 @@ export async function addRecords<F extends Fields>(
   return added.map((row) => storedOf(of, row as object));
 }
 
-/** Changes a locked record: its fields, its version, who did it and when, with its one event. */
+/** Changes a locked record: its fields, version, author and time, with its event. */
 export async function changeRecord<F extends Fields>(
   tx: Database,
   of: Resource<F>,
@@ -72,7 +72,7 @@ export async function changeRecord<F extends Fields>(
   return storedOf(of, row as object);
 }
 
-/** The type of a column, as a set of rows given as JSON must say it. */
+/** Returns the type of a column, which a record set from JSON must declare. */
 function typeOf(table: ResourceTable, name: string) {
   const column = getTableColumns(table)[name] as AnyPgColumn | undefined;
   if (!column) throw new Error(`no column is called "${name}"`);
@@ -146,7 +146,7 @@ export async function changeRecords(
   );
 }
 
-/** Writes the same values into every rows that are not archived that passes the tests: no version, no event. Answers to how many. */
+/** Writes values into all unarchived rows that pass the tests, without versions or events; returns their number. */
 export async function changeRecordsWhere(
   tx: Database,
   of: Resource,

@@ -13,14 +13,14 @@ import type { Value } from '@/core/fields';
 import type { ColumnType } from '@/core/fields/field';
 import { thisMoment } from '@/server/postgres/now';
 
-/** A column of moments to the millisecond, as the wire carries them: what is shown can be looked for. */
+/** Returns a column of moments to the millisecond, as on the wire, so that shown values can be filtered by. */
 export const moment = (name: string) =>
   timestamp(name, { withTimezone: true, precision: 3, mode: 'string' });
 
-/** The moment at which a row was written, filled in by PostgreSQL. */
+/** Returns a column with the moment of writing, filled in by PostgreSQL. */
 export const momentOfWriting = (name: string) => moment(name).notNull().default(thisMoment);
 
-/** The Drizzle column for a column type of the domain, nullable and without a default. */
+/** Returns the Drizzle column for a column type of the core, nullable and without a default. */
 export function columnOf(column: ColumnType, name: string) {
   switch (column.type) {
     case 'text':
@@ -44,11 +44,11 @@ export function columnOf(column: ColumnType, name: string) {
   }
 }
 
-/** How long a moment in UTC is that has all its milliseconds, as nearly every one has. */
+/** The length of a moment in UTC with all its milliseconds, as nearly all have. */
 const WHOLE_MOMENT = '2026-01-31 12:00:00.123+00'.length;
 const UTC_MOMENT = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,3}))?\+00$/;
 
-/** A moment as PostgreSQL writes it → in ISO 8601 UTC. Where its zone is UTC already, Date is eight times as slow as this. */
+/** Converts a moment in PostgreSQL's format to ISO 8601 UTC. For moments in UTC, Date takes eight times as long. */
 function isoMoment(text: string): string {
   if (text.length === WHOLE_MOMENT && text.endsWith('+00') && text[19] === '.')
     return `${text.slice(0, 10)}T${text.slice(11, 23)}Z`;
@@ -56,7 +56,7 @@ function isoMoment(text: string): string {
   return whole ? `${day}T${clock}.${fraction.padEnd(3, '0')}Z` : new Date(text).toISOString();
 }
 
-/** A value as PostgreSQL hands it over → as the wire carries it: instants in ISO 8601 UTC, times without seconds. */
+/** Converts a value from PostgreSQL to the wire: instants in ISO 8601 UTC, times without seconds. */
 export function toWire(column: ColumnType, value: unknown): Value {
   if (value === null || value === undefined) return null;
   if (column.type === 'instant') return isoMoment(String(value));
@@ -65,9 +65,9 @@ export function toWire(column: ColumnType, value: unknown): Value {
   return value as Value;
 }
 
-const asItIs = (text: string): Value => text;
+const unchanged = (text: string): Value => text;
 
-/** What makes of a value as PostgreSQL writes it what the wire carries. */
+/** Returns the conversion of a value in PostgreSQL's text format to the wire. */
 export function wireOf(column: ColumnType): (text: string) => Value {
   switch (column.type) {
     case 'integer':
@@ -84,9 +84,9 @@ export function wireOf(column: ColumnType): (text: string) => Value {
     case 'text':
     case 'date':
     case 'numeric':
-      return asItIs;
+      return unchanged;
   }
 }
 
-/** Whether the wire carries a column's values as PostgreSQL writes them. */
-export const isText = (column: ColumnType): boolean => wireOf(column) === asItIs;
+/** Returns true if a column's values are the same in PostgreSQL's format and on the wire. */
+export const isText = (column: ColumnType): boolean => wireOf(column) === unchanged;

@@ -22,7 +22,7 @@ async function listen(server: Server): Promise<string> {
   return `127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Answers every connection with one error of PostgreSQL. */
+/** Returns a server that answers every connection with a PostgreSQL error. */
 const refusing = (code: string, message: string) =>
   createServer((socket) => {
     socket.on('error', () => {});
@@ -62,7 +62,7 @@ describe('a database that cannot be used is explained in a sentence', () => {
     await expect(failed).rejects.not.toThrow('geheim');
   });
 
-  it('where nobody listens', async () => {
+  it('if nothing listens', async () => {
     const server = createServer();
     const at = await listen(server);
     await new Promise((closed) => server.close(closed));
@@ -71,26 +71,26 @@ describe('a database that cannot be used is explained in a sentence', () => {
     );
   });
 
-  it('where no host has the name', async () => {
+  it('if the host name is unknown', async () => {
     await expect(open('postgresql://app@no-such-host.invalid/fieldhouse')).rejects.toThrow(
       /host no-such-host\.invalid:5432.*DATABASE_URL/,
     );
   });
 
-  it('where no socket is in the folder', async () => {
+  it('if the folder has no socket', async () => {
     await expect(open('postgresql://app@/fieldhouse?host=/nowhere')).rejects.toThrow(
       'PostgreSQL is not at the socket in /nowhere',
     );
   });
 
-  it('where something else answers', async () => {
+  it('if another service responds', async () => {
     const at = await listen(createHttpServer());
     await expect(open(`postgresql://app@${at}/fieldhouse`)).rejects.toThrow(
       `What answers at ${at} ended the connection`,
     );
   });
 
-  it('where TLS is wanted and not offered', async () => {
+  it('if TLS is required and not offered', async () => {
     const at = await listen(
       createServer((socket) => void socket.once('data', () => socket.write('N'))),
     );
@@ -99,14 +99,14 @@ describe('a database that cannot be used is explained in a sentence', () => {
     );
   });
 
-  it('where there is no such database', async () => {
+  it('if the database does not exist', async () => {
     const { urlOfTemplate, template } = inject('databases');
     await expect(open(urlOfTemplate.replace(template, 'nobodys'))).rejects.toThrow(
       /has no database nobodys: create it, with CREATE DATABASE nobodys OWNER app/,
     );
   });
 
-  it('where its encoding is not UTF-8', async () => {
+  it('if its encoding is not UTF-8', async () => {
     const name = `latin_${process.pid}`;
     await administer(
       `create database ${name} owner app encoding 'SQL_ASCII' locale 'C' template template0`,
@@ -117,14 +117,14 @@ describe('a database that cannot be used is explained in a sentence', () => {
     );
   });
 
-  it('where it is read-only, which a backup is not stopped by', async () => {
+  it('if it is read-only, which does not prevent a backup', async () => {
     const url = await createEmptyDatabase();
     await administer(`alter database ${nameIn(url)} set default_transaction_read_only = on`);
     await expect(open(url)).rejects.toThrow(/is read-only/);
     await alone(url, async () => undefined, { onlyReads: true });
   });
 
-  it('where the role lacks the rights to make tables', async () => {
+  it('if the role may not create tables', async () => {
     const url = await createEmptyDatabase();
     await administer(`alter database ${nameIn(url)} owner to current_user`);
     const connection = connect(url, () => {});
@@ -156,7 +156,7 @@ describe('a database that cannot be used is explained in a sentence', () => {
     expect(unfitness(sound)).toBeUndefined();
   });
 
-  it('and what fails in the work itself is left as it is', async () => {
+  it('but errors of the work itself are passed on unchanged', async () => {
     const problem = Object.assign(new Error('no such file'), { code: 'ENOENT' });
     await expect(alone(await createEmptyDatabase(), () => Promise.reject(problem))).rejects.toBe(
       problem,
@@ -164,16 +164,16 @@ describe('a database that cannot be used is explained in a sentence', () => {
   });
 });
 
-describe('a PostgreSQL of one’s own', () => {
+describe('an external PostgreSQL', () => {
   let url: string | undefined;
   beforeAll(async () => {
     const own = await startOwnPostgres();
-    if (!own) return console.error('*** No PostgreSQL under /usr/lib/postgresql: not asked.');
+    if (!own) return console.error('*** No PostgreSQL under /usr/lib/postgresql: not tested.');
     stops.push(own.stop);
     url = own.url;
   });
 
-  it('refuses a wrong password, and one that is missing, in the same sentences', async () => {
+  it('explains a wrong and a missing password', async () => {
     if (!url) return;
     const wrong = Object.assign(new URL(url), { password: 'geheim' });
     await expect(open(wrong.href)).rejects.toThrow(/refused the password of the role owner/);

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Where a database is looked for, in the words of a sentence; never with the password. */
+/** The address of a database as text for messages, without the password. */
 interface Place {
   server: string;
   role: string;
@@ -8,13 +8,13 @@ interface Place {
 }
 
 function placeOf(url: string): Place {
-  // Not connected: only pg knows for sure what it makes of a URL.
+  // Not connected: pg parses the URL exactly as it would to connect.
   const { host, port, user = 'nobody', database = user } = new pg.Client(url);
   const server = host.startsWith('/') ? `the socket in ${host}` : `${host}:${port}`;
   return { server, role: user, database };
 }
 
-type Sentence = (place: Place, said: string) => string;
+type Sentence = (place: Place, reported: string) => string;
 
 const check = 'Check DATABASE_URL.';
 
@@ -22,12 +22,12 @@ const SILENT: Sentence = ({ server }) =>
   `PostgreSQL at ${server} does not answer: check host and port in DATABASE_URL, and that no firewall is in between.`;
 const NOT_TRUSTED: Sentence = ({ server }) =>
   `The TLS certificate of PostgreSQL at ${server} cannot be verified: add sslrootcert=/path/to/ca.pem to DATABASE_URL, and name the host that the certificate names.`;
-const NO_RIGHTS: Sentence = ({ role, database }, said) =>
-  `The role ${role} lacks rights in the database ${database} (${said}): make it the owner, with ALTER DATABASE ${database} OWNER TO ${role}.`;
+const NO_RIGHTS: Sentence = ({ role, database }, reported) =>
+  `The role ${role} lacks rights in the database ${database} (${reported}): make it the owner, with ALTER DATABASE ${database} OWNER TO ${role}.`;
 const ONLY_READ: Sentence = ({ server }) =>
   `PostgreSQL at ${server} is read-only or a standby: DATABASE_URL must lead to the primary.`;
 
-/** By the code of PostgreSQL, of the system or of TLS. */
+/** Sentences by code of PostgreSQL, the system or TLS. */
 const BY_CODE: Readonly<Record<string, Sentence>> = {
   '28P01': ({ server, role }) =>
     `PostgreSQL at ${server} refused the password of the role ${role}, or has no such role. ${check}`,
@@ -58,7 +58,7 @@ const BY_CODE: Readonly<Record<string, Sentence>> = {
   CERT_HAS_EXPIRED: NOT_TRUSTED,
 };
 
-/** By the words of the driver, which gives these no code. */
+/** Sentences by message of the driver, for errors without a code. */
 const BY_WORDS: readonly (readonly [RegExp, Sentence])[] = [
   [/timeout expired|connection timeout|Query read timeout/i, SILENT],
   [
@@ -79,8 +79,8 @@ const BY_WORDS: readonly (readonly [RegExp, Sentence])[] = [
 ];
 
 /**
- * Returns the sentence for a database that cannot be used, whose error this is or caused it; nothing where it is no such
- * error. Once it `isConnected` the system's own codes are those of files.
+ * Returns the sentence for an error, or one of its causes, that makes a database unusable; nothing for other errors.
+ * With `isConnected`, codes of the system concern files and do not count.
  */
 export function explainDatabase(
   error: unknown,

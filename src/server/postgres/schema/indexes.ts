@@ -11,26 +11,26 @@ import { isReference } from '@/core/fields/reference';
 import { isLooselyWritten } from '@/core/lists/loosely';
 import type { Resource } from '@/core/resource/resource';
 
-/** Whether a field is put in order, and told apart, as text. */
+/** Returns true if a field is sorted and compared as text. */
 export const isTextual = (field: Field | undefined): boolean =>
   field !== undefined && kindOf(field).sort === 'text';
 
 /**
- * What text is sorted by: without case, then code point by code point, whatever the database's locale. Indexes and
- * lists must write it alike, each with the `sql` of its own.
+ * Returns the sort key of text: lower case by code point, in any locale of the database. Indexes and lists must use
+ * it alike, each with its own `sql`.
  */
 export const textOrder = <Text, Part>(
   write: (texts: TemplateStringsArray, part: Part) => Text,
   column: Part,
 ): Text => write`lower(${column}) collate "C"`;
 
-/** A number or code as it is looked for, without what people write loosely. Indexes and searches must write it alike. */
+/** Returns a number or code without spaces, hyphens and brackets. Indexes and searches must use it alike. */
 export const looseText = <Text, Part>(
   write: (texts: TemplateStringsArray, part: Part) => Text,
   column: Part,
 ): Text => write`translate(${column}, ' -()', '')`;
 
-/** PostgreSQL cuts names at 63 bytes; a cut name could clash, so long ones end in a hash of the whole. */
+/** Returns an index name. PostgreSQL cuts names at 63 bytes, so long ones end in a hash to avoid clashes. */
 export function indexName(...parts: string[]): string {
   const name = parts.join('_');
   if (name.length <= 63) return name;
@@ -39,7 +39,7 @@ export function indexName(...parts: string[]): string {
   return `${name.slice(0, 54)}_${hash.toString(36)}`;
 }
 
-/** The indexes of a resource's table, whose name begins those of its indexes. */
+/** Returns the indexes of a resource's table; their names begin with the table's. */
 export function indexesOf(
   resource: Resource,
   base: string,
@@ -85,14 +85,14 @@ export function indexesOf(
       );
     }
   }
-  const together = (names: readonly string[]) => {
+  const columnsOf = (names: readonly string[]) => {
     const [first, ...others] = names.map((name) => table[name] as AnyPgColumn);
     return [first as AnyPgColumn, ...others] as [AnyPgColumn, ...AnyPgColumn[]];
   };
   for (const names of resource.uniqueTogether) {
     indexes.push(
       uniqueIndex(indexName(base, ...names, 'key'))
-        .on(...together(names))
+        .on(...columnsOf(names))
         .where(sql`${table.archived_at} is null`),
     );
   }
@@ -106,7 +106,7 @@ export function indexesOf(
     );
   }
   if (resource.totals) {
-    // Of a list that grows for years hardly anything is deleted, and what is must be found beside all the rest.
+    // Deleted rows of a list that grows for years are few and must be found among all others.
     const day = table[resource.totals.month] as unknown as ExtraConfigColumn;
     indexes.push(
       index(indexName(base, 'archived_idx'))
@@ -117,10 +117,10 @@ export function indexesOf(
   for (const names of resource.indexes) {
     const bare = names.map((name) => name.replace(/^-/, ''));
     if (bare.every((name, at) => name === names[at])) {
-      indexes.push(index(indexName(base, ...names, 'idx')).on(...together(names)));
+      indexes.push(index(indexName(base, ...names, 'idx')).on(...columnsOf(names)));
       continue;
     }
-    // In the order of a list: what is not filled in comes last, ties are settled by id.
+    // In the order of a list: empty values last, ties settled by id.
     const terms = names.map((name, at) => {
       const column = table[bare[at] ?? ''] as unknown as ExtraConfigColumn;
       return name.startsWith('-') ? column.desc().nullsLast() : column.asc().nullsLast();

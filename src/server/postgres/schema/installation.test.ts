@@ -31,7 +31,7 @@ async function newFolder(): Promise<string> {
   return folder;
 }
 
-/** Does what a start does before anything else; answers what it logged. */
+/** Runs the first steps of a start; returns its log. */
 async function start(databaseUrl = url): Promise<string> {
   const lines: string[] = [];
   const say = (_what: unknown, line: string) => void lines.push(line);
@@ -46,7 +46,7 @@ async function start(databaseUrl = url): Promise<string> {
   }
 }
 
-/** Starts a server for the first time, and puts the demo company's files where they belong. */
+/** Starts a server for the first time, with the demo company's files. */
 async function startFirst(): Promise<void> {
   await start();
   await mkdir(filesFolder(dataDir), { recursive: true });
@@ -54,7 +54,7 @@ async function startFirst(): Promise<void> {
     await writeFile(join(filesFolder(dataDir), String(id)), bytes);
 }
 
-async function ask(at: string, text: string): Promise<Record<string, unknown>[]> {
+async function query(at: string, text: string): Promise<Record<string, unknown>[]> {
   const connection = connect(at, () => {});
   try {
     return (await connection.db.execute(sql.raw(text))).rows;
@@ -80,9 +80,9 @@ const filesIn = async (folder: string) => {
   );
 };
 
-const idOf = async (at: string) => (await ask(at, 'select id from installation'))[0]?.id;
+const idOf = async (at: string) => (await query(at, 'select id from installation'))[0]?.id;
 const forgetIds = async () => {
-  await ask(url, 'delete from installation');
+  await query(url, 'delete from installation');
   await rm(idFileIn(dataDir));
 };
 const makeOld = (path: string, days = 2) => {
@@ -91,7 +91,7 @@ const makeOld = (path: string, days = 2) => {
 };
 
 describe('a first start', () => {
-  it('gives the database and its data folder one id, which later starts and other processes keep', async () => {
+  it('gives the database and its data folder one id, which later starts and other processes preserve', async () => {
     await startFirst();
     const id = await idOfFolder(dataDir);
     expect(id).toMatch(/^[0-9a-f-]{36}$/);
@@ -135,7 +135,7 @@ describe('a start on the data folder of another database', () => {
     await makeOld(join(filesFolder(dataDir), '110'));
   };
 
-  it('is refused in a sentence where that has an id, and touches nothing', async () => {
+  it('is refused with a message if that has an id, and changes nothing', async () => {
     await startFirst();
     await leaveOldFile();
     const own = dataDir;
@@ -146,7 +146,7 @@ describe('a start on the data folder of another database', () => {
     await refusedOn(other, /belongs to another database .* check DATABASE_URL and DATA_DIR/);
   });
 
-  it('is refused by the server where that is new, which it stays', async () => {
+  it('is refused by a server on a new database, which stays new', async () => {
     await startFirst();
     await leaveOldFile();
     await refusedOn(await createEmptyDatabase(), /belongs to another database/, (databaseUrl) =>
@@ -154,16 +154,16 @@ describe('a start on the data folder of another database', () => {
     );
   });
 
-  it('is refused where neither has an id and the files are not those that the rows name', async () => {
+  it('is refused if neither has an id and the files do not match the rows', async () => {
     await startFirst();
     await leaveOldFile();
     await forgetIds();
     await refusedOn(await createEmptyDatabase(), /contains files that this database does not know/);
-    await ask(url, 'update files set size = size + 1');
+    await query(url, 'update files set size = size + 1');
     await refusedOn(url, /contains files that this database does not know/);
   });
 
-  it('is refused where the folder was replaced by a copy of another without its id', async () => {
+  it('is refused if the folder was replaced by a copy of another without its id', async () => {
     await startFirst();
     const own = dataDir;
     dataDir = await newFolder();
@@ -173,15 +173,15 @@ describe('a start on the data folder of another database', () => {
   });
 });
 
-describe('files that no row names', () => {
+describe('files without a row', () => {
   const today = new Date().toISOString().slice(0, 10);
   const aside = () => join(filesFolder(dataDir), `unknown-${today}`);
 
-  it('because the database was restored to an earlier moment are moved aside and reported', async () => {
+  it('after a restore to an earlier moment are moved aside and reported', async () => {
     await startFirst();
     const files = await filesIn(filesFolder(dataDir));
     for (const [path] of files) await makeOld(path);
-    await ask(url, "update expenses set receipts = '[]'; delete from files");
+    await query(url, "update expenses set receipts = '[]'; delete from files");
     const logged = await start();
     const moved = await readdir(aside());
     expect(moved.length).toBeGreaterThan(0);
@@ -191,34 +191,34 @@ describe('files that no row names', () => {
     expect(bytes(await filesIn(filesFolder(dataDir)))).toEqual(bytes(files));
   });
 
-  it('never replace another file that was moved aside', async () => {
+  it('never overwrite another file that was moved aside', async () => {
     await startFirst();
     for (const content of ['first', 'second']) {
       await writeFile(join(filesFolder(dataDir), '900'), content);
       await makeOld(join(filesFolder(dataDir), '900'));
       await start();
     }
-    const kept = await filesIn(aside());
-    expect(kept.map(([, all]) => Buffer.from(all, 'base64').toString()).sort()).toEqual([
+    const remaining = await filesIn(aside());
+    expect(remaining.map(([, all]) => Buffer.from(all, 'base64').toString()).sort()).toEqual([
       'first',
       'second',
     ]);
   });
 
-  it('are removed after 30 days, which is reported', async () => {
+  it('are removed after 30 days, with a report', async () => {
     await startFirst();
     const folder = filesFolder(dataDir);
     const dayBefore = (days: number) =>
       new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
-    const [gone, kept] = [`unknown-${dayBefore(32)}`, `unknown-${dayBefore(29)}`];
-    for (const name of [gone, kept]) {
+    const [gone, remaining] = [`unknown-${dayBefore(32)}`, `unknown-${dayBefore(29)}`];
+    for (const name of [gone, remaining]) {
       await cp(join(folder, '1'), join(folder, name, '1'), { recursive: true });
     }
     const lines: string[] = [];
     const say = (_what: unknown, line: string) => void lines.push(line);
     await forgetUnknown(folder, { warn: say, error: say } as never);
     const names = await readdir(folder);
-    expect(names).toContain(kept);
+    expect(names).toContain(remaining);
     expect(names).not.toContain(gone);
     expect(lines).toEqual([expect.stringMatching(/^1 files .* were removed with .*unknown-/)]);
   });

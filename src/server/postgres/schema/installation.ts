@@ -9,18 +9,18 @@ import { filesFolder } from '@/server/postgres/uploads/uploads';
 import { oneAtATime } from './migrate';
 import { installationTable } from './systemTables';
 
-/** A database and a data folder that are not used together; its message is one sentence for the operator. */
+/** Thrown for a database and a data folder that do not belong together, with one sentence for the operator. */
 export class WrongInstallation extends Error {
   override name = 'WrongInstallation';
 }
 
-/** Where a data folder keeps the id that it shares with its database. */
+/** Returns the path of the id that a data folder shares with its database. */
 export const idFileIn = (dataDir: string) => join(dataDir, 'installation-id');
 
 const hasCode = (error: unknown, code: string) =>
   error instanceof Error && 'code' in error && error.code === code;
 
-/** The id in a data folder; nothing where it has none yet. */
+/** Returns the id in a data folder; nothing if it has none yet. */
 export async function idOfFolder(dataDir: string): Promise<string | undefined> {
   try {
     return (await readFile(idFileIn(dataDir), 'utf8')).trim() || undefined;
@@ -37,17 +37,17 @@ const hasTable = async (db: Database, name: string) => {
   return rows[0]?.found === true;
 };
 
-/** The id in a database; nothing where it has none yet, or not even tables. */
+/** Returns the id in a database; nothing if it has none yet, or no tables. */
 async function idOfDatabase(db: Database): Promise<string | undefined> {
   if (!(await hasTable(db, 'installation'))) return undefined;
   const [row] = await db.select({ id: installationTable.id }).from(installationTable);
   return row?.id;
 }
 
-// Enough to tell one company's files from another's.
+// Enough to distinguish one company's files from another's.
 const MOST_COMPARED = 500;
 
-/** Whether the files of a folder without an id are those of the database: most that both know have the same size. */
+/** Returns true if a folder without an id has the database's files: most that both have are of equal size. */
 async function ownsFiles(db: Database, folder: string, ids: readonly number[]): Promise<boolean> {
   if (!(await hasTable(db, 'files'))) return false;
   const { rows } = await db.execute<{ id: number; size: number }>(
@@ -82,8 +82,8 @@ async function compare(db: Database, dataDir: string): Promise<void> {
   if (ids.length > 0 && !(await ownsFiles(db, folder, ids))) throw holdsOtherFiles(dataDir);
 }
 
-/** What the file system says of the data folder becomes a sentence. */
-async function inWords<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
+/** Converts errors of the file system to a sentence about the data folder. */
+async function explained<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (cause) {
@@ -94,12 +94,11 @@ async function inWords<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Throws WrongInstallation where the database and the data folder do not belong together, before either is changed.
- * They do where both have the same id; where the folder has none yet (a new one, or of a release that gave none), its
- * files must be the database's.
+ * Throws WrongInstallation if the database and the data folder do not belong together, before either is changed. They
+ * do if both have the same id; a folder without one (new, or from an old release) must have the database's files.
  */
 export const refuseWrongFolder = ({ db }: Connection, dataDir: string): Promise<void> =>
-  inWords(dataDir, () => compare(db, dataDir));
+  explained(dataDir, () => compare(db, dataDir));
 
 async function writeId(dataDir: string, id: string): Promise<void> {
   await mkdir(dataDir, { recursive: true });
@@ -116,7 +115,7 @@ async function writeId(dataDir: string, id: string): Promise<void> {
       await plain.writeFile(`${id}\n`).finally(() => plain.close());
     });
   } catch (error) {
-    // Two databases may have come to a new folder at the same moment: the first has it.
+    // Two databases may claim a new folder at once: the first gets it.
     if (!hasCode(error, 'EEXIST')) throw error;
     if ((await idOfFolder(dataDir)) !== id) throw differs(dataDir);
   } finally {
@@ -124,9 +123,9 @@ async function writeId(dataDir: string, id: string): Promise<void> {
   }
 }
 
-/** Gives the database an id where it has none, and the data folder the same. The database comes first: a folder with an id that no database has would be refused. */
+/** Gives the database an id if it has none, and the data folder the same. The database comes first: */
 export function giveInstallationId(connection: Connection, dataDir: string): Promise<void> {
-  return inWords(dataDir, async () => {
+  return explained(dataDir, async () => {
     await oneAtATime(connection, async (db) => {
       await db.insert(installationTable).values({ id: randomUUID() }).onConflictDoNothing();
     });

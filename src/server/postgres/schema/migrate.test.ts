@@ -9,10 +9,10 @@ import { writeMigration } from './migrationFolder';
 
 let url: string;
 let connection: Connection;
-/** The migrations of this build, and those that a test adds. */
+/** The migrations of this build and of a test. */
 let folder: string;
-const told: string[] = [];
-const progress = { tell: (sentence: string) => void told.push(sentence), everyMs: 100 };
+const reported: string[] = [];
+const progress = { tell: (sentence: string) => void reported.push(sentence), everyMs: 100 };
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fieldhouse-migrations-'));
@@ -22,7 +22,7 @@ beforeEach(async () => {
   await cp(migrationsFolder, folder, { recursive: true });
   url = await createDemoDatabase();
   connection = connect(url, () => {});
-  told.length = 0;
+  reported.length = 0;
 });
 afterEach(async () => {
   await connection.close();
@@ -34,23 +34,23 @@ const applied = async () =>
   (await connection.pool.query('select count(*)::int as n from drizzle.__drizzle_migrations'))
     .rows[0].n;
 
-/** Every connection made from now on has this limit, whatever else it says of itself. */
+/** Returns the statement that gives every new connection this limit. */
 const limitStatements = (milliseconds: number) =>
   connection.pool.query(
     `do $$ begin execute format('alter database %I set statement_timeout = ${milliseconds}', current_database()); end $$`,
   );
 
 describe('a migration', () => {
-  it('takes as long as it needs, whatever limit statements have, and tells how far it is', async () => {
+  it('ignores statement limits, and reports its progress', async () => {
     await limitStatements(200);
     add('slow', 'select pg_sleep(0.5)', 'create table slow_made (id int)');
     add('quick', 'create table quick_made (id int)');
     await applyMigrations(connection, progress, folder);
-    expect(told[0]).toMatch(/^Updating the database: \d{4}_slow \(1 of 2\)\.$/);
+    expect(reported[0]).toMatch(/^Updating the database: \d{4}_slow \(1 of 2\)\.$/);
     expect(
-      told.filter((line) => /^Still updating .*_slow \(\d+ s so far\)\.$/.test(line)),
+      reported.filter((line) => /^Still updating .*_slow \(\d+ s so far\)\.$/.test(line)),
     ).not.toEqual([]);
-    expect(told).toContainEqual(expect.stringMatching(/_quick \(2 of 2\)\.$/));
+    expect(reported).toContainEqual(expect.stringMatching(/_quick \(2 of 2\)\.$/));
     const { rows } = await connection.pool.query(
       "select to_regclass('slow_made') as slow, to_regclass('quick_made') as quick",
     );
@@ -58,26 +58,26 @@ describe('a migration', () => {
     await applyMigrations(connection, progress, folder);
   });
 
-  it('is waited for by other processes, however long it takes, which say so', async () => {
+  it('is awaited by other processes, which report that', async () => {
     await limitStatements(200);
     add('slow', 'select pg_sleep(1)');
     const other = connect(url, () => {});
     const first = applyMigrations(connection, { tell: () => {} }, folder);
     await new Promise((settle) => setTimeout(settle, 300));
     await Promise.all([first, applyMigrations(other, progress, folder)]);
-    expect(told.filter((line) => /^Waiting for another process/.test(line))).not.toEqual([]);
-    expect(told.filter((line) => /^Updating/.test(line))).toEqual([]);
+    expect(reported.filter((line) => /^Waiting for another process/.test(line))).not.toEqual([]);
+    expect(reported.filter((line) => /^Updating/.test(line))).toEqual([]);
     await other.close();
   });
 
-  it('gives its turn back where the work fails', async () => {
+  it('releases its lock if the work fails', async () => {
     await expect(
       oneAtATime(connection, () => Promise.reject(new Error('out of luck'))),
     ).rejects.toThrow('out of luck');
     expect(await oneAtATime(connection, async () => 7)).toBe(7);
   });
 
-  it('that fails leaves nothing behind, of itself or of those before it', async () => {
+  it('that fails leaves no changes, of itself or of those before it', async () => {
     const before = await applied();
     add('good', 'create table good_made (id int)');
     add('bad', 'create table bad_made (id int)', 'select 1 / 0');
@@ -87,16 +87,16 @@ describe('a migration', () => {
     expect(rows).toEqual([{ good: null }]);
   });
 
-  it('says nothing of itself while it makes the tables of a new database', async () => {
+  it('reports nothing while it creates the tables of a new database', async () => {
     const fresh = connect(await createEmptyDatabase(), () => {});
     await applyMigrations(fresh, { tell: progress.tell });
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     await fresh.close();
   });
 });
 
 describe('a database that a newer version has changed', () => {
-  it('is refused in a sentence, and left as it is', async () => {
+  it('is refused with a message, and not changed', async () => {
     add('of_tomorrow', 'create table of_tomorrow (id int)');
     await applyMigrations(connection, progress, folder);
     const before = await applied();

@@ -12,14 +12,14 @@ import { keepTotals } from '@/server/postgres/totals/keeping';
 import { readTags } from './migrationFolder';
 import { StartRefused } from './startRefused';
 
-/** Where the generated migrations lie. */
+/** The folder of the generated migrations. */
 export const migrationsFolder = join(projectRoot, 'src', 'server', 'migrations');
 
-// Any number: all servers that start on one database at the same time wait for each other under it.
+// An arbitrary lock id: servers that start on one database at the same time wait for each other.
 const STARTING = 20_261_121;
-const ASK_AGAIN_MS = 250;
+const RETRY_LOCK_MS = 250;
 
-/** Who is to hear how far it is, and how often of what takes long. */
+/** Reports progress, at this interval during long steps. */
 export interface Progress {
   tell: (sentence: string) => void;
   everyMs?: number;
@@ -28,16 +28,16 @@ export interface Progress {
 const quietly: Progress = { tell: () => {} };
 const EVERY_MS = 10_000;
 
-/** Tells again and again, while something goes on, that it does. */
-async function telling<T>(
+/** Reports at intervals while work is running. */
+async function reporting<T>(
   { tell, everyMs = EVERY_MS }: Progress,
   what: string,
   work: () => Promise<T>,
 ): Promise<T> {
   const began = performance.now();
-  const sayOn = () =>
+  const report = () =>
     tell(`${what} (${Math.round((performance.now() - began) / 1_000)} s so far).`);
-  const timer = setInterval(sayOn, everyMs);
+  const timer = setInterval(report, everyMs);
   try {
     return await work();
   } finally {
@@ -46,28 +46,28 @@ async function telling<T>(
 }
 
 /**
- * Waits until no other process starts on this database. Asks again and again: a statement that waited would keep an old
- * snapshot open meanwhile, and the limits of locks would end it.
+ * Waits until no other process is starting on this database. Polls, because a waiting statement would hold an old
+ * snapshot open, and lock limits would end it.
  */
-async function takeTurn(client: Client): Promise<void> {
+async function acquireLock(client: Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query('select pg_try_advisory_lock($1) as mine', [STARTING]);
     if (rows[0]?.mine === true) return;
-    await pause(ASK_AGAIN_MS);
+    await pause(RETRY_LOCK_MS);
   }
 }
 
-/** Runs something that only one of several servers starting at once may do, however long it takes; the others wait and find it done. */
+/** Runs work for which only one of several starting servers is needed; the others wait and find it done. */
 export async function oneAtATime<T>(
   connection: Connection,
   work: (db: Database) => Promise<T>,
   progress = quietly,
 ): Promise<T> {
   return connection.alone(async (client) => {
-    await telling(progress, 'Waiting for another process that is preparing this database', () =>
-      takeTurn(client),
+    await reporting(progress, 'Waiting for another process that is preparing this database', () =>
+      acquireLock(client),
     );
-    // The end of the connection gives the turn back.
+    // The end of the connection releases the lock.
     return work(drizzle(client));
   });
 }
@@ -94,7 +94,7 @@ const migrationsIn = (folder: string): Migration[] => {
   );
 };
 
-/** Where Drizzle's own migrator noted them too, each by the moment at which it was made. */
+/** The table of applied migrations, by creation time, shared with Drizzle's own migrator. */
 export const APPLIED = 'drizzle.__drizzle_migrations';
 
 async function appliedTo(db: Database): Promise<number[]> {
@@ -114,7 +114,7 @@ function refuseNewer(applied: readonly number[], known: readonly Migration[]): v
     );
 }
 
-/** Refuses a database that a newer build has changed, for commands that leave the schema as it is. */
+/** Refuses a database that a newer build has changed, for commands that do not migrate. */
 export const checkSchema = (connection: Connection): Promise<void> =>
   connection.alone(async (client) => {
     refuseNewer(await appliedTo(drizzle(client)), migrationsIn(migrationsFolder));
@@ -122,16 +122,16 @@ export const checkSchema = (connection: Connection): Promise<void> =>
 
 const newestOf = (moments: readonly number[]) => Math.max(0, ...moments);
 
-/** Returns when the newest migration of this build was made, as `APPLIED` says it of a database. */
+/** Returns the creation time of this build's newest migration, comparable to those in `APPLIED`. */
 export const newestMigration = (): number =>
   newestOf(migrationsIn(migrationsFolder).map(({ when }) => when));
 
-/** All or nothing: what fails leaves the schema as it was. */
+/** Applies all migrations or none: a failure leaves the schema unchanged. */
 function applyAll(db: Database, pending: readonly Migration[], progress: Progress, isNew: boolean) {
   return db.transaction(async (tx) => {
     for (const [at, { tag, when, hash, statements }] of pending.entries()) {
       if (!isNew) progress.tell(`Updating the database: ${tag} (${at + 1} of ${pending.length}).`);
-      await telling(progress, `Still updating the database: ${tag}`, async () => {
+      await reporting(progress, `Still updating the database: ${tag}`, async () => {
         for (const statement of statements) await tx.execute(sql.raw(statement));
       });
       await tx.execute(
@@ -163,7 +163,7 @@ async function migrate(
     try {
       return await applyAll(db, pending, progress, applied.length === 0);
     } catch (error) {
-      // Who waits for a lock holds up everybody behind: it lets go, and tries again.
+      // Waiting for a lock blocks everybody behind, so it gives up and tries again.
       if (tries === MOST_TRIES || !hasCode(error, LOCKED)) throw error;
       progress.tell('Other processes use the tables to be updated; trying again.');
       await pause(TRY_AGAIN_MS);
@@ -172,8 +172,8 @@ async function migrate(
 }
 
 /**
- * Brings the database to the schema of the registry by the migrations it has not seen, and to keep the totals that it
- * declares. Throws StartRefused, with nothing changed, where a newer build has changed the database.
+ * Applies the missing migrations, and sets up the totals that the registry declares. Throws StartRefused, with
+ * nothing changed, if a newer build has changed the database.
  */
 export async function applyMigrations(
   connection: Connection,
@@ -185,7 +185,7 @@ export async function applyMigrations(
     connection,
     async (db) => {
       await migrate(db, known, progress);
-      await telling(progress, 'Still counting the totals of long lists', () => keepTotals(db));
+      await reporting(progress, 'Still counting the totals of long lists', () => keepTotals(db));
     },
     progress,
   );

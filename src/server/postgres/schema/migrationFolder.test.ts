@@ -17,11 +17,11 @@ const snapshotsOf = (of: string) =>
   readdirSync(join(of, 'meta')).filter((file) => file.endsWith('_snapshot.json'));
 
 describe('a folder of migrations', () => {
-  it('begins without a snapshot', () => {
+  it('starts without a snapshot', () => {
     expect(readNewestSnapshot(folder)).toBeUndefined();
   });
 
-  it('keeps the SQL and the journal of each migration, and the snapshot of the newest alone', () => {
+  it('stores the SQL and the journal of each migration, and only the newest snapshot', () => {
     writeMigration(folder, 'spine', ['create table a ();'], { id: 'first' });
     const file = writeMigration(folder, 'trades', ['create table b ();', 'select 1;'], {
       id: 'second',
@@ -37,7 +37,7 @@ describe('a folder of migrations', () => {
     expect(second?.when).toBeGreaterThan(Number(first?.when));
   });
 
-  it('is the one of the project, too', () => {
+  it('describes the project’s own folder, too', () => {
     const newest = journalOf(migrationsFolder).entries.at(-1);
     expect(snapshotsOf(migrationsFolder)).toEqual([
       `${String(newest?.idx).padStart(4, '0')}_snapshot.json`,

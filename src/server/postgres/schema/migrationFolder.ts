@@ -20,13 +20,13 @@ const journalFile = (folder: string) => join(folder, 'meta', '_journal.json');
 const snapshotFile = (folder: string, idx: number) =>
   join(folder, 'meta', `${String(idx).padStart(4, '0')}_snapshot.json`);
 
-/** Only the newest snapshot is ever read; what the schema was before is in the SQL, and in the history of the project. */
+/** Removes old snapshots, which are never read: earlier schemas are in the SQL and in the project's history. */
 function removeSnapshots(folder: string): void {
   for (const file of readdirSync(join(folder, 'meta')))
     if (/^\d+_snapshot\.json$/.test(file)) rmSync(join(folder, 'meta', file));
 }
 
-/** The journal of the migrations in a folder, empty where there are none yet. */
+/** Returns the journal of the migrations in a folder, empty if there are none yet. */
 function readJournal(folder: string): Journal {
   const file = journalFile(folder);
   return existsSync(file)
@@ -38,15 +38,15 @@ function readJournal(folder: string): Journal {
 export const readTags = (folder: string): string[] =>
   readJournal(folder).entries.map(({ tag }) => tag);
 
-/** The schema as the newest migration leaves it; nothing where there is none. */
+/** Returns the schema as the newest migration leaves it; nothing if there is none. */
 export function readNewestSnapshot<Snapshot>(folder: string): Snapshot | undefined {
   const newest = readJournal(folder).entries.at(-1);
   return newest && JSON.parse(readFileSync(snapshotFile(folder, newest.idx), 'utf8'));
 }
 
 /**
- * Writes the next migration: its SQL, the schema it leads to in place of the one before, and its line in the journal.
- * Answers the SQL file's path.
+ * Writes the next migration: its SQL, the resulting schema instead of the previous one, and its line in the journal.
+ * Returns the SQL file's path.
  */
 export function writeMigration(
   folder: string,
@@ -58,7 +58,7 @@ export function writeMigration(
   const journal = readJournal(folder);
   const idx = journal.entries.length;
   const tag = `${String(idx).padStart(4, '0')}_${name}`;
-  // The migrator applies what is newer than the last it applied, so time must go forward even on a skewed clock.
+  // The migrator applies migrations newer than the last applied, so time must go forward even on a skewed clock.
   const when = Math.max(Date.now(), (journal.entries.at(-1)?.when ?? 0) + 1);
   journal.entries.push({ idx, version: '7', when, tag, breakpoints: true });
   const file = join(folder, `${tag}.sql`);

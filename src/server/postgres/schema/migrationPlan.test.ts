@@ -40,7 +40,7 @@ const run = async (statements: readonly string[]) => {
 };
 const rows = async (query: string) => (await connection.db.execute(sql.raw(query))).rows;
 
-/** Brings the table of trades, with two rows in it, from the first registry to this one; answers the SQL. */
+/** Migrates the table of trades, with two rows, from the first registry to this one; returns the SQL. */
 async function migrate(to: typeof before): Promise<string[]> {
   await run(['drop schema public cascade', 'create schema public']);
   const first = await planMigration(undefined, before);
@@ -60,11 +60,11 @@ beforeAll(async () => {
 afterAll(() => connection.close());
 
 describe('a migration', () => {
-  it('of nothing says nothing', async () => {
+  it('without changes is empty', async () => {
     expect(await migrate(before)).toEqual([]);
   });
 
-  it('adds a field, with its first value in the rows that exist', async () => {
+  it('adds a field, with its initial value in existing rows', async () => {
     const statements = await migrate(
       now({
         name,
@@ -84,7 +84,7 @@ describe('a migration', () => {
     ]);
   });
 
-  it('adds a required field to a table that has rows', async () => {
+  it('adds a required field to a table with rows', async () => {
     await migrate(
       now({
         name,
@@ -96,7 +96,7 @@ describe('a migration', () => {
     expect(await rows('select code from trades')).toEqual([{ code: null }, { code: null }]);
   });
 
-  it('renames a field that says what it was called, and keeps what it held', async () => {
+  it('renames a field with a declared former name, preserving its values', async () => {
     const statements = await migrate(
       now({ name, grade: integer({ renamedFrom: 'level' }), maker_id: reference('makers') }),
     );
@@ -107,7 +107,7 @@ describe('a migration', () => {
     ]);
   });
 
-  it('renames a field with an index and a reference, and keeps what they held', async () => {
+  it('renames a field with an index and a reference, preserving its values', async () => {
     const statements = await migrate(
       now({
         title: text({ required: true, searchable: true, renamedFrom: 'name' }),
@@ -127,7 +127,7 @@ describe('a migration', () => {
     await expect(run(['update trades set brand_id = 77'])).rejects.toThrow();
   });
 
-  it('takes a field that went and one that came for two things, without asking', async () => {
+  it('treats a removed and an added field as unrelated, without a prompt', async () => {
     const statements = await migrate(now({ name, maker_id: reference('makers'), colour: text() }));
     expect(statements).toEqual([
       'ALTER TABLE "trades" DROP COLUMN "level";',
@@ -139,7 +139,7 @@ describe('a migration', () => {
     ]);
   });
 
-  it('renames a resource that says where it was, and keeps its rows', async () => {
+  it('renames a resource with a declared former path, preserving its rows', async () => {
     const statements = await migrate(
       now(
         { name, level: integer(), maker_id: reference('makers') },
@@ -169,13 +169,13 @@ describe('a migration', () => {
 });
 
 describe('the committed migrations', () => {
-  it('lead to what the registry says', async () => {
+  it('lead to the schema of the registry', async () => {
     const newest = readNewestSnapshot<Snapshot>(migrationsFolder);
     expect(newest).toBeDefined();
     expect((await planMigration(newest, registry)).statements).toEqual([]);
   });
 
-  it('make the same schema as the registry makes at once', async () => {
+  it('create the same schema as the registry does directly', async () => {
     const shape = `select table_name, column_name, data_type, is_nullable, column_default from information_schema.columns where table_schema = 'public' order by 1, 2`;
     const indexes =
       "select indexname, indexdef from pg_indexes where schemaname = 'public' order by 1";

@@ -9,10 +9,10 @@ const { generateDrizzleJson, generateMigration } = createRequire(import.meta.url
   'drizzle-kit/api',
 ) as typeof import('drizzle-kit/api');
 
-/** A database schema as a migration leaves it; what drizzle-kit compares. */
+/** A database schema after a migration, as drizzle-kit compares it. */
 export type Snapshot = DrizzleSnapshotJSON;
 
-/** What leads from one schema to the next: the SQL in order, and the schema it leads to. */
+/** The plan from one schema to the next: the SQL in order, and the resulting schema. */
 export interface MigrationPlan {
   statements: string[];
   snapshot: Snapshot;
@@ -22,7 +22,7 @@ type Registry = ReadonlyMap<string, Resource>;
 
 const quoted = (name: string) => `"${name}"`;
 
-/** Tables that the registry calls by another name now. */
+/** Renames tables that have another name in the registry now. */
 function renameTables(previous: Snapshot, registry: Registry, statements: string[]): Snapshot {
   let text = JSON.stringify(previous);
   for (const resource of registry.values()) {
@@ -40,7 +40,7 @@ function renameTables(previous: Snapshot, registry: Registry, statements: string
   return JSON.parse(text);
 }
 
-/** Columns that the registry calls by another name now. */
+/** Renames columns that have another name in the registry now. */
 function renameColumns(snapshot: Snapshot, registry: Registry, statements: string[]): void {
   for (const resource of registry.values()) {
     const name = tableName(resource.path);
@@ -57,14 +57,14 @@ function renameColumns(snapshot: Snapshot, registry: Registry, statements: strin
   }
 }
 
-/** The old schema without what the new one no longer has. */
+/** Returns the old schema without what the new one no longer has. */
 function withoutDropped(previous: Snapshot, current: Snapshot): Snapshot {
-  const kept: Snapshot = JSON.parse(JSON.stringify(previous));
-  for (const key of Object.keys(kept.tables)) {
-    const table = kept.tables[key];
+  const remaining: Snapshot = JSON.parse(JSON.stringify(previous));
+  for (const key of Object.keys(remaining.tables)) {
+    const table = remaining.tables[key];
     const now = current.tables[key];
     if (!table || !now) {
-      delete kept.tables[key];
+      delete remaining.tables[key];
       continue;
     }
     for (const column of Object.keys(table.columns))
@@ -74,12 +74,12 @@ function withoutDropped(previous: Snapshot, current: Snapshot): Snapshot {
     for (const foreign of Object.keys(table.foreignKeys))
       if (!now.foreignKeys[foreign]) delete table.foreignKeys[foreign];
   }
-  return kept;
+  return remaining;
 }
 
 /**
- * The migration from the schema of the newest one (`undefined`: an empty database) to what the registry says
- * now. Renames are those the registry declares; whatever else is gone is dropped, and what is new is added.
+ * Returns the migration from the newest schema (`undefined`: an empty database) to the registry's. Renames are only
+ * those that the registry declares; other missing parts are dropped, and new ones added.
  */
 export async function planMigration(
   newest: Snapshot | undefined,

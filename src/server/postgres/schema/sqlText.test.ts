@@ -19,7 +19,7 @@ describe('a piece of SQL', () => {
     });
   });
 
-  it('is the same where Drizzle writes it, and within what Drizzle writes', () => {
+  it('is the same when Drizzle writes it, alone or nested', () => {
     const piece = sql`${table.id} = any(${sql.param([1, 2])}) and ${table.date} is not null`;
     expect(byDrizzle(piece)).toEqual(piece.toQuery());
     expect(byDrizzle(drizzleSql`select ${1} where ${piece}`)).toEqual({
@@ -34,25 +34,31 @@ describe('a piece of SQL', () => {
     });
   });
 
-  it('quotes a name that holds quotes, and refuses a part that is missing', () => {
+  it('quotes a name with quotes, and refuses a missing part', () => {
     expect(sql.identifier('a"b').toQuery().sql).toBe('"a""b"');
     expect(() => sql`${table.no_such_column}`).toThrow('a part of a statement is missing');
   });
 
-  it('joins all conditions that are given, and is nothing where none is', () => {
+  it('joins all given conditions, and is nothing without any', () => {
     expect(and(undefined, sql`a`)?.toQuery().sql).toBe('(a)');
     expect(and(undefined)).toBeUndefined();
   });
 
-  it('has the same key as another exactly where it has the same text, whatever its values are', () => {
+  it('has the same key as another exactly if their texts are equal, with any values', () => {
     const columns = sql`${table.id}, ${table.date} - ${7}`.kept();
-    const asked = (id: number, ...more: number[]) =>
+    const statement = (id: number, ...more: number[]) =>
       sql`select ${columns} from ${table} where ${table.id} in ${[id, ...more]}`;
-    expect(asked(1).toQuery().sql).toContain(
+    expect(statement(1).toQuery().sql).toContain(
       'select "timesheets"."id", "timesheets"."date" - $1 from',
     );
-    expect(asked(1).toKey()).toEqual({ ...asked(2).toKey(), params: [7, 1] });
-    const others = [asked(1, 2), sql`${asked(1)} limit 10`, sql`${columns}`, sql`$1`, sql`${1}`];
-    expect(new Set([asked(1), ...others].map((one) => one.toKey().key)).size).toBe(6);
+    expect(statement(1).toKey()).toEqual({ ...statement(2).toKey(), params: [7, 1] });
+    const others = [
+      statement(1, 2),
+      sql`${statement(1)} limit 10`,
+      sql`${columns}`,
+      sql`$1`,
+      sql`${1}`,
+    ];
+    expect(new Set([statement(1), ...others].map((one) => one.toKey().key)).size).toBe(6);
   });
 });

@@ -11,10 +11,10 @@ import {
 } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 
-// Each call of a list puts its statement together out of a hundred parts. Drizzle's own `sql` asks of each part what it
-// is through a chain of prototypes, which took a fifth of the processor time of a call. Here a piece only holds its parts,
-// and the text is written once, when the whole statement is there: a piece that stands in another was copied into it
-// before, and again with that one. Drizzle takes what is written here wherever it takes an SQLWrapper.
+// Each call of a list builds its statement from a hundred parts. Drizzle's own `sql` determines the type of each part
+// through a chain of prototypes, which took a fifth of the processor time of a call. Here a piece only holds its
+// parts, and the text is written once, for the whole statement; nested pieces are not copied at each level. Drizzle
+// accepts it wherever it accepts an SQLWrapper.
 
 const dialect = new PgDialect();
 const escaped = (name: string) => `"${name.replaceAll('"', '""')}"`;
@@ -33,29 +33,29 @@ function nameOf(part: object): string | undefined {
   return name;
 }
 
-/** What stands in a key for a value, and around the number of a kept piece: no text of a statement holds these signs. */
-const [VALUE, KEPT] = ['\u0000', '\u0001'];
-let keptPieces = 0;
+/** Placeholders in a key for a value, and around a cached piece's number; no statement contains them. */
+const [VALUE, CACHED] = ['\u0000', '\u0001'];
+let cachedPieces = 0;
 
-/** A piece of SQL: texts with a part between each and the next. What the parts are is asked when the whole is written. */
+/** A piece of SQL: texts with a part between each two, whose type is determined when the whole is written. */
 export class SqlText implements SQLWrapper {
   constructor(
     readonly texts: readonly string[],
     readonly parts: readonly unknown[],
-    /** What this piece is called in a key. */
+    /** The name of this piece in a key. */
     readonly sign?: string,
   ) {}
 
   /**
-   * What tells this statement from every other that has another text, whatever its values are; and its values. Shorter
-   * than the text, because a kept piece stands in it by its number.
+   * Returns a key that is equal for statements of equal text, and the values. It is shorter than the text, because it
+   * contains cached pieces by number.
    */
   toKey(): { key: string; params: unknown[] } {
     const { texts, values } = written(this, true);
     return { key: texts.join(VALUE), params: values };
   }
 
-  /** As PostgreSQL reads it: `$1` and so on for the values. */
+  /** Returns the statement for PostgreSQL, with `$1` and so on for the values. */
   toQuery(): { sql: string; params: unknown[] } {
     const { texts, values } = written(this);
     let sql = texts[0] ?? '';
@@ -63,19 +63,19 @@ export class SqlText implements SQLWrapper {
     return { sql, params: values };
   }
 
-  /** The same, with its names and pieces written out: for a piece that is kept and stands in many statements. */
+  /** Returns the same piece with its names and nested pieces resolved, to cache and reuse in many statements. */
   kept(): SqlText {
     const { texts, values } = written(this);
-    keptPieces += 1;
-    return new SqlText(texts, values.map(sql.param), `${KEPT}${keptPieces}${KEPT}`);
+    cachedPieces += 1;
+    return new SqlText(texts, values.map(sql.param), `${CACHED}${cachedPieces}${CACHED}`);
   }
 
-  /** Drizzle puts brackets around what it did not write, unless it is told not to. */
+  /** Stops Drizzle from adding brackets. */
   shouldOmitSQLParens(): true {
     return true;
   }
 
-  /** As Drizzle takes it. */
+  /** Returns the piece as Drizzle's SQL. */
   getSQL(): SQL {
     const { texts, values } = written(this);
     const rest = values.flatMap((value, at) => [
@@ -86,12 +86,12 @@ export class SqlText implements SQLWrapper {
   }
 }
 
-/** A value that is one parameter whatever it is; a list otherwise stands as its values in brackets. */
+/** A value that is always one parameter; other lists become their values in brackets. */
 class Value {
   constructor(readonly value: unknown) {}
 }
 
-/** Texts and values in the making. */
+/** Collects texts and values. */
 class Writer {
   readonly texts: string[] = [];
   readonly values: unknown[] = [];
@@ -137,13 +137,13 @@ class Writer {
     else this.value(part);
   }
 
-  /** Nothing is written after it. */
+  /** Call last. */
   end(): void {
     this.texts.push(this.last);
   }
 }
 
-/** A piece with all that stands in it, as texts with a value between each and the next. */
+/** Returns a piece with everything nested in it, as texts with a value between each two. */
 function written(piece: SqlText, isKey = false): Pick<Writer, 'texts' | 'values'> {
   const writer = new Writer(isKey);
   writer.piece(piece);
@@ -151,7 +151,7 @@ function written(piece: SqlText, isKey = false): Pick<Writer, 'texts' | 'values'
   return writer;
 }
 
-/** A piece that was written with Drizzle. */
+/** Converts a piece written with Drizzle. */
 function fromDrizzle(part: SQLWrapper): SqlText {
   const { sql, params } = dialect.sqlToQuery(part.getSQL());
   return new SqlText(
@@ -161,24 +161,24 @@ function fromDrizzle(part: SQLWrapper): SqlText {
 }
 
 /**
- * SQL as a template: a table or a column stands as its name, another piece as itself, a list as its values in brackets,
- * and everything else is a parameter. Throws where a part is undefined: a column that is not there.
+ * Builds SQL from a template: tables and columns become names, other pieces are nested, lists become their values in
+ * brackets, and everything else is a parameter. Throws for an undefined part, as from a missing column.
  */
 export function sql(texts: readonly string[], ...parts: unknown[]): SqlText {
   if (parts.includes(undefined)) throw new Error('a part of a statement is missing');
   return new SqlText(texts, parts);
 }
 
-/** Text that is SQL already. */
+/** Returns text as SQL. */
 sql.raw = (text: string): SqlText => new SqlText([text], []);
 
-/** A name, in quotes. */
+/** Returns a quoted name. */
 sql.identifier = (name: string): SqlText => new SqlText([escaped(name)], []);
 
-/** One parameter, an array too. */
+/** Returns one parameter, even for an array. */
 sql.param = (value: unknown): Value => new Value(value);
 
-/** Pieces with another between each and the next. */
+/** Returns pieces joined by another. */
 sql.join = (pieces: readonly unknown[], between: SqlText): SqlText => {
   const parts: unknown[] = [];
   for (let at = 0; at < pieces.length; at += 1) {
@@ -188,11 +188,10 @@ sql.join = (pieces: readonly unknown[], between: SqlText): SqlText => {
   return sql(NOTHING, ...parts);
 };
 
-/** All of these conditions; nothing where there is none. */
+/** Joins conditions with `and`; nothing without any. */
 export function and(...conditions: unknown[]): SqlText | undefined {
-  const given = conditions.filter((one) => one !== undefined);
+  const given = conditions.filter((condition) => condition !== undefined);
   return given.length === 0 ? undefined : sql`(${sql.join(given, sql` and `)})`;
 }
 
-/** That nothing is filled in. */
 export const isNull = (value: unknown): SqlText => sql`${value} is null`;

@@ -22,7 +22,7 @@ export const activityEventsTable = pgTable(
   ],
 );
 
-/** Every file that was uploaded: what the bytes in DATA_DIR/files/<id> are, and whose hands they came from. */
+/** Every uploaded file: the description and author of the bytes in DATA_DIR/files/<id>. */
 export const filesTable = pgTable(
   'files',
   {
@@ -30,37 +30,37 @@ export const filesTable = pgTable(
     name: text('name').notNull(),
     type: text('type').notNull(),
     size: integer('size').notNull(),
-    /** SHA-256 of the bytes in hex: the same receipt under another name is the same. */
+    /** SHA-256 of the bytes in hex, which identifies a receipt under any name. */
     digest: text('digest'),
     created_at: momentOfWriting('created_at'),
     created_by: integer('created_by'),
-    /** Whether a record has named it; one that was sent by itself waits for that. */
+    /** True if a record has named it; a separately uploaded file waits for that. */
     is_named: boolean('is_named').notNull().default(true),
   },
   (table) => [
     index('files_unnamed_idx').on(table.created_at).where(sql`not is_named`),
     index('files_digest_idx').on(table.digest),
-    // What a person has uploaded in a day is summed up before every upload.
+    // A person's uploads of a day are summed before every upload.
     index('files_person_idx').on(table.created_by, table.created_at),
   ],
 );
 
-/** One row: the id that this database and its DATA_DIR share, so that neither is used with another's. Not part of backups. */
+/** One row: the id that this database and its DATA_DIR share, to detect a wrong pair. Not in backups. */
 export const installationTable = pgTable('installation', {
-  /** Always true, so that there is never a second row. */
+  /** Always true, which prevents a second row. */
   is_this: boolean('is_this').primaryKey().default(true),
   id: text('id').notNull(),
   created_at: momentOfWriting('created_at'),
 });
 
-/** Passwords, away from the people they belong to, so that no list can ever carry one. */
+/** Passwords, stored apart from people so that no list can ever contain one. */
 export const credentialsTable = pgTable('credentials', {
   employee_id: integer('employee_id').primaryKey(),
   password_hash: text('password_hash').notNull(),
   changed_at: momentOfWriting('changed_at'),
 });
 
-/** Who is signed in. Only a hash of the token is kept: reading this table signs nobody in. */
+/** The sessions. Only a hash of the token is stored, so that the table gives nobody access. */
 export const sessionsTable = pgTable(
   'sessions',
   {
@@ -69,13 +69,13 @@ export const sessionsTable = pgTable(
     created_at: momentOfWriting('created_at'),
     last_used_at: momentOfWriting('last_used_at'),
     ends_at: moment('ends_at').notNull(),
-    /** Since when it answers nothing but the password. */
+    /** The time since when it only accepts the password. */
     locked_at: moment('locked_at'),
   },
   (table) => [index('sessions_employee_idx').on(table.employee_id, table.created_at)],
 );
 
-/** Codes that were mailed. Only a hash is kept; the newest of a purpose is the only one that counts. */
+/** Mailed codes. Only a hash is stored; only the newest of a purpose is valid. */
 export const mailedCodesTable = pgTable(
   'mailed_codes',
   {
@@ -92,8 +92,8 @@ export const mailedCodesTable = pgTable(
 );
 
 /**
- * Issued tokens: to choose a password after a code was right or with an invitation, and to confirm a new
- * e-mail address. Only a hash of the token is kept; a row goes when it is used, replaced or revoked.
+ * Issued tokens: to choose a password after a correct code or an invitation, and to confirm a new e-mail address.
+ * Only a hash is stored; a row is deleted when it is used, replaced or revoked.
  */
 export const passwordTokensTable = pgTable(
   'password_tokens',
@@ -107,7 +107,7 @@ export const passwordTokensTable = pgTable(
   (table) => [index('password_tokens_employee_idx').on(table.employee_id, table.purpose)],
 );
 
-/** How often something came lately, by a key that holds nothing readable. */
+/** Recent counts for rate limits, by keys without readable content. */
 export const rateLimitsTable = pgTable(
   'rate_limits',
   {
@@ -119,7 +119,7 @@ export const rateLimitsTable = pgTable(
   (table) => [index('rate_limits_window_idx').on(table.window_start)],
 );
 
-/** What calls with an Idempotency-Key were answered, so that the same again gives the same and changes nothing. */
+/** The responses of calls with an Idempotency-Key, so that a repeated call gets the same one and changes nothing. */
 export const idempotencyKeysTable = pgTable(
   'idempotency_keys',
   {
@@ -128,7 +128,7 @@ export const idempotencyKeysTable = pgTable(
     operation: text('operation').notNull(),
     digest: text('digest').notNull(),
     status: integer('status').notNull(),
-    /** The body of the answer as it was sent. */
+    /** The body of the response as sent. */
     answer: text('answer').notNull(),
     created_at: momentOfWriting('created_at'),
   },
@@ -138,7 +138,7 @@ export const idempotencyKeysTable = pgTable(
   ],
 );
 
-/** Every table that is no resource, by its export's name, as migrations need them. */
+/** Every table outside the registry, by export name, as migrations need them. */
 export const systemTables = {
   activityEventsTable,
   filesTable,

@@ -6,7 +6,7 @@ import { registry } from '@/registry';
 import { columnOf, moment, momentOfWriting } from './columns';
 import { indexesOf, indexName } from './indexes';
 
-/** A table built from a registry entry, its columns by field name. */
+/** The table of a resource, its columns by field name. */
 export type ResourceTable = PgTable & {
   id: AnyPgColumn;
   archived_at: AnyPgColumn;
@@ -27,9 +27,9 @@ const systemColumns = () => ({
 });
 
 /**
- * A column of the entry's own. Required is a rule of saves, not of the column: rules change while rows stay,
- * and a required field can be added to a table that has rows. An initial value is the column's default, so that
- * rows which exist get it too; only a yes-or-no is never left open, and a list of files that holds none is empty.
+ * Returns the column of a field. Required is a rule of saves, not of the column: rules change while rows stay, and a
+ * required field can be added to a table with rows. An initial value is the column's default, so that existing rows
+ * get it too; only booleans and lists of files are never null.
  */
 function ownColumn(name: string, field: Field, idOf: (path: string) => AnyPgColumn) {
   const column = columnOf(kindOf(field).column(field), name);
@@ -43,7 +43,7 @@ function ownColumn(name: string, field: Field, idOf: (path: string) => AnyPgColu
 
 type Entries = ReadonlyMap<string, Resource>;
 
-/** The field that a name of an index or of totals stands for: the resource's own, or the one that a copy is of. */
+/** Returns the field that an index or total names: the resource's own, or the source of a copy. */
 function fieldBehind(entries: Entries, { fields, copies }: Resource, name: string): Field {
   const copied = copies[name];
   const by = copied && fields[copied.by];
@@ -72,7 +72,7 @@ function buildTable(
   return table as unknown as ResourceTable;
 }
 
-/** The tables that a registry gives rise to, by path. */
+/** Returns the tables of a registry, by path. */
 export function tablesOf(
   entries: ReadonlyMap<string, Resource>,
 ): ReadonlyMap<string, ResourceTable> {
@@ -83,7 +83,7 @@ export function tablesOf(
   return tables;
 }
 
-/** A table of what is kept of all records of a resource together, by these fields; several rows of one key add up. */
+/** A table of a resource's totals by these fields; several rows of one key add up. */
 export interface TotalsTable {
   by: readonly string[];
   name: string;
@@ -99,7 +99,7 @@ function buildTotals(resource: Resource, entries: Entries): TotalsTable[] {
       ...Object.fromEntries(by.map((key) => [key, columnFor(entries, resource, key)])),
       count: columnOf({ type: 'integer' }, 'count').notNull(),
       ...Object.fromEntries(
-        // A sum that is added later begins at nothing, until all are counted again.
+        // A sum added later starts at 0, until all are recounted.
         Object.keys(sums).map((sum) => [
           sum,
           columnOf({ type: 'bigint' }, sum)
@@ -117,10 +117,10 @@ function buildTotals(resource: Resource, entries: Entries): TotalsTable[] {
   });
 }
 
-/** The tables of what is kept of all records together, by path of the resource; the fewest keys come first. */
+/** Returns the tables of totals, by path of the resource; those with the fewest keys first. */
 export function totalsTablesOf(entries: Entries): ReadonlyMap<string, readonly TotalsTable[]> {
-  const kept = [...entries.values()].filter(({ totals }) => totals !== undefined);
-  return new Map(kept.map((resource) => [resource.path, buildTotals(resource, entries)]));
+  const withTotals = [...entries.values()].filter(({ totals }) => totals !== undefined);
+  return new Map(withTotals.map((resource) => [resource.path, buildTotals(resource, entries)]));
 }
 
 function tableIn(tables: ReadonlyMap<string, ResourceTable>, path: string): ResourceTable {
@@ -132,10 +132,10 @@ function tableIn(tables: ReadonlyMap<string, ResourceTable>, path: string): Reso
 const resourceTables = tablesOf(registry);
 const resourceTotals = totalsTablesOf(registry);
 
-/** The table of a resource. Throws for a path that is not in the registry. */
+/** Returns the table of a resource. Throws for a path that is not in the registry. */
 export function tableOf(path: string): ResourceTable {
   return tableIn(resourceTables, path);
 }
 
-/** What is kept of all records of a resource together; nothing where its lists count. */
+/** Returns the tables of a resource's totals; empty without any. */
 export const totalsOf = (path: string): readonly TotalsTable[] => resourceTotals.get(path) ?? [];

@@ -14,7 +14,7 @@ const connection = openDemoDatabase();
 const ROWS = 20_000;
 const PERSON = 4;
 
-/** What every call asks, or every sign-in, by the table that it looks at and how that is filled. */
+/** The queries of every call or sign-in, by their table and the way to fill it. */
 const CALLS: readonly [
   table: string,
   fill: ReturnType<typeof sql>,
@@ -79,8 +79,8 @@ const CALLS: readonly [
 
 class Enough extends Error {}
 
-describe(`a limit, beside ${ROWS.toLocaleString('en')} rows`, () => {
-  it.each(CALLS)('reads no more of %s than is asked for', async (table, fill, call) => {
+describe(`a limit, among ${ROWS.toLocaleString('en')} rows`, () => {
+  it.each(CALLS)('reads no more of %s than requested', async (table, fill, call) => {
     const done = connection.db.transaction(async (tx) => {
       const whole = async () => {
         const { rows } = await tx.execute<{ scans: number }>(

@@ -23,7 +23,7 @@ describe('a list', () => {
   const entries = resourceAt('timesheets');
   const sums = [{ name: 'hours', firstOf: ['regular_seconds'] }];
 
-  it('has figures beside a page on which there is nothing', async () => {
+  it('has figures even with an empty page', async () => {
     const query = { sums, page: 9_000, perPage: 10 };
     const { rows, total, sums: added } = await reads().find(entries, query);
     expect(rows).toEqual([]);
@@ -31,7 +31,7 @@ describe('a list', () => {
     expect(added?.hours).toBeGreaterThan(0);
   });
 
-  it('tells a sum of nothing from a sum that is 0', async () => {
+  it('distinguishes a sum of nothing from a sum of 0', async () => {
     const nobody = [{ field: 'user_id', test: 'in', values: [999_999] }] as const;
     const none = await reads().find(entries, { sums, perPage: 10, tests: nobody });
     expect(none).toEqual({ rows: [], total: 0, sums: { hours: null } });
@@ -45,7 +45,7 @@ describe('a list', () => {
     expect(one).toMatchObject({ total: 1, sums: { hours: 0 } });
   });
 
-  it('is refused as any statement is where PostgreSQL refuses it', async () => {
+  it('fails like any statement that PostgreSQL refuses', async () => {
     const tooLarge = [{ field: 'user_id', test: 'in', values: [9_999_999_999] }] as const;
     await expect(reads().find(entries, { perPage: 10, tests: tooLarge })).rejects.toMatchObject({
       code: '22003',

@@ -3,7 +3,7 @@ import type { ColumnType } from '@/core/fields/field';
 import type { Resource } from '@/core/resource/resource';
 import { isText, toWire, wireOf } from '@/server/postgres/schema/columns';
 
-/** A row as PostgreSQL writes it: a text for each column, in the order in which they were asked for. */
+/** A row in PostgreSQL's text format: a text for each column, in the order of the query. */
 export type RowTexts = readonly (string | null)[];
 
 const WHOLE: ColumnType = { type: 'integer' };
@@ -20,20 +20,20 @@ const AFTER = [
   ['updated_by', WHOLE],
 ] as const;
 
-/** How the rows of a resource's table become records. */
+/** The conversion of a resource's rows to records. */
 interface Shape {
   columns: readonly (readonly [name: string, column: ColumnType])[];
   names: readonly string[];
-  /** The record with nothing in it, its fields in their order. */
+  /** The empty record, its fields in order. */
   empty: RecordValues;
-  /** Makes the record whose columns stand in these texts from this place on. */
+  /** Makes the record from these texts, whose columns start at `from`. */
   make: (texts: RowTexts, from: number) => RecordValues;
 }
 
 /**
- * What makes a record of texts, as a function of its own for each shape that has every field in one literal. Filled in
- * field by field, through code that all shapes share, records took a tenth of a list's time: V8 then looks up every
- * field of every record by its name. The names are those of the registry, quoted as JSON.
+ * Returns a function from texts to a record, generated for each shape with all fields in one literal. Filled in by
+ * code that all shapes share, records took a tenth of a list's time, because V8 then looks up every field of every
+ * record by name. The names come from the registry, quoted as JSON.
  */
 function makerOf(
   all: readonly (readonly [name: string, column: ColumnType])[],
@@ -76,7 +76,7 @@ function shapeOf(resource: Resource, without = NO_FIELDS): Shape {
   return shape;
 }
 
-/** A row of the table, with the values that the driver made of its columns, as the record of the wire: every field of it. */
+/** Converts a row with the driver's values to a record on the wire, with every field. */
 export function toRecord(resource: Resource, row: Record<string, unknown>): RecordValues {
   const { columns, empty } = shapeOf(resource);
   const record = { ...empty };
@@ -84,13 +84,13 @@ export function toRecord(resource: Resource, row: Record<string, unknown>): Reco
   return record;
 }
 
-/** The names of the columns that `recordReader` reads, in its order; always the same list. */
+/** Returns the names of the columns that `recordReader` reads, in its order; always the same array. */
 export const columnNames = (resource: Resource, without?: ReadonlySet<string>): readonly string[] =>
   shapeOf(resource, without).names;
 
 /**
- * Makes the record of the wire whose columns stand in a row's texts from this place on, in the order of `columnNames`,
- * without the fields that these columns leave out.
+ * Returns a function that reads a record from a row's texts, whose columns start at `from`, in the order of
+ * `columnNames`.
  */
 export function recordReader(
   resource: Resource,

@@ -6,7 +6,7 @@ import { addLoad } from './scale';
 
 const connection = openDemoDatabase();
 
-it('the load data is charged at the rate of its customers, and costs in both reports what it cost', async () => {
+it('the load data is charged at the rate of its customers, with the same cost in both reports', async () => {
   const { db } = connection;
   expect(await addLoad(db, 2_600, TODAY)).toBeGreaterThan(2_600);
   const { rows } = await db.execute(sql`

@@ -8,16 +8,16 @@ import { tableOf } from '@/server/postgres/schema/tables';
 const WEEKS = 520;
 const ENTRIES_A_WEEK = 5;
 
-/** Eight hours, as they are counted by the first work schedule from 08:00 to 16:30. */
+/** Eight hours by the first work schedule, from 08:00 to 16:30. */
 const COUNTED = sql`'0.50', '8.00', '8.00', '0.00', '0.00', '0.00', '8.00', '0.00', '0.00', 1800, 28800, 0, 0`;
 const COUNTED_COLUMNS = sql`lunch_break, total_hours, regular_time, overtime, claim_ot_1_5_hours, claim_ot_2_0_hours, total_claim_hours, computed_ot_1_5_hours, computed_ot_2_0_hours, lunch_seconds, regular_seconds, ot_1_5_seconds, ot_2_0_seconds`;
 
-/** What an hour of these people costs, in minor units. */
+/** The hourly cost of these people, in minor units. */
 const COST_RATE = 1850;
-/** Their days: eight regular hours each. */
+/** Their regular hours a day. */
 const HOURS_A_DAY = 8;
 
-/** What customers pay for the hours, at the rate that was the first of each: later ones begin after them. */
+/** Returns the statement for the customer charges, at each customer's first rate: later ones begin afterwards. */
 const chargesOfLoad = (until: string) => sql`
   insert into ${tableOf('rebillable-charges')} (source_resource, source_id, week_id, user_id, date, customer_id,
     property_id, job_number, description, regular_hours, ot_1_5_hours, ot_2_0_hours, labour_rate_minor,
@@ -30,18 +30,14 @@ const chargesOfLoad = (until: string) => sql`
     left join ${tableOf('customer-rates')} as rate
       on rate.customer_id = entry.customer_id and rate.effective_from < ${until}::date`;
 
-/**
- * Adds about so many timesheet entries for load tests, in bulk and beside the demo company: people with ten years of
- * approved weeks before its own, Monday to Friday 08:00–16:30, spread over the demo company's managers, customers and
- * properties, and charged to these customers. Answers how many there are.
- */
+/** Adds about this many timesheet entries for load tests, in bulk, in addition to the demo company: */
 export async function addLoad(db: Database, entries: number, today: string): Promise<number> {
   const people = Math.ceil(entries / (WEEKS * ENTRIES_A_WEEK));
   const until = dayAfter(weekStartOf(today), -7 * 8);
   const [employees, weeks] = [tableOf('employees'), tableOf('timesheet-weeks')];
   const timesheets = tableOf('timesheets');
   const counted = await db.transaction(async (tx) => {
-    // More than any one request may take.
+    // Exceeds the limit of a request.
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`create temporary table load_people (id integer) on commit drop`);
     await tx.execute(sql`
@@ -73,7 +69,7 @@ export async function addLoad(db: Database, entries: number, today: string): Pro
       .rows;
     return Number(counted?.count);
   });
-  // In an office PostgreSQL has done so long before it holds as much.
+  // In production autovacuum would have done so long before.
   for (const table of [employees, weeks, timesheets, tableOf('rebillable-charges')])
     await db.execute(sql`vacuum (analyze) ${table}`);
   return counted;

@@ -15,7 +15,7 @@ import { credentialsTable } from '@/server/postgres/schema/systemTables';
 import { tableName, tableOf } from '@/server/postgres/schema/tables';
 import { filesFolder } from '@/server/postgres/uploads/uploads';
 
-/** The demo company, which draws its papers and photos when it is loaded: only for a database that is to be filled. */
+/** Loads the demo company, which draws its documents and photos on import: only for a database to be filled. */
 const sampleCompany = () => import('@/modules/samples');
 
 const referencesOf = (resource: Resource) =>
@@ -28,7 +28,7 @@ async function insertRows(
   resource: Resource,
   rows: readonly RecordValues[],
 ): Promise<void> {
-  // References come afterwards: resources point at each other in circles, and a row must be there to be pointed at.
+  // References are set afterwards: resources point at each other in cycles, and a row must exist to be referenced.
   const later = new Set(referencesOf(resource).map(([name]) => name));
   const plain = rows.map((row) =>
     Object.fromEntries(Object.entries(row).filter(([name]) => !later.has(name))),
@@ -75,7 +75,7 @@ async function writeFiles(dataDir: string): Promise<void> {
     const found = await readFile(path).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error;
     });
-    // A start that ended in the middle has left some of them; what is not ours is never replaced.
+    // An interrupted start has left some of them; other files are never replaced.
     if (found && !found.equals(bytes))
       throw new WrongInstallation(
         `${path} is not a file of the demo company, so nothing was changed: move the files of ${folder} elsewhere.`,
@@ -84,7 +84,7 @@ async function writeFiles(dataDir: string): Promise<void> {
   }
 }
 
-/** Whether a resource's table has no row at all. */
+/** Returns true if a resource's table is empty. */
 async function isEmpty(db: Database, path: string): Promise<boolean> {
   const table = tableOf(path);
   const found = await db
@@ -95,8 +95,8 @@ async function isEmpty(db: Database, path: string): Promise<boolean> {
 }
 
 /**
- * Fills an empty database with the demo company and its accounts, in one transaction; a database that has
- * people is left alone. Answers whether it did.
+ * Fills an empty database with the demo company and its accounts, in one transaction. Returns false, with nothing
+ * changed, for a database with people.
  */
 export async function seedDemo(
   connection: Connection,
@@ -126,7 +126,7 @@ export async function seedDemo(
   });
 }
 
-/** What a real installation cannot do without: built-in roles, and a checklist for its vehicles. Fills what is empty. */
+/** Adds the rows that every installation needs if they are missing: built-in roles, and a checklist for vehicles. */
 export async function seedFirstRows(connection: Connection, today: string): Promise<void> {
   await oneAtATime(connection, async (db) => {
     const empty = new Set<string>();

@@ -50,7 +50,7 @@ describe('a week that many approve at once', () => {
       })
       .from(weeks)
       .limit(count);
-    // Weeks that are put back without a transition leave no charges behind, as those that are taken back do.
+    // Weeks reset without a transition leave no charges behind, as an undo does.
     await db.delete(tableOf('rebillable-charges'));
     await db
       .update(weeks)
@@ -74,7 +74,7 @@ describe('a week that many approve at once', () => {
   };
 
   it(
-    `is approved by exactly one of ${REVIEWERS} people, ${ROUNDS} times, with one line of its history and one audit note`,
+    `is approved by exactly one of ${REVIEWERS} people, ${ROUNDS} times, with one event and one audit note`,
     async () => {
       const { db } = connection;
       await db.delete(notes);

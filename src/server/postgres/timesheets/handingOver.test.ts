@@ -15,7 +15,7 @@ import { changeWeek } from '@/server/testing/transitions';
 const ROUNDS = 20;
 const FIRST_WEEK = '2031-01-06';
 
-describe('a person who is handed over while their week is written', () => {
+describe('handing over a person while their week is written', () => {
   let connection: Connection;
   let store: Store;
   let admin: ChangedBy;
@@ -39,8 +39,10 @@ describe('a person who is handed over while their week is written', () => {
   });
   afterAll(() => connection.close());
 
-  /** Each beside handing the person over, in turns from one manager to the other. */
-  async function besides(writing: (userId: number, weekStart: string) => Promise<unknown>) {
+  /** Runs each write while handing the person over, alternating between two managers. */
+  async function whileHandingOver(
+    writing: (userId: number, weekStart: string) => Promise<unknown>,
+  ) {
     begun = 0;
     for (let round = 0; round < ROUNDS; round += 1) {
       const userId = 20 + round;
@@ -63,8 +65,8 @@ describe('a person who is handed over while their week is written', () => {
     }
   }
 
-  it('waits for it and never begins again: a week that begins goes to the new manager', async () => {
-    await besides((userId, weekStart) =>
+  it('waits without a retry, and a new week goes to the new manager', async () => {
+    await whileHandingOver((userId, weekStart) =>
       changeBy(store, admin, (at) =>
         saveWeek(
           at,
@@ -84,7 +86,7 @@ describe('a person who is handed over while their week is written', () => {
   });
 
   it.each(['submit', 'approve'])('nor where the week is changed by %s', async (name) => {
-    await besides((userId, weekStart) =>
+    await whileHandingOver((userId, weekStart) =>
       changeBy(store, admin, (at) => changeWeek(at, { userId, weekStart }, name)),
     );
     expect(begun).toBe(2 * ROUNDS);

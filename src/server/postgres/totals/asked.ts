@@ -5,30 +5,30 @@ import type { Query, Test } from '@/engine/store';
 import { copyOf } from '@/server/postgres/rowScope';
 import { type Months, monthsWithin } from './months';
 
-/** Rows of which nothing is kept and that are few: those whose record of another list has none of the values that were asked for. */
+/** The few rows to subtract from totals: those whose related record has none of the requested values. */
 export interface Exceptions {
   related: RelatedFilter;
   /** The values that these records have instead. */
   values: readonly string[];
 }
 
-/** What a query asks of kept columns, and of its months. */
+/** The parts of a query that totals can answer. */
 export interface Asked {
   months: Months;
-  /** What kept columns are asked. */
+  /** The tests of columns of the totals. */
   tests: readonly Test[];
   columns: readonly string[];
-  /** What the days are asked, whole months or not. */
+  /** The tests of days, in whole months or not. */
   days: readonly Test[];
-  /** Rows that are kept with the others and that the query does not find. */
+  /** Rows in the totals that the query does not match. */
   exceptions: readonly Exceptions[];
 }
 
-/** A range that is so short is counted sooner than its totals are found, where it is of some records alone. */
+/** For filtered records, counting a range this short is faster than reading totals. */
 const SHORT_DAYS = 100;
 const DAY_MS = 86_400_000;
 
-/** The rows that a test of another list's record leaves out, where it asks for what nearly all of these records have. */
+/** Returns the rows that a test of a related record excludes, if it requests a value that nearly all have. */
 function exceptionsTo(test: Test): Exceptions | undefined {
   if (test.test !== 'in' || !test.related?.mostly) return undefined;
   const { related, values } = test;
@@ -37,15 +37,15 @@ function exceptionsTo(test: Test): Exceptions | undefined {
   return { related, values: all.filter((value) => !values.includes(value)) };
 }
 
-/** The column of the totals that a test asks; nothing where none is kept for it. */
-function columnAsked(of: Resource, test: Test, month: string): string | undefined {
+/** Returns the column of the totals for a test; nothing if there is none. */
+function columnFor(of: Resource, test: Test, month: string): string | undefined {
   if (test.test !== 'in' && test.test !== 'isNull') return undefined;
   if (test.derived || test.field === month) return undefined;
   const related = test.test === 'in' ? test.related : undefined;
   return related ? copyOf(of, related.by, related.name) : test.field;
 }
 
-/** What a query asks of totals; nothing where it asks for more than is kept, or would be counted sooner without them. */
+/** Returns how totals can answer a query; nothing if they cannot, or counting is faster. */
 export function askedOf(of: Resource, query: Query): Asked | undefined {
   const { tests = [], q = '', ids, archived = 'exclude' } = query;
   const { month = '' } = of.totals ?? {};
@@ -62,7 +62,7 @@ export function askedOf(of: Resource, query: Query): Asked | undefined {
       days.push(test);
       continue;
     }
-    const column = columnAsked(of, test, month);
+    const column = columnFor(of, test, month);
     const without = column === undefined ? exceptionsTo(test) : undefined;
     if (without) exceptions.push(without);
     else if (column !== undefined) {

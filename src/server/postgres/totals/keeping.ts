@@ -14,10 +14,10 @@ import {
   quoted,
 } from './statements';
 
-const keepers = (): Resource[] =>
+const maintained = (): Resource[] =>
   [...registry.values()].filter(({ totals, copies }) => totals || Object.keys(copies).length > 0);
 
-/** The statements that keep a resource's totals, as the comment on its table says that they are there. */
+/** Returns the mark of a resource's statements for the comment on its table, which shows that they are applied. */
 const markOf = (statements: readonly string[]) =>
   `kept as ${createHash('sha256').update(statements.join(';')).digest('hex').slice(0, 32)}`;
 
@@ -32,7 +32,7 @@ async function markOn(db: Database, table: string): Promise<unknown> {
   return rows[0]?.mark;
 }
 
-/** Copies and totals of a resource, counted from its rows. Nobody may write to it meanwhile. */
+/** Fills copies and totals of a resource from its rows. Nobody may write to it meanwhile. */
 async function fill(tx: Database, resource: Resource): Promise<void> {
   await run(tx, fillCopies(resource));
   await run(
@@ -43,11 +43,11 @@ async function fill(tx: Database, resource: Resource): Promise<void> {
 }
 
 /**
- * Lets the database keep the copies and totals that the registry declares, by triggers, so that no writer can leave
- * them out. Where they were not kept before, or otherwise, they are counted once, which takes as long as reading the table.
+ * Creates triggers that maintain the declared copies and totals, so that no writer can bypass them. New or changed
+ * ones are counted once, which takes as long as reading the table.
  */
 export async function keepTotals(db: Database): Promise<void> {
-  for (const resource of keepers()) {
+  for (const resource of maintained()) {
     const table = tableName(resource.path);
     const statements = keepingStatements(resource);
     const mark = markOf(statements);
@@ -63,13 +63,13 @@ export async function keepTotals(db: Database): Promise<void> {
   }
 }
 
-/** What of the kept figures is not what the rows come to: how many copies or totals, by what they are kept in. */
+/** The number of wrong copies or totals, by column or table. */
 export type Differences = Readonly<Record<string, number>>;
 
-/** Counts every copy and every total from the rows and compares; `mend` puts what differs right. Everybody's writes wait meanwhile. */
+/** Recounts every copy and total from the rows and compares; `mend` corrects differences. Writes wait meanwhile. */
 export async function proveTotals(db: Database, mend = false): Promise<Differences> {
   const found: Record<string, number> = {};
-  for (const resource of keepers())
+  for (const resource of maintained())
     await db.transaction(async (tx) => {
       await tx.execute(sql`set local statement_timeout = 0`);
       const table = tableName(resource.path);
@@ -87,9 +87,9 @@ export async function proveTotals(db: Database, mend = false): Promise<Differenc
   return found;
 }
 
-/** Adds up what changes have added to the totals one by one, so that they stay as short as they are long-lived. */
+/** Merges the rows that changes have added to the totals, so that they stay short. */
 export async function foldEveryTotal(db: Database): Promise<void> {
-  for (const resource of keepers())
+  for (const resource of maintained())
     for (const totals of totalsOf(resource.path))
       await db.execute(sql.raw(foldTotals(resource, totals)));
 }

@@ -12,7 +12,7 @@ import { openDemoDatabase } from '@/server/testing/testDatabase';
 const connection = openDemoDatabase();
 const store = () => storeOn(connection);
 
-const ASKED: Record<string, string>[] = [
+const LISTS: Record<string, string>[] = [
   {},
   { source_resource: 'timesheets' },
   { customer_id: '1,2,3' },
@@ -21,31 +21,31 @@ const ASKED: Record<string, string>[] = [
 
 type Listed = (query: Query, as: As) => Promise<readonly Readonly<Record<string, unknown>>[]>;
 
-/** What is found for each list, for an administrator and for a manager. */
+/** Returns the result of each list, for an administrator and for a manager. */
 const ofEach = (list: Listed) =>
   Promise.all(
     (['ADMIN', 'CONTRACT_MANAGER'] as const).flatMap((role) =>
-      ASKED.map((asked) => {
-        const read = readListQuery(rebillable, asked, role);
+      LISTS.map((query) => {
+        const read = readListQuery(rebillable, query, role);
         if ('errors' in read) throw new Error(JSON.stringify(read.errors));
         return list({ tests: read.filters }, { by: personAs(role), action: 'see' });
       }),
     ),
   );
 
-/** What the charges of each list come to by their source: how many, cost, mark-up, charge and margin. */
+/** Returns the charges of each list by source: number, cost, mark-up, charge and margin. */
 const figures = () =>
   ofEach(async (query, as) => {
     const sums = CHARGE_SUMS.map((name) => ({ name, firstOf: [name] }));
     const found = await store().aggregate(rebillable, query, sums, ['source_resource'], as);
-    const told = found.map((row) => [
+    const bySource = found.map((row) => [
       row.source_resource,
       [row.count, ...CHARGE_SUMS.map((name) => row[name] ?? 0)],
     ]);
-    return [Object.fromEntries(told)];
+    return [Object.fromEntries(bySource)];
   });
 
-/** The same, added up from the charges themselves. */
+/** Returns the same figures from the charges themselves. */
 const addedUp = () =>
   ofEach(async (query, as) => {
     const { rows } = await store().find(rebillable, { ...query, count: false }, as);
@@ -58,16 +58,16 @@ const addedUp = () =>
     return [sums];
   });
 
-it('knows what the charges of a list come to', async () => {
+it('returns the figures of a list of charges', async () => {
   const known = await figures();
   expect(known).toEqual(await addedUp());
   expect(known.every(([sums]) => Object.keys(sums ?? {}).length > 0)).toBe(true);
 });
 
-// Counted from the records, the list of a company with a million of them takes seconds.
-it('reads it from what is kept, without a look at the charges themselves', async () => {
+// Counting the records of a company with a million charges takes seconds.
+it('reads them from the totals, without reading the charges', async () => {
   const known = await figures();
-  // As if there were another charge in each total, which only those who read the totals can tell.
+  // Adds another charge to each total, which only readers of the totals notice.
   for (const { table } of totalsOf(rebillable.path))
     await connection.db.execute(sql`update ${table} set count = count + 1`);
   const counts = (all: typeof known) =>

@@ -29,10 +29,10 @@ const SUMS: Sum[] = ['lunch_seconds', 'regular_seconds', 'ot_1_5_seconds', 'ot_2
 const differing = async () =>
   Object.entries(await proveTotals(db())).filter(([, differences]) => differences !== 0);
 
-/** Whether an entry has no charge yet: one that is moved to another week past the application would be charged with that again. */
+/** True if an entry has no charge yet: one moved to another week by plain SQL would be charged again. */
 const uncharged = sql`not exists (select from rebillable_charges where source_resource = 'timesheets' and source_id = timesheets.id)`;
 
-/** Sends a statement past the application, again where PostgreSQL ended it for the sake of another that it waited for. */
+/** Sends plain SQL, again if PostgreSQL ended it because of a deadlock. */
 async function sent(statement: ReturnType<typeof sql>): Promise<unknown> {
   try {
     return await db().execute(statement);
@@ -43,7 +43,7 @@ async function sent(statement: ReturnType<typeof sql>): Promise<unknown> {
   }
 }
 
-/** One change of many kinds: saves and transitions of the application, and what reaches the tables past it. */
+/** Changes of many kinds: saves and transitions of the application, and plain SQL. */
 const changes = (n: number, person: number): (() => Promise<unknown>)[] => {
   const day = dayAfter(TODAY, -(n % 60));
   const save = (path: string, body: Record<string, unknown>) => () =>
@@ -101,7 +101,7 @@ const changes = (n: number, person: number): (() => Promise<unknown>)[] => {
 };
 
 describe('the totals', () => {
-  it('are what the rows come to, after whatever was done', async () => {
+  it('match the rows after any changes', async () => {
     expect(await differing()).toEqual([]);
     await fc.assert(
       fc.asyncProperty(
@@ -118,7 +118,7 @@ describe('the totals', () => {
     );
   });
 
-  it('stay what they are as they are folded, and become short', async () => {
+  it('are unchanged by folding, which makes them short', async () => {
     await db().execute(sql`update timesheets set date = date - 1 where id % 3 = 0`);
     await foldEveryTotal(db());
     expect(await differing()).toEqual([]);
@@ -128,7 +128,7 @@ describe('the totals', () => {
     expect(rows[0]?.rows).toBe(rows[0]?.keys);
   });
 
-  it('are the same where many save at once and where one folds between them', async () => {
+  it('are correct under concurrent saves and folding', async () => {
     await Promise.all(
       Array.from({ length: 30 }, (_, n) =>
         n % 6 === 5 ? foldEveryTotal(db()) : changes(n * 7, 4 + n)[n % 9]?.(),
@@ -142,7 +142,7 @@ describe('the totals', () => {
     expect(await differing()).toEqual([]);
   });
 
-  it('copy what a record says that is just being changed, whichever of the two comes first', async () => {
+  it('copy a value that is being changed concurrently, in either order', async () => {
     const [one, other] = [await connection.pool.connect(), await connection.pool.connect()];
     const charge = `update rebillable_charges set customer_id = 2 where id = 1`;
     const customer = (manager: number) =>
@@ -167,7 +167,7 @@ describe('the totals', () => {
     }
   });
 
-  it('are found to be wrong, and put right', async () => {
+  it('are corrected if they are wrong', async () => {
     await db().execute(sql`update timesheets_totals_by_week_manager_id set count = count + 1`);
     await db().execute(sql`update timesheets set week_manager_id = 1 where id = 5`);
     const found = Object.fromEntries(await differing());
@@ -177,7 +177,7 @@ describe('the totals', () => {
     expect(await differing()).toEqual([]);
   });
 
-  it('are counted again for a database that did not keep them, and left alone by every later start', async () => {
+  it('are counted for a database without them, and not again by later starts', async () => {
     await db().execute(sql`comment on table timesheets is null`);
     await db().execute(sql`drop trigger timesheets_totals_update on timesheets`);
     await db().execute(sql`update timesheets set week_manager_id = null, date = date + 31`);
@@ -194,7 +194,7 @@ describe('the totals', () => {
 describe('a list that is counted from totals', () => {
   const ROLES: RoleKey[] = ['ADMIN', 'CONTRACT_MANAGER', 'HR_ADMINISTRATOR', 'ENGINEER'];
   const [from, to] = [dayAfter(TODAY, -50), dayAfter(TODAY, -9)];
-  const ASKED: [path: string, query: Record<string, string>][] = [
+  const LISTS: [path: string, query: Record<string, string>][] = [
     ['timesheets', {}],
     ['timesheets', { user_id: '4' }],
     ['timesheets', { user_id: '4,5,6', start_date: '2000-01-01', end_date: to }],
@@ -235,11 +235,11 @@ describe('a list that is counted from totals', () => {
     return found;
   };
 
-  it.each(ROLES)('says of %s what its rows come to', async (role) => {
+  it.each(ROLES)('returns for %s the figures of its rows', async (role) => {
     const by = personAs(role);
-    for (const [path, asked] of ASKED) {
+    for (const [path, list] of LISTS) {
       const of = resourceAt(path);
-      const { filters, archived } = read(path, asked, role);
+      const { filters, archived } = read(path, list, role);
       const query: Query = { tests: filters, archived };
       const as = { by, action: 'see' } as const;
       const every = await store().find(of, { ...query, count: false }, as);
@@ -251,14 +251,14 @@ describe('a list that is counted from totals', () => {
           ? null
           : every.rows.reduce((sum, row) => sum + Number(row[name]), 0),
       ]);
-      const told = [path, asked, page.total, page.rows.length, page.sums ?? {}];
+      const result = [path, list, page.total, page.rows.length, page.sums ?? {}];
       const meant = Object.fromEntries(expected);
       const length = Math.min(7, every.rows.length);
-      expect(told).toEqual([path, asked, every.rows.length, length, meant]);
+      expect(result).toEqual([path, list, every.rows.length, length, meant]);
       const [counted] = await store().aggregate(of, query, sums, [], as);
-      expect({ path, asked, ...counted }).toEqual({
+      expect({ path, list, ...counted }).toEqual({
         path,
-        asked,
+        list,
         ...meant,
         count: every.rows.length,
       });
@@ -268,7 +268,7 @@ describe('a list that is counted from totals', () => {
       const states: Record<string, number> = {};
       for (const { status } of every.rows)
         states[String(status)] = (states[String(status)] ?? 0) + 1;
-      expect([path, asked, counts]).toEqual([path, asked, states]);
+      expect([path, list, counts]).toEqual([path, list, states]);
     }
   });
 
@@ -278,7 +278,7 @@ describe('a list that is counted from totals', () => {
       const sorted = read('timesheets', { sort: 'date,start_time', order }, role);
       const { rows } = await store().find(timesheets, { sort: sorted.sort, count: false }, as);
       const ids = rows.map(({ id }) => id);
-      // Long pages reach over the ends of months; short ones lie within one, near its beginning and near its end.
+      // Long pages cross the ends of months; short ones are within one, near its beginning or end.
       for (const perPage of [170, 23]) {
         const found: unknown[] = [];
         for (let page = 1; page <= Math.ceil(ids.length / perPage) + 1; page += 1) {

@@ -7,7 +7,7 @@ const days = (from: string, to: string) => [
 ];
 
 describe('months', () => {
-  it('begin and end where they do, in leap years and over the turn of a year', () => {
+  it('begin and end correctly, in leap years and at the turn of a year', () => {
     expect(monthAfter('2026-12-31', 1)).toBe('2027-01-01');
     expect(monthAfter('2026-01-15', -1)).toBe('2025-12-01');
     expect(monthAfter('2026-03-31', 0)).toBe('2026-03-01');
@@ -16,7 +16,7 @@ describe('months', () => {
     expect(lastOfMonth('0004-02-10')).toBe('0004-02-29');
   });
 
-  it('are those that lie whole within a range, and the days at its edges are told apart', () => {
+  it('are those completely within a range, with the days at its edges separate', () => {
     expect(monthsWithin('date', '2026-01-15', '2026-04-10')).toEqual({
       first: '2026-02-01',
       last: '2026-03-01',
@@ -29,7 +29,7 @@ describe('months', () => {
     });
   });
 
-  it('go on without end where a range does', () => {
+  it('are open where a range is', () => {
     expect(monthsWithin('date')).toEqual({ edges: [] });
     expect(monthsWithin('date', '2026-01-15')).toEqual({
       first: '2026-02-01',
@@ -41,7 +41,7 @@ describe('months', () => {
     });
   });
 
-  it('are none within a range that holds no whole one, or is none', () => {
+  it('are none for a range without a whole month, or an empty range', () => {
     expect(monthsWithin('date', '2026-01-02', '2026-02-27')).toBeUndefined();
     expect(monthsWithin('date', '2026-03-01', '2026-02-28')).toBeUndefined();
     expect(monthsWithin('date', '2026-01-10', '2026-01-12')).toBeUndefined();

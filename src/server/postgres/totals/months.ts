@@ -1,24 +1,24 @@
 import type { Test } from '@/engine/store';
 
-/** The part of a range of days that is whole months, by their first days, and the days before and after it. */
+/** The whole months of a range of days, by their first days, and the remaining days at its edges. */
 export interface Months {
-  /** The first days of the first and the last whole month; left out where the range has no beginning or end. */
+  /** The first days of the first and the last whole month; left out where the range is open. */
   first?: string;
   last?: string;
-  /** What of the range lies outside of them, as tests of the date. */
+  /** The rest of the range, as tests of the date. */
   edges: Test[][];
 }
 
 const pad = (part: number) => String(part).padStart(2, '0');
 
-/** The first day of the month so many months after that of a day. */
+/** Returns the first day of the month this many months after a day's. */
 export function monthAfter(day: string, months: number): string {
   const [year = 0, month = 1] = day.split('-').map(Number);
   const at = year * 12 + month - 1 + months;
   return `${String(Math.floor(at / 12)).padStart(4, '0')}-${pad((at % 12) + 1)}-01`;
 }
 
-/** The last day of the month of a day. */
+/** Returns the last day of the month of a day. */
 export function lastOfMonth(day: string): string {
   const [year = 0, month = 1] = day.split('-').map(Number);
   const date = new Date(Date.UTC(2000, month, 0));
@@ -26,7 +26,7 @@ export function lastOfMonth(day: string): string {
   return `${day.slice(0, 8)}${pad(date.getUTCDate())}`;
 }
 
-/** Splits a range of days into its whole months and the days at its edges; nothing where no month is whole. */
+/** Splits a range of days into its whole months and the days at its edges; nothing without a whole month. */
 export function monthsWithin(date: string, from?: string, to?: string): Months | undefined {
   const first = from === undefined || from.endsWith('-01') ? from : monthAfter(from, 1);
   const last = to === undefined ? undefined : monthAfter(to, to === lastOfMonth(to) ? 0 : -1);

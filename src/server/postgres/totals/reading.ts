@@ -30,7 +30,7 @@ export interface Counted {
 const sameNames = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((name, at) => name === other[at]);
 
-/** The columns of the sums that are asked for; nothing where one of them is not kept. */
+/** Returns the columns of the sums that are asked for; nothing where one of them is not kept. */
 function keptSums({ of, sums }: Counted): (readonly [name: string, kept: string])[] | undefined {
   const kept = Object.entries(of.totals?.sums ?? {});
   const found = sums.map(({ name, firstOf }) => {
@@ -99,7 +99,7 @@ function rowsCounted({ of, sums, by }: Counted, times: 1 | -1, where: SqlText): 
   return sql`select ${sql.join([month, ...grouped, way, ...added], sql`, `)} from ${table} where ${where}`;
 }
 
-/** The ways in which a row points at no record that has what was asked for, each with an index of its own. */
+/** Returns the ways in which a row points at no record that has what was asked for, each with an index of its own. */
 function isException({ of, query, zone }: Counted, { related, values }: Exceptions): SqlText[] {
   const table = tableOf(of.path);
   const field = of.fields[related.by];
@@ -113,7 +113,7 @@ function isException({ of, query, zone }: Counted, { related, values }: Exceptio
   ];
 }
 
-/** The days of whole months, as the rows are asked for them. */
+/** Returns the days of whole months, as the rows are asked for them. */
 const wholeMonths = ({ totals }: Resource, { first, last }: Months): Test[] => {
   const field = totals?.month ?? '';
   return [
@@ -123,9 +123,9 @@ const wholeMonths = ({ totals }: Resource, { first, last }: Months): Test[] => {
 };
 
 /**
- * The rows from which a list is counted, as a query with `month`, the fields `by`, `count` and the sums by their names:
- * kept totals, and rows of the table itself at the edges of a range of days or that are taken off. Nothing where what it
- * asks for is not kept.
+ * Returns the rows from which a list is counted, as a query with `month`, the fields `by`, `count` and the sums by
+ * their names: kept totals, and rows of the table itself at the edges of a range of days or that are taken off.
+ * Nothing where what it asks for is not kept.
  */
 export function keptRows(counted: Counted): SqlText | undefined {
   const { of, query, scope, by, zone } = counted;

@@ -2,14 +2,14 @@ import { isReference } from '@/core/fields/reference';
 import type { Resource } from '@/core/resource/resource';
 import { tableName, totalsOf } from '@/server/postgres/schema/tables';
 
-/** A name, quoted for SQL. */
+/** Returns a name, quoted for SQL. */
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 const list = (names: readonly string[]) => names.map(quoted).join(', ');
 
-/** Every column by which totals are kept apart, in whichever of their tables. */
+/** Returns every column by which totals are kept apart, in whichever of their tables. */
 const keysOf = ({ totals }: Resource): string[] => [...new Set(totals?.by.flat())];
 
-/** The columns that totals are made of. */
+/** Returns the columns that totals are made of. */
 function readColumns(resource: Resource): string[] {
   const { month = '', sums = {} } = resource.totals ?? {};
   return [...new Set([month, ...keysOf(resource), ...Object.values(sums).flat()])];
@@ -24,7 +24,7 @@ const amountsOf = ({ totals }: Resource): [name: string, ofRow: string][] => [
   ]),
 ];
 
-/** The totals of rows that each count as often as their `way` says, by all keys at once; zeros are left out. */
+/** Returns the totals of rows that each count as often as their `way` says, by all keys at once; zeros are left out. */
 function changesIn(resource: Resource, rows: string): string {
   const keys = list(keysOf(resource));
   const month = `date_trunc('month', ${quoted(resource.totals?.month ?? '')}::timestamp)::date`;
@@ -98,11 +98,11 @@ const triggerFunction = (name: string, body: string) =>
   ${body}
 end $body$`;
 
-/** A trigger that calls the function of the same name. */
+/** Returns a trigger that calls the function of the same name. */
 const trigger = (name: string, when: string, table: string, rest: string) =>
   `create or replace trigger ${quoted(name)} ${when} on ${quoted(table)} ${rest} execute function ${quoted(name)}()`;
 
-/** Every statement that writes to the table, sent by anybody, adds what it changes to the totals. */
+/** Returns every statement that writes to the table, sent by anybody, adds what it changes to the totals. */
 function totalsTriggers(resource: Resource): string[] {
   if (!resource.totals) return [];
   const table = tableName(resource.path);
@@ -121,7 +121,7 @@ function totalsTriggers(resource: Resource): string[] {
   });
 }
 
-/** The copies of a resource: its column, the reference and its table, and the column there. */
+/** Returns the copies of a resource: its column, the reference and its table, and the column there. */
 const copiesOf = ({ copies, fields }: Resource) =>
   Object.entries(copies).map(([column, { by, name }]) => {
     const field = fields[by];
@@ -129,8 +129,8 @@ const copiesOf = ({ copies, fields }: Resource) =>
   });
 
 /**
- * A row gets its copies as it is pointed at a record, and again as that record changes. The record is held until the row
- * is there for others: a change of it in between would find no such row to tell.
+ * Returns a row gets its copies as it is pointed at a record, and again as that record changes. The record is held
+ * until the row is there for others: a change of it in between would find no such row to tell.
  */
 function copyTriggers(resource: Resource): string[] {
   const table = tableName(resource.path);

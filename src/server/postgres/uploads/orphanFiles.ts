@@ -37,7 +37,7 @@ async function clockOf(folder: string): Promise<number> {
   }
 }
 
-/** Those of a folder's files that are an hour old, and the moment by the clock of its disk. */
+/** Returns those of a folder's files that are an hour old, and the moment by the clock of its disk. */
 async function oldOf(
   folder: string,
   names: readonly string[],
@@ -143,7 +143,7 @@ async function numberBeyond(db: Database, most: number): Promise<void> {
     where greatest(${most}, (select max(id) from ${filesTable})) > (select last_value from files_id_seq)`);
 }
 
-/** The names in a folder; none where there is no such folder. */
+/** Returns the names in a folder; none where there is no such folder. */
 async function namesIn(folder: string): Promise<string[]> {
   return readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
@@ -151,7 +151,7 @@ async function namesIn(folder: string): Promise<string[]> {
   });
 }
 
-/** The ids of the uploaded files in a folder. */
+/** Returns the ids of the uploaded files in a folder. */
 export const idsIn = async (folder: string): Promise<number[]> =>
   (await namesIn(folder)).filter((name) => /^[1-9]\d{0,8}$/.test(name)).map(Number);
 

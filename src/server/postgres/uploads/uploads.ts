@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** The folder of the uploaded files in the data folder. */
+/** Returns the folder of the uploaded files in the data folder. */
 export const filesFolder = (dataDir: string) => join(dataDir, 'files');
 
 /** Where files lie while they arrive, and until their save is answered. */

@@ -7,13 +7,13 @@ import type { RowTexts } from '@/server/postgres/seed/rows';
 import { type Form, type Formed, formedAs, formOf } from './forms';
 import type { Paged } from './paging';
 
-/** A statement that comes again and again in the same words. */
+/** A statement that is repeated with the same text. */
 interface Named {
   name: string;
   text: string;
 }
 
-/** Each connection keeps the plan of every named statement, so there are only so many. */
+/** The most named statements: each connection stores the plan of every one. */
 const MOST_NAMES = 400;
 const named = new Map<string, Named>();
 
@@ -27,42 +27,42 @@ function namedBy(key: string, textOf: () => string): Named | undefined {
 }
 
 declare module 'pg' {
-  /** What the types of pg leave out. */
+  /** Missing from pg's types. */
   interface Connection {
-    /** The statements that PostgreSQL knows on this connection, by their names; pg notes each once it was read. */
+    /** The prepared statements of this connection by name; pg records each once it was parsed. */
     parsedStatements: Readonly<Record<string, string>>;
   }
 }
 
 const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`;
 
-/** A value as PostgreSQL reads it. Throws where it is neither a text, a number, a boolean nor a list of these. */
+/** Returns a value in PostgreSQL's text format. Throws unless it is a text, a number, a boolean or a list of these. */
 function textOf(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   if (typeof value === 'string') return value;
-  if (Array.isArray(value)) return `{${value.map((one) => quoted(String(one))).join()}}`;
+  if (Array.isArray(value)) return `{${value.map((item) => quoted(String(item))).join()}}`;
   if (typeof value === 'object')
-    throw new Error('PostgreSQL is told texts, numbers, booleans and lists of these');
+    throw new Error('PostgreSQL only takes texts, numbers, booleans and lists of these');
   return String(value);
 }
 
-/** After what is asked: do it, and be ready for the next. */
-const DO = Buffer.concat([serialize.execute(), serialize.sync()]);
+/** The messages after a statement: execute it, then sync. */
+const EXECUTE = Buffer.concat([serialize.execute(), serialize.sync()]);
 
 /**
- * A query whose rows stay texts, sent in one piece. What its columns are, who asks knows already: pg would be told with
- * every answer, in more bytes than a row has, and make an object of each column. pg takes whatever can submit itself.
+ * A query whose rows stay texts, sent in one piece. It requests no column descriptions, which the caller knows: they
+ * are larger than a row, and pg would build an object for each column. pg accepts any object with a `submit` method.
  */
 class TextsQuery implements pg.Submittable {
   readonly texts: RowTexts[] = [];
 
-  /** pg puts here whom it was told to answer. */
+  /** pg sets the callback here. */
   callback?: (error?: Error) => void;
 
   constructor(
     readonly name: string,
     readonly text: string,
-    /** As PostgreSQL reads them: what is thrown once pg has begun to send is not caught. */
+    /** In PostgreSQL's text format, because errors thrown after pg has begun to send are not caught. */
     private readonly values: (string | null)[],
   ) {}
 
@@ -71,7 +71,7 @@ class TextsQuery implements pg.Submittable {
     const { name, text, values } = this;
     const isKnown = name !== '' && parsedStatements[name] !== undefined;
     const bound = serialize.bind({ statement: name, values });
-    const parts = isKnown ? [bound, DO] : [serialize.parse({ name, text }), bound, DO];
+    const parts = isKnown ? [bound, EXECUTE] : [serialize.parse({ name, text }), bound, EXECUTE];
     stream.write(Buffer.concat(parts));
   }
 
@@ -94,7 +94,7 @@ class TextsQuery implements pg.Submittable {
 
 type Client = pg.Pool | pg.PoolClient;
 
-/** What a database sends its queries with; Drizzle keeps it to itself. */
+/** Returns the client of a database, which Drizzle does not expose. */
 const clientOf = (db: Database) => (db._.session as unknown as { client: Client }).client;
 
 /** Sends a statement with its values, and settles with the texts of its rows. */
@@ -104,26 +104,26 @@ function textsOf(
   values: readonly unknown[],
 ): Promise<RowTexts[]> {
   return new Promise((settle, fail) => {
-    const asked = new TextsQuery(name, text, values.map(textOf));
-    const answered = (error?: Error | null) => (error ? fail(error) : settle(asked.texts));
-    clientOf(db).query(asked as never, undefined as never, answered);
+    const request = new TextsQuery(name, text, values.map(textOf));
+    const done = (error?: Error | null) => (error ? fail(error) : settle(request.texts));
+    clientOf(db).query(request as never, undefined as never, done);
   });
 }
 
-/** The rows of a query, as texts. */
+/** Returns the rows of a query, as texts. */
 export function askOnce(db: Database, query: SqlText): Promise<RowTexts[]> {
   const { sql: text, params } = query.toQuery();
   return textsOf(db, { name: '', text }, params);
 }
 
-/** The same of a query that comes again and again in the same words: PostgreSQL reads and plans it once for each connection. */
+/** As `askOnce` for a repeated query: PostgreSQL parses and plans it once for each connection. */
 export function askNamed(db: Database, query: SqlText): Promise<RowTexts[]> {
   const { key, params } = query.toKey();
   const known = namedBy(key, () => query.toQuery().sql);
   return known ? textsOf(db, known, params) : askOnce(db, query);
 }
 
-/** Forms whose statement is known; nothing where one does not follow from its form. */
+/** Known forms with their statement; nothing for a form that does not determine its statement. */
 const MOST_FORMS = 1_000;
 const formed = new Map<string, (Formed & { named: Named }) | undefined>();
 
@@ -136,7 +136,7 @@ function formedBy(paged: Paged, form: Form, statementOf: (paged: Paged) => SqlTe
   return formed.get(form.key);
 }
 
-/** The same of a list, whose statement is not even put together where one of the same form was asked before. */
+/** As `askNamed` for a list; the statement of a known form is not built again. */
 export function askFormed(
   db: Database,
   paged: Paged,

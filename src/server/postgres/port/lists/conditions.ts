@@ -12,45 +12,45 @@ import { and, isNull, type SqlText, sql } from '@/server/postgres/schema/sqlText
 import { type ResourceTable, tableOf } from '@/server/postgres/schema/tables';
 import { derivedExpression } from './derivedExpression';
 
-/** The scope of rules, which ask for no person and know of every row. */
+/** The scope of rules, which act for no person and see every row. */
 export const EVERY_ROW: Scope = [[]];
 
-/** Text in a pattern, whose signs stand for themselves. */
+/** Escapes text for a LIKE pattern. */
 export const literal = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
-/** A column by the name of its field. Throws where there is none: a rule that asks amiss must not find everything. */
+/** Returns a column by field name. Throws if there is none: a faulty rule must not match everything. */
 export function columnIn(table: ResourceTable, name: string): SqlText {
   const column = table[name];
   if (!column) throw new Error(`no column is called "${name}"`);
   return sql`${column}`;
 }
 
-/** What a test looks at: a column of the table, or a derived field. */
+/** Returns the tested value: a column of the table, or a derived field. */
 const testedValue = (table: ResourceTable, test: Test, zone: string): SqlText =>
   'derived' in test && test.derived
     ? derivedExpression(table, test.derived, zone)
     : columnIn(table, test.field);
 
-/** Whether a column holds the file with this id. */
+/** Returns a condition for a column that holds the file with this id. */
 const holdsFile = (resource: Resource, name: string, column: SqlText, id: number): SqlText =>
   holdsSeveral(resource.fields[name])
     ? sql`${column} @> ${JSON.stringify([{ id }])}::jsonb`
     : sql`${column} ->> 'id' = ${String(id)}`;
 
-/** When the records that rows point at can begin, by the days that the same query asks its rows for. */
-function beginnings({ begins }: RelatedFilter, tests: readonly Test[]): SqlText {
+/** Returns limits on the start of referenced records, derived from the days of the query's rows. */
+function startLimits({ begins }: RelatedFilter, tests: readonly Test[]): SqlText {
   if (!begins) return sql``;
   const start = sql`pointed.${sql.identifier(begins.start)}`;
-  const bounds = tests.flatMap((one) => {
-    if (one.field !== begins.date || ('derived' in one && one.derived)) return [];
-    if (one.test === 'from')
-      return [sql` and ${start} >= ${one.value}::date - ${sql.raw(String(begins.days))}`];
-    return one.test === 'to' ? [sql` and ${start} <= ${one.value}::date`] : [];
+  const bounds = tests.flatMap((test) => {
+    if (test.field !== begins.date || ('derived' in test && test.derived)) return [];
+    if (test.test === 'from')
+      return [sql` and ${start} >= ${test.value}::date - ${sql.raw(String(begins.days))}`];
+    return test.test === 'to' ? [sql` and ${start} <= ${test.value}::date`] : [];
   });
   return sql.join(bounds, sql``);
 }
 
-/** The records that rows must point at are looked up once, and not for each row. */
+/** Returns a condition on referenced records, which are searched up once rather than for each row. */
 function relatedCondition(
   resource: Resource,
   table: ResourceTable,
@@ -62,25 +62,25 @@ function relatedCondition(
   const field = related && resource.fields[related.by];
   if (!related || !isReference(field)) throw new Error(`nothing is related by "${related?.by}"`);
   const by = columnIn(table, related.by);
-  // It says nothing new, but where most rows point at none, PostgreSQL else reads past all of these.
-  return sql`${by} is not null and ${by} in (select pointed.id from ${tableOf(field.to)} as pointed where pointed.${sql.identifier(related.name)} in ${[...values]}${beginnings(related, tests)})`;
+  // Redundant, but lets PostgreSQL skip rows without a reference, which may be most.
+  return sql`${by} is not null and ${by} in (select pointed.id from ${tableOf(field.to)} as pointed where pointed.${sql.identifier(related.name)} in ${[...values]}${startLimits(related, tests)})`;
 }
 
-/** Whether rows need checking: a field is filled in, or another row has the same values. */
+/** Returns a condition for rows that need checking: a field is filled in, or another row has the same values. */
 function checkingCondition(
   table: ResourceTable,
   { checking: { filled, alike = [] }, isSo }: Extract<Test, { test: 'needsCheck' }>,
 ): SqlText {
-  const ways = filled.map((name) => sql`${columnIn(table, name)} is not null`);
+  const reasons = filled.map((name) => sql`${columnIn(table, name)} is not null`);
   if (alike.length > 0) {
     const same = alike.map(
       (name) => sql`another.${sql.identifier(name)} = ${columnIn(table, name)}`,
     );
-    ways.push(
+    reasons.push(
       sql`exists (select from ${table} as another where another.id <> ${table.id} and another.archived_at is null and ${sql.join(same, sql` and `)})`,
     );
   }
-  const needs = sql`(${sql.join(ways, sql` or `)})`;
+  const needs = sql`(${sql.join(reasons, sql` or `)})`;
   return isSo ? needs : sql`not ${needs}`;
 }
 
@@ -132,7 +132,7 @@ function testCondition(
   }
 }
 
-/** What rows must meet to pass these tests. */
+/** Returns the conditions of these tests. */
 export const testConditions = (
   resource: Resource,
   table: ResourceTable,
@@ -140,7 +140,7 @@ export const testConditions = (
   zone: string,
 ): SqlText[] => tests.map((test) => testCondition(resource, table, test, zone, tests));
 
-/** A column and words as the two are compared: both without what people write loosely in numbers and codes. */
+/** Returns a column and words in comparable form: for numbers and codes without spaces and hyphens. */
 export function comparedIn(
   field: Field | undefined,
   column: SqlText,
@@ -153,15 +153,15 @@ export function comparedIn(
 }
 
 function searchCondition(resource: Resource, table: ResourceTable, words: string): SqlText {
-  const looked = Object.entries(resource.fields).filter(([, field]) => field.searchable);
-  const conditions = looked.map(([name, field]) => {
+  const searched = Object.entries(resource.fields).filter(([, field]) => field.searchable);
+  const conditions = searched.map(([name, field]) => {
     const [column, text] = comparedIn(field, columnIn(table, name), words);
     return sql`${column} ilike ${`%${literal(text)}%`}`;
   });
   return conditions.length > 0 ? sql`(${sql.join(conditions, sql` or `)})` : sql`false`;
 }
 
-/** What a query narrows its rows by, the scope of a person and archived rows left aside. */
+/** Returns the conditions of a query, apart from scope and archived rows. */
 export function queryConditions(
   resource: Resource,
   table: ResourceTable,
@@ -177,13 +177,13 @@ export function queryConditions(
   return conditions;
 }
 
-/** Whether archived rows are left out, or all there is; nothing where they are found as any other. */
+/** Returns the condition on archived rows; nothing where all are included. */
 function archivedCondition({ archived_at: at }: ResourceTable, { archived = 'exclude' }: Query) {
   if (archived === 'include') return undefined;
   return archived === 'only' ? sql`${at} is not null` : isNull(at);
 }
 
-/** What the rows that are found must meet: the scope of the person, and what the query asks for. */
+/** Returns the condition on the rows of a query: the person's scope and the query's own conditions. */
 export function whereOf(
   resource: Resource,
   query: Query,
@@ -199,6 +199,6 @@ export function whereOf(
   );
 }
 
-/** The rows of a resource that somebody may do this with; all of them where nobody is named. */
+/** Returns the scope of somebody's action on a resource; every row without a person. */
 export const scopeAs = (resource: Resource, as: As | undefined): Scope | undefined =>
   as ? scopeFor(resource, as) : EVERY_ROW;

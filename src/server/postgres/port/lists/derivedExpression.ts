@@ -4,7 +4,7 @@ import { dayIn } from '@/server/postgres/now';
 import { type SqlText, sql } from '@/server/postgres/schema/sqlText';
 import type { ResourceTable } from '@/server/postgres/schema/tables';
 
-/** When a rule of a derived field holds. */
+/** Returns the conditions of a rule of a derived field. */
 function holds(table: ResourceTable, rule: DerivedRule, zone: string): SqlText[] {
   const known = Object.entries(rule.while ?? {}).map(
     ([name, values]) => sql`${table[name]} in ${[...values]}`,
@@ -25,13 +25,13 @@ function valueBy(table: ResourceTable, rule: DerivedRule, type: SqlText): SqlTex
   if ('of' in rule) return sql`${table[rule.of]}`;
   const shares = rule.sum.map(
     ({ field, percent = 100 }) =>
-      // Whole numbers are divided without a rest, so half a unit is rounded up.
+      // Integer division truncates, so adding 50 rounds half a unit up.
       sql`(coalesce(${table[field]}, 0) * ${percent}::int + 50) / 100`,
   );
   return sql`(${sql.join(shares, sql` + `)})`;
 }
 
-/** A derived field in SQL, as `derivedValue` of the domain says it. */
+/** Returns a derived field in SQL, matching `derivedValue` of the core. */
 export function derivedExpression(
   table: ResourceTable,
   { field, replaces, rules }: DerivedField,

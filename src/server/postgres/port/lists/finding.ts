@@ -15,11 +15,11 @@ import { scopeAs } from './conditions';
 import { figuresQuery } from './counting';
 import { type Paged, type Place, placeOf } from './paging';
 
-/** A row of a resource's table as the record that the application knows. */
+/** Returns a row of a resource's table as the record that the application knows. */
 export const storedOf = <F extends Fields>(resource: Resource<F>, row: object): Stored<F> =>
   toRecord(resource, row as Record<string, unknown>) as Stored<F>;
 
-/** The record with this id, archived or not. */
+/** Returns the record with this id, archived or not. */
 export async function getRecord<F extends Fields>(
   db: Database,
   of: Resource<F>,
@@ -30,17 +30,17 @@ export async function getRecord<F extends Fields>(
   return row && storedOf(of, row);
 }
 
-/** The first page is what is asked for most; every other has an offset of its own in its statement. */
+/** Returns true for the first page, the most requested; every other has its own offset in the statement. */
 const isFirst = (place: Place | undefined) => (place?.offset ?? 0) === 0;
 
-/** An array of numbers as PostgreSQL writes it. */
+/** Parses an array of numbers in PostgreSQL's format. */
 const numbersOf = (text: string): (number | null)[] =>
   text
     .slice(1, -1)
     .split(',')
-    .map((one) => (one === 'NULL' ? null : exactSum(Number(one))));
+    .map((item) => (item === 'NULL' ? null : exactSum(Number(item))));
 
-/** The records whose columns stand in rows from this place on. An export has a thousand: others are answered meanwhile. */
+/** Returns the records in rows of texts, whose columns start at `from`. Yields in between: an export has a thousand. */
 const recordsOf = <F extends Fields>(
   of: Resource<F>,
   rows: readonly RowTexts[],
@@ -50,7 +50,7 @@ const recordsOf = <F extends Fields>(
 
 const NOWHERE = { place: undefined, tests: [] };
 
-/** What a query finds: its page, how many there are and their sums, in one statement; a page that lies deep takes another to find it. */
+/** Returns the page, total and sums of a query in one statement; a deep page needs a second one to locate it. */
 export async function findRecords<F extends Fields>(
   db: Database,
   of: Resource<F>,
@@ -65,21 +65,21 @@ export async function findRecords<F extends Fields>(
   const isPage = !ids && perPage !== undefined;
   const whole = isPage ? { offset: (page - 1) * perPage, limit: perPage } : undefined;
   if ((!isPage || count === false) && sums.length === 0) {
-    const statementOf = (asked: Paged) => statementOfRows(asked, whole);
+    const statementOf = (given: Paged) => statementOfRows(given, whole);
     const rows = isFirst(whole)
       ? await askFormed(db, paged, statementOf)
       : await askOnce(db, statementOf(paged));
     return { rows: await recordsOf(of, rows, 0, without), total: rows.length };
   }
   const { place, tests } = whole ? await placeOf(db, paged, whole) : NOWHERE;
-  const statementOf = (asked: Paged) => statementWithFigures(asked, place, tests);
-  // Of a long list it depends on the words whether many records have them, and so does the best plan.
+  const statementOf = (given: Paged) => statementWithFigures(given, place, tests);
+  // For a long list the best plan depends on how many records match the words.
   const rows =
     isFirst(place) && query.atMost === undefined
       ? await askFormed(db, paged, statementOf)
       : await askOnce(db, statementOf(paged));
   const [total, ...added] = numbersOf(rows[0]?.[0] ?? '{0}');
-  // Then the figures stand beside nothing: a record has its id in the first column.
+  // Without records the figures come alone: a record has its id in the first column.
   const isEmpty = rows[0]?.[1] === null;
   return {
     rows: await recordsOf(of, isEmpty ? [] : rows, 1, without),
@@ -90,7 +90,7 @@ export async function findRecords<F extends Fields>(
   };
 }
 
-/** A grouped value as the wire carries it; a sum is one already. */
+/** Returns a grouping value in wire format; a sum already is. */
 function groupValue({ fields }: { fields: Fields }, name: string, value: unknown): unknown {
   const field = fields[name];
   return field ? toWire(kindOf(field).column(field), value) : value;
@@ -98,7 +98,7 @@ function groupValue({ fields }: { fields: Fields }, name: string, value: unknown
 
 const sumValue = (value: unknown) => (typeof value === 'number' ? exactSum(value) : value);
 
-/** A row of sums as the application knows it: it was asked for these names, and has no other. */
+/** Returns a row of sums in application types: it has exactly the requested names. */
 const summed = <F extends Fields, N extends string, B extends keyof F & string>(
   of: Resource<F>,
   by: readonly B[],
@@ -107,11 +107,11 @@ const summed = <F extends Fields, N extends string, B extends keyof F & string>(
   Object.fromEntries(
     Object.entries<unknown>({ ...row }).map(([name, value]) => [
       name,
-      by.some((one) => one === name) ? groupValue(of, name, value) : sumValue(value),
+      by.some((group) => group === name) ? groupValue(of, name, value) : sumValue(value),
     ]),
   ) as Sums<F, N, B>;
 
-/** Sums over what a query finds, and how much that is, in one statement. */
+/** Returns counts and sums over the matches of a query, in one statement. */
 export async function aggregateRecords<
   F extends Fields,
   N extends string,

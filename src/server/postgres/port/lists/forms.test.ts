@@ -11,17 +11,17 @@ import { scopeAs } from './conditions';
 import { formedAs, formOf } from './forms';
 import type { Paged } from './paging';
 
-const statementOf = (asked: Paged) =>
-  asked.query.count === false
-    ? statementOfRows(asked, { offset: 0, limit: asked.query.perPage ?? 10 })
-    : statementWithFigures(asked, { offset: 0, limit: asked.query.perPage ?? 10 }, []);
+const statementOf = (list: Paged) =>
+  list.query.count === false
+    ? statementOfRows(list, { offset: 0, limit: list.query.perPage ?? 10 })
+    : statementWithFigures(list, { offset: 0, limit: list.query.perPage ?? 10 }, []);
 
 const id = fc.integer({ min: 1, max: 60 });
 const day = fc
   .integer({ min: 0, max: 900 })
   .map((days) => new Date(Date.UTC(2025, 0, 1 + days)).toISOString().slice(0, 10));
 
-/** A question without its values, and what draws them. */
+/** An arbitrary query, and arbitraries for its values. */
 const questions = fc
   .record({
     of: fc.constantFrom(...registry.values()),
@@ -80,7 +80,7 @@ const questions = fc
   });
 
 describe('the form of a list', () => {
-  it('is that of another exactly where its statement has the same words, and tells the values that stand in it', () => {
+  it('equals another exactly where their statements have the same text, and has the values in it', () => {
     let compared = 0;
     fc.assert(
       fc.property(questions, ([one, other]) => {
@@ -114,7 +114,7 @@ describe('the form of a list', () => {
   ];
   const keyOf = (query: Query, by?: Partial<Actor>) => formOf(paged(query, by))?.key;
 
-  it('is another for other tests, orders, lengths and roles', () => {
+  it('differs for other tests, orders, lengths and roles', () => {
     const month: Query = { tests: [ofPerson([4]), ...inMay], perPage: 10 };
     const keys = [
       keyOf(month),
@@ -134,7 +134,7 @@ describe('the form of a list', () => {
     expect(keyOf({ ...month, tests: [ofPerson([9]), ...inMay] }, { id: 12 })).toBe(keyOf(month));
   });
 
-  it('is the same for sums and fields that were made again for a call', () => {
+  it('is the same for equal sums and fields created for each call', () => {
     const again = (): Query => ({
       tests: [ofPerson([4]), ...inMay],
       sums: [{ name: 'hours', firstOf: ['regular_seconds'] }],
@@ -144,9 +144,9 @@ describe('the form of a list', () => {
     expect(keyOf(again())).not.toBe(keyOf({ ...again(), without: new Set(['job_number']) }));
   });
 
-  it('is not told where values decide about the words', () => {
+  it('does not exist where values change the text', () => {
     const untold: Query[] = [
-      // Counted from what is kept of months: which of them depends on the days.
+      // Counted from totals of months: which of them depends on the days.
       { perPage: 10 },
       { perPage: 10, tests: inMay },
       { perPage: 10, tests: [ofPerson([4]), ...inMay], page: 2 },
@@ -161,7 +161,7 @@ describe('the form of a list', () => {
     expect(keyOf({ tests: [ofPerson([4]), ...inMay] }, deputy)).toBeUndefined();
   });
 
-  it('has no statement that is kept where a parameter is made of a value', () => {
+  it('has no cached statement where a parameter is computed from a value', () => {
     const asked = paged({ tests: [ofPerson([4]), ...inMay], perPage: 10 });
     const form = formOf(asked);
     if (!form) throw new Error('a month of a person has a form');

@@ -5,55 +5,55 @@ import type { SqlText } from '@/server/postgres/schema/sqlText';
 import { askedOf } from '@/server/postgres/totals/asked';
 import type { Paged } from './paging';
 
-// The statement of a list is put together out of a hundred pieces, and most lists are asked for in the same words as one
-// before them, with other values: another person, another month. What decides the words is a list's form. Once a form is
-// known, its statement is not put together again; that took more of a call's time than everything else our own code does.
+// The statement of a list is built from a hundred pieces, and most lists repeat an earlier text with other values:
+// another person, another month. The parts of a list that determine the text are its form. The statement of a known
+// form is not built again, which took more time in a call than all our other code.
 
-/** What decides the words of a list's statement, as a key, and the values that stand in it. */
+/** The key of everything that determines a statement's text, and the values in it. */
 export interface Form {
   key: string;
   values: readonly unknown[];
 }
 
-/** A statement and where each of its parameters comes from. */
+/** A statement and the source of each of its parameters. */
 export interface Formed {
   text: string;
-  /** The parameters from the values of a form. */
+  /** Returns the parameters for the values of a form. */
   paramsOf: (values: readonly unknown[]) => unknown[];
 }
 
-/** Beyond so many values a list is asked for in words that hardly come again. */
+/** With more values than this a statement is hardly ever repeated. */
 const MOST_VALUES = 12;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** Tells what is made once and asked with again and again in a text, which is made once as well. */
-function toldBy<T extends object>(tell: (made: T) => string): (made: T | undefined) => string {
-  const told = new WeakMap<T, string>();
+/** Returns a function from an object to its text, cached for as long as the object lives. */
+function cachedText<T extends object>(write: (made: T) => string): (made: T | undefined) => string {
+  const texts = new WeakMap<T, string>();
   return (made) => {
     if (!made) return '';
-    const known = told.get(made);
+    const known = texts.get(made);
     if (known !== undefined) return known;
-    const text = tell(made);
-    told.set(made, text);
+    const text = write(made);
+    texts.set(made, text);
     return text;
   };
 }
 
 let resources = 0;
-// Another resource may have the path of this one, as reports have, and other fields and rows of the access table.
-const resourceText = toldBy<Resource>(() => {
+// Another resource may have the same path, as reports do, with other fields and access rows.
+const resourceText = cachedText<Resource>(() => {
   resources += 1;
   return String(resources);
 });
-const scopeText = toldBy<Scope>((scope) =>
+const scopeText = cachedText<Scope>((scope) =>
   scope.map((conditions) => conditions.join('+')).join('/'),
 );
-const sumsText = toldBy<readonly Sum[]>((sums) =>
+const sumsText = cachedText<readonly Sum[]>((sums) =>
   sums.map(({ name, firstOf }) => `${name}=${firstOf.join('+')}`).join('/'),
 );
-const withoutText = toldBy<ReadonlySet<string>>((without) => [...without].join('/'));
+const withoutText = cachedText<ReadonlySet<string>>((without) => [...without].join('/'));
 
-/** Adds a test's values to these and tells what else it asks; nothing where its values decide about words. */
+/** Adds a test's values to `values` and returns its remaining part; nothing where its values change the text. */
 function formOfTest(test: Test, values: unknown[]): string | undefined {
   if ('derived' in test && test.derived) return undefined;
   switch (test.test) {
@@ -76,7 +76,7 @@ function formOfTest(test: Test, values: unknown[]): string | undefined {
   }
 }
 
-/** Adds who asks to these values and tells what else of them decides; nothing for a deputy, whose scope names people. */
+/** Adds the person's id to `values` and returns their other traits; nothing for a deputy. */
 function formOfActor({ id, role, standsInFor = [], denied = [] }: Actor, values: unknown[]) {
   if (standsInFor.length > 0) return undefined;
   values.push(id);
@@ -84,8 +84,8 @@ function formOfActor({ id, role, standsInFor = [], denied = [] }: Actor, values:
 }
 
 /**
- * The form of a list; nothing where its values decide about the words as well: those that look for words or are of certain
- * records, a deputy's, and those that are counted from totals, because it depends on the days which of these are added up.
+ * Returns the form of a list; nothing where its values change the text: searches, lists of given records, a deputy's,
+ * and those counted from totals, where the days decide which of these are added up.
  */
 export function formOf({ of, query, scope, actor, zone }: Paged): Form | undefined {
   const { tests = [], q = '', ids, sort = [], page = 1, perPage, archived, count, sums } = query;
@@ -98,22 +98,22 @@ export function formOf({ of, query, scope, actor, zone }: Paged): Form | undefin
   let key = `${by} ${made} ${zone} ${perPage} ${archived} ${count}`;
   for (const { field, descending } of sort) key += ` ${field} ${descending}`;
   for (const test of tests) {
-    const asked = formOfTest(test, values);
-    if (asked === undefined) return undefined;
-    key += `|${asked}`;
+    const part = formOfTest(test, values);
+    if (part === undefined) return undefined;
+    key += `|${part}`;
   }
   return values.length > MOST_VALUES ? undefined : { key, values };
 }
 
-/** A value like this one that no other is equal to: what becomes of it is found in the parameters of a statement. */
-function standIn(value: unknown, at: number): unknown {
+/** Returns a unique value of the same kind, which can be found among the parameters of a statement. */
+function marker(value: unknown, at: number): unknown {
   if (typeof value === 'number') return -1_000_000 - at;
   const isDay = typeof value === 'string' && DAY.test(value);
   return isDay ? `1901-01-${String(at + 1).padStart(2, '0')}` : `\u0001${at}`;
 }
 
-/** The same with these values, which stand in the order in which `formOf` has found them. */
-function askedWith(paged: Paged, values: readonly unknown[]): Paged {
+/** Returns a list with these values instead, in the order in which `formOf` found them. */
+function withValues(paged: Paged, values: readonly unknown[]): Paged {
   const { query, actor } = paged;
   let at = 0;
   const next = <V>() => {
@@ -133,8 +133,8 @@ function askedWith(paged: Paged, values: readonly unknown[]): Paged {
 }
 
 /**
- * The statement of a form, found by writing it twice: as it is asked for, and with values that occur nowhere else. Nothing
- * where the two do not tell of each parameter whether it is one of the values or stands in every such statement.
+ * Returns the statement of a form by building it twice: as given, and with unique values. Nothing where the two do
+ * not show for each parameter whether it is one of the values or constant.
  */
 export function formedAs(
   paged: Paged,
@@ -142,12 +142,12 @@ export function formedAs(
   statementOf: (paged: Paged) => SqlText,
 ): Formed | undefined {
   const { sql: text, params } = statementOf(paged).toQuery();
-  const others = values.map(standIn);
-  const other = statementOf(askedWith(paged, others)).toQuery();
+  const others = values.map(marker);
+  const other = statementOf(withValues(paged, others)).toQuery();
   const places = other.params.map((param) => others.indexOf(param));
   const paramsOf = (given: readonly unknown[]) =>
     places.map((place, at) => (place < 0 ? other.params[at] : given[place]));
   const again = paramsOf(values);
-  const isTold = text === other.sql && again.every((param, at) => param === params[at]);
-  return isTold ? { text, paramsOf } : undefined;
+  const isConsistent = text === other.sql && again.every((param, at) => param === params[at]);
+  return isConsistent ? { text, paramsOf } : undefined;
 }

@@ -13,8 +13,8 @@ import { columnIn, EVERY_ROW } from './conditions';
 import { derivedExpression } from './derivedExpression';
 
 /**
- * What a field is ordered by. A reference is ordered by names that the person may see; what points at others, and so
- * would tell their names by its place, by id.
+ * Returns the sort terms of a field. A reference is sorted by names that the person may see; other records, whose
+ * position would reveal their names, by id.
  */
 function orderTerms(
   resource: Resource,
@@ -44,13 +44,13 @@ function orderTerms(
   return seen ? [ordered, column] : [ordered];
 }
 
-/** What the records that are found are put in order by, most significant first; ties beyond it are settled by id. */
+/** One term of a list's order, most significant first; ties are settled by id. */
 export interface OrderTerm {
   term: SqlText;
   descending: boolean;
 }
 
-/** The terms of the order that a query asks for. */
+/** Returns the terms of a query's order. */
 export const orderTermsOf = (
   resource: Resource,
   table: ResourceTable,
@@ -62,7 +62,7 @@ export const orderTermsOf = (
     orderTerms(resource, table, field, by, zone).map((term) => ({ term, descending })),
   );
 
-/** In this order, or the other way round: nothing filled in comes last either way, and so first from the end. */
+/** Returns a term in its order, or in reverse: empty values come last in both directions, so first from the end. */
 export function inOrder(term: SqlText, descending: boolean, fromEnd = false): SqlText {
   if (fromEnd) return descending ? sql`${term} asc nulls first` : sql`${term} desc nulls first`;
   return descending ? sql`${term} desc nulls last` : sql`${term} asc nulls last`;

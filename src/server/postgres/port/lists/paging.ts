@@ -13,15 +13,15 @@ import { queryConditions, whereOf } from './conditions';
 import { monthsQuery } from './counting';
 import { inOrder, type OrderTerm, orderTermsOf } from './ordering';
 
-/** Where a page lies: how many records of the list come before it, and how many it has. */
+/** The position of a page: the number of records before it, and in it. */
 export interface Place {
   offset: number;
   limit: number;
-  /** The records that come after it are counted instead, because they are fewer. */
+  /** The offset counts the records after it instead, because they are fewer. */
   fromEnd?: boolean;
 }
 
-/** What a page is read from. */
+/** A list to read a page from. */
 export interface Paged {
   of: Resource;
   query: Query;
@@ -30,16 +30,16 @@ export interface Paged {
   zone: string;
 }
 
-/** Beyond so many rows it is sooner to find the month in which a page begins than to read past them. */
+/** Beyond this many rows it is faster to find the month in which a page begins than to skip them. */
 const DEEP = 1_000;
 
-/** Said in the statement itself: of a page whose length it does not know PostgreSQL expects a tenth of the table. */
+/** Literal in the statement: for an unknown length PostgreSQL expects a tenth of the table. */
 const endOf = ({ offset, limit }: Pick<Place, 'offset' | 'limit'>): SqlText =>
   sql.raw(offset > 0 ? `limit ${limit} offset ${offset}` : `limit ${limit}`);
 
 const termName = (at: number) => sql.identifier(`o${at}`);
 
-/** What puts rows in order that carry their terms as `o0`, `o1` …, or the other way round; ties are settled by id. */
+/** Returns the order of rows that carry their terms as `o0`, `o1` …, or its reverse; ties are settled by id. */
 const byTermsApart = (terms: readonly OrderTerm[], id: SqlText, fromEnd?: boolean): SqlText[] => [
   ...terms.map(({ descending }, at) => inOrder(sql`${termName(at)}`, descending, fromEnd)),
   fromEnd ? sql`${id} desc` : id,
@@ -52,8 +52,8 @@ const named = (terms: readonly OrderTerm[]) =>
   terms.map(({ term }, at) => sql`, ${term} as ${termName(at)}`);
 
 /**
- * Whether the alternatives of a scope are read each in its own order and merged: each then has an index of its own. Where
- * the list is of a few records' rows anyway, they are judged row by row.
+ * Returns true if the alternatives of a scope are read separately and merged, each by its own index. A list of few
+ * rows is checked row by row.
  */
 const isMerged = ({ of, query, scope, actor }: Paged): boolean =>
   actor !== undefined &&
@@ -68,35 +68,35 @@ const isMerged = ({ of, query, scope, actor }: Paged): boolean =>
   );
 
 /**
- * Whether a list is read from its oldest day on. Its index has the newest first and days that are not filled in last, so
- * that read backwards it begins with these: rows with a day and without one are read apart.
+ * Returns true if a list starts with its oldest day. Its index has the newest first and empty days last, so backwards
+ * it begins with the empty ones: rows with and without a day are read separately.
  */
 const isFromOldest = ({ of, query }: Paged): boolean => {
   const [first] = query.sort ?? [];
   return of.totals !== undefined && first?.field === of.totals.month && !first.descending;
 };
 
-/** The rows that a page is merged from: what each must meet, with what is common to all. */
-function waysOf(paged: Paged): (SqlText | undefined)[] {
+/** Returns the conditions of the parts that a page is merged from, each with the common ones. */
+function partsOf(paged: Paged): (SqlText | undefined)[] {
   const { of, query, scope, actor, zone } = paged;
   if (!isMerged(paged) || !actor) return [whereOf(of, query, scope, actor, zone)];
   const table = tableOf(of.path);
   const alternatives = scopeAlternatives(of, scope, actor);
-  const asked = queryConditions(of, table, query, zone);
-  return alternatives.map((one, at) => {
+  const common = queryConditions(of, table, query, zone);
+  return alternatives.map((alternative, at) => {
     const others = alternatives.slice(0, at).map((other) => sql`${other} is not true`);
-    return and(isNull(table.archived_at), one, ...others, ...asked);
+    return and(isNull(table.archived_at), alternative, ...others, ...common);
   });
 }
 
-/** The ids of a page and what they are put in order by, before any of its rows is read. */
+/** Returns the query for the ids and sort terms of a page, before any of its rows is read. */
 function keysOf(paged: Paged, terms: readonly OrderTerm[], place: Place): SqlText {
   const { offset, limit, fromEnd } = place;
   const table = tableOf(paged.of.path);
   const order = byTerms(terms, sql`id`, fromEnd);
   const within = (where: SqlText | undefined, by: SqlText, end: SqlText) =>
     sql`select ${table.id} as id${sql.join(named(terms), sql``)} from ${table} where ${where ?? sql`true`} order by ${by} ${end}`;
-  const ways = waysOf(paged);
+  const ways = partsOf(paged);
   const isApart = isFromOldest(paged);
   const [way] = ways;
   if (ways.length === 1 && !isApart) return within(way, order, endOf(place));
@@ -119,29 +119,29 @@ function keysOf(paged: Paged, terms: readonly OrderTerm[], place: Place): SqlTex
   return sql`select * from (${sql.join(read, sql` union all `)}) as merged order by ${order} ${endOf(place)}`;
 }
 
-const columnsKept = new WeakMap<readonly string[], SqlText>();
+const cachedColumns = new WeakMap<readonly string[], SqlText>();
 
-/** The columns of a resource's records of a page, in the order in which they are read, as every list of it has them. */
+/** Returns the columns of a resource's records on a page, in reading order, cached for all its lists. */
 function columnsOf(of: Resource, without: ReadonlySet<string> | undefined): SqlText {
   const names = columnNames(of, without);
-  const known = columnsKept.get(names);
+  const known = cachedColumns.get(names);
   if (known) return known;
   const each = names.map((name) => sql`page.${sql.identifier(name)}`);
   const columns = sql.join(each, sql`, `).kept();
-  columnsKept.set(names, columns);
+  cachedColumns.set(names, columns);
   return columns;
 }
 
-/** A page as a query, which the query around it calls `page`. */
+/** A page as a query, which the enclosing query calls `page`. */
 interface PageQuery {
-  /** Its rows with what they are put in order by, in no order that counts; PostgreSQL reads no column that is not asked of them. */
+  /** Its rows with their sort terms, unordered; PostgreSQL reads only the columns used. */
   rows: SqlText;
-  /** The columns of its records, and no others. */
+  /** The columns of its records only. */
   columns: SqlText;
   order: SqlText;
 }
 
-/** A page whose ids are found by the query `keys`. */
+/** Returns a page whose ids come from the query `keys`. */
 const pageByKeys = (
   { of, query }: Paged,
   terms: readonly OrderTerm[],
@@ -156,7 +156,7 @@ const pageByKeys = (
   };
 };
 
-/** The query of a page; `given` is what its rows must meet, where that was put together already. */
+/** Returns the query of a page; `given` is its condition, if already built. */
 export function pageQuery(
   paged: Paged,
   place: Place | undefined,
@@ -178,13 +178,13 @@ export function pageQuery(
   };
 }
 
-/** All that a search finds, and a page of it, which reads these rows by the name of `found`. */
+/** All matches of a search, and a page of them, which reads them under the name `found`. */
 interface FoundPage {
   found: SqlText;
   page: PageQuery;
 }
 
-/** The page of a search: every row is looked at once, for the page and for how many there are, whatever its words are. */
+/** Returns the page of a search: every row is read once, for both page and total. */
 export function foundPage(paged: Paged, place: Place): FoundPage {
   const { of, query, scope, actor, zone } = paged;
   const table = tableOf(of.path);
@@ -197,15 +197,15 @@ export function foundPage(paged: Paged, place: Place): FoundPage {
   };
 }
 
-/** What the records of a month are asked, from its first day. */
+/** Returns the tests for the records of a month, given its first day. */
 const withinMonth = (month: string, start: string): Record<'from' | 'to', Test> => ({
   from: { field: month, test: 'from', value: start },
   to: { field: month, test: 'to', value: lastOfMonth(start) },
 });
 
 /**
- * Where a deep page lies once whole months before it are passed over: what else its rows are asked, and how many of these
- * come before, or after where that is less and the page lies in one month.
+ * Returns the position of a deep page after skipping whole months: further tests of its rows, and how many of these
+ * come before it, or after it if that is less and the page is within one month.
  */
 export async function placeOf(
   db: Database,

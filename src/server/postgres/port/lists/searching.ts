@@ -8,13 +8,13 @@ import { askNamed, askOnce } from './asking';
 import { columnIn, comparedIn, literal, scopeAs, whereOf } from './conditions';
 import { inOrder, orderTermsOf } from './ordering';
 
-/** A list that somebody may look through, with its place among those that are. */
-interface Asked extends Sought {
+/** A list that somebody may search, with its position among the lists. */
+interface Searched extends Sought {
   at: number;
   scope: Scope;
 }
 
-/** How closely a record fits the words, as `closenessTo` tells it. */
+/** Returns how closely a record matches the words, like `closenessTo`. */
 function closenessOf({ of }: Sought, words: string): SqlText {
   const table = tableOf(of.path);
   const compared = (name: string) => comparedIn(of.fields[name], columnIn(table, name), words);
@@ -30,9 +30,9 @@ function closenessOf({ of }: Sought, words: string): SqlText {
   return sql`case when ${isWhole} then 0 when ${begins} then 1 else 2 end`;
 }
 
-/** The first hits of one list: its place among the lists, the id, the closeness, and how many were found where that is limited. */
-function hitsIn(asked: Asked, words: string, zone: string): SqlText {
-  const { of, query, as, at, scope } = asked;
+/** Returns the query for the first hits of one list, with their closeness and, if limited, their number. */
+function hitsIn(list: Searched, words: string, zone: string): SqlText {
+  const { of, query, as, at, scope } = list;
   const { atMost, perPage } = query;
   const table = tableOf(of.path);
   const terms = orderTermsOf(of, table, query, as.by, zone);
@@ -46,14 +46,14 @@ function hitsIn(asked: Asked, words: string, zone: string): SqlText {
   const end = atMost === undefined ? sql`` : sql.raw(` limit ${atMost}`);
   const found = atMost === undefined ? sql`0` : sql`count(*) over ()`;
   return sql`(select ${sql.raw(String(at))} as list, id, closeness, row_number() over (order by ${sql.join(order, sql`, `)}) as place, ${found} as found
-    from (select ${table.id} as id, ${closenessOf(asked, words)} as closeness${sql.join(columns, sql``)} from ${table} where ${where}${end}) as hits
+    from (select ${table.id} as id, ${closenessOf(list, words)} as closeness${sql.join(columns, sql``)} from ${table} where ${where}${end}) as hits
     order by place limit ${sql.raw(String(perPage))})`;
 }
 
-/** Rows of the union of some lists as hits, in the order of the lists. */
+/** Returns the hits of some lists in one query, in the order of the lists. */
 async function hitsOf(
-  ask: (query: SqlText) => Promise<readonly (readonly (string | null)[])[]>,
-  lists: readonly Asked[],
+  run: (query: SqlText) => Promise<readonly (readonly (string | null)[])[]>,
+  lists: readonly Searched[],
   words: string,
   zone: string,
 ) {
@@ -62,7 +62,7 @@ async function hitsOf(
     lists.map((list) => hitsIn(list, words, zone)),
     sql` union all `,
   );
-  const rows = await ask(
+  const rows = await run(
     sql`select list, id, closeness, found from (${all}) as hits order by list, place`,
   );
   const byPlace = new Map(lists.map((list) => [list.at, list]));
@@ -77,8 +77,8 @@ async function hitsOf(
 }
 
 /**
- * The hits of each list, in two statements: of lists that grow long it depends on the words how many records have them,
- * and so does the best plan; that of all the others is made once for each connection.
+ * Returns the hits of each list, in two statements: for long lists the best plan depends on the words; the statement
+ * for all others is planned once for each connection.
  */
 export async function searchRecords(
   db: Database,
@@ -86,15 +86,15 @@ export async function searchRecords(
   lists: readonly Sought[],
   zone: string,
 ): Promise<Hit[]> {
-  const asked = lists.flatMap((list, at): Asked[] => {
+  const searched = lists.flatMap((list, at): Searched[] => {
     const scope = scopeAs(list.of, list.as);
     return scope ? [{ ...list, at, scope }] : [];
   });
-  const isLong = ({ query }: Asked) => query.atMost !== undefined;
-  const short = asked.filter((list) => !isLong(list));
+  const isLong = ({ query }: Searched) => query.atMost !== undefined;
+  const short = searched.filter((list) => !isLong(list));
   const hits = [
     ...(await hitsOf((query) => askNamed(db, query), short, words, zone)),
-    ...(await hitsOf((query) => askOnce(db, query), asked.filter(isLong), words, zone)),
+    ...(await hitsOf((query) => askOnce(db, query), searched.filter(isLong), words, zone)),
   ];
   return hits.sort((one, other) => one.at - other.at).map(({ hit }) => hit);
 }
