@@ -2,40 +2,40 @@ import { Socket } from 'node:net';
 import type pg from 'pg';
 
 declare module 'pg' {
-  /** What the types of pg leave out. */
+  /** Missing from pg's types. */
   interface ClientBase {
     connection: Connection;
-    /** True if nothing that was asked still waits for its answer. */
+    /** True if no query is pending. */
     readyForQuery: boolean;
   }
 }
 
-/** Where a connection stood when it was last looked at. */
+/** The state of a connection at the last check. */
 interface Seen {
-  /** Milliseconds without a byte after which a statement is given up; nothing where it may take as long as it needs. */
+  /** Milliseconds without a byte after which a statement is given up; infinite for no limit. */
   most: number;
   bytes: number;
   since: number;
 }
 
-const LOOK_EVERY_MS = 500;
-/** A statement that is silent for this long may be slow, or its connection may be gone. */
+const CHECK_EVERY_MS = 500;
+/** After this silence a statement may be slow, or its connection lost. */
 const SILENT_MS = 2_000;
 
 /**
- * Lets go of connections that will never answer. A network that drops packets without a word leaves them waiting for
- * minutes, since no limit of PostgreSQL reaches them. Where a statement is silent the database is asked over a fresh
- * connection: if that is silent too, all that wait end now, and their callers are answered.
+ * Drops connections that will never respond. A network that silently drops packets leaves them waiting for minutes,
+ * since no limit of PostgreSQL reaches them. If a statement is silent, the database is tested over a new connection:
+ * if that is silent too, all waiting connections are closed, and their callers get an error.
  */
 export class Watch {
   readonly #watched = new Map<pg.ClientBase, Seen>();
-  readonly #timer = setInterval(() => this.#look(), LOOK_EVERY_MS).unref();
-  #isAsking = false;
+  readonly #timer = setInterval(() => this.#check(), CHECK_EVERY_MS).unref();
+  #isTesting = false;
 
-  /** `answers` asks over a connection of its own, and settles soon. */
-  constructor(private readonly answers: () => Promise<boolean>) {}
+  /** `responds` tests over a new connection, and settles soon. */
+  constructor(private readonly responds: () => Promise<boolean>) {}
 
-  /** Watches a connection, whose statements PostgreSQL itself ends after so many seconds. */
+  /** Watches a connection whose statements PostgreSQL itself ends after this many seconds. */
   add(client: pg.ClientBase, statementSeconds: number): void {
     const most = statementSeconds === 0 ? Number.POSITIVE_INFINITY : (statementSeconds + 2) * 1_000;
     this.#watched.set(client, { most, bytes: 0, since: performance.now() });
@@ -46,11 +46,11 @@ export class Watch {
     clearInterval(this.#timer);
   }
 
-  #look(): void {
+  #check(): void {
     const now = performance.now();
     let isSuspicious = false;
     for (const [client, seen] of this.#watched) {
-      const bytes = heard(client);
+      const bytes = bytesReceived(client);
       if (client.readyForQuery || bytes !== seen.bytes) {
         seen.bytes = bytes;
         seen.since = now;
@@ -59,22 +59,24 @@ export class Watch {
       if (silence > seen.most) client.connection.stream.destroy();
       else if (silence > SILENT_MS) isSuspicious = true;
     }
-    if (isSuspicious && !this.#isAsking) void this.#ask();
+    if (isSuspicious && !this.#isTesting) void this.#test();
   }
 
-  async #ask(): Promise<void> {
-    this.#isAsking = true;
-    const before = new Map([...this.#watched.keys()].map((client) => [client, heard(client)]));
-    const isThere = await this.answers();
-    this.#isAsking = false;
+  async #test(): Promise<void> {
+    this.#isTesting = true;
+    const before = new Map(
+      [...this.#watched.keys()].map((client) => [client, bytesReceived(client)]),
+    );
+    const isThere = await this.responds();
+    this.#isTesting = false;
     if (isThere) return;
-    // Idle ones too: the next call to get one would wait again.
+    // Idle ones too: the next call on one would wait again.
     for (const [client, bytes] of before)
-      if (heard(client) === bytes) client.connection.stream.destroy();
+      if (bytesReceived(client) === bytes) client.connection.stream.destroy();
   }
 }
 
-/** How many bytes have come over a connection, with TLS or without. */
-function heard({ connection: { stream } }: pg.ClientBase): number {
+/** Returns the bytes received over a connection, with or without TLS. */
+function bytesReceived({ connection: { stream } }: pg.ClientBase): number {
   return stream instanceof Socket ? stream.bytesRead : 0;
 }

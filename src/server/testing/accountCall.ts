@@ -13,7 +13,7 @@ const everyTry: Tries = {
   forget: async () => undefined,
 };
 
-/** A call around signing in that meets no limit and whose mails go nowhere. */
+/** A sign-in call without limits, whose mails are dropped. */
 export const anOpenCall: OpenCall = {
   place: '192.0.2.1',
   requestId: 'test',
@@ -29,5 +29,5 @@ export const anOpenCall: OpenCall = {
   warn: () => undefined,
 };
 
-/** Returns the same by somebody who is signed in. */
+/** Returns the same call by somebody who is signed in. */
 export const ownCallBy = (person: SignedIn): OwnCall => ({ ...anOpenCall, person });

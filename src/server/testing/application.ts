@@ -11,23 +11,23 @@ import { postgresStore } from '@/server/postgres/port/postgresStore';
 import type { ChangedBy } from './people';
 import { changesIn } from './sessions';
 
-/** Who calls, as the application is told. */
+/** Returns a call in the application's terms. */
 export function callBy({ mails, ...by }: ChangedBy): Call {
   return { by, registry, attached, mails };
 }
 
-/** Returns the store on a connection of a test; it keeps no files. */
+/** Returns the store on a connection of a test; it stores no files. */
 export const storeOn = (connection: Connection, zone = DEFAULT_ZONE): Store =>
   postgresStore(connection, { zone, folder: '' });
 
-/** Carries out a change of the application on a store. */
+/** Runs a change of the application on a store. */
 export const changeBy = <T>(
   store: Store,
   by: ChangedBy,
   work: (at: Change) => Promise<T | Refused>,
 ): Promise<T | Refused> => store.transaction((tx) => work({ ...callBy(by), tx }));
 
-/** Returns the same within a transaction that a test has begun. */
+/** Returns a change within a transaction that a test has begun. */
 export const changeInside = async (tx: Database, by: ChangedBy): Promise<Change> => ({
   ...callBy(by),
   tx: await changesIn(tx),
@@ -40,14 +40,17 @@ export async function storeWithin(tx: Database): Promise<Store> {
     ...within,
     async transaction(work) {
       const last: (() => Promise<void>)[] = [];
-      const outcome = await work({ ...within, beforeCommit: (one) => void last.push(one) });
-      for (const one of last) await one();
+      const outcome = await work({
+        ...within,
+        beforeCommit: (deferred) => void last.push(deferred),
+      });
+      for (const deferred of last) await deferred();
       return outcome;
     },
   };
 }
 
-/** Makes a call that changes something, by its name. */
+/** Calls a changing operation by name. */
 export const callOperation = (
   name: string,
   store: Store,
@@ -60,7 +63,7 @@ export const callOperation = (
     return operation.change(at, { values }, undefined);
   });
 
-/** Invites somebody; `send` gets the token that they are mailed. */
+/** Invites somebody; `send` gets the mailed token. */
 export const inviteBy = (
   store: Store,
   by: ChangedBy,

@@ -20,9 +20,9 @@ export class Gate {
     this.socket = join(this.folder, '.s.PGSQL.5432');
   }
 
-  /** Opens a gate before the database of this URL, and answers it with the URL that leads through it. */
+  /** Opens a gate in front of the database of this URL; returns it with the URL through it. */
   static async before(url: string): Promise<{ gate: Gate; url: string }> {
-    // A URL without a host is none to WHATWG.
+    // WHATWG requires a host in a URL.
     const direct = new URL(url.replace('@/', '@host/'));
     const gate = new Gate(join(direct.searchParams.get('host') ?? '', '.s.PGSQL.5432'));
     await gate.unlock();
@@ -52,19 +52,19 @@ export class Gate {
     await once(this.listening, 'listening');
   }
 
-  /** Passes nothing on from now on, and closes nothing: connections are taken, and nobody answers on them. */
+  /** Stops passing data without closing anything: connections are accepted but silent. */
   fallSilent(): void {
     this.isSilent = true;
     for (const end of this.open) end.pause();
   }
 
-  /** Passes on what has come meanwhile, and everything from then on. */
+  /** Passes on what arrived meanwhile, and resumes. */
   speak(): void {
     this.isSilent = false;
     for (const end of this.open) end.resume();
   }
 
-  /** Ends all connections and takes none. */
+  /** Closes all connections and accepts none. */
   async shut(): Promise<void> {
     const closed = new Promise((resolve) => this.listening?.close(resolve));
     for (const end of this.open) end.destroy();

@@ -10,7 +10,7 @@ import { TODAY } from './today';
 
 const TEMPLATE = 'unit_template';
 
-/** Starts one PostgreSQL for the whole run, with one database that is migrated and holds the demo company; each test file copies it. */
+/** Starts one PostgreSQL for the run, with a database of the demo company that each test file copies. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startThrowaway();
   const dataDir = await mkdtemp(join(tmpdir(), 'fieldhouse-unit-'));
@@ -18,7 +18,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await applyMigrations(connection);
   await seedDemo(connection, dataDir, TODAY);
   await connection.close();
-  // Closes the template, so that files may copy it at the same moment.
+  // Closes the template, so that files can copy it concurrently.
   await server.createDatabase('unit_first_copy', TEMPLATE);
   project.provide('databases', {
     adminUrl: server.adminUrl,

@@ -2,22 +2,22 @@ import { sql } from 'drizzle-orm';
 import { limitKey } from '@/server/postgres/limits';
 import { openDemoDatabase } from './testDatabase';
 
-/** So many of something, to be gone through. */
+/** Returns an array of this length to iterate over. */
 export const times = (count: number) => Array.from({ length: count });
 
-/** A database in which limits are counted, for the tests of a file: keys nobody else has, and time that can pass. */
+/** Opens a database for tests of limits, with unique keys and a way to let time pass. */
 export function openLimits(name: string) {
   const connection = openDemoDatabase();
   const db = () => connection.db;
   let made = 0;
   return {
     db,
-    /** The key of a limit that nothing was counted under yet. */
+    /** Returns an unused key. */
     newKey: () => {
       made += 1;
       return limitKey(name, String(made));
     },
-    /** Makes what was counted under a key older. */
+    /** Makes the counts under a key older. */
     passTime: (key: string, seconds: number) =>
       db().execute(sql`update rate_limits set
         window_start = window_start - make_interval(secs => ${seconds}),

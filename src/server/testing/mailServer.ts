@@ -3,15 +3,15 @@ import { buffer } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { type ReadMail, readMail } from './readMail';
 
-/** A mail as the mail server got it. */
+/** A mail as received by the mail server. */
 export interface ReceivedMail extends ReadMail {
-  /** Whom the sender said it is from and for, beside the headers. */
+  /** The SMTP sender and recipients, apart from the headers. */
   envelope: { from: string; to: string[] };
-  /** The user who signed in to the mail server, if one did. */
+  /** The user who signed in to the mail server, if any. */
   user: unknown;
 }
 
-/** A mail server that keeps what it gets. */
+/** A mail server that stores what it receives. */
 export interface MailServer {
   url: string;
   port: number;
@@ -19,7 +19,7 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-/** Starts a mail server on a free port of this machine. It speaks no TLS unless the options say so. */
+/** Starts a mail server on a free port of this machine. Without TLS unless the options enable it. */
 export async function startMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
@@ -37,7 +37,7 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
       }, done);
     },
   });
-  // A client that gives up in the middle is what some tests are about.
+  // Some tests are about clients that give up midway.
   server.on('error', () => {});
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');

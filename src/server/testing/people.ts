@@ -3,7 +3,7 @@ import type { Mails } from '@/engine/call';
 import type { By } from '@/engine/store';
 import { demoAccounts } from '@/modules/samples';
 
-/** Who makes a change in a test, and where its mails go. */
+/** The author of a change in a test, and the destination of its mails. */
 export interface ChangedBy extends By {
   mails?: Mails;
 }

@@ -1,16 +1,16 @@
 import { connect, type Socket } from 'node:net';
 
-/** A connection to a server, on which a test writes what it likes. */
+/** A connection to a server, on which a test can write anything. */
 export interface RawConnection {
   socket: Socket;
-  /** Returns all that came so far. */
+  /** Returns everything received so far. */
   received(): string;
   isOpen(): boolean;
-  /** Settles when it is closed, by whichever side. */
+  /** Settles when either side closes it. */
   closed: Promise<void>;
 }
 
-/** Connects to a server of this machine; `from` is the address on loopback to come from. */
+/** Connects to a server of this machine; `from` is the loopback address of the client. */
 export async function rawConnection(port: number, from = '127.0.0.1'): Promise<RawConnection> {
   const socket = connect({ port, host: '127.0.0.1', localAddress: from });
   let text = '';
@@ -29,7 +29,7 @@ export async function rawConnection(port: number, from = '127.0.0.1'): Promise<R
   return { socket, received: () => text, isOpen: () => isOpen, closed };
 }
 
-/** An answer as it came over a bare connection. */
+/** A response received over a raw connection. */
 export interface RawAnswer {
   status: number;
   /** By their names in lower case. */
@@ -37,7 +37,7 @@ export interface RawAnswer {
   body: string;
 }
 
-/** Reads the first answer in what came over a connection. */
+/** Parses the first response received over a connection. */
 export function readAnswer(text: string): RawAnswer {
   const [head = '', ...body] = text.split('\r\n\r\n');
   const [first = '', ...lines] = head.split('\r\n');

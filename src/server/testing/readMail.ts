@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A mail, taken apart. */
+/** A parsed mail. */
 export interface ReadMail {
-  /** By their names in small letters; one that comes twice has both values. */
+  /** By lower-case name; a repeated header has all values. */
   headers: Readonly<Record<string, string[]>>;
   to: string;
   from: string;
@@ -20,7 +20,7 @@ const unquoted = (text: string) =>
     'latin1',
   ).toString('utf8');
 
-/** Words of a header in another alphabet (RFC 2047). */
+/** Decodes encoded words of a header (RFC 2047). */
 const readable = (value: string) =>
   value
     .replace(/\?=\s+=\?/g, '?==?')
@@ -58,7 +58,7 @@ function bodyOf(parts: ReturnType<typeof partOf>[], type: string): string {
   return text.replaceAll('\r\n', '\n').trim();
 }
 
-/** Takes a mail apart that has a plain text and an HTML beside it. */
+/** Parses a mail with a plain text and an HTML part. */
 export function readMail(raw: string): ReadMail {
   const { headers, body } = partOf(raw);
   const boundary = /boundary="?([^";]+)/.exec(headers['content-type']?.[0] ?? '')?.[1];

@@ -6,26 +6,26 @@ import type { Database } from '@/server/postgres/database';
 import { readMoment } from '@/server/postgres/now';
 import { changesWithin } from '@/server/postgres/port/postgresStore';
 
-/** Opens a session within a change. Throws where the person may not work. */
+/** Opens a session within a change. Throws if the person may not work. */
 export async function openSessionOf(tx: Tx, personId: number): Promise<OpenedSession> {
   const opened = await openSession(tx, personId);
   if (!opened) throw new Error(`employee ${personId} may not work`);
   return opened;
 }
 
-/** Signs somebody in, as a code that is right does. */
+/** Signs somebody in, as a correct code does. */
 export async function beginSession(store: Store, personId: number): Promise<OpenedSession> {
   const opened = await store.transaction((tx) => openSessionOf(tx, personId));
   if ('refusal' in opened) throw new Error(opened.refusal.message);
   return opened;
 }
 
-/** Who a token belongs to, where its session lives. */
+/** Returns the person of a token with a valid session. */
 export const sessionOf = (
   reads: Pick<Reads, 'session'>,
   token: string,
 ): Promise<SignedIn | undefined> => reads.session(hashOfToken(token));
 
-/** Returns a transaction that a test has begun, as the application knows one. */
+/** Returns a transaction begun by a test in the application's terms. */
 export const changesIn = async (tx: Database): Promise<Tx> =>
   changesWithin(tx, new Date(await readMoment(tx)).toISOString(), DEFAULT_ZONE);

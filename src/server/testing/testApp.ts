@@ -9,24 +9,24 @@ import { personAs } from './people';
 import { beginSession } from './sessions';
 import { createDemoDatabase } from './testDatabase';
 
-/** A server without a port, on a demo database of its own. */
+/** A server without a port, on its own demo database. */
 export interface TestApp {
   app: FastifyInstance;
-  /** Where its files lie. */
+  /** The folder of its files. */
   dataDir: string;
   /** Returns the headers of a call by the demo account of this role. */
   as(role: RoleKey): Promise<{ authorization: string }>;
   close(): Promise<void>;
 }
 
-// Tests call faster than people; those of the limits say so.
+// Tests call faster than people; tests of the limits set their own.
 const unhurried = {
   ...LIMITS,
   public_address: { ...LIMITS.public_address, most: 1_000_000 },
   api: { ...LIMITS.api, most: 1_000_000 },
 };
 
-/** Builds the application over a copy of the demo database, or over the one at `url`, with options of its own. */
+/** Builds the application over a copy of the demo database, or over the one at `url`, with further options. */
 export async function startTestApp(
   url?: string,
   options: Partial<AppOptions> = {},

@@ -22,21 +22,21 @@ async function create(template: string): Promise<string> {
   return urlOfTemplate.replace(seeded, name);
 }
 
-/** Makes a database of its own with the demo company in it and answers its URL. */
+/** Creates a database with the demo company and returns its URL. */
 export const createDemoDatabase = (): Promise<string> => create(inject('databases').template);
 
-/** Makes a database of its own without any table and answers its URL. */
+/** Creates an empty database and returns its URL. */
 export const createEmptyDatabase = (): Promise<string> => create('template1');
 
-/** Gives the tests of a file a connection to a demo database of their own; it is there once they run. */
+/** Connects the tests of a file to their own demo database, before they run. */
 export function openDemoDatabase(): Connection {
-  const held = {} as Connection;
+  const connection = {} as Connection;
   beforeAll(async () => {
     Object.assign(
-      held,
+      connection,
       connect(await createDemoDatabase(), () => {}),
     );
   });
-  afterAll(() => held.close());
-  return held;
+  afterAll(() => connection.close());
+  return connection;
 }

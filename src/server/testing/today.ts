@@ -1,2 +1,2 @@
-/** The present day of the demo company in tests. */
+/** The current day of the demo company in tests. */
 export const TODAY = '2026-03-05';

@@ -11,12 +11,12 @@ export function changeWeek(
 ): Promise<Outcome> {
   const of = resourceAt('timesheet-weeks');
   const [workflow] = of.workflows;
-  const one = workflow?.transitions[name];
-  if (!workflow || !one) throw new Error(`a week has no transition "${name}"`);
+  const transition = workflow?.transitions[name];
+  if (!workflow || !transition) throw new Error(`a week has no transition "${name}"`);
   const key = [
     { field: 'user_id', test: 'in', values: [userId] },
     { field: 'week_start', test: 'in', values: [weekStart] },
   ] as const;
-  const asked = { at: key, input: {}, version: undefined };
-  return makeTransition(at, { of, workflow, name, one }, asked);
+  const request = { at: key, input: {}, version: undefined };
+  return makeTransition(at, { of, workflow, name, one: transition }, request);
 }

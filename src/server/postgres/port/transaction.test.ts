@@ -156,7 +156,7 @@ describe('a change that PostgreSQL ends', () => {
       },
       nothing,
     );
-    await expect(going).rejects.toThrow('taken back');
+    await expect(going).rejects.toThrow('rolled back');
   });
 
   it('releases its connection, however it ends', async () => {

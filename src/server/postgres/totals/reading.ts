@@ -15,23 +15,23 @@ import {
 import { askedOf, type Exceptions } from './asked';
 import { lastOfMonth, type Months } from './months';
 
-/** What a list is counted by: what it asks for, whose rows it is of, and what is added up. */
+/** A list to count: its query, its rows and its sums. */
 export interface Counted {
   of: Resource;
   query: Query;
   scope: Scope;
   actor: Actor | undefined;
   sums: readonly Sum[];
-  /** Fields by whose values it is counted apart. */
+  /** The fields to group by. */
   by: readonly string[];
   zone: string;
 }
 
-const sameNames = (one: readonly string[], other: readonly string[]) =>
-  one.length === other.length && one.every((name, at) => name === other[at]);
+const sameNames = (left: readonly string[], right: readonly string[]) =>
+  left.length === right.length && left.every((name, at) => name === right[at]);
 
-/** Returns the columns of the sums that are asked for; nothing where one of them is not kept. */
-function keptSums({ of, sums }: Counted): (readonly [name: string, kept: string])[] | undefined {
+/** Returns the columns of the requested sums; nothing if one has no total. */
+function sumColumns({ of, sums }: Counted): (readonly [name: string, kept: string])[] | undefined {
   const kept = Object.entries(of.totals?.sums ?? {});
   const found = sums.map(({ name, firstOf }) => {
     const [column] = kept.find(([, fields]) => sameNames(fields, firstOf)) ?? [];
@@ -40,7 +40,7 @@ function keptSums({ of, sums }: Counted): (readonly [name: string, kept: string]
   return found.every((one) => one !== undefined) ? found : undefined;
 }
 
-/** One of the alternatives of a scope: its place in it, and the columns that it asks for. */
+/** An alternative of a scope: its position in it, and the columns that it tests. */
 interface Alternative {
   at: number;
   columns: readonly string[];
@@ -49,7 +49,7 @@ interface Alternative {
 const coarsest = (tables: readonly TotalsTable[], columns: readonly string[]) =>
   tables.find(({ by }) => columns.every((column) => by.includes(column)));
 
-/** The alternatives of a scope, those first that the shortest table of totals can tell; nothing where one of them is not kept. */
+/** Returns the alternatives of a scope, shortest table of totals first; nothing if one has no totals. */
 function alternativesOf({ of, scope, actor }: Counted): Alternative[] | undefined {
   const tables = totalsOf(of.path);
   const ways = actor ? waysWithin(scope, actor) : [];
@@ -66,7 +66,7 @@ function alternativesOf({ of, scope, actor }: Counted): Alternative[] | undefine
   return known.sort((one, other) => rank(one) - rank(other));
 }
 
-/** What rows of a table must meet to be within this alternative and in none of those before it. */
+/** Returns the conditions of rows within this alternative and outside all earlier ones. */
 function onlyWithin(
   { of, scope, actor }: Counted,
   table: ResourceTable,
@@ -74,16 +74,16 @@ function onlyWithin(
   { at }: Alternative,
 ): SqlText[] {
   if (!actor) return [];
-  // Only these: the table has the columns that they ask for, and no others.
+  // Only these: the table has exactly the columns that they test.
   const all = waysWithin(scope, actor);
   const conditionAt = (place: number) => {
     const way = all[place];
     return way ? alternativeWithin(of, way, actor, table) : sql`false`;
   };
-  return [conditionAt(at), ...before.map((one) => sql`${conditionAt(one.at)} is not true`)];
+  return [conditionAt(at), ...before.map((earlier) => sql`${conditionAt(earlier.at)} is not true`)];
 }
 
-/** Rows of the table itself as they are counted, each so often: at the edges of a range, or taken off what is kept. */
+/** Returns rows of the table itself, to add at the edges of a range, or to subtract from totals. */
 function rowsCounted({ of, sums, by }: Counted, times: 1 | -1, where: SqlText): SqlText {
   const table = tableOf(of.path);
   const way = sql.raw(String(times));
@@ -99,8 +99,11 @@ function rowsCounted({ of, sums, by }: Counted, times: 1 | -1, where: SqlText): 
   return sql`select ${sql.join([month, ...grouped, way, ...added], sql`, `)} from ${table} where ${where}`;
 }
 
-/** Returns the ways in which a row points at no record that has what was asked for, each with an index of its own. */
-function isException({ of, query, zone }: Counted, { related, values }: Exceptions): SqlText[] {
+/** Returns the conditions under which a row has no matching related record, each with its own index. */
+function exceptionConditions(
+  { of, query, zone }: Counted,
+  { related, values }: Exceptions,
+): SqlText[] {
   const table = tableOf(of.path);
   const field = of.fields[related.by];
   if (!isReference(field)) throw new Error(`nothing is related by "${related.by}"`);
@@ -113,7 +116,7 @@ function isException({ of, query, zone }: Counted, { related, values }: Exceptio
   ];
 }
 
-/** Returns the days of whole months, as the rows are asked for them. */
+/** Returns the tests for the days of whole months. */
 const wholeMonths = ({ totals }: Resource, { first, last }: Months): Test[] => {
   const field = totals?.month ?? '';
   return [
@@ -124,18 +127,18 @@ const wholeMonths = ({ totals }: Resource, { first, last }: Months): Test[] => {
 
 /**
  * Returns the rows from which a list is counted, as a query with `month`, the fields `by`, `count` and the sums by
- * their names: kept totals, and rows of the table itself at the edges of a range of days or that are taken off.
- * Nothing where what it asks for is not kept.
+ * their names: totals, and rows of the table itself at the edges of a range of days or to subtract. Nothing if the
+ * totals cannot answer it.
  */
 export function keptRows(counted: Counted): SqlText | undefined {
   const { of, query, scope, by, zone } = counted;
-  const asked = of.totals && askedOf(of, query);
-  if (!asked) return undefined;
-  const sums = keptSums(counted);
+  const answerable = of.totals && askedOf(of, query);
+  if (!answerable) return undefined;
+  const sums = sumColumns(counted);
   const isAll = !counted.actor || isUnlimited(scope);
   const alternatives = isAll ? [] : alternativesOf(counted);
   if (!sums || !alternatives || (!isAll && scope.length === 0)) return undefined;
-  const { months, tests, columns, days, exceptions } = asked;
+  const { months, tests, columns, days, exceptions } = answerable;
   const tables = totalsOf(of.path);
   const names = by.map((name) => sql.identifier(name));
   const monthly = ({ table }: TotalsTable, within: SqlText[]) => {
@@ -152,18 +155,20 @@ export function keptRows(counted: Counted): SqlText | undefined {
   const table = tableOf(of.path);
   const parts: SqlText[] = [];
   let known: readonly string[] = [...columns, ...by];
-  for (const [n, one] of (isAll ? [undefined] : alternatives).entries()) {
+  for (const [n, alternative] of (isAll ? [undefined] : alternatives).entries()) {
     const before = alternatives.slice(0, n);
-    const kept = coarsest(tables, [...known, ...(one?.columns ?? [])]);
-    if (kept) {
-      known = [...known, ...(one?.columns ?? [])];
-      parts.push(monthly(kept, one ? onlyWithin(counted, kept.table, before, one) : []));
-    } else if (one && n > 0) {
-      // Nothing is kept of these, as of a manager's own rows at one customer: they are a person's, and few.
-      const asked = testConditions(of, table, [...tests, ...wholeMonths(of, months)], zone);
-      const only = onlyWithin(counted, table, before, one);
+    const totals = coarsest(tables, [...known, ...(alternative?.columns ?? [])]);
+    if (totals) {
+      known = [...known, ...(alternative?.columns ?? [])];
       parts.push(
-        rowsCounted(counted, 1, sql`${and(isNull(table.archived_at), ...asked, ...only)}`),
+        monthly(totals, alternative ? onlyWithin(counted, totals.table, before, alternative) : []),
+      );
+    } else if (alternative && n > 0) {
+      // These have no totals, such as a manager's own rows at one customer, but are few.
+      const conditions = testConditions(of, table, [...tests, ...wholeMonths(of, months)], zone);
+      const only = onlyWithin(counted, table, before, alternative);
+      parts.push(
+        rowsCounted(counted, 1, sql`${and(isNull(table.archived_at), ...conditions, ...only)}`),
       );
     } else return undefined;
   }
@@ -176,11 +181,11 @@ export function keptRows(counted: Counted): SqlText | undefined {
       ...(scoped.length > 0 ? [sql`(${sql.join(scoped, sql` or `)})`] : []),
     ) ?? sql`true`;
   for (const edge of months.edges) parts.push(rowsCounted(counted, 1, within(edge)));
-  for (const [n, one] of exceptions.entries()) {
-    // A row that several of them leave out is taken off once.
-    const earlier = exceptions.slice(0, n).flatMap((other) => isException(counted, other));
+  for (const [n, exception] of exceptions.entries()) {
+    // A row in several of them is subtracted once.
+    const earlier = exceptions.slice(0, n).flatMap((other) => exceptionConditions(counted, other));
     const others = earlier.map((is) => sql`(${is}) is not true`);
-    for (const is of isException(counted, one))
+    for (const is of exceptionConditions(counted, exception))
       parts.push(rowsCounted(counted, -1, within(days, is, ...others)));
   }
   return sql.join(parts, sql` union all `);

@@ -6,7 +6,7 @@ import { tableName, totalsOf } from '@/server/postgres/schema/tables';
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 const list = (names: readonly string[]) => names.map(quoted).join(', ');
 
-/** Returns every column by which totals are kept apart, in whichever of their tables. */
+/** Returns every grouping column of any table of totals. */
 const keysOf = ({ totals }: Resource): string[] => [...new Set(totals?.by.flat())];
 
 /** Returns the columns that totals are made of. */
@@ -15,7 +15,7 @@ function readColumns(resource: Resource): string[] {
   return [...new Set([month, ...keysOf(resource), ...Object.values(sums).flat()])];
 }
 
-/** What is added up in totals: column → what a row adds to it. */
+/** Returns the summed columns of totals → what a row adds to each. */
 const amountsOf = ({ totals }: Resource): [name: string, ofRow: string][] => [
   ['count', '1'],
   ...Object.entries(totals?.sums ?? {}).map(([name, firstOf]): [string, string] => [
@@ -24,7 +24,7 @@ const amountsOf = ({ totals }: Resource): [name: string, ofRow: string][] => [
   ]),
 ];
 
-/** Returns the totals of rows that each count as often as their `way` says, by all keys at once; zeros are left out. */
+/** Returns the totals of rows multiplied by their `way`, grouped by all keys; zeros are left out. */
 function changesIn(resource: Resource, rows: string): string {
   const keys = list(keysOf(resource));
   const month = `date_trunc('month', ${quoted(resource.totals?.month ?? '')}::timestamp)::date`;
@@ -36,7 +36,7 @@ function changesIn(resource: Resource, rows: string): string {
     having ${amounts.map(([, sum]) => `${sum} <> 0`).join(' or ')}`;
 }
 
-/** Adds rows to every table of totals, in one statement. */
+/** Returns the statement that adds rows to every table of totals. */
 function adding(resource: Resource, rows: string): string {
   const names = amountsOf(resource).map(([name]) => name);
   const inserts = totalsOf(resource.path).map(({ name, by }) => {
@@ -55,10 +55,10 @@ const rowsOf = (resource: Resource, way: 1 | -1, from: string) =>
 
 const everyRow = (resource: Resource) => rowsOf(resource, 1, quoted(tableName(resource.path)));
 
-/** Fills the tables of totals, which are empty, from the rows that there are. */
+/** Returns the statement that fills the empty tables of totals from the rows. */
 export const fillTotals = (resource: Resource): string => adding(resource, everyRow(resource));
 
-/** How many keys of a table of totals come to anything else than the rows do. */
+/** Returns the query for the number of wrong keys in a table of totals. */
 export function countDifferences(
   resource: Resource,
   { name, by }: ReturnType<typeof totalsOf>[number],
@@ -66,14 +66,14 @@ export function countDifferences(
   const keys = list([...by, 'month']);
   const names = amountsOf(resource).map(([amount]) => amount);
   const sums = names.map((amount) => `sum(${quoted(amount)})::numeric`).join(', ');
-  const told = (from: string) =>
+  const totals = (from: string) =>
     `select ${keys}, ${sums} from ${from} group by ${keys} having ${names.map((amount) => `sum(${quoted(amount)}) <> 0`).join(' or ')}`;
-  return `with kept as (${told(quoted(name))}), counted as (${told(`(${changesIn(resource, everyRow(resource))}) as changes`)})
+  return `with kept as (${totals(quoted(name))}), counted as (${totals(`(${changesIn(resource, everyRow(resource))}) as changes`)})
     select count(*)::int as differences from (
       (table kept except table counted) union all (table counted except table kept)) as different`;
 }
 
-/** Adds up the rows of each key of a table of totals that has more than one. */
+/** Returns the statement that merges the rows of each key with more than one. */
 export function foldTotals(
   resource: Resource,
   { name, by }: ReturnType<typeof totalsOf>[number],
@@ -102,7 +102,7 @@ end $body$`;
 const trigger = (name: string, when: string, table: string, rest: string) =>
   `create or replace trigger ${quoted(name)} ${when} on ${quoted(table)} ${rest} execute function ${quoted(name)}()`;
 
-/** Returns every statement that writes to the table, sent by anybody, adds what it changes to the totals. */
+/** Returns the triggers by which every write to the table, by anybody, updates the totals. */
 function totalsTriggers(resource: Resource): string[] {
   if (!resource.totals) return [];
   const table = tableName(resource.path);
@@ -121,7 +121,7 @@ function totalsTriggers(resource: Resource): string[] {
   });
 }
 
-/** Returns the copies of a resource: its column, the reference and its table, and the column there. */
+/** Returns the copies of a resource: the column, its reference, and the source table and column. */
 const copiesOf = ({ copies, fields }: Resource) =>
   Object.entries(copies).map(([column, { by, name }]) => {
     const field = fields[by];
@@ -129,8 +129,8 @@ const copiesOf = ({ copies, fields }: Resource) =>
   });
 
 /**
- * Returns a row gets its copies as it is pointed at a record, and again as that record changes. The record is held
- * until the row is there for others: a change of it in between would find no such row to tell.
+ * Returns the triggers that fill a row's copies when its reference or the referenced record changes. The record is
+ * locked until the row is visible to others: a change in between would miss the row.
  */
 function copyTriggers(resource: Resource): string[] {
   const table = tableName(resource.path);
@@ -164,7 +164,7 @@ export const fillCopies = (resource: Resource): string[] =>
       where pointed.id = own.${quoted(by)} and own.${quoted(column)} is distinct from pointed.${quoted(name)}`,
   );
 
-/** How many rows hold another copy than the record they point at has. */
+/** Returns queries for the number of rows whose copy differs from the referenced record. */
 export const countWrongCopies = (resource: Resource): string[] =>
   copiesOf(resource).map(
     ({ column, by, name, target }) => `select count(*)::int as differences
@@ -172,7 +172,7 @@ export const countWrongCopies = (resource: Resource): string[] =>
       where own.${quoted(column)} is distinct from pointed.${quoted(name)}`,
   );
 
-/** What makes the database itself keep the copies and totals of a resource; empty where it has none. */
+/** Returns the statements that make the database maintain the copies and totals of a resource. */
 export const keepingStatements = (resource: Resource): string[] => [
   ...copyTriggers(resource),
   ...totalsTriggers(resource),

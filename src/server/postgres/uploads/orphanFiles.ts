@@ -12,18 +12,18 @@ import { ago } from '@/server/postgres/now';
 import { filesTable } from '@/server/postgres/schema/systemTables';
 import { tableOf } from '@/server/postgres/schema/tables';
 
-/** Where it is said what became of files. */
+/** The log of moved, removed and missing files. */
 export type FilesLog = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 
 const MOST_NAMED = 20;
 const someOf = <T>(all: readonly T[]): T[] => all.slice(0, MOST_NAMED);
 
-// A save writes its bytes moments before its row is there for others to see.
+// A save writes its bytes moments before its row is visible to others.
 const LONG_ENOUGH_MS = 3_600_000;
 
 /**
- * Now by the clock that files of a folder get their times from, in milliseconds since 1970: a shared disk has its own.
- * Where not even an empty file can be written, it is before all of them.
+ * Returns the time of a folder's disk, in milliseconds since 1970, as a shared disk has its own clock. If not even an
+ * empty file can be written, the time is before all files.
  */
 async function clockOf(folder: string): Promise<number> {
   const path = join(folder, `.clock-${randomUUID()}`);
@@ -37,7 +37,7 @@ async function clockOf(folder: string): Promise<number> {
   }
 }
 
-/** Returns those of a folder's files that are an hour old, and the moment by the clock of its disk. */
+/** Returns a folder's files that are over an hour old, and the time of its disk. */
 async function oldOf(
   folder: string,
   names: readonly string[],
@@ -52,14 +52,14 @@ async function oldOf(
   return { now, old };
 }
 
-/** Where files are put that no row names, before they are removed. */
+/** Folders of files without a row, before they are removed. */
 const UNKNOWN = /^unknown-(\d{4}-\d\d-\d\d)$/;
 const UNKNOWN_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 const unknownOn = (now: number) => `unknown-${new Date(now).toISOString().slice(0, 10)}`;
 
-/** Puts old files that no row names where nothing refers to them, and says so. None is replaced there. */
+/** Moves old files without a row aside, and logs it. Never overwrites one there. */
 async function setAside(folder: string, names: readonly string[], log: FilesLog): Promise<void> {
   const { now, old } = await oldOf(folder, names);
   if (old.length === 0) return;
@@ -69,7 +69,7 @@ async function setAside(folder: string, names: readonly string[], log: FilesLog)
   for (const name of old) {
     const isTaken = await stat(join(aside, name)).catch(() => undefined);
     const target = join(aside, isTaken ? `${name}-${randomUUID()}` : name);
-    // Another server that starts at the same moment may have moved it.
+    // Another server starting at the same time may have moved it.
     const isMoved = await rename(join(folder, name), target).then(
       () => true,
       (error: NodeJS.ErrnoException) => {
@@ -85,7 +85,7 @@ async function setAside(folder: string, names: readonly string[], log: FilesLog)
   );
 }
 
-/** Removes what has been set aside for 30 days by the clock of its disk, and says so. */
+/** Removes files that were set aside 30 days ago by the time of their disk, and logs it. */
 export async function forgetUnknown(folder: string, log: FilesLog): Promise<void> {
   const names = (await namesIn(folder)).filter((name) => UNKNOWN.test(name));
   if (names.length === 0) return;
@@ -102,7 +102,7 @@ export async function forgetUnknown(folder: string, log: FilesLog): Promise<void
   }
 }
 
-/** Gives the files that records name a row of their own where they have none: the demo's, and those of older data. */
+/** Adds missing rows for files that records name: the demo's, and those of older data. */
 async function addMissingRows(db: Database): Promise<void> {
   for (const resource of registry.values()) {
     const table = tableOf(resource.path);
@@ -122,7 +122,7 @@ async function addMissingRows(db: Database): Promise<void> {
   }
 }
 
-/** What the bytes of files are known by, for those of a time when nobody asked: the demo's, and those of older data. */
+/** Adds missing digests of files: the demo's, and those of older data. */
 async function addMissingDigests(db: Database, folder: string): Promise<void> {
   const rows = await db
     .select({ id: filesTable.id })
@@ -136,14 +136,14 @@ async function addMissingDigests(db: Database, folder: string): Promise<void> {
   }
 }
 
-/** New files are numbered beyond every file there is. */
+/** Ensures that new files get ids above all existing ones. */
 async function numberBeyond(db: Database, most: number): Promise<void> {
   await db.execute(sql`
     select setval('files_id_seq', greatest(${most}, (select max(id) from ${filesTable})))
     where greatest(${most}, (select max(id) from ${filesTable})) > (select last_value from files_id_seq)`);
 }
 
-/** Returns the names in a folder; none where there is no such folder. */
+/** Returns the names in a folder; none if it does not exist. */
 async function namesIn(folder: string): Promise<string[]> {
   return readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
@@ -156,10 +156,9 @@ export const idsIn = async (folder: string): Promise<number[]> =>
   (await namesIn(folder)).filter((name) => /^[1-9]\d{0,8}$/.test(name)).map(Number);
 
 /**
- * Brings the rows and the folder of the uploaded files together when the server starts. Every file a record names
- * gets a row and its digest; rows whose file is missing are reported. Files that no row names, left behind where a
- * server died in the middle of a save or where the database was restored to an earlier moment, are set aside once they
- * are an hour old. A database that knows of no file at all leaves the folder alone.
+ * Reconciles the rows and the folder of uploaded files at start. Files that records name get rows and digests;
+ * missing files are reported. Files without a row, as after a crash or a restore, are set aside after an hour, unless
+ * the database has no files.
  */
 export async function settleFiles(db: Database, folder: string, log: FilesLog): Promise<void> {
   await addMissingRows(db);
@@ -182,7 +181,7 @@ export async function settleFiles(db: Database, folder: string, log: FilesLog): 
 
 const UNNAMED_SECONDS = 7 * 86_400;
 
-/** Forgets files that were sent by themselves and that no record has named in seven days. */
+/** Removes separately uploaded files that no record has named in seven days. */
 export async function forgetUnnamed(db: Database, folder: string): Promise<void> {
   const gone = await db
     .delete(filesTable)
@@ -191,7 +190,7 @@ export async function forgetUnnamed(db: Database, folder: string): Promise<void>
   for (const { id } of gone) await rm(join(folder, String(id)), { force: true });
 }
 
-/** Removes files that never came to their save because the server died, once they are an hour old. */
+/** Removes received files whose save was lost in a crash, once they are an hour old. */
 export async function forgetArrivals(folder: string): Promise<void> {
   const { old } = await oldOf(folder, await readdir(folder).catch(() => []));
   for (const name of old) await rm(join(folder, name), { force: true });

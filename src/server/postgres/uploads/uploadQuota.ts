@@ -6,8 +6,8 @@ import { filesTable } from '@/server/postgres/schema/systemTables';
 const DAY_SECONDS = 86_400;
 
 /**
- * In how many seconds this person may upload so many bytes more, where `most` are what a person may in 24 hours;
- * nothing where it is now. What was refused does not count, what was deleted since does.
+ * Returns the seconds until this person may upload these bytes, with a limit of `most` in 24 hours; nothing if they
+ * may now. Refused uploads do not count, deleted ones do.
  */
 export async function waitForRoom(
   db: Database,
