@@ -15,7 +15,7 @@ let mock: RunningMock;
 let now = START;
 
 const outbox = () => join(dirname(mock.dbFile), 'outbox');
-/** What the newest mail says. */
+/** Returns the text of the newest mail. */
 function newestMail(): string {
   const newest = readdirSync(outbox()).sort().at(-1) ?? '';
   return readFileSync(join(outbox(), newest), 'utf8');
@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 
 describe('a mailed code', () => {
-  it('lies in the outbox beside the records, for a tester to read', async () => {
+  it('is written to the outbox next to the records, for testers', async () => {
     expect(existsSync(outbox())).toBe(false);
     await forgot();
     expect(newestMail()).toMatch(/^To: .*engineer@example\.com/m);
@@ -52,7 +52,7 @@ describe('a mailed code', () => {
     expect((await verify()).status).toBe(200);
   });
 
-  it('brings a right that lasts ten minutes', async () => {
+  it('gives a token that lasts ten minutes', async () => {
     await forgot();
     const { token } = (await verify()).body.data;
     now += 10 * MINUTE;
@@ -84,7 +84,7 @@ describe('an invitation', () => {
     expect(body.data[0]).toMatchObject({ invite_status: 'expired', is_invited: false, version: 2 });
   });
 
-  it('that the samples hold open can be sent again', async () => {
+  it('that is open in the samples can be sent again', async () => {
     const { body } = await mock.get('ADMIN', '/api/employees?invite_status=invited&per_page=1');
     const [{ id }] = body.data;
     expect((await mock.post('ADMIN', '/api/employees/invite', { user_id: id })).status).toBe(200);
@@ -93,7 +93,7 @@ describe('an invitation', () => {
 });
 
 describe('a password', () => {
-  it('that was chosen is forgotten by a reset, with its mails and sessions', async () => {
+  it('that was chosen is reset with the mock, with its mails and sessions', async () => {
     await mock.post('ENGINEER', '/api/employees/change-password', {
       current_password: 'Password1!',
       new_password: NEW_PASSWORD,
@@ -121,7 +121,7 @@ describe('a password', () => {
 });
 
 describe('a locked session', () => {
-  it('ends when it has not been used, however often its password is guessed', async () => {
+  it('ends when unused, despite attempts at its password', async () => {
     await mock.post('ENGINEER', '/api/auth/lock', {});
     now += IDLE_PERIOD_SECONDS * 1000;
     const guess = await mock.post('ENGINEER', '/api/auth/unlock', { password: 'a guess' });
@@ -132,7 +132,7 @@ describe('a locked session', () => {
   });
 });
 
-it('a last day that passes ends the access of its person, and their record says that they left', async () => {
+it('a past last day ends the access of its person, and marks their record as left', async () => {
   const { body } = await mock.get('ENGINEER', '/api/employees/profile');
   const { id } = body.data;
   await mock.post('SUPER_ADMIN', '/api/employees', { id, end_date: '2026-03-06' });

@@ -5,17 +5,17 @@ import { failureOf, JSON_TYPE, waitingOf } from '@/engine/routes/answers';
 import type { Answer } from '@/engine/routes/route';
 import type { Request, Response } from './express';
 
-/** The id of a request; given to it when it arrives. */
+/** Returns the id that a request was given on arrival. */
 export const requestIdOf = (request: Request): string =>
   String(request.res?.getHeader(REQUEST_ID_HEADER) ?? '');
 
-/** Refuses, in the envelope, with the record as it is where there is one to show. */
+/** Refuses in the envelope, with the current record if there is one to show. */
 export function refuse(response: Response, refusal: Refusal, record: unknown = null): Response {
   const failure = failureOf(refusal, requestIdOf(response.req), record);
   return response.set(waitingOf(refusal)).status(refusal.status).json(failure);
 }
 
-/** Sends what a call is answered with. */
+/** Sends the response of a call. */
 export function send(response: Response, answer: Answer): unknown {
   if ('refusal' in answer) return refuse(response, answer.refusal, answer.record ?? null);
   const { status = 200, headers = {} } = answer;

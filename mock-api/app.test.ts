@@ -30,7 +30,7 @@ beforeEach(async () => {
 const names = (rows: { name: string }[]) => rows.map((row) => row.name);
 
 describe('signing in', () => {
-  it('tells a token, when it ends and the person', async () => {
+  it('returns a token, its end and the person', async () => {
     const answer = await mock.post(undefined, '/api/auth/login', {
       email: 'Engineer@example.com',
       password: 'Password1!',
@@ -89,7 +89,7 @@ describe('signing in', () => {
     expect(answered).toBe((ABSOLUTE_HOURS * 3600) / IDLE_PERIOD_SECONDS);
   });
 
-  it('tells the person who they are, without what they may not read', async () => {
+  it('returns the own profile without unreadable fields', async () => {
     const { body } = await mock.get('CONTRACT_MANAGER', '/api/employees/profile');
     expect(body.data).toMatchObject({
       id: 3,
@@ -116,24 +116,24 @@ describe('signing in', () => {
 });
 
 describe('a list', () => {
-  it('pages, ten rows unless told', async () => {
+  it('has ten rows a page by default', async () => {
     const { body } = await mock.get('ADMIN', '/api/employees?page=2&q=');
     expect(body.data).toHaveLength(10);
     expect(body.pagination).toEqual({ current_page: 2, last_page: 4, per_page: 10, total: 40 });
   });
 
-  it('answers every row asked for by id', async () => {
+  it('returns every row requested by id', async () => {
     const { body } = await mock.get('ADMIN', '/api/models?id=3,1,2,99&per_page=1');
     expect(body.data.map((row: { id: number }) => row.id)).toEqual([1, 2, 3]);
     expect(body.pagination.total).toBe(3);
   });
 
-  it('looks for words in the searchable fields without minding case', async () => {
+  it('searches the searchable fields in any case', async () => {
     const { body } = await mock.get('ADMIN', '/api/employees?q=CARTER');
     expect(names(body.data)).toEqual(['Ben Carter']);
   });
 
-  it('orders a reference by the title of what it points at, empty ones last either way', async () => {
+  it('sorts a reference by title, empty ones last in both directions', async () => {
     const asc = (await mock.get('ADMIN', '/api/employees?sort=contract_manager_id&per_page=100'))
       .body.data;
     const desc = (
@@ -146,7 +146,7 @@ describe('a list', () => {
     );
   });
 
-  it('orders text by lower-case code points', async () => {
+  it('sorts text by lower-case code points', async () => {
     for (const name of ['apricot', 'Banana', 'éclair', 'Zebra'])
       await mock.post('ADMIN', '/api/fuel-types', { name: `zz ${name}` });
     const { body } = await mock.get('ADMIN', '/api/fuel-types?sort=name&q=zz');
@@ -168,7 +168,7 @@ describe('a list', () => {
       expect(row.expiry_date >= TODAY && row.expiry_date <= '2026-04-05').toBe(true);
   });
 
-  it('puts the records pointed at beside the rows', async () => {
+  it('includes the referenced records with the rows', async () => {
     const { body } = await mock.get(
       'ADMIN',
       '/api/employees?include=role_id,contract_manager_id&per_page=100',
@@ -182,13 +182,13 @@ describe('a list', () => {
     ]);
   });
 
-  it('refuses what it does not know', async () => {
+  it('refuses unknown parameters', async () => {
     const answer = await mock.get('ADMIN', '/api/makes?colour=red&sort=size');
     expect(answer.status).toBe(422);
     expect(Object.keys(answer.body.errors).sort()).toEqual(['colour', 'sort']);
   });
 
-  it('neither shows, filters nor orders by a field this role may not read', async () => {
+  it('neither shows, filters nor sorts by a field this role may not read', async () => {
     const { body } = await mock.get('CONTRACT_MANAGER', '/api/employees');
     expect(body.data.length).toBeGreaterThan(0);
     for (const row of body.data) expect(row).not.toHaveProperty('cost_rate_minor');
@@ -224,7 +224,7 @@ describe('a list', () => {
 });
 
 describe('a save', () => {
-  it('adds without an id and edits with one, counting versions and telling the history', async () => {
+  it('adds without an id and edits with one, counting versions and recording history', async () => {
     const added = (await mock.post('ADMIN', '/api/fuel-types', { name: ' Hydrogen ' })).body.data;
     expect(added).toMatchObject({
       id: 7,
@@ -264,13 +264,13 @@ describe('a save', () => {
     expect(JSON.parse(readFileSync(mock.dbFile, 'utf8'))['fuel-types']).toHaveLength(7);
   });
 
-  it('leaves version and history alone where nothing changes', async () => {
+  it('does not touch version and history if nothing changes', async () => {
     const { body } = await mock.post('ADMIN', '/api/makes', { id: 1, name: 'Ford' });
     expect(body.data.version).toBe(1);
     expect((await mock.get('ADMIN', '/api/rest/activity-events')).body).toEqual([]);
   });
 
-  it('answers an older version with the record as it is', async () => {
+  it('refuses an older version with the current record', async () => {
     await mock.post('ADMIN', '/api/makes', { id: 1, version: 1, name: 'Ford UK' });
     const answer = await mock.post('ADMIN', '/api/makes', { id: 1, version: 1, name: 'Ford GB' });
     expect(answer.status).toBe(409);
@@ -297,7 +297,7 @@ describe('a save', () => {
     expect(Object.keys(twin.body.errors).sort()).toEqual(['email', 'role_id']);
   });
 
-  it('gives nobody a role that can do more than their own', async () => {
+  it('lets nobody grant a role above their own', async () => {
     const answer = await mock.post('HR_ADMINISTRATOR', '/api/employees', {
       name: 'X',
       email: 'x@example.com',
@@ -308,7 +308,7 @@ describe('a save', () => {
     expect((await mock.post('ADMIN', '/api/employees', { id: 1, name: 'Y' })).status).toBe(403);
   });
 
-  it('decides in the order of the contract', async () => {
+  it('checks in the order of the contract', async () => {
     const raw = await mock.call(undefined, 'POST', '/api/makes', { raw: '{"name"' });
     expect(raw.status).toBe(400);
     expect((await mock.post(undefined, '/api/makes', { colour: 1 })).status).toBe(401);
@@ -328,7 +328,7 @@ describe('a save', () => {
     ).toBe(415);
   });
 
-  it('lets one of many people who save at once succeed, and tells the history once', async () => {
+  it('lets one of many concurrent saves succeed, with one event', async () => {
     const names = ['a', 'b', 'c', 'd', 'e'];
     const answers = await Promise.all(
       names.map((name) => mock.post('ADMIN', '/api/makes', { id: 1, version: 1, name })),
@@ -337,7 +337,7 @@ describe('a save', () => {
     expect((await mock.get('ADMIN', '/api/rest/activity-events')).body).toHaveLength(1);
   });
 
-  it('is not turned into another call by a header that json-server obeys', async () => {
+  it('ignores a method-override header that json-server obeys', async () => {
     const headers = { 'x-http-method-override': 'DELETE' };
     const body = { id: 1, name: 'Ford UK' };
     await mock.call('ADMIN', 'POST', '/api/makes', { body, headers });
@@ -346,7 +346,7 @@ describe('a save', () => {
 });
 
 describe('a deletion', () => {
-  it('archives, and restoring brings back', async () => {
+  it('archives, and can be restored', async () => {
     expect((await mock.get('ADMIN', '/api/fuel-types/delete/6')).body).toEqual({
       success: true,
       message: 'Deleted',
@@ -363,7 +363,7 @@ describe('a deletion', () => {
     expect(restored.body.data).toMatchObject({ id: 6, version: 3, archived_at: null });
   });
 
-  it('is safe to repeat for the same person, by GET or POST, and not there for another', async () => {
+  it('can be repeated by the same person, by GET or POST, and is not found for another', async () => {
     for (const method of ['GET', 'POST', 'GET']) {
       expect((await mock.call('ADMIN', method, '/api/fuel-types/delete/6')).status).toBe(200);
     }
@@ -399,7 +399,7 @@ describe('a deletion', () => {
     expect((await mock.get('ADMIN', '/api/fuel-types?id=6')).body.data).toHaveLength(1);
   });
 
-  it('of a row out of sight is a 404, of one in sight only a 403', async () => {
+  it('of an invisible row is a 404, of a read-only one a 403', async () => {
     expect((await mock.get('ADMIN', '/api/employees/delete/1')).status).toBe(403);
     expect((await mock.get('ADMIN', '/api/employees/delete/999')).status).toBe(404);
     expect((await mock.get('ADMIN', '/api/employee-documents/delete/2')).status).toBe(404);
@@ -456,8 +456,8 @@ describe('the second dialect', () => {
   });
 });
 
-describe('what there is not', () => {
-  it('is a 405 where the resource lacks the call, in either dialect', async () => {
+describe('a missing call', () => {
+  it('is a 405 if the resource lacks the call, in both dialects', async () => {
     const calls: [string, string][] = [
       ['GET', '/api/it-brands/delete/1'],
       ['POST', '/api/it-brands/restore'],
@@ -504,7 +504,7 @@ describe('a file', () => {
     expect(answer.text.length).toBe(held.file.size);
   });
 
-  it('is not there for anyone else', async () => {
+  it('is not found for anyone else', async () => {
     expect((await mock.get('ENGINEER', '/api/files/9')).status).toBe(404);
     expect((await mock.get('ADMIN', '/api/files/2')).status).toBe(404);
     expect((await mock.get(undefined, '/api/files/1')).status).toBe(401);
@@ -512,7 +512,7 @@ describe('a file', () => {
 });
 
 describe('the documentation', () => {
-  it('names every path, and has a page', async () => {
+  it('lists every path, and has a page', async () => {
     const document = (await mock.get(undefined, '/api/openapi.json')).body;
     expect(document.paths).toHaveProperty('/rest/makes/{id}');
     expect((await mock.get(undefined, '/api/docs')).text).toContain('swagger-ui');
@@ -521,7 +521,7 @@ describe('the documentation', () => {
 });
 
 describe('the switches', () => {
-  it('fail the next calls that are meant, as often as was said', async () => {
+  it('fail the next matching calls, as often as requested', async () => {
     await mock.post(undefined, '/__fault', {
       status: 503,
       times: 2,
@@ -537,7 +537,7 @@ describe('the switches', () => {
     expect((await mock.get('ADMIN', '/api/makes')).status).toBe(200);
   });
 
-  it('fail calls of one method alone, with errors of fields or with any body', async () => {
+  it('fail calls of one method only, with field errors or any body', async () => {
     const errors = { name: ['Name is taken.'] };
     const fault = { status: 422, method: 'post', path: 'makes', errors };
     await mock.post(undefined, '/__fault', fault);
@@ -549,7 +549,7 @@ describe('the switches', () => {
     expect([bare.status, bare.body]).toEqual([502, ['no envelope']]);
   });
 
-  it('set the clock, from which it goes on, until told otherwise', async () => {
+  it('set the clock, which runs on from there, until reset', async () => {
     const set = { now: '2026-12-24T23:59:00Z' };
     expect((await mock.post(undefined, '/__clock', set)).body.data).toEqual({
       now: '2026-12-24T23:59:00.000Z',
@@ -562,12 +562,12 @@ describe('the switches', () => {
     expect(later.body.data.created_at).toBe(new Date(now).toISOString());
   });
 
-  it('drop the connection where the status is 0', async () => {
+  it('drop the connection if the status is 0', async () => {
     await mock.post(undefined, '/__fault', { status: 0 });
     await expect(mock.get(undefined, '/api/health')).rejects.toThrow();
   });
 
-  it('hold calls back until told otherwise', async () => {
+  it('hold calls back until released', async () => {
     await mock.post(undefined, '/__delay', { ms: 120, path: '/api/health' });
     const start = performance.now();
     await mock.get(undefined, '/api/health');
@@ -577,7 +577,7 @@ describe('the switches', () => {
     );
   });
 
-  it('say what they cannot read', async () => {
+  it('report unreadable input', async () => {
     expect((await mock.post(undefined, '/__fault', { status: 7 })).status).toBe(422);
   });
 
@@ -589,7 +589,7 @@ describe('the switches', () => {
   });
 });
 
-describe('a mock with a seed of its own', () => {
+describe('a mock with its own seed', () => {
   const signIn = async (on: RunningMock, email: string) => {
     const { body } = await on.post(undefined, '/api/auth/login', { email, password: 'Password1!' });
     return { headers: { authorization: `Bearer ${body.data.token}` } };
@@ -597,7 +597,7 @@ describe('a mock with a seed of its own', () => {
   const makesOf = async (on: RunningMock, email: string) =>
     names((await on.call(undefined, 'GET', '/api/makes', await signIn(on, email))).body.data);
 
-  it('begins empty with SEED=none, but for an administrator, and returns to that', async () => {
+  it('starts with only an administrator with SEED=none, and resets to that', async () => {
     const empty = await startMock({ seed: 'none' });
     const admin = 'super.admin@example.com';
     const added = { ...(await signIn(empty, admin)), body: { name: 'Levc' } };
@@ -610,7 +610,7 @@ describe('a mock with a seed of its own', () => {
     await empty.stop();
   });
 
-  it('begins with the records of a file, and returns to them', async () => {
+  it('starts with the records of a file, and resets to them', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'mock-seed-'));
     const file = join(folder, 'seed.json');
     const eve = { id: 3, name: 'Eve Stone', email: 'eve@example.com', role_id: 1 };
@@ -632,7 +632,7 @@ describe('a mock with a seed of its own', () => {
 });
 
 describe('json-server’s own routes', () => {
-  it('show what it keeps with its own parameters, and change nothing', async () => {
+  it('show the collections with its own parameters, and change nothing', async () => {
     await mock.post('ADMIN', '/api/makes', { name: 'Maxus' });
     const newest = (await mock.get(undefined, '/__db/makes?_sort=id&_order=desc&_limit=1')).body;
     expect(names(newest)).toEqual(['Maxus']);
@@ -652,7 +652,7 @@ describe('the file', () => {
     house(),
   );
 
-  it('is kept over a restart and grows with the registry', async () => {
+  it('survives a restart and grows with the registry', async () => {
     const first = await startMock();
     await first.post('ADMIN', '/api/makes', { name: 'Maxus' });
     first.flush();

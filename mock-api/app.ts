@@ -18,7 +18,7 @@ const browserApp = join(dirname(fileURLToPath(import.meta.url)), '../dist/mock/b
 
 function newApp(): App {
   const app = jsonServer.create();
-  // Addresses are matched as they are written, as the server does.
+  // Addresses match exactly, as in the server.
   for (const setting of ['case sensitive routing', 'strict routing']) app.enable(setting);
   for (const setting of ['etag', 'x-powered-by', 'json spaces']) app.disable(setting);
   app.set('query parser', 'simple');
@@ -34,7 +34,7 @@ const withHeader =
 
 const nothingHere: Handler = (_request, response) => void refuse(response, noSuchPath);
 
-/** One way for every surprise to be answered: in the envelope, without a stack. Express knows it by its four parameters. */
+/** Handles every unexpected error in the envelope, without a stack. Express recognises it by its four parameters. */
 function failed(error: unknown, request: Request, response: Response, _next: Next): Response {
   const status =
     typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 500;
@@ -56,29 +56,29 @@ function apiOf(mock: Mock): App {
   return api;
 }
 
-/** The built browser app; every address that is no file is one of its screens. */
+/** Serves the built browser app; every address that is not a file is one of its screens. */
 function browserRoutes(app: App): void {
   app.use(jsonServer.defaults({ static: browserApp, logger: false, noCors: true }));
   app.get('*', (request, response, next) => {
     if (!request.accepts('html') || /\.[^/]*$/.test(request.path)) return next();
     if (existsSync(browserApp)) return response.sendFile(join(browserApp, 'index.html'));
-    const said = 'The browser app has not been built: npm run mock makes it.\n';
-    return response.status(404).type('text').send(said);
+    const message = 'The browser app has not been built: npm run mock makes it.\n';
+    return response.status(404).type('text').send(message);
   });
 }
 
-/** json-server's own routes would change records by no rule of ours. */
-const onlyLooks: Handler = (request, response, next) =>
+/** json-server's own routes would change records without any rules. */
+const readOnly: Handler = (request, response, next) =>
   request.method === 'GET' ? next() : nothingHere(request, response, next);
 
-/** The HTTP contract and the browser app, on json-server; `flush` writes what waits to be written, when it ends. */
+/** Builds the HTTP contract and the browser app on json-server; `flush` writes pending changes at the end. */
 export function createMock(options: MockOptions): { app: App; flush(): void } {
   const clock = openClock(options.now ?? Date.now);
   const { mock, router, reset, flush } = openMock({ ...options, now: clock.now });
   const app = newApp();
   app.use(withHeader(REQUEST_ID_HEADER, randomUUID));
   app.use('/api', switchRoutes(app, clock, reset), apiOf(mock));
-  app.use('/__db', onlyLooks, router);
+  app.use('/__db', readOnly, router);
   browserRoutes(app);
   app.use(nothingHere);
   app.use(failed);

@@ -17,13 +17,13 @@ const take = async () => (await tries.take('login_failures', OF))?.retryAfter;
 const takeAll = () => Promise.all(Array.from({ length: most + 3 }, take));
 
 describe('attempts at a password', () => {
-  it('that come at once are as many as the limit has, and the others ask again shortly', async () => {
+  it('that are concurrent are limited, and the others may retry shortly', async () => {
     const waiting = await takeAll();
     expect(waiting.filter((wait) => wait === undefined)).toHaveLength(most);
     expect(waiting.filter((wait) => wait === 2)).toHaveLength(3);
   });
 
-  it('that failed make the next ones wait the full time from the last of them, and not longer', async () => {
+  it('that failed block later ones for the full time from the last of them, and not longer', async () => {
     for (let nth = 0; nth < most; nth += 1) {
       now += 60_000;
       await take();
@@ -37,14 +37,14 @@ describe('attempts at a password', () => {
     expect(await take()).toBeUndefined();
   });
 
-  it('that were not judged are given back', async () => {
+  it('that were not checked are released', async () => {
     await takeAll();
     await tries.giveBack('login_failures', OF);
     expect(await take()).toBeUndefined();
     expect(await take()).toBe(2);
   });
 
-  it('are forgotten once one was right', async () => {
+  it('are forgotten after a success', async () => {
     await takeAll();
     await tries.forget('login_failures', OF);
     expect((await takeAll()).filter((wait) => wait === undefined)).toHaveLength(most);
@@ -52,7 +52,7 @@ describe('attempts at a password', () => {
 });
 
 describe('calls of a session', () => {
-  it('are counted in a window that begins with the first of them', () => {
+  it('are counted in a window that starts with the first of them', () => {
     for (let nth = 0; nth < LIMITS.api.most; nth += 1)
       expect(tries.calls().refusalOf('a session')).toBeUndefined();
     expect(tries.calls().refusalOf('a session')).toMatchObject({ status: 429, retryAfter: 10 });

@@ -3,24 +3,24 @@ import { tooOften } from '@/core/validation/refusals';
 import { type CallRate, callRate } from '@/engine/signIn/callRate';
 import type { CallLimit, PasswordLimit, Tries } from '@/engine/signIn/tries';
 
-/** Tries of one kind: since when they are counted, how many, and until when a block lasts. */
+/** Attempts of one kind: the start of the window, the number, and the end of a block. */
 interface Window {
   beganAt: number;
   hits: number;
   blockedUntil?: number;
 }
 
-/** How often what was tried lately, in memory: a restart of the mock forgives everybody. */
+/** Recent attempts, in memory: a restart of the mock clears them. */
 export interface Counting extends Tries {
   /** The calls of each session. */
   calls(): CallRate;
   reset(): void;
 }
 
-/** In how many seconds somebody asks again whose turn others have taken that are not judged yet. */
+/** Seconds to wait if pending attempts of others have used up the limit. */
 const SHORTLY = 2;
 
-/** Counts tries in windows that begin with the first of them. */
+/** Counts attempts in windows that start with the first of them. */
 export function countTries(limits: Limits, now: () => number): Counting {
   let calls = callRate(limits.api, now);
   const windows = new Map<string, Window>();
@@ -29,7 +29,7 @@ export function countTries(limits: Limits, now: () => number): Counting {
   const endOf = (name: keyof Limits, { beganAt, blockedUntil }: Window) =>
     blockedUntil ?? beganAt + limits[name].seconds * 1000;
 
-  /** What was counted, in a new window where the last is over. */
+  /** Returns the current window, a new one if the last is over. */
   const windowOf = (name: keyof Limits, of: readonly string[]): Window => {
     const key = keyOf(name, of);
     const known = windows.get(key);
@@ -57,7 +57,7 @@ export function countTries(limits: Limits, now: () => number): Counting {
     async fail(name, of) {
       const window = known(name, of);
       const { most, seconds } = limits[name];
-      // After too many failures the full wait begins, not what is left of the window.
+      // Too many failures start the full wait, not the rest of the window.
       if (window && window.hits >= most) window.blockedUntil ??= now() + seconds * 1000;
     },
     async giveBack(name, of) {

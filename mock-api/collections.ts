@@ -10,24 +10,24 @@ import { openTable, type Row, type Table } from './store/table';
 
 type State = Record<string, Row[]>;
 
-/** The collection of the history, beside one collection for each resource, by path. */
+/** The collection of the history; the others are named by the path of their resource. */
 export const EVENTS = 'activity-events';
 
-/** What json-server keeps: one collection for each resource, archived records included, and the history. */
+/** The collections of json-server: one for each resource, with archived records, and the history. */
 export interface Collections {
   /** A collection by its path. */
   rows(path: string): Table<Row>;
-  /** To be called before rows are put: has the file written soon. Throws while it cannot be written. */
+  /** Call before rows are put: schedules writing the file. Throws while it cannot be written. */
   changed(): void;
-  /** Back to the seed. */
+  /** Returns to the seed. */
   reset(): void;
-  /** Has the file hold everything. */
+  /** Writes pending changes to the file. */
   flush(): void;
-  /** json-server's own routes over them. */
+  /** json-server's own routes on them. */
   router: Handler;
 }
 
-/** A record that nobody has filled in, with everything it has in the order in which the server names it. */
+/** Returns an empty record, its fields in the order of the server. */
 export function blankRecord(of: Resource, id: number, at: string, by: number | null = null): Row {
   const blank: RecordValues = {};
   for (const [name, field] of Object.entries(of.fields))
@@ -56,32 +56,32 @@ function savedState(dbFile: string): State {
     const state: unknown = JSON.parse(readFileSync(dbFile, 'utf8'));
     if (typeof state === 'object' && state !== null) return state as State;
   } catch {
-    // The file was cut off while it was written. It holds only demo data, so start again.
+    // The file was cut off while being written. It only has demo data, so start again.
   }
   rmSync(dbFile);
   return {};
 }
 
-/** Opens the file, making it from the seed where it is not there or lacks a collection. */
+/** Opens the file, created from the seed if it is missing or lacks a collection. */
 export function openCollections(
   dbFile: string,
   registry: ReadonlyMap<string, Resource>,
   today: string,
   seed: RowsByPath = sampleRecords(registry, today),
 ): Collections {
-  // Kept as text, so that each reset gets its own rows without generating the company again.
+  // Stored as text, so that each reset gets its own rows without generating the company again.
   const fresh = JSON.stringify(freshState(registry, today, seed));
   const state: State = JSON.parse(fresh);
   for (const [path, rows] of Object.entries(savedState(dbFile))) {
     const of = registry.get(path);
-    // With a value for every field that the registry has gained since.
+    // With a value for every field added to the registry since.
     if (of) state[path] = rows.map((row) => Object.assign(blankRecord(of, row.id, ''), row));
     else if (path === EVENTS) state[path] = rows;
   }
-  // json-server holds the rows in memory; the file is ours to write, for it would write all of it at every change.
+  // json-server holds the rows in memory; the mock writes the file, as json-server would do so at every change.
   const router = jsonServer.router<State>(state);
   const file = openDbFile(dbFile, () => router.db.getState());
-  // In json-server's own lists and not through its routes: those pause first, and what was judged could change.
+  // Uses json-server's own arrays and not its routes: those pause first, and checked records could change.
   const tables = new Map<string, Table<Row>>();
   file.changed();
   file.flush();

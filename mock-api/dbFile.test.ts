@@ -19,31 +19,31 @@ describe('the file of the mock', () => {
   });
   const written = () => JSON.parse(readFileSync(path, 'utf8'));
 
-  it('is written once for many changes, and again for those that come after', () => {
-    let asked = 0;
-    const file = openDbFile(path, () => ({ asked: ++asked }));
+  it('is written once for many changes, and again for later ones', () => {
+    let writes = 0;
+    const file = openDbFile(path, () => ({ writes: ++writes }));
     for (let change = 0; change < 50; change += 1) file.changed();
     expect(readdirSync(folder)).toEqual([]);
     vi.advanceTimersByTime(250);
-    expect(written()).toEqual({ asked: 1 });
+    expect(written()).toEqual({ writes: 1 });
     vi.advanceTimersByTime(10_000);
-    expect(asked).toBe(1);
+    expect(writes).toBe(1);
     file.changed();
     vi.advanceTimersByTime(250);
-    expect(written()).toEqual({ asked: 2 });
+    expect(written()).toEqual({ writes: 2 });
     expect(readdirSync(folder)).toEqual(['db.json']);
   });
 
-  it('is written at once at the end, where something waits', () => {
-    let asked = 0;
-    const file = openDbFile(path, () => ({ asked: ++asked }));
+  it('is written at once at the end if changes are pending', () => {
+    let writes = 0;
+    const file = openDbFile(path, () => ({ writes: ++writes }));
     file.flush();
-    expect(asked).toBe(0);
+    expect(writes).toBe(0);
     file.changed();
     file.flush();
-    expect(written()).toEqual({ asked: 1 });
+    expect(written()).toEqual({ writes: 1 });
     vi.advanceTimersByTime(250);
-    expect(asked).toBe(1);
+    expect(writes).toBe(1);
   });
 
   it('that cannot be written is logged, and every change is refused until it can', () => {

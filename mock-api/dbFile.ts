@@ -1,27 +1,27 @@
 import { renameSync, writeFileSync } from 'node:fs';
 
-/** How long changes are gathered before the file is written, in milliseconds. */
-const GATHERED = 250;
+/** The delay before the file is written, to collect changes, in milliseconds. */
+const DELAY = 250;
 
-/** The JSON file that holds everything, written whole each time and never in halves. */
+/** The JSON file with everything, written completely each time. */
 export interface DbFile {
   /**
-   * Has the file written soon. Once it could not be written it is tried again at once, before a change is made: throws
-   * if that fails too, so that the person who makes the change is told.
+   * Schedules writing the file. After a failure it is written at once, before the next change: throws if that fails
+   * too, so that the caller gets an error.
    */
   changed(): void;
-  /** Writes what waits to be written, at once. */
+  /** Writes pending changes at once. */
   flush(): void;
 }
 
-/** Opens the file for what `state` answers when it is written. */
+/** Opens the file; `state` returns its content when it is written. */
 export function openDbFile(path: string, state: () => object): DbFile {
-  let waiting: NodeJS.Timeout | undefined;
+  let timer: NodeJS.Timeout | undefined;
   let isBroken = false;
   const put = () => {
-    clearTimeout(waiting);
-    waiting = undefined;
-    // Broken until the opposite is known: whatever throws here leaves it so.
+    clearTimeout(timer);
+    timer = undefined;
+    // Broken until proven otherwise: it stays so if anything here throws.
     isBroken = true;
     writeFileSync(`${path}.new`, JSON.stringify(state(), null, 2));
     renameSync(`${path}.new`, path);
@@ -37,10 +37,10 @@ export function openDbFile(path: string, state: () => object): DbFile {
   return {
     changed() {
       if (isBroken) put();
-      waiting ??= setTimeout(putLater, GATHERED).unref();
+      timer ??= setTimeout(putLater, DELAY).unref();
     },
     flush() {
-      if (waiting || isBroken) put();
+      if (timer || isBroken) put();
     },
   };
 }

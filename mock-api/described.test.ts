@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => mock.stop());
 
-/** The document, with its components where JSON Schema looks for them. */
+/** The document, with its components where JSON Schema expects them. */
 const document = JSON.parse(
   JSON.stringify(openApiDocument(registry, operations, activityEvents)).replaceAll(
     '#/components/schemas/',
@@ -20,7 +20,7 @@ const document = JSON.parse(
   ),
 );
 
-/** What is wrong with an answer, by the schema that the document has for it. */
+/** Returns what is wrong with a response, by its schema in the document. */
 function issuesOf(method: string, path: string, body: unknown): string[] {
   const { schema } = document.paths[path][method].responses['200'].content['application/json'];
   const read = z.fromJSONSchema({ ...schema, $defs: document.components.schemas }).safeParse(body);
@@ -46,9 +46,9 @@ const looks = [...operations.values()].filter(
     !/-check$/.test(name),
 );
 
-describe('what is answered', () => {
+describe('a response', () => {
   it.each(looks.map(({ name, path }) => ({ name, path })))(
-    'to $name is what the document says',
+    'to $name matches the document',
     async ({ name, path }) => {
       const { status, body } = await mock.get('SUPER_ADMIN', `/api/${path}${QUERIES[name] ?? ''}`);
       expect(status, JSON.stringify(body)).toBe(200);
@@ -56,12 +56,12 @@ describe('what is answered', () => {
     },
   );
 
-  it.each([...registry.keys()])('in the second dialect to %s too', async (path) => {
+  it.each([...registry.keys()])('in the second dialect to %s matches it too', async (path) => {
     const { body } = await mock.get('SUPER_ADMIN', `/api/rest/${path}`);
     expect(issuesOf('get', `/rest/${path}`, body)).toEqual([]);
   });
 
-  it('to a change is, too', async () => {
+  it('to a change matches it, too', async () => {
     const company = { name: 'Described Ltd' };
     const { body } = await mock.post('SUPER_ADMIN', '/api/companies', company);
     expect(issuesOf('post', '/companies', body)).toEqual([]);
@@ -73,7 +73,7 @@ describe('what is answered', () => {
     expect(issuesOf('post', '/auth/login', session.body)).toEqual([]);
   });
 
-  it('is seen to be something else where it is', () => {
+  it('with another shape is detected', () => {
     const pagination = { current_page: 1, last_page: 1, per_page: 10, total: 1 };
     const page = { success: true, message: 'OK', data: [{ id: 'one', version: 1 }], pagination };
     expect(issuesOf('get', '/makes', page)).toEqual([expect.stringContaining('data.0.id')]);

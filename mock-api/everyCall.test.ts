@@ -10,10 +10,10 @@ beforeAll(async () => {
 afterAll(() => mock.stop());
 
 describe('every call of the operation table', () => {
-  // Files of whole lists are streamed by the server alone.
+  // Only the server streams files of whole lists.
   const calls = [...operations.values()].filter(({ name }) => name !== 'exports');
 
-  it.each(calls)('$name is there', async ({ method, path }) => {
+  it.each(calls)('$name exists', async ({ method, path }) => {
     const at = `/api/${path.replace('{id}', '999999')}`;
     // A call may have ended or locked the session.
     if (method === 'POST') await mock.post(undefined, '/__reset', {});

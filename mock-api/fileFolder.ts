@@ -7,7 +7,7 @@ import type { Table } from './store/table';
 /** A file by its id. */
 export interface KeptFile {
   id: number;
-  /** What the same bytes are known by, whatever their name: SHA-256 in hex. */
+  /** SHA-256 of the bytes in hex, equal for any name. */
   digest: string;
   read(): Uint8Array;
 }
@@ -17,12 +17,12 @@ export interface FileFolder extends Table<KeptFile> {
   reset(): void;
 }
 
-/** Opens the folder, which is made with its first file. */
+/** Opens the folder, which is created with its first file. */
 export function openFileFolder(folder: string): FileFolder {
   const samples = new Map(sampleFiles().map(({ id, bytes }) => [id, bytes]));
   const pathOf = (id: number) => join(folder, String(id));
   const names = () => (existsSync(folder) ? readdirSync(folder) : []);
-  // The bytes of an id never change; after a reset an id may be another file's.
+  // The bytes of an id never change, except after a reset.
   const known = new Map<number, KeptFile>();
   const ids = () => [...new Set([...samples.keys(), ...names().map(Number)])];
   let most = Math.max(0, ...ids());

@@ -10,7 +10,7 @@ const folder = resolve(process.env.MOCK_DATA_DIR || dirname(fileURLToPath(import
 const dbFile = join(folder, 'db.json');
 mkdirSync(folder, { recursive: true });
 
-/** The day by the wall clock here, YYYY-MM-DD. */
+/** The local day, YYYY-MM-DD. */
 const today = new Date().toLocaleDateString('sv-SE');
 
 const { SEED, MOCK_SEED } = process.env;

@@ -18,38 +18,38 @@ import { type Outbox, openOutbox } from './outbox';
 import { openStore } from './store/index';
 import { openMemory } from './store/kept';
 
-/** What a mock is made of. */
+/** The options of a mock. */
 export interface MockOptions {
-  /** The JSON file that json-server keeps; made from the seed where it is not there, with mails and files beside it. */
+  /** The JSON file of json-server, created from the seed if missing, with mails and files next to it. */
   dbFile: string;
-  /** The day the samples are made for, `YYYY-MM-DD`. */
+  /** The day of the samples, `YYYY-MM-DD`. */
   today: string;
-  /** The demo company unless told. */
+  /** The demo company by default. */
   seed?: Seed;
-  /** Where people reach the browser app: the beginning of every link in a mail. */
+  /** The public address of the browser app, with which every link in a mail begins. */
   publicUrl?: string;
-  /** How often what may happen; the product's own limits unless told. */
+  /** The rate limits; the product's by default. */
   limits?: Limits;
   registry?: ReadonlyMap<string, Resource>;
-  /** The company's time zone, as IANA names it; London's unless told. */
+  /** The company's time zone, as IANA names it; London's by default. */
   zone?: string;
-  /** Milliseconds since 1970; the machine's clock unless told. */
+  /** Milliseconds since 1970; the machine's clock by default. */
   now?: () => number;
 }
 
-/** What the routes work with. */
+/** The services of the routes. */
 export interface Mock {
   registry: ReadonlyMap<string, Resource>;
   attached: Attached & ModuleCalls;
   operations: ReadonlyMap<string, Operation>;
-  /** What the application carries its operations out on. */
+  /** The store of the application's operations. */
   store: Store;
   outbox: Outbox;
   publicUrl: string;
   tries: Counting;
 }
 
-/** Opens what the mock keeps; `reset` brings all of it back to the seed, `flush` writes what waits to be written. */
+/** Opens the data of the mock; `reset` returns all of it to the seed, `flush` writes pending changes. */
 export function openMock({
   dbFile,
   today,
@@ -76,7 +76,7 @@ export function openMock({
     tries,
   };
   const reset = () => {
-    for (const kept of [collections, memory, tries, outbox, files]) kept.reset();
+    for (const part of [collections, memory, tries, outbox, files]) part.reset();
   };
   return { mock, router: collections.router, reset, flush: collections.flush };
 }

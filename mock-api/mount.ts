@@ -12,13 +12,13 @@ import type { Mock } from './mock';
 import { plainPasswords } from './passwords';
 import { isForm, receiveForm } from './uploads';
 
-/** json-server's own reader of JSON bodies. */
+/** json-server's own parser of JSON bodies. */
 export const [readJson] = jsonServer.bodyParser;
 
 function refusalOfBody(request: Request, formPaths: ReadonlySet<string>): Refusal | undefined {
   // HEAD must never run a GET that changes something; Express would let it.
   if (!METHODS.some((method) => method === request.method)) return noSuchPath;
-  // A form is read, and measured, by its own route.
+  // A form is read and measured by its own route.
   const takesForm = request.method === 'POST' && formPaths.has(request.path) && isForm(request);
   if (!hasBody(request) || takesForm) return undefined;
   if (Number(request.headers['content-length'] ?? 0) > LARGEST_BODY) return tooLargeRequest;
@@ -32,7 +32,7 @@ function receivedBy(request: Request): Received {
   return { method, url, headers, query, id: String(params.id ?? ''), body };
 }
 
-/** Answers a call of a route once it was let through, and only then does what was put off until after the answer. */
+/** Returns the response of a call once it was let through, after its deferred work. */
 async function answerTo(route: Route, mock: Mock, request: Request): Promise<Answer> {
   const { operation, form } = route;
   const { registry, attached, store, outbox, publicUrl, tries } = mock;
@@ -67,28 +67,28 @@ async function answerTo(route: Route, mock: Mock, request: Request): Promise<Ans
     brokenParts: async () => ({}),
   };
   const answer = await route.answer(visit);
-  // Testers find the mails of a call as soon as it is answered.
+  // Testers find the mails of a call as soon as it returns.
   for (const work of later) await work();
   return answer;
 }
 
-/** Every call of the API, as the application answers it, on an Express application of json-server. */
+/** Adds every call of the API to an Express application of json-server. */
 export function mountApi(api: App, mock: Mock, upToDate: Handler): void {
   const routes = everyRoute(mock.registry, mock.operations, activityEvents, mock.attached);
   const formPaths = new Set(routes.flatMap(({ form, path }) => (form ? [`/${path}`] : [])));
-  const door: Handler = (request, response, next) => {
+  const checkBody: Handler = (request, response, next) => {
     const refusal = refusalOfBody(request, formPaths);
     if (refusal) refuse(response, refusal);
     else next();
   };
-  api.use(door, readJson, upToDate);
+  api.use(checkBody, readJson, upToDate);
   for (const route of routes) {
     const answer: Handler = (request, response, next) => {
       answerTo(route, mock, request).then((answer) => send(response, answer), next);
     };
     for (const method of route.methods) {
-      const lay = method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
-      api[lay](`/${route.path.replace('{id}', ':id')}`, answer);
+      const add = method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
+      api[add](`/${route.path.replace('{id}', ':id')}`, answer);
     }
   }
 }

@@ -11,7 +11,7 @@ export interface Outbox extends Pick<Mails, 'send'> {
 const FROM = { name: 'Fieldhouse', address: 'fieldhouse@localhost' };
 const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
 
-/** Opens the folder, which is made with its first mail. File names are in the order of writing. */
+/** Opens the folder, which is created with its first mail. File names sort by time of writing. */
 export function openOutbox(folder: string, now: () => number): Outbox {
   let written = 0;
   return {
@@ -22,7 +22,7 @@ export function openOutbox(folder: string, now: () => number): Outbox {
       const stamp = date.toISOString().replace(/[:.]/g, '-');
       const file = join(folder, `${stamp}-${String(written).padStart(4, '0')}.eml`);
       mkdirSync(folder, { recursive: true });
-      // Under its name only when it is whole: somebody may be watching the folder.
+      // Renamed only when complete: somebody may be watching the folder.
       writeFileSync(`${file}.part`, composed.message as Buffer);
       renameSync(`${file}.part`, file);
     },

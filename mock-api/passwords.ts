@@ -1,9 +1,9 @@
 import type { Passwords } from '@/engine/signIn/accountCall';
 
-/** However its accents were typed. */
+/** Normalises the Unicode form of accents. */
 const plain = (password: string) => password.normalize('NFC');
 
-/** Passwords as they are: the mock keeps nobody's secrets. */
+/** Plain-text passwords: the mock has no secrets. */
 export const plainPasswords: Passwords = {
   hash: async (password) => plain(password),
   isRight: async (password, hash) => plain(password) === hash,

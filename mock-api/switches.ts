@@ -62,7 +62,7 @@ const isMeant = (pending: Pending, called: string, method: string) =>
   (['', called].includes(pathOf(pending)) || called.startsWith(`${pathOf(pending)}/`)) &&
   [null, undefined, method].includes(pending.told.method?.toString().toUpperCase());
 
-/** The first entry that is meant, counted down and forgotten after its last time. */
+/** Returns the first entry that is meant, counted down and forgotten after its last time. */
 function take(entries: Pending[], called: string, method: string): Pending | undefined {
   const entry = entries.find((one) => isMeant(one, called, method));
   if (typeof entry?.told.times === 'number' && --entry.told.times === 0)

@@ -7,7 +7,7 @@ import { type Refusal, unreadable } from '@/core/validation/refusals';
 import { lookAt, measuring, type ReceivedSave, receivedSave } from '@/engine/uploads/receivedSave';
 import type { Request } from './express';
 
-/** Whether the body is a form with files. */
+/** Returns true if the body is a form with files. */
 export const isForm = (request: Request) => Boolean(request.is('multipart/form-data'));
 
 /** The bytes of the body; nothing where there are more than `most`. What is too much is let go. Rejects where the caller leaves. */

@@ -11,16 +11,16 @@ import { type Ground, listed, reaching } from './matching';
 import { inOrder } from './ordering';
 import type { Row } from './table';
 
-/** A page of rows, each a copy without what nobody asks for, and how many there are in all. */
+/** A page of rows, each a copy without unneeded fields, and the total. */
 interface Page extends Omit<Found, 'rows'> {
   rows: RecordValues[];
 }
 
-/** Every row of a query, on whichever page, as far as the person who asks reaches. */
+/** Returns every row of a query on any page, within the person's scope. */
 export function everyRow(ground: Ground, query: Query, as?: As): Row[] {
-  const [isListed, isReached] = [listed(ground, query), reaching(ground, as)];
+  const [isListed, isInScope] = [listed(ground, query), reaching(ground, as)];
   const rows = ground.kept.rows(ground.of.path).all();
-  return rows.filter((row) => isListed(row) && isReached(row));
+  return rows.filter((row) => isListed(row) && isInScope(row));
 }
 
 function pageOf(ground: Ground, found: readonly Row[], query: Query, as?: As): Page {
@@ -34,11 +34,10 @@ function pageOf(ground: Ground, found: readonly Row[], query: Query, as?: As): P
   return { rows: copies, total, ...(added && { sums: Object.fromEntries(added) }) };
 }
 
-/** A page of a resource's rows. */
 export const findRows = (ground: Ground, query: Query, as?: As): Page =>
   pageOf(ground, everyRow(ground, query, as), query, as);
 
-/** The records of a list that have these words, the closest first. */
+/** Returns the records of a list that match these words, the closest first. */
 export function searchRows(ground: Ground, words: string, { of, query, as }: Sought): Hit[] {
   const { atMost = Number.POSITIVE_INFINITY, sort = [], perPage } = query;
   const found = everyRow(ground, { ...query, q: words }, as);
@@ -50,7 +49,7 @@ export function searchRows(ground: Ground, words: string, { of, query, as }: Sou
   return hits.sort((one, other) => one.closeness - other.closeness).slice(0, perPage);
 }
 
-/** A page of the history, newest first unless told otherwise: of every record, or of those that somebody may see. */
+/** Returns a page of the history, newest first by default: of every record, or of those that somebody may see. */
 export function findEvents(kept: Kept, query: Query, by?: Actor): Page {
   const as = by && ({ by, action: 'see' } as const);
   const reaches = new Map<Resource, (row: RecordValues) => boolean>();
@@ -58,19 +57,19 @@ export function findEvents(kept: Kept, query: Query, by?: Actor): Page {
     const of = kept.registry.get(String(entity));
     const record = of && kept.find(of.path, Number(id));
     if (!as || !record) return !as;
-    const isReached = reaches.get(of) ?? reaching({ of, kept }, as);
-    reaches.set(of, isReached);
-    return isReached(record);
+    const isInScope = reaches.get(of) ?? reaching({ of, kept }, as);
+    reaches.set(of, isInScope);
+    return isInScope(record);
   };
   const ground = { of: activityEvents, kept };
   const newestFirst = { sort: [{ field: 'id', descending: true }], ...query };
   return pageOf(ground, everyRow(ground, query).filter(isSeen), newestFirst, as);
 }
 
-/** The sum as a number, without what adding fractions leaves beyond the places of the field. */
+/** Returns the sum as a number, rounded to the places of the field to remove errors of adding fractions. */
 function sumOf(of: Resource, rows: readonly RecordValues[], { firstOf }: Sum): number | null {
   const values = rows.flatMap((row) => {
-    const name = firstOf.find((one) => (row[one] ?? null) !== null);
+    const name = firstOf.find((field) => (row[field] ?? null) !== null);
     return name === undefined ? [] : [Number(row[name])];
   });
   if (values.length === 0) return null;
@@ -80,7 +79,7 @@ function sumOf(of: Resource, rows: readonly RecordValues[], { firstOf }: Sum): n
   return column?.type === 'numeric' ? Number(sum.toFixed(column.scale)) : sum;
 }
 
-/** Sums over every row of a query and how many there are, in one row or for each set of values of the fields `by`. */
+/** Returns sums and counts over every row of a query, in one row or for each set of values of the fields `by`. */
 export function sumRows(
   ground: Ground,
   query: Query,

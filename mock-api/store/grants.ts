@@ -3,11 +3,11 @@ import type { GrantKind, KeptAnswer, KeyedRequest, Tx } from '@/engine/store';
 import { canBeTried } from '@/modules/people/model/accounts/codes';
 import type { AtOnce, Grant, Kept } from './kept';
 
-/** The grant with this hash, where it can still be used. */
+/** Returns the valid grant with this hash. */
 export const holderOf = ({ grants, now }: Kept, kind: GrantKind, hash: string): Grant | undefined =>
-  grants.all().find((one) => one.kind === kind && one.hash === hash && now < one.endsAt);
+  grants.all().find((grant) => grant.kind === kind && grant.hash === hash && now < grant.endsAt);
 
-/** What changes tokens and codes, of which a person has one of each kind. */
+/** Returns the changes of tokens and codes, of which a person has one of each kind. */
 export const grantChanges = (
   kept: Kept,
 ): AtOnce<Pick<Tx, 'issue' | 'spend' | 'tryCode' | 'revoke'>> => ({
@@ -33,10 +33,10 @@ export const grantChanges = (
   },
 });
 
-/** By what a key is known. */
+/** Returns the id of a person's key. */
 export const nameOfKey = ({ employeeId, key }: KeyedRequest) => `${employeeId} ${key}`;
 
-/** What is known of a keyed request that is not running. */
+/** Returns the state of a keyed request that is not running. */
 export function answerTo({ answers, now }: Kept, request: KeyedRequest) {
   const known = answers.get(nameOfKey(request));
   if (!known || now - known.at >= KEPT_SECONDS * 1000) return 'new';
@@ -45,7 +45,7 @@ export function answerTo({ answers, now }: Kept, request: KeyedRequest) {
   return isSame ? { status, answer } : 'another';
 }
 
-/** Keeps the answer of a request, and forgets those whose time has passed. */
+/** Stores the response of a request, and deletes expired ones. */
 export function keepAnswer({ answers, now }: Kept, request: KeyedRequest, kept: KeptAnswer): void {
   for (const { id, at } of [...answers.all()])
     if (now - at >= KEPT_SECONDS * 1000) answers.delete(id);

@@ -10,7 +10,7 @@ import { type AtOnce, type Memory, stageKept } from './kept';
 import { readingFrom } from './reading';
 import { writingOn } from './writing';
 
-/** What the store is made of. */
+/** The parts of the store. */
 export interface StoreParts {
   collections: Collections;
   memory: Memory;
@@ -22,28 +22,28 @@ export interface StoreParts {
   now(): number;
 }
 
-/** The same calls, answered by and by, once what comes first is done. */
-function later<Calls>(
+/** Makes calls asynchronous, after a first step. */
+function deferred<Calls>(
   calls: AtOnce<Calls>,
   first = async (): Promise<unknown> => undefined,
 ): Calls {
   const entries = Object.entries<(...given: unknown[]) => unknown>(calls as never);
-  const waiting = entries.map(([name, call]) => [
+  const wrapped = entries.map(([name, call]) => [
     name,
     async (...given: unknown[]) => {
       await first();
       return call(...given);
     },
   ]);
-  return Object.fromEntries(waiting);
+  return Object.fromEntries(wrapped);
 }
 
-/** The application's store on json-server's collections: changes are made one after the other, and stored at their end. */
+/** Opens the application's store on json-server's collections: changes run in sequence and are stored at the end. */
 export function openStore({ collections, memory, files, registry, zone, now }: StoreParts): Store {
-  let lastTurn = Promise.resolve();
+  let lastLock = Promise.resolve();
   const begun = new AsyncLocalStorage<{ isOpen: boolean }>();
   const running = new Set<string>();
-  const keptNow = () => {
+  const dataNow = () => {
     const at = now();
     const { rows } = collections;
     const today = companyDay(new Date(at), zone);
@@ -51,35 +51,35 @@ export function openStore({ collections, memory, files, registry, zone, now }: S
     return { ...memory, rows, find, files, registry, now: at, today };
   };
 
-  /** Waits for the turns that were asked for before; answers what ends this one. */
-  async function nextTurn(): Promise<() => void> {
-    const before = lastTurn;
+  /** Waits for all earlier locks; returns the release of this one. */
+  async function acquireLock(): Promise<() => void> {
+    const before = lastLock;
     let end = () => {};
-    lastTurn = new Promise((resolve) => {
+    lastLock = new Promise((resolve) => {
       end = resolve;
     });
     await before;
     return end;
   }
 
-  /** Begins a change; `end` gives its turn to the next. */
+  /** Begins a change; `end` releases its lock. */
   function begin() {
-    const kept = stageKept(keptNow(), collections);
+    const kept = stageKept(dataNow(), collections);
     const moment = new Date(kept.now).toISOString();
     const last: (() => Promise<void>)[] = [];
     const keys: string[] = [];
-    let turn: Promise<() => void> | undefined;
+    let lock: Promise<() => void> | undefined;
     const take = () => {
-      turn ??= nextTurn();
-      return turn;
+      lock ??= acquireLock();
+      return lock;
     };
     const reads = readingFrom(() => kept);
     const tx: Tx = {
       ...{ zone, now: moment, moment: async () => moment },
-      ...later(reads, take),
-      ...later(writingOn(kept), take),
+      ...deferred(reads, take),
+      ...deferred(writingOn(kept), take),
       beforeCommit: (work) => void last.push(work),
-      // Before it is this change's turn: a second call with the same key is told so and does not wait.
+      // Before the lock: a second call with the same key gets a refusal and does not wait.
       async once(request) {
         const name = nameOfKey(request);
         if (running.has(name)) return 'running';
@@ -95,7 +95,7 @@ export function openStore({ collections, memory, files, registry, zone, now }: S
     };
     const end = async () => {
       for (const name of keys) running.delete(name);
-      (await turn)?.();
+      (await lock)?.();
     };
     return { tx, store, end };
   }
@@ -103,7 +103,7 @@ export function openStore({ collections, memory, files, registry, zone, now }: S
   const opened: Store = {
     zone,
     moment: async () => new Date(now()).toISOString(),
-    ...later(readingFrom(keptNow)),
+    ...deferred(readingFrom(dataNow)),
     lockSession: async (tokenHash, isLocked) =>
       void (await opened.transaction((tx) => tx.lockSession(tokenHash, isLocked))),
     endSessions: async (which) => void (await opened.transaction((tx) => tx.endSessions(which))),

@@ -11,7 +11,7 @@ export interface Password {
   hash: string;
 }
 
-/** Somebody who is signed in, by the hash of the token. Instants are milliseconds since 1970. */
+/** A session, by the hash of its token. Instants are milliseconds since 1970. */
 export interface Session {
   id: string;
   personId: number;
@@ -20,7 +20,7 @@ export interface Session {
   isLocked: boolean;
 }
 
-/** A token or a code that a person was given: of each kind the newest alone counts. */
+/** A token or a code of a person: only the newest of each kind is valid. */
 export interface Grant {
   id: `${GrantKind} ${number}`;
   kind: GrantKind;
@@ -31,7 +31,7 @@ export interface Grant {
   isUsed: boolean;
 }
 
-/** An answer that is kept, by person and key, of which request and since when. */
+/** A stored response, by person and key, with its request and time. */
 export interface Answered extends KeptAnswer {
   id: string;
   operation: string;
@@ -39,18 +39,18 @@ export interface Answered extends KeptAnswer {
   at: number;
 }
 
-/** What is kept beside the records, in memory alone: a restart signs everybody out. */
+/** The data other than records, only in memory: a restart signs everybody out. */
 export interface Memory {
   passwords: Table<Password>;
   /** In the order in which they were opened. */
   sessions: Table<Session>;
   grants: Table<Grant>;
   answers: Table<Answered>;
-  /** Files that were sent by themselves and that no record names yet: whose they are. A restart forgets them. */
+  /** Separately uploaded files without a record, with their person. A restart forgets them. */
   unnamed: Table<FileValue & { personId: number }>;
 }
 
-/** Nothing kept yet but these passwords; `reset` goes back to that. */
+/** Opens a memory with only these passwords; `reset` returns to that. */
 export function openMemory(passwords: readonly Password[]): Memory & { reset(): void } {
   const first = (): Memory => ({
     passwords: openTable([...passwords]),
@@ -63,9 +63,9 @@ export function openMemory(passwords: readonly Password[]): Memory & { reset(): 
   return memory;
 }
 
-/** Everything that is kept, as it is or as a change has it, at one moment. */
+/** All stored data at one moment, committed or within a change. */
 export interface Kept extends Memory {
-  /** The records of a resource by its path; the history is one of them. */
+  /** Returns the records of a resource by its path; the history is one of them. */
   rows(path: string): Table<Row>;
   find: FindRecord;
   files: Table<KeptFile>;
@@ -76,7 +76,7 @@ export interface Kept extends Memory {
   today: string;
 }
 
-/** Begins changes of all of it, seen here alone until `store` carries them out: all of them or none. */
+/** Stages changes, visible only here until `store` commits all of them. */
 export function stageKept(
   kept: Omit<Kept, 'find'>,
   collections: { changed(): void },
@@ -101,14 +101,14 @@ export function stageKept(
     rows: rowsAt,
     find: (path, id) => rowsAt(path).get(id),
     store() {
-      // What can fail comes first: the disk.
+      // The disk may fail, so it comes first.
       collections.changed();
       for (const table of [...Object.values(others), ...rows.values()]) table.store();
     },
   };
 }
 
-/** Calls of the port as they are made here: answered at once, or not long after. */
+/** Calls of the port as implemented here, synchronous or not. */
 export type AtOnce<Calls> = {
   [Name in keyof Calls]: Calls[Name] extends (...given: infer Given) => Promise<infer Answer>
     ? (...given: Given) => Answer | Promise<Answer>

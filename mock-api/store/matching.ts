@@ -11,22 +11,22 @@ import { scopeFor } from '@/engine/standingIn';
 import type { As, Query, Test } from '@/engine/store';
 import type { Kept } from './kept';
 
-/** Of which resource rows are asked for, in what is kept. */
+/** The resource of the requested rows, and the data. */
 export interface Ground {
   of: Resource;
   kept: Kept;
 }
 
-type Judge = (row: RecordValues) => boolean;
+type RowTest = (row: RecordValues) => boolean;
 
-/** Whether somebody may do this with a row; what rules ask for without anybody reaches every row. */
-export function reaching({ of, kept }: Ground, as?: As): Judge {
+/** Returns a test for rows within the person's scope; rules without a person see every row. */
+export function reaching({ of, kept }: Ground, as?: As): RowTest {
   if (!as) return () => true;
   const scope = scopeFor(of, as);
   return (row) => scope !== undefined && isWithin(scope, of, row, as.by, kept.find);
 }
 
-/** What a value is ordered by: text without its case, decimals as the numbers they are. */
+/** Returns the sort key of a value: text in lower case, decimals as numbers. */
 export function orderKey(field: Field, value: Value): string | number | null {
   if (value === null || typeof value === 'object') return null;
   const { sort } = kindOf(field);
@@ -34,26 +34,26 @@ export function orderKey(field: Field, value: Value): string | number | null {
   return sort === 'number' || typeof value === 'boolean' ? Number(value) : value;
 }
 
-/** The order of two values: numbers by size, text code point by code point, as its bytes in UTF-8 are ordered. */
+/** Compares two keys: numbers by size, text by code point, like its UTF-8 bytes. */
 export function compareKeys(left: string | number, right: string | number): number {
   if (typeof left === 'number' && typeof right === 'number') return left - right;
   return left === right ? 0 : Buffer.compare(Buffer.from(`${left}`), Buffer.from(`${right}`));
 }
 
-/** A field that is asked for. Throws where there is none: a rule that asks amiss must not find everything. */
+/** Returns a field by name. Throws if there is none: a faulty rule must not match everything. */
 export function fieldAsked(of: Resource, name: string): Field {
   const field = queryField(of, name);
   if (!field) throw new Error(`"${of.path}" has no field "${name}"`);
   return field;
 }
 
-/** The value of a row's field, those that follow from the company's day among them. */
+/** Returns the value of a row's field, including derived ones. */
 export function fieldValue({ of, kept }: Ground, row: RecordValues, name: string): Value {
   const derived = derivedNamed(of, name);
   return derived ? derivedValue(derived, row, kept.today) : (row[name] ?? null);
 }
 
-/** A value as a test compares it: one that was read from an address is text, whatever the kind of its field. */
+/** Returns a value for comparison: one from an address is text for any kind of field. */
 function comparedAs(field: Field, value: Value): Value {
   if (value === null || typeof value === 'object') return value;
   const { sort, wire } = kindOf(field);
@@ -64,8 +64,8 @@ function comparedAs(field: Field, value: Value): Value {
 const withoutCase = (field: Field, value: Value) =>
   kindOf(field).sort === 'text' ? String(value).toLowerCase() : value;
 
-/** What a test looks at: a field of the row, or of a record that it points at. */
-function lookedAt(ground: Ground, test: Test): [Field, (row: RecordValues) => Value] {
+/** Returns the tested field and value: of the row, or of a record that it points at. */
+function testedField(ground: Ground, test: Test): [Field, (row: RecordValues) => Value] {
   const related = 'related' in test ? test.related : undefined;
   const by = related && ground.of.fields[related.by];
   if (!related || !isReference(by))
@@ -74,8 +74,8 @@ function lookedAt(ground: Ground, test: Test): [Field, (row: RecordValues) => Va
   return [related.field, (row) => record(row)?.[related.name] ?? null];
 }
 
-/** What a test asks of a value. What is not filled in is in no list and on no side of a bound. */
-function asked(
+/** Returns a test as a function of a value. An empty value is in no list and within no bound. */
+function valueTest(
   { kept }: Ground,
   field: Field,
   test: Exclude<Test, { test: 'needsCheck' }>,
@@ -98,7 +98,7 @@ function asked(
       return (value) => value !== null && wanted.has(comparedAs(field, value));
     }
     case 'same': {
-      const compared = (one: Value) => withoutCase(field, comparedAs(field, one));
+      const compared = (other: Value) => withoutCase(field, comparedAs(field, other));
       const same = compared(test.value);
       return (value, id) => value !== null && compared(value) === same && id !== test.exceptId;
     }
@@ -113,25 +113,25 @@ function asked(
   }
 }
 
-function testing(ground: Ground, test: Test): Judge {
+function testing(ground: Ground, test: Test): RowTest {
   if (test.test === 'needsCheck') {
     const needs = needingCheck(test.checking, ground.kept.rows(ground.of.path).all());
     return (row) => needs(row) === test.isSo;
   }
-  const [field, valueIn] = lookedAt(ground, test);
-  const passes = asked(ground, field, test);
+  const [field, valueIn] = testedField(ground, test);
+  const passes = valueTest(ground, field, test);
   return (row) => passes(valueIn(row), row.id ?? null);
 }
 
-/** Whether a row is in the list that is asked for, on whichever page. */
-export function listed(ground: Ground, { q = '', ids, archived, tests = [] }: Query): Judge {
+/** Returns a test for the rows of a list, on any page. */
+export function listed(ground: Ground, { q = '', ids, archived, tests = [] }: Query): RowTest {
   const hasWords = holdingWords(ground.of, q);
   const wanted = ids && new Set<unknown>(ids);
-  const judges = tests.map((test) => testing(ground, test));
+  const rowTests = tests.map((test) => testing(ground, test));
   return (row) => {
     const isArchived = (row.archived_at ?? null) !== null;
     if (archived !== 'include' && isArchived !== (archived === 'only')) return false;
     if (wanted && !wanted.has(row.id)) return false;
-    return (q === '' || hasWords(row)) && judges.every((passes) => passes(row));
+    return (q === '' || hasWords(row)) && rowTests.every((passes) => passes(row));
   };
 }

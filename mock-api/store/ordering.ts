@@ -7,8 +7,8 @@ import { compareKeys, fieldAsked, fieldValue, type Ground, orderKey, reaching } 
 type Keys = readonly (string | number | null)[];
 
 /**
- * What a reference is ordered by: the title of what it points at. For people who see only some of those records the
- * others are ordered by id, since their places would tell their names.
+ * Returns the sort keys of a reference: the title of its record. Records that the person may not see are sorted by
+ * id, since their position would reveal their names.
  */
 function referenceKeys({ kept }: Ground, path: string, id: number, as?: As): Keys {
   const of = kept.registry.get(path);
@@ -22,7 +22,7 @@ function referenceKeys({ kept }: Ground, path: string, id: number, as?: As): Key
   return scope && !isUnlimited(scope) ? [title, id] : [title];
 }
 
-/** What rows are ordered by for one field. */
+/** Returns the sort keys of rows for one field. */
 function keysBy(ground: Ground, name: string, as?: As): (row: RecordValues) => Keys {
   const field = fieldAsked(ground.of, name);
   return (row) => {
@@ -32,7 +32,7 @@ function keysBy(ground: Ground, name: string, as?: As): (row: RecordValues) => K
   };
 }
 
-/** What comes first is negative; what is not filled in comes last either way. */
+/** Compares keys; empty values come last in both directions. */
 function compare(left: Keys, right: Keys, isDescending: boolean): number {
   for (let at = 0; at < Math.max(left.length, right.length); at += 1) {
     const [one = null, other = null] = [left[at], right[at]];
@@ -45,7 +45,7 @@ function compare(left: Keys, right: Keys, isDescending: boolean): number {
   return 0;
 }
 
-/** Rows in the order that is asked for, ties settled by id. */
+/** Returns rows in the requested order, ties settled by id. */
 export function inOrder<Row extends RecordValues>(
   ground: Ground,
   rows: readonly Row[],
@@ -53,7 +53,7 @@ export function inOrder<Row extends RecordValues>(
   as?: As,
 ): Row[] {
   const makers = sort.map(({ field }) => keysBy(ground, field, as));
-  // Each key is made once, not whenever two rows are compared.
+  // Each key is computed once, not for every comparison.
   const keyed = rows.map((row) => ({ row, keys: makers.map((keysOf) => keysOf(row)) }));
   keyed.sort((left, right) => {
     for (const [at, { descending }] of sort.entries()) {

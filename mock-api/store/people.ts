@@ -17,7 +17,7 @@ import { copyOf, type Row } from './table';
 const isWorking = (row: RecordValues, today: string) =>
   mayWorkOn(asRecordOf({ fields: employeeFields }, row), today);
 
-/** Somebody who may work, with what they may through the role they have. */
+/** Returns a person who may work, with the permissions of their role. */
 function workerAt({ rows, find, today }: Kept, id: number) {
   const person = rows(house().people).get(id);
   const role = person && find(house().roles, Number(person.role_id ?? 0));
@@ -25,17 +25,17 @@ function workerAt({ rows, find, today }: Kept, id: number) {
   return person && principal && isWorking(person, today) ? { person, principal } : undefined;
 }
 
-/** The account of the person who may work and has this address. */
+/** Returns the account with this address, if its person may work. */
 export function accountAt({ rows, passwords, today }: Kept, email: string): Account | undefined {
-  const isMeant = (row: Row) =>
+  const matches = (row: Row) =>
     String(row.email).toLowerCase() === email.toLowerCase() && isWorking(row, today);
-  const person = rows(house().people).all().find(isMeant);
+  const person = rows(house().people).all().find(matches);
   const passwordHash = person && passwords.get(person.id)?.hash;
   if (!person || passwordHash === undefined) return undefined;
   return { id: person.id, name: String(person.name), email: String(person.email), passwordHash };
 }
 
-/** A person with what they are told of their role and company. */
+/** Returns a person with their role and company. */
 export function profileAt({ rows, find }: Kept, personId: number): Profile | undefined {
   const record = rows(house().people).get(personId);
   const role = record && find(house().roles, Number(record.role_id ?? 0));
@@ -51,7 +51,7 @@ export function profileAt({ rows, find }: Kept, personId: number): Profile | und
   };
 }
 
-/** Who a session belongs to, where it lives; an open one counts as used. */
+/** Returns the person of a valid session; unless locked, it counts as used. */
 export function sessionAt(kept: Kept, tokenHash: string): SignedIn | undefined {
   const { sessions, now, rows, find, today } = kept;
   const session = sessions.get(tokenHash);
@@ -59,7 +59,7 @@ export function sessionAt(kept: Kept, tokenHash: string): SignedIn | undefined {
     return undefined;
   const worker = workerAt(kept, session.personId);
   if (!worker) return undefined;
-  // A locked session is not in use: trying passwords does not keep it alive.
+  // A locked session is not in use: attempts at the password do not extend it.
   if (!session.isLocked) sessions.put({ ...session, usedAt: now });
   const { role, denied = [] } = worker.principal;
   const { id, name, email } = worker.person;
@@ -70,7 +70,7 @@ export function sessionAt(kept: Kept, tokenHash: string): SignedIn | undefined {
 
 type SessionChanges = 'lockPerson' | 'setPassword' | 'openSession' | 'lockSession' | 'endSessions';
 
-/** What changes passwords and sessions. */
+/** Returns the changes of passwords and sessions. */
 export const sessionChanges = (kept: Kept): AtOnce<Pick<Tx, SessionChanges>> => {
   const { sessions, passwords, now } = kept;
   const isCurrent = (personId: number, hash?: string) =>
@@ -87,7 +87,7 @@ export const sessionChanges = (kept: Kept): AtOnce<Pick<Tx, SessionChanges>> => 
     },
     openSession(personId, tokenHash, verifiedHash) {
       if (!workerAt(kept, personId) || !isCurrent(personId, verifiedHash)) return undefined;
-      const own = sessions.all().filter((one) => one.personId === personId);
+      const own = sessions.all().filter((session) => session.personId === personId);
       for (const { id } of own.slice(0, Math.max(0, own.length - MOST_SESSIONS + 1)))
         sessions.delete(id);
       const endsAt = now + ABSOLUTE_HOURS * 3_600_000;
@@ -100,7 +100,7 @@ export const sessionChanges = (kept: Kept): AtOnce<Pick<Tx, SessionChanges>> => 
     },
     endSessions(which) {
       if ('tokenHash' in which) return sessions.delete(which.tokenHash);
-      const own = sessions.all().filter((one) => one.personId === which.personId);
+      const own = sessions.all().filter((session) => session.personId === which.personId);
       for (const { id } of own) if (id !== which.exceptHash) sessions.delete(id);
     },
   };

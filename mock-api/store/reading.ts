@@ -7,35 +7,35 @@ import type { AtOnce, Kept } from './kept';
 import { accountAt, profileAt, sessionAt } from './people';
 import { copyOf } from './table';
 
-/** What can be looked up of what is kept. */
+/** The read operations on the data. */
 export type Reading = Omit<Reads, 'zone' | 'moment'>;
 
-/** Everything that can be looked up of what is kept, which is asked for at each call. */
-export function readingFrom(keptNow: () => Kept): AtOnce<Reading> {
-  const ground = (of: Resource) => ({ of, kept: keptNow() });
+/** Returns the read operations on the data, which is fetched at each call. */
+export function readingFrom(dataNow: () => Kept): AtOnce<Reading> {
+  const ground = (of: Resource) => ({ of, kept: dataNow() });
   return {
     get(of, id) {
-      const found = keptNow().rows(of.path).get(id);
+      const found = dataNow().rows(of.path).get(id);
       return found && (copyOf(found) as never);
     },
     find: (of, query, as) => findRows(ground(of), query, as) as never,
     search: (words, lists) => lists.flatMap((list) => searchRows(ground(list.of), words, list)),
     aggregate: (of, query, sums, by, as) => sumRows(ground(of), query, sums, by, as) as never,
-    history: (query, as) => findEvents(keptNow(), query, as) as never,
+    history: (query, as) => findEvents(dataNow(), query, as) as never,
     filesAlike(ids) {
-      const files = keptNow().files.all();
+      const files = dataNow().files.all();
       const digests = new Set(files.flatMap(({ id, digest }) => (ids.includes(id) ? digest : [])));
       const alike = files.filter(({ id, digest }) => !ids.includes(id) && digests.has(digest));
       return alike.map(({ id }) => id);
     },
     readFile(id) {
-      const file = keptNow().files.get(id);
+      const file = dataNow().files.get(id);
       return file && Readable.from([file.read()]);
     },
-    account: (email) => accountAt(keptNow(), email),
-    password: (personId) => keptNow().passwords.get(personId)?.hash,
-    session: (tokenHash) => sessionAt(keptNow(), tokenHash),
-    profile: (personId) => profileAt(keptNow(), personId),
-    holder: (purpose, tokenHash) => holderOf(keptNow(), purpose, tokenHash)?.personId,
+    account: (email) => accountAt(dataNow(), email),
+    password: (personId) => dataNow().passwords.get(personId)?.hash,
+    session: (tokenHash) => sessionAt(dataNow(), tokenHash),
+    profile: (personId) => profileAt(dataNow(), personId),
+    holder: (purpose, tokenHash) => holderOf(dataNow(), purpose, tokenHash)?.personId,
   };
 }

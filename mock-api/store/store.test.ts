@@ -32,16 +32,16 @@ const addCompany = (tx: Tx, name: string) => tx.add(companies, { name }, { by })
 const named = (name: string) =>
   store.find(companies, { tests: [{ field: 'name', test: 'same', value: name }] });
 describe('a change', () => {
-  it('that cannot be stored takes its files and rows away again', async () => {
+  it('that cannot be stored removes its files and rows again', async () => {
     const content = { bytes: new TextEncoder().encode('A receipt.') };
     const file = { name: 'a.txt', type: 'text/plain', size: 10, digest: 'd', content };
     rmSync(join(folder, 'db.json'));
     mkdirSync(join(folder, 'db.json', 'in the way'), { recursive: true });
     const change = async (name: string) =>
       store.transaction(async (tx) => {
-        const [kept] = await tx.keepFiles([file], by);
+        const [stored] = await tx.keepFiles([file], by);
         await addCompany(tx, name);
-        return kept;
+        return stored;
       });
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await change('In memory alone Ltd');
@@ -51,16 +51,16 @@ describe('a change', () => {
     await expect(change('Lost Ltd')).rejects.toThrow();
     expect((await named('Lost Ltd')).total).toBe(0);
     rmSync(join(folder, 'db.json'), { recursive: true });
-    const kept = await change('Kept Ltd');
+    const stored = await change('Kept Ltd');
     expect((await named('Kept Ltd')).total).toBe(1);
-    expect(await store.readFile(Number(kept && 'id' in kept && kept.id))).toBeDefined();
+    expect(await store.readFile(Number(stored && 'id' in stored && stored.id))).toBeDefined();
   });
 });
 
 describe('a key', () => {
   const request = { employeeId: 1, key: 'a key of mine', operation: 'save', digest: 'one' };
 
-  it('is running for a second call meanwhile, answered afterwards, and refused to another request', async () => {
+  it('is running for a concurrent call, returned afterwards, and refused to another request', async () => {
     const said: unknown[] = [];
     let go = () => {};
     const waits = new Promise<void>((resolve) => {
@@ -82,9 +82,9 @@ describe('a key', () => {
     await claim();
     expect(said).toEqual(['new', 'running', { status: 200, answer: '{}' }, 'another', 'new']);
 
-    async function claim(asked = request) {
+    async function claim(given = request) {
       await store.transaction(async (tx) => {
-        said.push(await tx.once(asked));
+        said.push(await tx.once(given));
         return {};
       });
     }

@@ -18,11 +18,11 @@ export interface Table<Kept extends Identified> {
   /** Puts a row in its place, or after all others. */
   put(row: Kept): void;
   delete(id: Kept['id']): void;
-  /** A number that no row has had, and none that is added after it will have. */
+  /** Returns a number that no row has had, and none that is added after it will have. */
   nextId(): number;
 }
 
-/** A table of these rows, which it keeps in their list. */
+/** Returns a table of these rows, which it keeps in their list. */
 export function openTable<Kept extends Identified>(rows: Kept[] = []): Table<Kept> {
   const places = new Map(rows.map(({ id }, place) => [id, place]));
   let most = rows.reduce((one, { id }) => Math.max(one, Number(id) || 0), 0);
