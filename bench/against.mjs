@@ -1,6 +1,6 @@
-// npm run bench:against -- REF: what saving and approving cost now, against the same calls of another commit. Both
-// are built and started on demo data of their own and called in turn; a ratio is that of the medians, with the
-// interval that holds 95 of 100 ratios when the pairs are drawn again.
+// npm run bench:against -- REF: compares the cost of saving and approving with another commit. Both are built,
+// started on their own demo data and called in turn; a ratio is that of the medians, with a 95 % bootstrap interval
+// over the pairs.
 
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
@@ -17,7 +17,7 @@ const WARM_UP = 30;
 const MOST = 1.1;
 const WEEK_START = '2027-03-01';
 
-/** The calls that are measured, on a server. @param {Server} server */
+/** Returns the measured calls on a server. @param {Server} server */
 async function callsOf(server) {
   const engineer = await signIn(server, 'engineer@example.com');
   const manager = await signIn(server, 'contract.manager@example.com');
@@ -41,7 +41,7 @@ async function callsOf(server) {
   const { data: types } = await timed(`${server.url}/expense-types?per_page=100`, {
     headers: engineer,
   });
-  // One that asks for neither miles nor a receipt.
+  // A type that needs neither miles nor a receipt.
   const type = types.find(
     (/** @type {{ needs_receipt: boolean, mileage_rate_minor: number | null }} */ one) =>
       !one.needs_receipt && one.mileage_rate_minor === null,
@@ -57,7 +57,7 @@ async function callsOf(server) {
     minute = (minute + 1) % 60;
     return `17:${String(minute).padStart(2, '0')}`;
   };
-  // Each call leaves everything as the one before it found it, so that it can be made as often as is wanted.
+  // Each call restores the previous state, so that it can be repeated any number of times.
   return {
     'save a week of five entries': () =>
       post('timesheets/save-week', engineer, {
@@ -86,7 +86,7 @@ async function callsOf(server) {
   };
 }
 
-/** The ratio of two medians, and where 95 of 100 lie when the pairs are drawn again. @param {[number, number][]} pairs */
+/** Returns the ratio of two medians, and its 95 % bootstrap interval. @param {[number, number][]} pairs */
 function ratioOf(pairs) {
   /** @param {[number, number][]} drawn */
   const ratio = (drawn) =>
@@ -107,7 +107,7 @@ if (!reference) {
 }
 if (!ensureBuilt()) process.exit(1);
 const folder = mkdtempSync(join(tmpdir(), 'fieldhouse-against-'));
-// PostgreSQL is started as somebody else where root starts it.
+// As root, PostgreSQL runs as another user.
 chmodSync(folder, 0o755);
 const checkout = join(folder, 'checkout');
 /** @type {Server[]} */
@@ -125,7 +125,7 @@ try {
     /** @type {[number, number][]} */
     const pairs = [];
     for (let run = 0; run < PAIRS + WARM_UP; run += 1) {
-      // In alternating order: what slows the machine slows both.
+      // In alternating order, so that a slow machine affects both.
       const first = run % 2 === 0 ? now : then;
       const one = (await first[name]()).took;
       const other = (await (first === now ? then : now)[name]()).took;

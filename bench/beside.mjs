@@ -1,5 +1,5 @@
-// Whether one person can hold the database: others go on with their work, and somebody makes the worst calls in a loop,
-// over eight connections. What counts is the others' slowest answers, with the loop and without it, in turn.
+// Tests if one person can block the database: others work normally while somebody repeats the slowest calls over
+// eight connections. It compares the others' slowest responses with and without the loop, in turn.
 
 import { Worker } from 'node:worker_threads';
 import { loaded } from './load.mjs';
@@ -10,7 +10,7 @@ const OTHERS = 10;
 const LOOP = 8;
 const MOST = 1.5;
 
-/** What takes as long as there is much: reports of years, a list with its deleted rows, an export’s page, a search that finds thousands, a page far behind. */
+/** Calls whose duration grows with the data: */
 const WORST = [
   'reports/checks?start_date=2025-01-01&end_date=2025-12-31',
   'timesheets?archived=include&per_page=10',
@@ -62,15 +62,15 @@ export async function measureBeside({ ships }, { rounds, seconds }) {
   const all = { quiet: [], beside: [], loop: [] };
   for (let round = 0; round < rounds; round += 1) {
     all.quiet.push(await others());
-    const [beside, looped] = await Promise.all([others(), loop()]);
-    all.beside.push(beside);
+    const [alongside, looped] = await Promise.all([others(), loop()]);
+    all.beside.push(alongside);
     all.loop.push(looped);
     console.error(`round ${round + 1} of ${rounds}: beside the worst call`);
   }
   const of = (
     /** @type {keyof typeof all} */ who,
     /** @type {'p50' | 'p99' | 'perSecond' | 'refused'} */ what,
-  ) => median(all[who].map((one) => one[what]));
+  ) => median(all[who].map((round) => round[what]));
   const row = (/** @type {string} */ name, /** @type {keyof typeof all} */ who) => [
     name,
     `${Math.round(of(who, 'perSecond'))}/s`,
@@ -79,7 +79,7 @@ export async function measureBeside({ ships }, { rounds, seconds }) {
     String(of(who, 'refused')),
   ];
   const slower = median(all.beside.map(({ p99 }, at) => p99 / (all.quiet[at]?.p99 ?? 0)));
-  const refused = all.beside.reduce((sum, one) => sum + one.refused, 0);
+  const refused = all.beside.reduce((sum, round) => sum + round.refused, 0);
   return {
     title: 'One person makes the worst calls in a loop',
     text: `${OTHERS} connections of two people, who look at their entries, at the makes and at their own profile; beside them one administrator over ${LOOP} connections: reports of years, a thousand rows, a search that finds thousands, a page far behind, and a list with what was deleted.`,

@@ -1,6 +1,6 @@
-// What a person waits for when they open the product, against the smallest app its own framework makes, in the same
-// run: code to load, first paint, first list. Chromium with the processor slowed down four times and the network of
-// a good phone; cold with an empty cache, warm the second time in the same browser.
+// Measures what people wait for when they open the product, against the smallest app of its own framework, in the
+// same run: code to load, first paint, first list. Chromium with the processor slowed down four times and the network
+// of a good phone; cold with an empty cache, warm the second time in the same browser.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,9 +16,9 @@ import { launch, newVisitor, storedSession, visit, watchScripts } from './slowPa
 /** @typedef {import('./slowPage.mjs').Visit} Visit */
 
 const CHUNK = 60_000;
-/** So long a first visit lasts after its page has come to rest, in milliseconds: by then the app has kept its shell. */
+/** The duration of a first visit after its page is idle, in milliseconds: by then the app has cached its shell. */
 const STAYS = 1_500;
-/** The screens of each feature, and those that every resource has. */
+/** The screens of each feature, and the generic ones. */
 const SCREENS = {
   generic: ['/pages/company', '/pages/company/1', '/pages/company/create'],
   absences: ['/pages/timesheet/time-off/review'],
@@ -38,7 +38,7 @@ const SCREENS = {
   ],
   timesheets: ['/pages/timesheet', '/pages/timesheet/review'],
 };
-/** Libraries of one screen, which are no code of its own. */
+/** Libraries of one screen, which do not count as its own code. */
 const LIBRARIES = /\/calendarLibrary-/;
 
 /** @param {Visit} visited */
@@ -56,7 +56,7 @@ async function buildPeer() {
 }
 
 /**
- * The cold and the warm visits of one address.
+ * Returns the cold and the warm visits of one address.
  * @param {import('playwright').Browser} browser @param {number} runs @param {string} url @param {string} seen
  * @param {string} [session]
  */
@@ -83,7 +83,7 @@ async function visits(browser, runs, url, seen, session) {
 /** @typedef {{ feature: string, path: string, scripts: Map<string, number> }} Screen */
 
 /**
- * What each screen loads until nothing more is fetched.
+ * Returns what each screen loads until the network is idle.
  * @param {import('playwright').Browser} browser @param {string} url @param {string} session
  */
 async function loadedBy(browser, url, session) {
@@ -103,7 +103,7 @@ async function loadedBy(browser, url, session) {
 }
 
 /**
- * The code of each feature's screens: what no screen of another feature loads, and all beside that of the first list.
+ * Returns the code of each feature's screens: what no other feature loads, and all but the first list's.
  * @param {Screen[]} screens @param {Map<string, number>} first
  */
 function ownChunks(screens, first) {

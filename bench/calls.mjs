@@ -1,4 +1,4 @@
-// The calls that are measured, as screens make them, and what a plain handler is asked for beside them.
+// The measured calls, as screens make them, and the equivalent requests to a plain handler.
 
 /** @typedef {import('./load.mjs').Asked} Asked */
 /** @typedef {import('./servers.mjs').Server} Server */
@@ -20,28 +20,28 @@ const DAY = 24 * 60 * 60 * 1_000;
 /** @param {number} time */
 const dateOf = (time) => new Date(time).toISOString().slice(0, 10);
 
-/** The month half a year ago, which the load data holds. */
+/** The month half a year ago, which the load data covers. */
 const monthAgo = new Date(Date.now() - 183 * DAY);
 const from = dateOf(Date.UTC(monthAgo.getUTCFullYear(), monthAgo.getUTCMonth(), 1));
 const to = dateOf(Date.UTC(monthAgo.getUTCFullYear(), monthAgo.getUTCMonth() + 1, 0));
 
-/** A Monday that nobody has hours in yet, so many weeks on. @param {number} weeks */
+/** Returns a Monday without hours, this many weeks ahead. @param {number} weeks */
 const mondayAfter = (weeks) => {
   const far = Date.now() + (100 + 7 * weeks) * DAY;
   return dateOf(far + ((8 - new Date(far).getUTCDay()) % 7) * DAY);
 };
 
-/** Somebody with ten years of entries, of the manager's team. */
+/** A person of the manager's team with ten years of entries. */
 const PERSON = 44;
 
-/** The person and the month whose entries the product and its peers are asked for. */
+/** The person and the month of the entries requested from the product and its peers. */
 export const MONTH = { person: PERSON, from, to };
-/** Demo people whose hours are saved and approved. */
+/** The demo people whose hours are saved and approved. */
 const [FIRST_PERSON, PEOPLE] = [11, 29];
 const WEEKS = 50;
 
 /**
- * Weeks of one entry each, one for every connection, that begin so many Mondays on.
+ * Creates weeks of one entry each, one for every connection, starting this many Mondays ahead.
  * @param {Server} server @param {Record<string, string>} headers @param {number} after
  */
 async function ownWeeks(server, headers, after) {
@@ -65,7 +65,7 @@ async function ownWeeks(server, headers, after) {
 /** @type {Map<string, Promise<Call[]>>} */
 const known = new Map();
 
-/** The calls of a server, whose weeks can be saved once. @param {Server} server @param {number} entries how many it holds @returns {Promise<Call[]>} */
+/** Returns the calls of a server, cached because its weeks can only be created once. @param {Server} server @param {number} entries how many it holds @returns {Promise<Call[]>} */
 export function callsOf(server, entries) {
   const calls = known.get(server.url) ?? madeFor(server, entries);
   known.set(server.url, calls);
@@ -79,11 +79,11 @@ async function madeFor(server, entries) {
     manager: await signIn(server, 'contract.manager@example.com'),
   };
   const saved = await ownWeeks(server, headers.administrator, 0);
-  const judged = await ownWeeks(server, headers.administrator, 4);
+  const reviewed = await ownWeeks(server, headers.administrator, 4);
   /** @param {string} path @param {Who} who */
   const look = (path, who = 'administrator') => {
-    const asked = { path: `/api/${path}`, headers: headers[who] };
-    return () => asked;
+    const request = { path: `/api/${path}`, headers: headers[who] };
+    return () => request;
   };
   /** @param {string} path @param {object} body */
   const post = (path, body, name = path) => ({
@@ -217,9 +217,9 @@ async function madeFor(server, entries) {
     },
     {
       name: 'approve a week',
-      // Each leaves everything as it was; a round that ended in between is put right by the next.
+      // Each restores the previous state; the next round repairs an interrupted one.
       next: (connection, turn) => {
-        const { user_id, week_start } = judged[connection] ?? {};
+        const { user_id, week_start } = reviewed[connection] ?? {};
         const steps = ['/submit', '/approve', '/undo-approve', '/unsubmit'];
         const step = ['/reopen', '/unsubmit'][turn] ?? steps[(turn - 2) % steps.length] ?? '';
         const reason = step === '/reopen' ? { reason: 'Measured again.' } : {};

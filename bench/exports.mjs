@@ -1,5 +1,5 @@
-// The export of a list of 100,000 rows: by the browser, how long the page is blocked, how soon it says how far it is, how
-// soon a cancel is done; by the server, how much memory Node takes for it. Chromium as it is, without being slowed down.
+// Measures the export of 100,000 rows: by the browser, the longest block of the page, the time until progress is
+// shown and until a cancel is done; by the server, the memory of Node. Chromium is not slowed down.
 
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,7 +23,7 @@ const button = (/** @type {Page} */ page, /** @type {string} */ name) =>
   page.getByRole('button', { name, exact: true });
 const dialog = (/** @type {Page} */ page) => page.getByRole('dialog');
 
-/** Begins to export all that the list around holds; says after how many milliseconds it told how far it is. @param {Page} page */
+/** Starts to export the whole list; returns the milliseconds until progress is shown. @param {Page} page */
 async function begin(page) {
   await button(page, 'Export').click();
   await dialog(page).getByRole('button', { name: 'Export', exact: true }).waitFor();
@@ -32,22 +32,21 @@ async function begin(page) {
       new Promise((/** @type {(value: number) => void} */ done) => {
         const began = performance.now();
         const box = document.querySelector('[role=dialog]');
-        const isTold = () => box?.querySelector('[role=progressbar]');
+        const hasProgress = () => box?.querySelector('[role=progressbar]');
         new MutationObserver((_changes, observer) => {
-          if (!isTold()) return;
+          if (!hasProgress()) return;
           observer.disconnect();
           done(performance.now() - began);
         }).observe(document.body, { childList: true, subtree: true });
-        for (const one of box?.querySelectorAll('button') ?? [])
-          if (one.textContent === 'Export') one.click();
+        for (const candidate of box?.querySelectorAll('button') ?? [])
+          if (candidate.textContent === 'Export') candidate.click();
       }),
   );
 }
 
 /**
- * Presses Cancel. Answers for how long the person waited: from the moment at which the mouse was pressed, however busy
- * the page was then, until the dialog was gone.
- *
+ * Presses Cancel. Returns how long the person waited, from the press of the mouse, even on a busy page, until the
+ * dialog was gone.
  * @param {Page} page
  */
 async function cancel(page) {

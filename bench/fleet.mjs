@@ -1,5 +1,5 @@
-// The servers that lists, memory and the worst call are measured on: one for each number of entries, all running at
-// the same time, so that they can be asked in turn and what slows the machine slows all of them.
+// The servers for measuring lists, memory and the slowest calls: one for each number of entries, all running at the
+// same time, so that they are called in turn and a slow machine affects all of them.
 
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,10 +14,10 @@ import { databaseOf, startPeer, startServer } from './servers.mjs';
 
 const plainHandler = fileURLToPath(new URL('peers/plain/serve.mjs', import.meta.url));
 
-/** Starts a product for each number of entries, and the plain handler beside them. @param {number[]} sizes @returns {Promise<Fleet>} */
+/** Starts a product for each number of entries, and the plain handler. @param {number[]} sizes @returns {Promise<Fleet>} */
 export async function startFleet(sizes) {
   const folder = mkdtempSync(join(tmpdir(), 'fieldhouse-bench-'));
-  // As root the database runs as another user, who must be able to come in.
+  // As root the database runs as another user, who needs access.
   chmodSync(folder, 0o755);
   /** @type {Ship[]} */
   const ships = [];

@@ -1,6 +1,6 @@
-// Floods the server without signing in, from a process of its own, so that others' times are not this one's, and from
-// loopback addresses of its own: from one of them, or from as many as are given. Run with an address, a flood, seconds and
-// addresses; prints how many answers came, by status.
+// Floods the server without a session, from a separate process, so that it does not affect measured times, and from
+// separate loopback addresses: one, or as many as given. Run with an address, a flood, seconds and addresses; prints
+// the number of responses by status.
 
 import { connect } from 'node:net';
 import process from 'node:process';
@@ -18,7 +18,7 @@ const MANY_KEYS = {
 
 /** @type {Record<string, Flood>} */
 const FLOODS = {
-  // Each connection sends as many requests ahead as the flood says, and takes no byte of their answers.
+  // Each connection pipelines requests and reads no byte of their responses.
   unread: { connections: 20, call: API_DOCUMENT, ahead: 40, reads: false },
   document: { connections: 20, call: API_DOCUMENT },
   keys: { connections: 40, call: MANY_KEYS },
@@ -48,7 +48,7 @@ const ownAddress = () => {
   return `127.0.0.${9 + (opened % Number(addresses))}`;
 };
 
-/** One connection, until the server ends it or, where it reads, until its first answer has begun. */
+/** Opens one connection until the server closes it or, if it reads, until its first response begins. */
 const attack = () =>
   new Promise((/** @type {(value: void) => void} */ done) => {
     const socket = connect({
@@ -73,7 +73,7 @@ const attack = () =>
 async function attackUntilTheEnd() {
   do {
     await attack();
-    // What is refused at once must not keep this process busy alone.
+    // Immediate refusals must not keep this process busy.
     await pause(5);
   } while (performance.now() < until);
 }

@@ -1,4 +1,4 @@
-// Floods by somebody who is not signed in, while others work: what counts is that the others are served.
+// Measures how others are served while somebody without a session floods the server.
 
 import { execFile } from 'node:child_process';
 import process from 'node:process';
@@ -25,7 +25,7 @@ const FLOODS = [
 const flooder = fileURLToPath(new URL('flooder.mjs', import.meta.url));
 
 /**
- * Floods a server for so many seconds. Resolves to its answers, counted by status or by the code of an error.
+ * Floods a server for this many seconds. Resolves to its responses, counted by status or error code.
  * @param {string} url @param {string} flood @param {number} seconds @param {number} addresses
  * @returns {Promise<Record<string, number>>}
  */
@@ -54,7 +54,7 @@ export const measureFloods = ({ rounds, seconds }) =>
       const of = (
         /** @type {import('./load.mjs').Loaded[]} */ all,
         /** @type {'p50' | 'p99' | 'refused'} */ figure,
-      ) => median(all.map((one) => one[figure]));
+      ) => median(all.map((round) => round[figure]));
       const quiet = [];
       for (let round = 0; round < rounds; round += 1) quiet.push(await others());
       const rows = [['nobody floods', ms(of(quiet, 'p50')), ms(of(quiet, 'p99')), '0', '']];
@@ -71,14 +71,14 @@ export const measureFloods = ({ rounds, seconds }) =>
           all.push(served);
           answers = answered;
         }
-        const refused = all.reduce((sum, one) => sum + one.refused, 0);
-        const told = Object.entries(answers).map(([status, times]) => `${times} × ${status}`);
+        const refused = all.reduce((sum, round) => sum + round.refused, 0);
+        const responses = Object.entries(answers).map(([status, times]) => `${times} × ${status}`);
         rows.push([
           words,
           ms(of(all, 'p50')),
           ms(of(all, 'p99')),
           String(refused),
-          told.join(', '),
+          responses.join(', '),
         ]);
         budgets.push(
           budgetOf(`others, ${words}: median`, of(all, 'p50'), MOST_MS, ms),

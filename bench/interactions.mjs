@@ -1,5 +1,5 @@
-// How long after a press the page is painted again: the longest event of each interaction, as Event Timing tells it
-// (in steps of eight milliseconds), with the processor slowed down four times.
+// Measures the time from a press to the next paint: the longest event of each interaction in Event Timing (in steps
+// of eight milliseconds), with the processor slowed down four times.
 
 import { median } from './servers.mjs';
 import { newVisitor, openSlowPage, storedSession } from './slowPage.mjs';
@@ -19,7 +19,7 @@ const SETTLED_MS = 1_500;
 const MOST = 200;
 const KEYSTROKE = 100;
 
-/** Whether what was typed stands where it was typed. @param {string} text */
+/** Returns true if the typed text is in the focused input. @param {string} text */
 const isTyped = (text) => {
   const { activeElement } = document;
   return activeElement instanceof HTMLInputElement && activeElement.value === text;
@@ -116,18 +116,18 @@ const STORIES = [
   },
 ];
 
-/** The milliseconds to the next paint of what is done. @param {Page} page @param {() => Promise<void>} act */
+/** Returns the milliseconds from an action to the next paint. @param {Page} page @param {() => Promise<void>} act */
 async function nextPaint(page, act) {
   await page.evaluate(() => Object.assign(window, { longest: 0 }));
   await act();
   await page.waitForTimeout(SETTLED_MS);
   const longest = await page.evaluate(() => ('longest' in window ? Number(window.longest) : 0));
-  // Events shorter than the observer tells of.
+  // Shorter events are not reported by the observer.
   return Math.max(longest, 16);
 }
 
-/** @param {import('playwright').Browser} browser @param {string} url @param {Story} story @param {Map<string, { times: number[], most: number }>} told */
-async function play(browser, url, { email, path, ready, prepare, steps }, told) {
+/** @param {import('playwright').Browser} browser @param {string} url @param {Story} story @param {Map<string, { times: number[], most: number }>} results */
+async function play(browser, url, { email, path, ready, prepare, steps }, results) {
   const context = await newVisitor(browser, await storedSession(url, email));
   const page = await openSlowPage(context);
   await page.addInitScript(() => {
@@ -146,8 +146,8 @@ async function play(browser, url, { email, path, ready, prepare, steps }, told) 
   await page.waitForTimeout(SETTLED_MS);
   for (const { name, most, act } of steps) {
     const took = await nextPaint(page, () => act(page));
-    const { times } = told.get(name) ?? { times: [] };
-    told.set(name, { times: [...times, took], most });
+    const { times } = results.get(name) ?? { times: [] };
+    results.set(name, { times: [...times, took], most });
   }
   await context.close();
 }
@@ -155,10 +155,10 @@ async function play(browser, url, { email, path, ready, prepare, steps }, told) 
 /** @param {import('playwright').Browser} browser @param {string} url @param {number} runs @returns {Promise<Interaction[]>} */
 export async function measureInteractions(browser, url, runs) {
   /** @type {Map<string, { times: number[], most: number }>} */
-  const told = new Map();
+  const results = new Map();
   for (let run = 0; run < runs; run += 1) {
-    for (const story of STORIES) await play(browser, url, story, told);
+    for (const story of STORIES) await play(browser, url, story, results);
     console.error(`interactions: ${run + 1} of ${runs}`);
   }
-  return [...told].map(([name, { times, most }]) => ({ name, took: median(times), most }));
+  return [...results].map(([name, { times, most }]) => ({ name, took: median(times), most }));
 }

@@ -1,5 +1,5 @@
-// What calls cost as the table grows: each call alone and over 50 connections, on every size in turn, the plain handler
-// beside it on the same PostgreSQL. Medians over the rounds.
+// Measures the cost of calls as the table grows: each call alone and over 50 connections, on every size in turn, next
+// to the plain handler on the same PostgreSQL. Medians over the rounds.
 
 import { callsOf } from './calls.mjs';
 import { loaded } from './load.mjs';
@@ -12,7 +12,7 @@ import { median } from './servers.mjs';
 
 const MANY = 50;
 const GROWTH = 1.3;
-/** The call that peers are asked for, and how many times Directus’ requests a second it is to answer. */
+/** The call compared with peers, and the required factor over Directus’ requests a second. */
 const [LIKE_PEERS, AGAINST_DIRECTUS] = ['entries of one person and month, administrator', 10];
 
 /** What was measured of one call, by key. @typedef {Map<string, Loaded[]>} Figures */
@@ -21,10 +21,12 @@ const [LIKE_PEERS, AGAINST_DIRECTUS] = ['entries of one person and month, admini
 const medianOf = (figures, key, what) =>
   median((figures.get(key) ?? []).map((loaded) => loaded[what]));
 
-/** The ratio of two figures, round by round. @param {Figures} figures @param {string} key @param {string} to @param {keyof Loaded} what */
+/** Returns the median ratio of two figures, round by round. @param {Figures} figures @param {string} key @param {string} to @param {keyof Loaded} what */
 const ratioOf = (figures, key, to, what) => {
   const others = figures.get(to) ?? [];
-  const ratios = (figures.get(key) ?? []).map((one, at) => one[what] / (others[at]?.[what] ?? 0));
+  const ratios = (figures.get(key) ?? []).map(
+    (figure, at) => figure[what] / (others[at]?.[what] ?? 0),
+  );
   return median(ratios);
 };
 
@@ -37,21 +39,21 @@ async function measure({ ships, plain }, { rounds, seconds }) {
   const [first = []] = calls.values();
   /** @type {Figures} */
   const figures = new Map();
-  const keep = (/** @type {string} */ key, /** @type {Loaded} */ one) =>
-    figures.set(key, [...(figures.get(key) ?? []), one]);
+  const add = (/** @type {string} */ key, /** @type {Loaded} */ figure) =>
+    figures.set(key, [...(figures.get(key) ?? []), figure]);
   for (let round = 0; round < rounds; round += 1) {
     for (const [at, call] of first.entries()) {
-      const { name, plain: asked, isHeavy } = call;
+      const { name, plain: plainPath, isHeavy } = call;
       for (const { entries, server } of ships)
         for (const connections of isHeavy ? [1] : [1, MANY]) {
           const { next, counted } = calls.get(entries)?.[at] ?? call;
           const url = new URL(server.url).origin;
           const load = { connections, seconds };
-          keep(`${name}/${entries}/${connections}`, await loaded({ url, ...load, next, counted }));
-          if (!asked) continue;
-          const path = `/${entries}/${asked}`;
-          const beside = await loaded({ url: plain.url, ...load, next: () => ({ path }) });
-          keep(`${name}/${entries}/${connections}/plain`, beside);
+          add(`${name}/${entries}/${connections}`, await loaded({ url, ...load, next, counted }));
+          if (!plainPath) continue;
+          const path = `/${entries}/${plainPath}`;
+          const plainFigure = await loaded({ url: plain.url, ...load, next: () => ({ path }) });
+          add(`${name}/${entries}/${connections}/plain`, plainFigure);
         }
       console.error(`round ${round + 1} of ${rounds}: ${name}`);
     }
@@ -68,7 +70,10 @@ function budgetsOf({ name, budget = {}, plain, isHeavy, grows }, figures, sizes)
   const refused = Math.max(
     ...sizes.flatMap((size) =>
       [1, MANY].map((at) =>
-        (figures.get(`${name}/${size}/${at}`) ?? []).reduce((sum, one) => sum + one.refused, 0),
+        (figures.get(`${name}/${size}/${at}`) ?? []).reduce(
+          (sum, figure) => sum + figure.refused,
+          0,
+        ),
       ),
     ),
   );
@@ -103,8 +108,8 @@ function budgetsOf({ name, budget = {}, plain, isHeavy, grows }, figures, sizes)
   ];
 }
 
-/** The peers, beside the list of the product that is theirs too. @param {import('./fleet.mjs').Fleet} fleet @param {Call[]} calls @param {{ rounds: number, seconds: number }} options */
-async function peersBeside(fleet, calls, options) {
+/** Measures the peers with the same list as the product. @param {import('./fleet.mjs').Fleet} fleet @param {Call[]} calls @param {{ rounds: number, seconds: number }} options */
+async function comparePeers(fleet, calls, options) {
   const ours = calls.find(({ name }) => name === LIKE_PEERS);
   const server = fleet.ships.at(-1)?.server;
   if (!(ours && server)) throw new Error(`there is no call "${LIKE_PEERS}"`);
@@ -112,7 +117,7 @@ async function peersBeside(fleet, calls, options) {
   return measurePeers(fleet, { url, next: ours.next }, { ...options, connections: MANY });
 }
 
-/** What the product is to answer more than Directus on the same rows; nothing where that is not installed. @param {Awaited<ReturnType<typeof measurePeers>>} peers */
+/** Returns the required factor over Directus on the same rows; nothing if that is not installed. @param {Awaited<ReturnType<typeof measurePeers>>} peers */
 function directusBudget({ directus }) {
   if (!directus) return [];
   const measure = `${LIKE_PEERS}: requests a second against those of ${directus.name}`;
@@ -142,7 +147,7 @@ export async function measureLists(fleet, options) {
       ? [['… the plain handler', ...sizes.flatMap((size) => plainOf(`${name}/${size}`))]]
       : []),
   ]);
-  const peers = await peersBeside(fleet, onLargest, options);
+  const peers = await comparePeers(fleet, onLargest, options);
   return {
     title: 'Calls as the table grows',
     text: `Over HTTP, signed in and with every check on, beside so many entries. “Alone” is the median of one connection, “at ${MANY}” the requests a second of ${MANY} connections; medians of ${options.rounds} rounds in which all sizes were asked in turn. The plain handler reads the same rows from the same PostgreSQL and judges nothing; without a filter it does not count them either.`,

@@ -1,6 +1,6 @@
-// The load generator, on the same machine and in the process of the bench: so many connections that are kept, one
-// request at a time on each, the next as soon as the answer has come whole. It writes and reads HTTP/1.1 itself, which
-// costs it less than Node's client would take from the servers beside it.
+// The load generator, on the same machine and in the process of the bench: a number of reused connections with one
+// request at a time on each, the next as soon as the response is complete. It writes and parses HTTP/1.1 itself,
+// which takes less processor time from the servers than Node's client would.
 
 import { connect } from 'node:net';
 
@@ -11,14 +11,14 @@ const END_OF_HEAD = Buffer.from('\r\n\r\n');
 const LAST_CHUNK = Buffer.from('0\r\n\r\n');
 
 /** @param {URL} url @param {Asked} asked */
-function written({ host }, { method = 'GET', path, headers = {}, body }) {
+function requestText({ host }, { method = 'GET', path, headers = {}, body }) {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   const length = body === undefined ? '' : `content-length: ${Buffer.byteLength(body)}\r\n`;
   return `${method} ${path} HTTP/1.1\r\nhost: ${host}\r\n${lines.join('')}${length}\r\n${body ?? ''}`;
 }
 
-/** The status of an answer and its body, once it is whole. @param {Buffer} bytes */
-function wholeAnswer(bytes) {
+/** Returns the status and body of a response once it is complete. @param {Buffer} bytes */
+function completeResponse(bytes) {
   const end = bytes.indexOf(END_OF_HEAD);
   if (end < 0) return undefined;
   const head = bytes.toString('latin1', 0, end);
@@ -32,8 +32,9 @@ function wholeAnswer(bytes) {
 }
 
 /**
- * A connection that is kept. @param {string} address
- * @returns {Promise<{ ask: (asked: Asked) => Promise<{ status: number, body: Buffer, took: number }>, end: () => void }>}
+ * Opens a reusable connection. @param {string} address
+ * @returns {Promise<{ ask: (asked: Asked) => Promise<{ status: number, body: Buffer, took: number }>, end: () => void
+ * }>}
  */
 async function openConnection(address) {
   const url = new URL(address);
@@ -48,7 +49,7 @@ async function openConnection(address) {
   socket.on('data', (part) => {
     parts.push(part);
     const bytes = parts.length === 1 ? part : Buffer.concat(parts);
-    const whole = wholeAnswer(bytes);
+    const whole = completeResponse(bytes);
     parts = whole ? [] : [bytes];
     if (whole) answered?.(whole);
   });
@@ -60,7 +61,7 @@ async function openConnection(address) {
         const began = performance.now();
         lost = fail;
         answered = ({ status, body }) => done({ status, body, took: performance.now() - began });
-        socket.write(written(url, asked));
+        socket.write(requestText(url, asked));
       }),
     end: () => socket.destroy(),
   };
@@ -71,11 +72,11 @@ const quantile = (sorted, share) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
 /**
- * Calls for so many seconds, after a while that is not counted. `next` gives the request of a connection; those with a
- * name other than `counted` are made and not measured. What was not answered with 200 counts as refused, and its time
- * not at all. Ends early after `most` requests.
+ * Sends requests for this many seconds, after an uncounted warm-up. `next` gives the request of a connection; those
+ * with a name other than `counted` are not measured. Responses other than 200 count as refused, without their time.
+ * Ends early after `most` requests.
  * @param {{ url: string, connections: number, seconds: number, warmUp?: number, counted?: string, most?: number,
- *   next: (connection: number, turn: number) => Asked }} load
+ * next: (connection: number, turn: number) => Asked }} load
  * @returns {Promise<Loaded>}
  */
 export async function loaded({

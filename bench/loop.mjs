@@ -1,5 +1,5 @@
-// The loop of the part `beside`, in a thread of its own: answers of half a megabyte are read here and keep nobody waiting
-// whose own answers are timed.
+// The loop of the part `beside`, in a separate thread: reading responses of half a megabyte here does not delay the
+// timed ones.
 
 import { parentPort, workerData } from 'node:worker_threads';
 import { loaded } from './load.mjs';

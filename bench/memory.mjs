@@ -1,5 +1,5 @@
-// What Node holds while it answers: before, and after each quarter of 100,000 requests over 50 connections. PostgreSQL
-// is a process of its own and is not counted.
+// Measures Node's memory under load: before, and after each quarter of 100,000 requests over 50 connections.
+// PostgreSQL is a separate process and is not counted.
 
 import { callsOf } from './calls.mjs';
 import { loaded } from './load.mjs';
@@ -9,7 +9,7 @@ import { memoryOf } from './servers.mjs';
 const REQUESTS = 100_000;
 const QUARTERS = 4;
 const MOST_MB = 200;
-/** The last quarter may add so much to the one before it: what grows without end grows by more. */
+/** The allowed growth of the last quarter over the previous one: a leak grows by more. */
 const FLAT = 1.1;
 
 const MB = (/** @type {number} */ value) => `${Math.round(value)} MB`;
@@ -22,7 +22,7 @@ export async function measureMemory({ ships }, { isQuick }) {
     ({ isHeavy, counted }) => !isHeavy && counted === undefined,
   );
   const requests = isQuick ? REQUESTS / 20 : REQUESTS;
-  const held = [memoryOf(ship.server.pid)];
+  const measured = [memoryOf(ship.server.pid)];
   for (let quarter = 0; quarter < QUARTERS; quarter += 1) {
     await loaded({
       url: new URL(ship.server.url).origin,
@@ -34,11 +34,11 @@ export async function measureMemory({ ships }, { isQuick }) {
           path: '/api/health',
         },
     });
-    held.push(memoryOf(ship.server.pid));
+    measured.push(memoryOf(ship.server.pid));
     console.error(`memory after ${count(((quarter + 1) * requests) / QUARTERS)} requests`);
   }
-  const [before = 0] = held;
-  const [last = 0, previous = 0] = [held.at(-1), held.at(-2)];
+  const [before = 0] = measured;
+  const [last = 0, previous = 0] = [measured.at(-1), measured.at(-2)];
   return {
     title: 'Memory',
     text: `Node’s resident memory while it answers the lists above over 50 connections, before the first and after each quarter of ${count(requests)} requests.`,
@@ -46,9 +46,9 @@ export async function measureMemory({ ships }, { isQuick }) {
       {
         head: [
           'before',
-          ...held.slice(1).map((_one, at) => count(((at + 1) * requests) / QUARTERS)),
+          ...measured.slice(1).map((_one, at) => count(((at + 1) * requests) / QUARTERS)),
         ],
-        rows: [[MB(before), ...held.slice(1).map(MB)]],
+        rows: [[MB(before), ...measured.slice(1).map(MB)]],
       },
     ],
     budgets: [

@@ -1,5 +1,5 @@
-// What others take to answer the same list of one person and month: json-server as it comes, and Directus on the
-// database and the rows that the product was measured on.
+// Measures other products with the same list of one person and month: unmodified json-server, and Directus on the
+// database and the rows on which the product was measured.
 
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ import { databaseOf, median, startPeer } from './servers.mjs';
 /** @typedef {{ url: string, next: import('./calls.mjs').Call['next'] }} Ours The product’s own list. */
 
 const JSON_SERVER_HOLDS = 10_000;
-/** Seconds that a peer is asked before it is measured: the product's code has run for several rounds by then. */
+/** Seconds of warm-up of a peer: the product's code has run for several rounds by then. */
 const WARM_UP = 3;
 const jsonServer = fileURLToPath(new URL('peers/jsonServer/serve.mjs', import.meta.url));
 const directus = fileURLToPath(new URL('peers/directus/serve.mjs', import.meta.url));
@@ -33,19 +33,19 @@ const rowOf = (name, rounds) => [
 /** @typedef {{ seconds: number, rounds: number, connections: number }} Load */
 
 /**
- * Asks a peer for a list over one connection and over many, round by round, `before` each of them; then stops it. Throws
- * where an answer is refused or does not hold what `isRight` looks for: a quick answer to something else is no figure.
+ * Measures a peer's list over one connection and over many, round by round, with `before` ahead of each; then stops
+ * it. Throws if a response is refused or fails `isRight`: the speed of a wrong response means nothing.
  * @param {{ url: string, stop: () => Promise<void> }} peer @param {List} list @param {Load} load
  * @param {() => Promise<void>} [before] @returns {Promise<Asked[]>}
  */
-async function ask({ url, stop }, { isRight, ...asked }, load, before = async () => {}) {
+async function measure({ url, stop }, { isRight, ...request }, load, before = async () => {}) {
   const { seconds, rounds, connections } = load;
-  const next = () => asked;
+  const next = () => request;
   const many = { url, connections, next };
   try {
-    const answer = await fetch(`${url}${asked.path}`, { headers: asked.headers ?? {} });
+    const answer = await fetch(`${url}${request.path}`, { headers: request.headers ?? {} });
     if (!(answer.ok && (await isRight(answer))))
-      throw new Error(`${asked.path} was answered with ${answer.status}, or with other rows`);
+      throw new Error(`${request.path} was answered with ${answer.status}, or with other rows`);
     await loaded({ ...many, seconds: WARM_UP });
     /** @type {Asked[]} */
     const figures = [];
@@ -55,7 +55,7 @@ async function ask({ url, stop }, { isRight, ...asked }, load, before = async ()
       figures.push({ one, many: await loaded({ ...many, seconds }) });
     }
     if (figures.some((figure) => figure.one.refused + figure.many.refused > 0))
-      throw new Error(`${asked.path} was refused under load`);
+      throw new Error(`${request.path} was refused under load`);
     return figures;
   } finally {
     await stop();
@@ -63,21 +63,21 @@ async function ask({ url, stop }, { isRight, ...asked }, load, before = async ()
 }
 
 /** @param {Load} load */
-async function askJsonServer(load) {
+async function measureJsonServer(load) {
   const { person, from, to } = MONTH;
   const list = {
     path: `/timesheets?user_id=${person}&date_gte=${from}&date_lte=${to}&_sort=date,start_time&_order=desc,asc&_page=1&_limit=10`,
     isRight: async (/** @type {Response} */ answer) => (await answer.json()).length === 10,
   };
-  return ask(await startPeer(jsonServer, [String(JSON_SERVER_HOLDS)]), list, load);
+  return measure(await startPeer(jsonServer, [String(JSON_SERVER_HOLDS)]), list, load);
 }
 
 /**
- * Directus on the database of a server of the product, which is asked for its own list before each of its rounds.
- * Answers its figures, and in each round how many times its requests a second the product answered.
+ * Measures Directus on the product's database; the product's own list is measured before each of its rounds. Returns
+ * its figures, and the median factor of the product over its requests a second.
  * @param {string} folder @param {import('./fleet.mjs').Ship} ship @param {Ours} ours @param {Load} load
  */
-async function askDirectus(folder, { server }, ours, load) {
+async function measureDirectus(folder, { server }, ours, load) {
   const { person, from, to } = MONTH;
   const token = randomUUID();
   const list = {
@@ -91,7 +91,7 @@ async function askDirectus(folder, { server }, ours, load) {
   /** @type {number[]} */
   const product = [];
   const peer = await startPeer(directus, [folder, databaseOf(server), token]);
-  const figures = await ask(peer, list, load, async () => {
+  const figures = await measure(peer, list, load, async () => {
     const { perSecond } = await loaded({ ...load, ...ours });
     product.push(perSecond);
   });
@@ -105,15 +105,15 @@ const directusVersion = (folder) =>
     .version;
 
 /**
- * The rows of the peers, and how many times Directus' requests a second the product answers, where it is installed. It
- * is asked on the largest database, after everything else was asked there.
+ * Returns the rows of the peers, and the product's factor over Directus' requests a second if that is installed.
+ * Directus runs on the largest database, after everything else.
  * @param {import('./fleet.mjs').Fleet} fleet @param {Ours} ours the same list of the product, on the largest database
  * @param {Load} load
  * @returns {Promise<{ rows: string[][], directus?: { name: string, ratio: number } }>}
  */
 export async function measurePeers({ ships }, ours, load) {
   const inMemory = `json-server, ${count(JSON_SERVER_HOLDS)} entries in memory`;
-  const rows = [rowOf(inMemory, await askJsonServer(load))];
+  const rows = [rowOf(inMemory, await measureJsonServer(load))];
   const folder = process.env.DIRECTUS;
   const largest = ships.at(-1);
   if (!(folder && largest)) {
@@ -122,7 +122,7 @@ export async function measurePeers({ ships }, ours, load) {
   }
   const name = `Directus ${directusVersion(folder)}`;
   console.error(`${name} adds its tables …`);
-  const { figures, ratio } = await askDirectus(folder, largest, ours, load);
+  const { figures, ratio } = await measureDirectus(folder, largest, ours, load);
   rows.push(rowOf(`${name}, the same ${count(largest.entries)} entries`, figures));
   return { rows, directus: { name, ratio } };
 }

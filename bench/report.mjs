@@ -1,4 +1,4 @@
-// What a part of the bench hands back, and how it stands in docs/BENCHMARKS.md.
+// The results of a part of the bench, and their format in docs/BENCHMARKS.md.
 
 /** @typedef {{ measure: string, value: string, budget: string, isMet: boolean }} Budget */
 /** @typedef {{ head: string[], rows: string[][] }} Table */
@@ -15,7 +15,7 @@ export const count = (value) => value.toLocaleString('en-GB');
 export const kB = (bytes) => `${Math.round(bytes / 1000)} kB`;
 
 /**
- * A figure held against its budget: at most so much, or at least so much where the budget is negative.
+ * Compares a figure with its budget:
  * @param {string} measure @param {number} value @param {number} budget @param {(value: number) => string} unit
  * @returns {Budget}
  */
@@ -38,7 +38,7 @@ const tableText = ({ head, rows }) =>
 const partText = ({ title, text, tables, measured, machine }) =>
   [`## ${title}`, text, `${measured} ${machine}`, ...tables.map(tableText)].join('\n\n');
 
-/** The page of all that was measured. @param {MeasuredPart[]} parts */
+/** Returns the page of all results. @param {MeasuredPart[]} parts */
 export function pageOf(parts) {
   const budgets = parts.flatMap((part) => part.budgets);
   const met = budgets.filter(({ isMet }) => isMet).length;

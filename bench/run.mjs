@@ -1,6 +1,6 @@
-// npm run bench: measures on this machine and writes docs/BENCHMARKS.md. bench/README.md says what each part measures.
-//   -- --only=NAMES  these parts alone (one, or several with commas), which take their places in the page
-//   -- --quick       short, to see that it works: smaller tables, one round; printed and not written
+// npm run bench: measures on this machine and writes docs/BENCHMARKS.md. bench/README.md describes the parts.
+//   -- --only=NAMES  only these parts, separated by commas, which replace theirs on the page
+//   -- --quick       a short trial run: smaller tables, one round; printed and not written
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -34,12 +34,12 @@ const PARTS = [
   'exports',
   'browser',
 ];
-const asked = process.argv.slice(2);
-const only = asked
-  .find((one) => one.startsWith('--only='))
+const flags = process.argv.slice(2);
+const only = flags
+  .find((flag) => flag.startsWith('--only='))
   ?.slice('--only='.length)
   .split(',');
-const isQuick = asked.includes('--quick');
+const isQuick = flags.includes('--quick');
 const stray = only?.find((part) => !PARTS.includes(part));
 if (stray !== undefined) {
   console.error(`There is no part "${stray}"; there are ${PARTS.join(', ')}.`);
@@ -73,11 +73,11 @@ function machine() {
   return `Machine: ${cpus().length} × ${cpu?.model ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GiB, ${process.platform}, Node ${process.version}; ${versions}. Servers, databases, browser and load generator share it.`;
 }
 
-/** The fleet's parts, which share its databases. @param {(name: string, part: import('./report.mjs').Part) => void} keep */
-async function measureServers(keep) {
+/** Measures the fleet's parts, which share its databases. @param {(name: string, part: import('./report.mjs').Part) => void} record */
+async function measureServers(record) {
   const wanted = ['lists', 'screens', 'search', 'beside', 'memory'].filter(isWanted);
   if (wanted.length === 0) return;
-  // Screens are looked at, words searched and the worst call is made where most entries are, memory is looked at where fewest are.
+  // Screens, searches and the slowest calls are measured on the largest database, memory on the smallest.
   const [least = 0, most = 0] = [options.sizes[0], options.sizes.at(-1)];
   const some = [
     ...(isWanted('memory') ? [least] : []),
@@ -86,11 +86,11 @@ async function measureServers(keep) {
   const sizes = isWanted('lists') ? options.sizes : some;
   const fleet = await startFleet(sizes);
   try {
-    if (isWanted('lists')) keep('lists', await measureLists(fleet, options));
-    if (isWanted('screens')) keep('screens', await measureScreens(fleet));
-    if (isWanted('search')) keep('search', await measureSearch(fleet));
-    if (isWanted('beside')) keep('beside', await measureBeside(fleet, options));
-    if (isWanted('memory')) keep('memory', await measureMemory(fleet, options));
+    if (isWanted('lists')) record('lists', await measureLists(fleet, options));
+    if (isWanted('screens')) record('screens', await measureScreens(fleet));
+    if (isWanted('search')) record('search', await measureSearch(fleet));
+    if (isWanted('beside')) record('beside', await measureBeside(fleet, options));
+    if (isWanted('memory')) record('memory', await measureMemory(fleet, options));
   } finally {
     await fleet.stop();
   }
@@ -103,31 +103,30 @@ const commit = () =>
     cwd: projectRoot,
   }).stdout.trim();
 
-/** What was measured before, by the name of its part. @returns {Record<string, import('./report.mjs').MeasuredPart>} */
+/** Returns earlier results, by name of the part. @returns {Record<string, import('./report.mjs').MeasuredPart>} */
 const measuredBefore = () =>
   existsSync(MEASURED) ? JSON.parse(readFileSync(MEASURED, 'utf8')) : {};
 
 /**
- * Prints a part and, unless it was a quick run, puts it in its place on the page at once: a later part that fails
- * takes nothing away.
+ * Prints a part and, unless it was a quick run, puts it on the page at once, so that a later failure loses nothing.
  * @param {string} name @param {import('./report.mjs').Part} part
  */
-function keep(name, part) {
+function record(name, part) {
   const measured = `Measured on ${new Date().toISOString().slice(0, 10)} at ${commit()}.`;
-  const told = { ...part, measured, machine: machine() };
-  console.log(pageOf([told]));
+  const result = { ...part, measured, machine: machine() };
+  console.log(pageOf([result]));
   if (isQuick) return;
-  const all = { ...measuredBefore(), [name]: told };
+  const all = { ...measuredBefore(), [name]: result };
   writeFileSync(MEASURED, `${JSON.stringify(all, null, 2)}\n`);
-  const parts = PARTS.flatMap((one) => all[one] ?? []);
+  const parts = PARTS.flatMap((name) => all[name] ?? []);
   writeFileSync(join(projectRoot, 'docs', 'BENCHMARKS.md'), pageOf(parts));
 }
 
 if (!ensureBuilt()) process.exit(1);
 const began = performance.now();
-if (isWanted('startup')) keep('startup', await measureStartup(options));
-await measureServers(keep);
-if (isWanted('floods')) keep('floods', await measureFloods(options));
-if (isWanted('exports')) keep('exports', await measureExports(options));
-if (isWanted('browser')) keep('browser', await measureBrowser(options));
+if (isWanted('startup')) record('startup', await measureStartup(options));
+await measureServers(record);
+if (isWanted('floods')) record('floods', await measureFloods(options));
+if (isWanted('exports')) record('exports', await measureExports(options));
+if (isWanted('browser')) record('browser', await measureBrowser(options));
 console.error(`took ${Math.round((performance.now() - began) / 60_000)} minutes`);

@@ -1,5 +1,6 @@
-// Every list as its screen offers it, where most entries are: its pages, each order, each filter and a few searches, by
-// an administrator and a manager. What is measured follows from the registry, so that a new list is measured too.
+// Measures every list as its screen offers it, on the largest database: its pages, each order, each filter and a few
+// searches, as an administrator and a manager. The views are derived from the registry, so that new lists are
+// measured too.
 
 import { tsImport } from 'tsx/esm/api';
 import { budgetOf, count, ms } from './report.mjs';
@@ -17,7 +18,7 @@ const daysAgo = (days) => new Date(Date.now() - days * DAY).toISOString().slice(
 /** @typedef {{ page?: number, perPage?: number, sort?: { field: string, order: string }, filter?: Filter }} View */
 /** @typedef {{ name: string, what: string, took: number, status: number, total: number }} Measured */
 
-/** The parts of the program that know which lists there are and what their screens ask for. */
+/** Loads the parts of the program that know the lists and the requests of their screens. */
 async function offeredBy() {
   const load = (/** @type {string} */ path) => tsImport(path, import.meta.url);
   const [registry, operations, timesheet, labour, columns, places, calls, fields, long, choice] =
@@ -49,15 +50,16 @@ async function offeredBy() {
 }
 
 /**
- * What the filter of a field is set to, one after the other: its choices, or a value that a row has.
- * @param {Awaited<ReturnType<typeof offeredBy>>} of @param {string} name @param {any} field @param {Record<string, unknown>[]} rows
+ * Returns the values to filter a field by, one after the other: its choices, or a value of a row.
+ * @param {Awaited<ReturnType<typeof offeredBy>>} of @param {string} name @param {any} field @param {Record<string,
+ * unknown>[]} rows
  * @returns {Filter[]}
  */
 function filtersOfField({ kindOf, optionsOf }, name, field, rows) {
   const { filter, column } = kindOf(field);
   if (field.kind === 'boolean') return [{ [name]: true }, { [name]: false }];
   const options = Object.keys(optionsOf(field) ?? {});
-  if (options.length > 0) return options.map((one) => ({ [name]: one }));
+  if (options.length > 0) return options.map((option) => ({ [name]: option }));
   if (filter === 'range' && /date|instant/.test(column(field).type)) {
     if (column(field).type === 'instant') return [];
     return [
@@ -81,29 +83,29 @@ export async function measureScreens({ ships }) {
   const measured = [];
   for (const email of PEOPLE) {
     const headers = await signIn(server, email);
-    const ask = async (/** @type {string} */ path) => {
+    const fetchList = async (/** @type {string} */ path) => {
       const began = performance.now();
       const response = await fetch(`${server.url}/${path}`, { headers });
       const { data, pagination, errors } = await response.json();
       const took = performance.now() - began;
       return { took, status: response.status, data, total: pagination?.total ?? 0, errors };
     };
-    const { data: profile } = await ask('employees/profile');
+    const { data: profile } = await fetchList('employees/profile');
     const by = { id: profile.id, role: profile.role, denied: [], standsInFor: [] };
     for (const resource of offered.screens) {
       if (!offered.mayOpen(by, resource)) continue;
       /** @param {string} what @param {View} view */
       const look = async (what, { page = 1, perPage = 10, sort, filter = {} }) => {
         const field = resource.sort.join(',');
-        const asked = {
+        const request = {
           pagination: { page, perPage },
           sort: sort ?? { field, order: 'ASC' },
           filter,
         };
-        const { operation, query } = offered.listCall(resource, asked, by);
+        const { operation, query } = offered.listCall(resource, request, by);
         const path = `${offered.pathOf(operation)}?${new URLSearchParams(query)}`;
         const answers = [];
-        for (let turn = 0; turn < TURNS; turn += 1) answers.push(await ask(path));
+        for (let turn = 0; turn < TURNS; turn += 1) answers.push(await fetchList(path));
         const [middle = answers[0]] = answers.toSorted((a, b) => a.took - b.took).slice(TURNS >> 1);
         const { took, status, total, data } = middle;
         if (status !== 403)
@@ -130,7 +132,7 @@ export async function measureScreens({ ships }) {
       for (const [name, field] of offered.filtersOf(resource, by))
         for (const filter of filtersOfField(offered, name, field, rows)) {
           const found = await look(`with ${JSON.stringify(filter)}`, { filter });
-          // Narrowed enough, it is put in any order.
+          // Filtered enough, it can be sorted by any field.
           for (const [other, column] of offered.columnsOf(resource, by).slice(0, 4))
             if (
               found.total > 1_000 &&
@@ -153,10 +155,10 @@ export async function measureScreens({ ships }) {
     ({ status, what }) => status !== 200 && !(status === 422 && what.includes('search')),
   );
   for (const { name, what, status } of wrong) console.error(`${status} ${name}, ${what}`);
-  const said = measured.filter(({ status }) => status === 422).length;
+  const tooMany = measured.filter(({ status }) => status === 422).length;
   return {
     title: 'Every list as its screen offers it',
-    text: `${count(measured.length)} views beside ${count(entries)} entries, each asked for ${TURNS} times alone, as its screen asks: first and second page, a hundred rows, each order that is offered, each filter, a few searches, what is deleted. ${count(said)} of the searches were answered that they find too much. The slowest:`,
+    text: `${count(measured.length)} views beside ${count(entries)} entries, each asked for ${TURNS} times alone, as its screen asks: first and second page, a hundred rows, each order that is offered, each filter, a few searches, what is deleted. ${count(tooMany)} of the searches were answered that they find too much. The slowest:`,
     tables: [
       {
         head: ['list', 'as asked', 'median', 'found'],

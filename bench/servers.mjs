@@ -1,4 +1,4 @@
-// Servers to be measured: started on a checkout and an embedded database, called over HTTP.
+// Starts servers to measure, on a checkout and an embedded database, and calls them over HTTP.
 
 import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { serverBelow } from '../scripts/serverBelow.mjs';
 
 /** @typedef {{ url: string, pid: number, serverPid: () => number, dataDir: string, stop: () => Promise<void> }} Server `pid` is that of its first process; `serverPid` tells it as it is now. */
 
-/** What npm start hands to Node: its limits of memory count as much as its program. @param {string} checkout */
+/** Returns the arguments that npm start passes to Node, including its memory limits. @param {string} checkout */
 export function startedBy(checkout) {
   const { scripts } = JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8'));
   return String(scripts.start).split(' ').slice(1);
@@ -56,12 +56,12 @@ export async function startServer(checkout, dataDir, env = {}) {
 }
 
 /**
- * Does something with a product of its own on the demo company.
+ * Runs work with its own product on the demo company.
  * @template T @param {(server: Server) => Promise<T>} work @param {NodeJS.ProcessEnv} [env]
  */
 export async function withDemoServer(work, env = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'fieldhouse-bench-'));
-  // As root the database runs as another user, who must be able to come in.
+  // As root the database runs as another user, who needs access.
   chmodSync(folder, 0o755);
   const server = await startServer(projectRoot, join(folder, 'data'), env);
   try {
@@ -72,13 +72,13 @@ export async function withDemoServer(work, env = {}) {
   }
 }
 
-/** Where the embedded PostgreSQL of a server listens, for peers that ask it the same. @param {Server} server */
+/** Returns the URL of a server's embedded PostgreSQL, for peers that query it too. @param {Server} server */
 export function databaseOf({ dataDir }) {
   const lines = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
   return `postgresql://app@/fieldhouse?host=${encodeURIComponent(lines[4] ?? '')}&port=5432&sslmode=disable`;
 }
 
-/** Megabytes of memory that a process holds. @param {number} pid */
+/** Returns the resident memory of a process in megabytes. @param {number} pid */
 export const memoryOf = (pid) =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
 
@@ -106,7 +106,7 @@ export async function startPeer(script, given) {
   return { url, stop };
 }
 
-/** Signs a demo account in; answers the headers of its calls. @param {Server} server @param {string} email */
+/** Signs a demo account in; returns the headers for its calls. @param {Server} server @param {string} email */
 export async function signIn({ url }, email) {
   const response = await fetch(`${url}/auth/login`, {
     method: 'POST',
@@ -117,7 +117,7 @@ export async function signIn({ url }, email) {
   return { authorization: `Bearer ${data.token}`, 'content-type': 'application/json' };
 }
 
-/** A call and the milliseconds it took; throws where it is refused. @param {string} url @param {RequestInit} options */
+/** Returns the result of a call and its milliseconds; throws if it is refused. @param {string} url @param {RequestInit} options */
 export async function timed(url, options) {
   const began = performance.now();
   const response = await fetch(url, options);

@@ -1,4 +1,4 @@
-// A page of Chromium as on a slow machine and a phone's network, and how long somebody waits in it.
+// Opens Chromium pages as on a slow machine with a phone's network, and measures waiting times.
 
 import process from 'node:process';
 import { gzipSync } from 'node:zlib';
@@ -6,7 +6,7 @@ import { chromium } from 'playwright';
 import { findBrowser } from '../scripts/browser.mjs';
 
 export const CPU_SLOWDOWN = 4;
-/** What Chromium's own tools call Fast 4G. */
+/** Chromium's own preset Fast 4G. */
 const FAST_4G = {
   offline: false,
   latency: 165,
@@ -23,7 +23,7 @@ export const launch = () =>
     args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-gpu'],
   });
 
-/** What the browser keeps of a session of a demo account. @param {string} url @param {string} email @returns {Promise<string>} */
+/** Returns the stored session of a demo account, as the browser has it. @param {string} url @param {string} email @returns {Promise<string>} */
 export async function storedSession(url, email) {
   const response = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
@@ -33,7 +33,7 @@ export async function storedSession(url, email) {
   return JSON.stringify((await response.json()).data);
 }
 
-/** Places of a person with an empty cache. @param {import('playwright').Browser} browser @param {string} [session] */
+/** Returns a browser context with an empty cache. @param {import('playwright').Browser} browser @param {string} [session] */
 export async function newVisitor(browser, session) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   await context.addInitScript((stored) => {
@@ -53,7 +53,7 @@ export async function openSlowPage(context) {
   return page;
 }
 
-/** The scripts that a page loads, and how many bytes each is when gzipped. @param {import('playwright').Page} page */
+/** Records the scripts that a page loads, with their gzipped sizes. @param {import('playwright').Page} page */
 export function watchScripts(page) {
   /** @type {Map<string, Promise<number>>} */
   const scripts = new Map();
@@ -69,8 +69,9 @@ export function watchScripts(page) {
 }
 
 /**
- * Opens an address and waits until something is seen there; stays for so many milliseconds after it has come to rest.
- * @param {BrowserContext} context @param {string} url @param {string} seen a selector @param {number} [stays] @returns {Promise<Visit>}
+ * Opens an address and waits until an element appears; stays for this many milliseconds after the network is idle.
+ * @param {BrowserContext} context @param {string} url @param {string} seen a selector @param {number} [stays]
+ * @returns {Promise<Visit>}
  */
 export async function visit(context, url, seen, stays = 0) {
   const page = await openSlowPage(context);

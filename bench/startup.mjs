@@ -1,5 +1,5 @@
-// How long a start takes, from the process's first instruction to the moment it answers: the first on an
-// empty folder, a later one on the data that is there, and json-server with the same demo data as a peer.
+// Measures the time of a start, from the process's first instruction until it is ready: the first on an empty folder,
+// a later one on existing data, and json-server with the same demo data as a peer.
 
 import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
@@ -47,7 +47,7 @@ async function timeStart(command, env, ready) {
 /** @param {{ starts: number }} options */
 export async function measureStartup({ starts }) {
   const folder = mkdtempSync(join(tmpdir(), 'fieldhouse-bench-'));
-  // As root the database runs as another user, who must be able to come in.
+  // As root the database runs as another user, who needs access.
   chmodSync(folder, 0o755);
   const ready = /ready at/;
   const start = (/** @type {string} */ data) =>

@@ -1,6 +1,6 @@
-// Directus as npm installs it, on a database that holds the product's tables: its own tables are added to it, nothing is
-// copied. Everything that would slow it down or ask the network is off: limits, cache, log, telemetry, search for updates.
-// Given as arguments: the folder where it is installed, the URL of the database, the token of its administrator.
+// Directus as installed by npm, on a database with the product's tables: it adds its own, and nothing is copied.
+// Everything that would slow it down or use the network is off: limits, cache, log, telemetry, update checks.
+// Arguments: the folder where it is installed, the URL of the database, the token of its administrator.
 
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -11,7 +11,7 @@ import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const [installed = '', database = '', token = ''] = process.argv.slice(2);
-// Past the program that looks for a newer version first.
+// Bypasses the launcher that checks for a newer version.
 const program = join(
   resolve(installed),
   'node_modules',
@@ -23,7 +23,7 @@ const program = join(
 );
 const url = new URL(database.replace('@/', '@localhost/'));
 
-/** A port that nobody listens at. @returns {Promise<number>} */
+/** Returns a free port. @returns {Promise<number>} */
 const freePort = () =>
   new Promise((done, fail) => {
     const server = createServer().once('error', fail);
@@ -45,7 +45,7 @@ const env = {
   DB_PORT: url.searchParams.get('port') ?? '',
   DB_DATABASE: url.pathname.slice(1),
   DB_USER: url.username,
-  // As many connections as the plain handler has.
+  // The same number of connections as the plain handler.
   DB_POOL__MAX: '20',
   SECRET: token,
   ADMIN_EMAIL: 'admin@example.com',
@@ -71,8 +71,8 @@ const run = (command) =>
 /** @param {import('node:child_process').ChildProcess} child @returns {Promise<number | null>} */
 const ended = (child) => new Promise((done) => child.once('exit', done));
 
-/** Whether it answers before a minute is over. @param {string} address @param {import('node:child_process').ChildProcess} server */
-async function answers(address, server) {
+/** Returns true if it responds within a minute. @param {string} address @param {import('node:child_process').ChildProcess} server */
+async function responds(address, server) {
   for (let tries = 0; tries < 240 && server.exitCode === null; tries += 1) {
     const answer = await fetch(`${address}/server/ping`).catch(() => undefined);
     if (answer?.ok) return true;
@@ -87,7 +87,7 @@ try {
   for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT']))
     process.on(signal, () => server.kill(signal));
   const address = `http://127.0.0.1:${port}`;
-  if (await answers(address, server)) console.log(`ready at ${address}`);
+  if (await responds(address, server)) console.log(`ready at ${address}`);
   else server.kill();
   process.exitCode = (await ended(server)) ?? 0;
 } finally {

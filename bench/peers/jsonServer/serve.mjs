@@ -1,5 +1,5 @@
-// json-server as it comes, with entries like the product's: given as an argument is how many. It holds them in memory
-// and looks through all of them at each call, so it is given no more than 10,000.
+// Unmodified json-server with entries like the product's; the argument is their number. It holds them in memory and
+// scans all of them at each call, so it gets at most 10,000.
 
 import process from 'node:process';
 import jsonServer from 'json-server';

@@ -1,9 +1,9 @@
-// The plain handler that the product's lists are held against: Fastify and pg with a pool of 20 and prepared
-// statements, and nothing else. Nobody signs in, nothing is judged, rows are sent as they come.
-//   /<entries>/month?user_id=…&from=…&to=…   ten entries of one person and month, and how many there are
-//   /<entries>/first                          the first ten of all, and about how many there are, as PostgreSQL
-//                                             remembers it: counting them would make the handler slow, and us look fast
-// Given as arguments: <entries>=<url of the database>, for each.
+// A plain handler to compare the product's lists with: Fastify and pg with a pool of 20 and prepared statements, and
+// nothing else. No sign-in, no checks, rows are sent unchanged.
+//   /<entries>/month?user_id=…&from=…&to=…   ten entries of one person and month, and their total
+//   /<entries>/first                          the first ten of all, and PostgreSQL's estimate of the total: counting
+//                                             them would slow the handler, and flatter us
+// Arguments: <entries>=<url of the database>, for each.
 
 import process from 'node:process';
 import fastify from 'fastify';

@@ -2,7 +2,7 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import { Admin, DataTable, List, Resource } from 'react-admin';
 import { createRoot } from 'react-dom/client';
 
-// The smallest app the library's own introduction would make: one resource, one list, no sign-in.
+// The smallest app, as in the library's own introduction:
 const CompanyList = () => (
   <List>
     <DataTable>
