@@ -77,7 +77,7 @@ import { vehicleInspections } from './modules/vehicleChecks/model/inspections';
 import { vehicleChecksManifest } from './modules/vehicleChecks/model/manifest';
 import { isSwitchedOn } from './switchedOff';
 
-/** What modules add beside their resources, in the order in which their calls are documented. */
+/** The additions of modules to their resources, in the order in which their calls are documented. */
 export const manifests: readonly Manifest[] = [
   peopleManifest,
   holidaysManifest,
@@ -103,7 +103,7 @@ const costs = manifests.flatMap((manifest) => manifest.costs ?? []);
 declareLineSources(costs);
 declareChargeSources(costs);
 
-/** What belongs to a module; nothing where it is switched off. */
+/** Returns the parts of a module; empty if it is switched off. */
 const of = <T>(module: string, parts: readonly T[]): readonly T[] =>
   isSwitchedOn(module) ? parts : [];
 
@@ -168,7 +168,7 @@ declareHouse({
     ...of('customers', [customers.path]),
     ...of('paymentApplications', [afpJobs.path]),
   ],
-  // Permissions are named in this order: people and what they may do first, then as the registry has it.
+  // The order of permissions: people and roles first, then as in the registry.
   access: accessRowsOf([
     employees,
     roles,

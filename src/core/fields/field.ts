@@ -138,7 +138,7 @@ export interface FieldKind<F> {
   sort: SortForm;
   /** True if a field of this kind may be `searchable`. */
   searchable: boolean;
-  /** Whether people write its values with and without spaces, which a search then ignores. Left out: false. */
+  /** Returns true if people write its values with and without spaces, which a search then ignores. Left out: false. */
   isLooselyWritten?(field: F): boolean;
   /** The room its values take. */
   room: Room;

@@ -26,10 +26,10 @@ export interface ToldNotice {
 /** The notices of a module's samples, for a company as of `today`. */
 export type ToldNotices = (today: string) => ToldNotice[];
 
-/** What people were told, as a module offers it. */
+/** The sample notices that modules offer. */
 export const toldNotices = demoOffer<ToldNotices>();
 
-/** Sample rows with their ids. */
+/** Returns sample rows with their ids. */
 export const numbered = (rows: readonly SampleRow[]): (RecordValues & { id: number })[] =>
   rows.map((row, at) => ({ ...row, id: at + 1 }));
 
