@@ -13,7 +13,7 @@ export interface Bringing {
   inputOf(name: string, field: Field): Value;
 }
 
-/** The transitions that lead from the initial state to another, as few as there can be; none where no way leads there. */
+/** Returns the shortest chain of transitions from the initial state to another; nothing if there is none. */
 export function wayTo(workflow: Workflow, state: string): Transition[] | undefined {
   const ways = new Map<string, Transition[]>([[initialState(workflow), []]]);
   for (const [from, way] of ways)
@@ -47,7 +47,7 @@ export function inState(
       input,
       near: {},
     };
-    const values = valuesOf(one.sets?.(record, context) ?? {});
-    return { ...record, ...values, [workflow.field]: stateAfter(one) ?? null };
+    const values = valuesOf(step.sets?.(record, context) ?? {});
+    return { ...record, ...values, [workflow.field]: stateAfter(step) ?? null };
   }, row);
 }

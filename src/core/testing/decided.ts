@@ -32,8 +32,8 @@ export function decided<R extends RecordValues>(
   if (own) return { refusal: own };
   const wrong = transition.check?.(record, context);
   if (wrong) return { refusal: fieldsWrong(inLists(wrong)) };
-  const values = { ...valuesOf(one.sets?.(record, context) ?? {}) };
-  const to = stateAfter(one);
+  const values = { ...valuesOf(transition.sets?.(record, context) ?? {}) };
+  const to = stateAfter(transition);
   const isThere = to !== undefined && record[workflow.field] === to;
   if (to === undefined && Object.keys(changesOf(values, record)).length === 0)
     return { nothing: true };

@@ -70,11 +70,11 @@ export interface Transition<
 > {
   from: readonly S[];
   /**
-   * Left out: the record stays in its state, and what would change nothing is done without a trace. A list: `sets` chooses
-   * one of these states by the record.
+   * Left out: the state stays, and a call that changes nothing leaves no trace. A list: `sets` chooses one of these
+   * states.
    */
   to?: S | readonly S[];
-  /** The action that a person needs a permission for. */
+  /** The action that a person needs. */
   may: AnyAction;
   /** A review of a team's submissions, which a deputy makes in the manager's place. Left out: deputies do not. */
   isReview?: true;
@@ -146,21 +146,21 @@ export interface Transition<
   check?(record: R, context: TransitionContext<I, D>): Readonly<Record<string, string>> | undefined;
   /** Returns why it is refused although the state allows it. */
   guard?(record: R, context: TransitionContext<I, D>): Refusal | undefined;
-  /** The values that the record gets; its state among them where `to` is a list. */
+  /** Returns the values to set, with the state where `to` is a list. */
   sets?(record: R, context: TransitionContext<I, D>): Partial<R>;
 }
 
-/** A way between states that only code makes: it has no call, no button and no permission. */
+/** A transition that only code makes: it has no call, no button and no permission. */
 export interface InternalTransition<
   R extends RecordValues = RecordValues,
   S extends string = string,
   I extends Fields = Fields,
 > extends Pick<Transition<R, S, I, Record<never, never>>, 'from' | 'to' | 'recordedAs' | 'input'> {
-  /** The words of the history. Left out: it leaves no event of its own there. */
+  /** The text of the history. Left out: it leaves no event. */
   done?: string;
-  /** Time or a count decides it: the record gets no new version and its history no event. */
+  /** Decided by time or a count: the record gets no new version and its history no event. */
   trace?: false;
-  /** Returns true where a save brings it about, by the values that it writes: it is a part of that save and its event. */
+  /** Returns true if a save causes it, by the values that it writes: it is part of that save and its event. */
   bySave?(values: Partial<R>, record: R): boolean;
   /** Why it is refused although the state allows it. */
   guard?(record: R, context: TransitionContext<I, Record<never, never>>): Refusal | undefined;

@@ -28,7 +28,7 @@ export function refusalOfOwn(
     : undefined;
 }
 
-/** Why the state that a record is in refuses a transition: it was deleted, or the transition begins at others. */
+/** Returns the refusal by a record's state: it was deleted, or the transition begins at others. */
 export const refusalOfState = (
   workflow: Workflow,
   transition: Transition,

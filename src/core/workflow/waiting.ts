@@ -2,12 +2,12 @@ import { type Actor, isUnlimited, type Scope, scopeOf } from '@/core/access/tabl
 import type { Resource } from '@/core/resource/resource';
 import { initialState, type Workflow } from './workflow';
 
-/** What a list is narrowed by, as its filters take it. */
+/** The filters of a list, by name. */
 export type ListFilterValues = Readonly<
   Record<string, string | number | readonly (string | number)[]>
 >;
 
-/** The state that waits: the first at which something begins that has a key. */
+/** Returns the state that awaits review: the first at which a transition with a shortcut key begins. */
 export function waitingState(workflow: Workflow): string {
   const { states, transitions } = workflow;
   const keyed = Object.values(transitions).filter(({ key }) => key !== undefined);

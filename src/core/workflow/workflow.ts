@@ -41,9 +41,9 @@ export interface Workflow<
 > {
   /** The field that holds the state. */
   field: keyof R & string;
-  /** The state of a new record. A list: code that adds one chooses among these, and the first is the usual. */
+  /** The state of a new record. A list: code that adds one chooses; the first is the default. */
   initial: S | readonly S[];
-  /** The reference to the person whose record it is; `id` where the record is the person. */
+  /** The reference to the record's owner; `id` where the record is the person. */
   owner: keyof R & string;
   /** The name of the record's id in calls. Left out: `id`. */
   idAs?: string;
@@ -57,9 +57,9 @@ export interface Workflow<
   code?: string;
   states: States<S>;
   transitions: T;
-  /** Ways that only code makes (`transitionMany`). */
+  /** Transitions that only code makes (`transitionMany`). */
   internal?: N;
-  /** What the answers of its transitions have beside the fields of the record. */
+  /** Properties that its responses have in addition to the fields of the record. */
   answers?: AnswerShapes;
 }
 
@@ -126,7 +126,7 @@ export const workflowOf = <
       sets?(record: R, context: TransitionContext<I, Record<never, never>>): X;
     },
   ): InternalTransition<R, S, I> => one,
-  // Asks for no more than this of a transition, so that nothing of its input is inferred from here.
+  // Requires only this part of a transition, so that nothing of its input is inferred from here.
   workflow: <
     const T extends Readonly<Record<string, AnyTransition<S>>>,
     const N extends Readonly<Record<string, AnyInternal<S>>> = Record<never, never>,
@@ -135,7 +135,7 @@ export const workflowOf = <
   ): Workflow<R, S, T, N> => one,
 });
 
-/** The states in which records begin, the usual one first. */
+/** Returns the states of new records, the default first. */
 export const initialStates = ({ initial }: Workflow): readonly string[] =>
   typeof initial === 'string' ? [initial] : initial;
 

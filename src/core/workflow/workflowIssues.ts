@@ -14,13 +14,13 @@ const WORD = /^[a-z][a-z0-9]*(?:[-_][a-z0-9]+)*$/;
 // Inputs of every transition call.
 const RESERVED_INPUTS = ['id', 'version'];
 
-/** A state that a transition names and its workflow does not have. */
+/** Returns a state that a transition names and its workflow lacks. */
 const strayState = ({ states }: Workflow, one: AnyInternal): string | undefined =>
   [...one.from, ...statesAfter(one)].find((state) => !Object.hasOwn(states, state));
 
 const unknown = (state: string) => `knows a state "${state}" that there is not`;
 
-/** What is wrong with a transition that only code makes. */
+/** Returns what is wrong with a transition that only code makes. */
 function issueOfInternal(
   workflow: Workflow,
   name: string,
@@ -37,7 +37,7 @@ function issueOfInternal(
   return undefined;
 }
 
-/** What is wrong with a transition as an entry declares it. */
+/** Returns what is wrong with a declared transition. */
 function issueOfTransition(
   resource: Resource,
   registry: ReadonlyMap<string, Resource>,

@@ -8,12 +8,12 @@ import { envExample, settingsPage } from './envExample';
 const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
 const settingsIn = (text: string) => text.match(/^#[A-Z_]+=/gm) ?? [];
 
-it('finds .env.example and docs/SETTINGS.md as the registry and the settings are now (npm run migration writes them)', () => {
+it('matches .env.example and docs/SETTINGS.md to the registry and settings (npm run migration writes them)', () => {
   expect(read('.env.example')).toBe(envExample());
   expect(read('docs/SETTINGS.md')).toBe(settingsPage());
 });
 
-it('offers at most 15 settings in .env.example, and sets none by being copied', () => {
+it('offers at most 15 settings in .env.example, and sets none when copied', () => {
   const lines = envExample().split('\n');
   expect(settingsIn(envExample()).length).toBeLessThanOrEqual(15);
   expect(lines.filter((line) => line !== '' && !line.startsWith('#'))).toEqual([]);

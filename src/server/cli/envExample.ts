@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { operations } from '@/modules/operations';
 import { projectRoot } from '@/server/http/settings/projectRoot';
 
-/** Settings that are explained together. */
+/** Settings with a common explanation. */
 interface Explained {
-  /** What they do and why an operator changes them; Markdown, on one line. */
+  /** Their effect and why an operator changes them; Markdown, on one line. */
   about: string;
   /** Name and default, or an example where there is no default. */
   settings: readonly `${string}=${string}`[];

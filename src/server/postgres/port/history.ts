@@ -22,7 +22,7 @@ export async function recordActivity(
   await tx.insert(activityEventsTable).values(eventOf(entity, id, action, changes, by));
 }
 
-/** Writes one event of each of several changes in one statement. */
+/** Writes an event for each of several changes in one statement. */
 export async function recordActivities(
   tx: Database,
   entity: string,
@@ -34,7 +34,7 @@ export async function recordActivities(
   await tx.insert(activityEventsTable).values(events);
 }
 
-/** Events about records this person may see, and about nothing else. */
+/** Returns a condition for events about records that this person may see. */
 function visibleEvents(actor: Actor): SQL | undefined {
   const visible = [...registry.values()].flatMap((resource) => {
     const scope = scopeOf(actor, resource.access, 'see');

@@ -79,7 +79,7 @@ function typeOf(table: ResourceTable, name: string) {
   return sql.raw(column.getSQLType());
 }
 
-/** The given rows as a set with typed columns, and what sets each of these columns by it. */
+/** Returns rows as a set with typed columns, and an expression for each column. */
 function givenRows(
   table: ResourceTable,
   rows: readonly (Readonly<RecordValues> & { id: number })[],
@@ -93,7 +93,7 @@ function givenRows(
   return { names, from, given: (name: string) => sql`given.${sql.identifier(name)}` };
 }
 
-/** Changes locked records in two statements: each its fields, its version, who did it and when, with its one event. */
+/** Changes locked records in two statements: the fields, version, author and time of each, with its event. */
 export async function changeEachRecord<F extends Fields>(
   tx: Database,
   of: Resource<F>,
@@ -102,7 +102,7 @@ export async function changeEachRecord<F extends Fields>(
 ): Promise<Stored<F>[]> {
   if (changes.length === 0) return [];
   const table = tableOf(of.path);
-  // What one of them leaves as it is another may change: all rows of a statement have the same columns.
+  // One change may set a column that another leaves unchanged: all rows of a statement have the same columns.
   const names = [...new Set(changes.flatMap(({ values }) => Object.keys(values)))];
   const rows = changes.map(({ record, values }) => {
     const all: RecordValues = { ...(record as RecordValues), ...values };
