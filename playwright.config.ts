@@ -24,14 +24,14 @@ export default defineConfig({
   use: {
     // A context of its own costs each journey a window and cold code; what a journey left behind is cleared away instead.
     reuseContext: true,
-    // Drawing what moves costs a tenth of the time; the journeys about motion ask for it.
+    // Animations cost a tenth of the time; the journeys about motion turn them on.
     contextOptions: { reducedMotion: 'reduce' },
     // Recording every test costs a third of the time; TRACE=1 npm test -- --only=e2e says more of a failure.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    // What a worker fetches cannot be answered by a journey; those about it allow it.
+    // Journeys cannot answer the requests of a service worker; those about it allow it.
     serviceWorkers: 'block',
-    // What cannot be clicked by then never can be; the story need not wait for its own end.
+    // An element that cannot be clicked by then never can be; the journey need not wait for its own timeout.
     actionTimeout: 20_000,
     launchOptions: {
       executablePath: locateBrowser({ windowless: true }),
@@ -50,7 +50,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'chromium', testDir: 'e2e/journeys', use: { browserName: 'chromium' } },
-    // What is held to a time has the machine to itself.
+    // Tests with a time limit have the machine to themselves.
     { name: 'alone', testDir: 'e2e/alone', dependencies: ['chromium'], workers: 1 },
   ],
 });

@@ -49,7 +49,7 @@ function translations(): Plugin {
   };
 }
 
-/** Draws MUI's icons without MUI: the drawings are theirs, what draws them is ours and has no styles to work out. */
+/** Draws MUI's icons without MUI: the shapes are theirs, the component is ours and has no styles to compute. */
 function lightIcons(): Plugin {
   return {
     name: 'fieldhouse-light-icons',
@@ -61,7 +61,7 @@ function lightIcons(): Plugin {
   };
 }
 
-/** The licences of others come along with the code of theirs that browsers are given. */
+/** Adds the licences of third-party code to the files for browsers. */
 function notices(): Plugin {
   const fileName = 'THIRD-PARTY-NOTICES.txt';
   return {
@@ -75,7 +75,7 @@ function notices(): Plugin {
 
 const COMPRESSIBLE = /\.(?:css|js|json|svg)$/;
 
-/** Lays compressed files beside those that shrink. */
+/** Writes compressed files for those that become smaller. */
 function compressed(): Plugin {
   return {
     name: 'fieldhouse-compressed',

@@ -6,7 +6,7 @@ import { sourceAlias } from './scripts/sourceAlias';
 
 const NOT_FOR_BROWSERS = /^(?:@\/|node:|vitest|@swc\/|exceljs$|.*\?url$)/;
 
-/** What the screens import from packages that run in a browser. */
+/** Returns the packages that the screens import and that run in a browser. */
 function packagesOfScreens(): string[] {
   const imported = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((file) => /^(browser|modules\/[^/]+\/ui)\/.*\.tsx?$/.test(file))
@@ -17,11 +17,11 @@ function packagesOfScreens(): string[] {
   return [...new Set(imported)].filter((name) => !NOT_FOR_BROWSERS.test(name));
 }
 
-/** The name of the package a file belongs to, as a file name. */
+/** Returns the name of the package a file belongs to, as a file name. */
 const packageOf = (file: string): string =>
   (/.*node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(file)?.[1] ?? 'other').replace(/\W/g, '_');
 
-/** How often a test that failed is tried again; `npm test` names those that passed then. */
+/** The number of retries of a failed test; `npm test` names those that passed then. */
 const retry = Number(process.env.RETRIES ?? 0);
 
 export default defineConfig({
@@ -48,7 +48,7 @@ export default defineConfig({
           ],
           // One PostgreSQL for all of them.
           globalSetup: ['src/server/testing/globalSetup.ts'],
-          // What these files import keeps no state that a test could see, so a process loads it once.
+          // The modules these files import have no state that a test could see, so a process loads them once.
           isolate: false,
           retry,
           testTimeout: 15_000,

@@ -26,11 +26,11 @@ const failed = {
   message: text(),
 };
 
-const clockTold = { now: instant() };
+const clockData = { now: instant() };
 
 /** A delay or fault for calls at or below a path without /api, for so many of them. */
 interface Pending {
-  told: RecordValues;
+  data: RecordValues;
   /** Answered by a fault instead of the envelope. */
   body?: unknown;
   /** Answered by a fault in the envelope. */
@@ -55,17 +55,17 @@ export function openClock(machine: () => number): Clock {
   };
 }
 
-const pathOf = ({ told }: Pending) => String(told.path ?? '').replace(/^\/+(?:api\/)?|\/+$/g, '');
+const pathOf = ({ data }: Pending) => String(data.path ?? '').replace(/^\/+(?:api\/)?|\/+$/g, '');
 
-/** True of a call at or below the path and by the method; without a path of every call, without a method of every one. */
-const isMeant = (pending: Pending, called: string, method: string) =>
+/** Returns true if an entry is for this path or one above it, and this method; each is optional. */
+const isMatch = (pending: Pending, called: string, method: string) =>
   (['', called].includes(pathOf(pending)) || called.startsWith(`${pathOf(pending)}/`)) &&
-  [null, undefined, method].includes(pending.told.method?.toString().toUpperCase());
+  [null, undefined, method].includes(pending.data.method?.toString().toUpperCase());
 
-/** Returns the first entry that is meant, counted down and forgotten after its last time. */
+/** Returns the first matching entry; removes it after its last call. */
 function take(entries: Pending[], called: string, method: string): Pending | undefined {
-  const entry = entries.find((one) => isMeant(one, called, method));
-  if (typeof entry?.told.times === 'number' && --entry.told.times === 0)
+  const entry = entries.find((one) => isMatch(one, called, method));
+  if (typeof entry?.data.times === 'number' && --entry.data.times === 0)
     entries.splice(entries.indexOf(entry), 1);
   return entry;
 }
@@ -75,16 +75,16 @@ const refusedStatus = ({ status }: RecordValues) =>
     ? fieldsWrong({ status: ['Status must be 0, or from 200 on.'] })
     : undefined;
 
-/** Lays `/__reset`, `/__delay`, `/__fault` and `/__clock`; answers what delays or fails a call that somebody asked to. */
+/** Adds `/__reset`, `/__delay`, `/__fault` and `/__clock`; returns the handler that delays or fails calls. */
 export function switchRoutes(app: App, clock: Clock, reset: () => void): Handler {
   let delays: Pending[] = [];
   let faults: Pending[] = [];
 
-  /** Lays a switch that takes these fields, and any JSON under the names in `extra`. */
-  const lay = (
+  /** Adds a switch that takes these fields, and any JSON under the names in `extra`. */
+  const post = (
     path: string,
     input: Record<string, Field>,
-    set: (told: RecordValues, body: Readonly<Record<string, unknown>>) => unknown,
+    set: (data: RecordValues, body: Readonly<Record<string, unknown>>) => unknown,
     extra: readonly string[] = [],
   ) =>
     app.post(path, readJson, (request, response) => {
@@ -102,17 +102,17 @@ export function switchRoutes(app: App, clock: Clock, reset: () => void): Handler
     reset();
     response.json(enveloped(null, { message: 'Reset' }));
   });
-  lay('/__delay', delayed, (told) => {
-    const others = delays.filter((delay) => pathOf(delay) !== pathOf({ told }));
-    delays = told.ms === 0 ? others : [{ told }, ...others];
-    return delays.map((delay) => delay.told);
+  post('/__delay', delayed, (data) => {
+    const others = delays.filter((delay) => pathOf(delay) !== pathOf({ data }));
+    delays = data.ms === 0 ? others : [{ data }, ...others];
+    return delays.map((delay) => delay.data);
   });
-  const addFault = (told: RecordValues, { body, errors }: Readonly<Record<string, unknown>>) => {
-    faults.push({ told, body, errors });
-    return faults.map((fault) => ({ ...fault.told, body: fault.body, errors: fault.errors }));
+  const addFault = (data: RecordValues, { body, errors }: Readonly<Record<string, unknown>>) => {
+    faults.push({ data, body, errors });
+    return faults.map((fault) => ({ ...fault.data, body: fault.body, errors: fault.errors }));
   };
-  lay('/__fault', failed, addFault, ['body', 'errors']);
-  lay('/__clock', clockTold, ({ now }) => {
+  post('/__fault', failed, addFault, ['body', 'errors']);
+  post('/__clock', clockData, ({ now }) => {
     clock.set(typeof now === 'string' ? Date.parse(now) : undefined);
     return { now: new Date(clock.now()).toISOString() };
   });
@@ -120,13 +120,13 @@ export function switchRoutes(app: App, clock: Clock, reset: () => void): Handler
   return async (request, response, next) => {
     const called = request.path.replace(/^\/+/, '');
     const delay = take(delays, called, request.method);
-    if (delay) await wait(Number(delay.told.ms));
+    if (delay) await wait(Number(delay.data.ms));
     const fault = take(faults, called, request.method);
     if (!fault) return next();
-    const { told, body, errors } = fault;
-    if (told.status === 0) return request.socket.destroy();
-    const said = surpriseOf(requestIdOf(request), told.message ? String(told.message) : undefined);
-    const answer = body === undefined ? { ...said, ...(errors !== undefined && { errors }) } : body;
-    return response.status(Number(told.status)).json(answer);
+    const { data, body, errors } = fault;
+    if (data.status === 0) return request.socket.destroy();
+    const base = surpriseOf(requestIdOf(request), data.message ? String(data.message) : undefined);
+    const answer = body === undefined ? { ...base, ...(errors !== undefined && { errors }) } : body;
+    return response.status(Number(data.status)).json(answer);
   };
 }

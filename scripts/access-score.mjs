@@ -22,7 +22,7 @@ const vitest = join(dirname(require.resolve('vitest/package.json')), 'vitest.mjs
 
 const LEFT_OUT = ['node_modules', '.git', 'data', 'test-results', 'mock-api/data'];
 
-/** A copy of the project that shares its packages. */
+/** Returns a copy of the project that shares its packages. */
 function copyProject() {
   const folder = mkdtempSync(join(tmpdir(), 'fieldhouse-access-'));
   cpSync(root, folder, {
@@ -45,13 +45,13 @@ function run(folder, files) {
   return { passed: status === 0, output: `${stdout}${stderr}` };
 }
 
-/** The test that failed first, as Vitest names it; nothing where a file failed as a whole. @param {string} output */
+/** Returns the test that failed first, as Vitest names it; nothing where a file failed as a whole. @param {string} output */
 const failedFirst = (output) => /^ *FAIL +(.*)$/m.exec(output)?.[1] ?? 'what loads the tests';
 
-/** Whether a run ended because something took too long, which a busy machine does by itself. @param {string} output */
+/** Returns true if a run ended because something took too long, which a busy machine does by itself. @param {string} output */
 const tookTooLong = (output) => /(?:Test|Hook) timed out/.test(output);
 
-/** Every guard in its place. @param {string} folder */
+/** Returns every guard in its place. @param {string} folder */
 function placesIn(folder) {
   const sources = sourcesOf(folder);
   return new Map(

@@ -12,7 +12,7 @@ import { chromium } from 'playwright';
 
 const names = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'chrome'];
 
-/** Chromium without windows: a fifth less processor time for a journey. Debian packages it beside the browser. */
+/** Chromium without windows: a fifth less processor time for a journey. Debian packages it separately. */
 const shells = ['chromium-headless-shell', 'chrome-headless-shell'];
 
 const macApps = [
@@ -39,7 +39,7 @@ function isProgram(path) {
   }
 }
 
-/** Where Playwright keeps a browser it downloaded; empty on a system that it has none for. */
+/** Returns the path of Playwright's own download; empty on a system that it has none for. */
 function playwrightsOwn() {
   try {
     return chromium.executablePath();
@@ -54,7 +54,7 @@ function playwrightsOwn() {
  */
 
 /**
- * Every program on this machine that should be a Chrome or Chromium, the best first.
+ * Returns every program on this machine that should be a Chrome or Chromium, the best first.
  * @param {Wanted} wanted
  * @returns {string[]}
  */
@@ -91,8 +91,8 @@ function chosenByHand() {
 }
 
 /**
- * The browser at hand, without starting or installing anything; undefined where there is none.
- * Refuses a BROWSER_PATH that leads nowhere.
+ * Returns the browser at hand, without starting or installing anything; undefined where there is none. Refuses a
+ * BROWSER_PATH that leads nowhere.
  * @param {Wanted} [wanted]
  * @returns {string | undefined}
  */
@@ -133,8 +133,8 @@ function installFromDebian() {
 }
 
 /**
- * The path of a browser that starts: BROWSER_PATH, one found on this machine, or one installed now
- * through Playwright or, as root on Debian, through apt. Throws an error that says what was tried.
+ * Returns the path of a browser that starts: BROWSER_PATH, one found on this machine, or one installed now through
+ * Playwright or, as root on Debian, through apt. Throws an error that says what was tried.
  * @param {Wanted} [wanted]
  * @returns {string}
  */

@@ -21,10 +21,10 @@ import { fileURLToPath } from 'node:url';
 
 const script = fileURLToPath(import.meta.url);
 
-/** The folder that package.json lies in. */
+/** The folder of package.json. */
 export const projectRoot = resolve(dirname(script), '..');
 
-/** What is built for whom, and where it says of what. */
+/** The targets of a build: the output folder and the Vite configs of each. */
 const targets = {
   start: { folder: 'dist', configs: ['vite.config.ts', 'vite.server.config.ts'] },
   mock: { folder: 'dist/mock', configs: ['vite.config.ts'] },
@@ -65,7 +65,7 @@ function* fingerprints(path) {
   }
 }
 
-/** What the build is made of. Looks at times and sizes only: reading the files would slow each start. */
+/** Returns a hash of the sources. Uses times and sizes only: reading the files would slow each start. */
 function currentStamp() {
   const hash = createHash('sha1');
   for (const source of sources) {
@@ -111,8 +111,8 @@ async function build(target) {
 }
 
 /**
- * Builds unless what was built is as new as its sources. In a process of its own, so that the memory Vite takes
- * is released before a server starts. Answers whether it can be used now.
+ * Builds unless the last build is as new as its sources. In a process of its own, so that the memory Vite takes is
+ * released before a server starts. Returns true if the build can be used.
  * @param {Target} target
  * @returns {boolean}
  */

@@ -44,7 +44,7 @@ const suites = recordedSuites();
 const took = secondsByFile(root);
 const folder = mkdtempSync(join(tmpdir(), 'fieldhouse-commits-'));
 
-/** What a change takes: the check, and of each suite its start and the part that the chosen tests are of all. @param {string} commit */
+/** Prints the time of a change: the check, and of each suite its start and the share of the chosen tests. @param {string} commit */
 function estimate(commit) {
   execFileSync('git', ['checkout', '--quiet', '--detach', commit], { cwd: folder });
   const changed = git('diff', '--name-only', `${commit}~1`, commit).split('\n');

@@ -142,7 +142,7 @@ const plants = [
   ['no-unresolvable', 'src/core/plantedNowhere.ts', "import './nowhere';"],
 ];
 
-/** What the plants import. */
+/** The imports of the planted files. */
 const soil = {
   'package.json': '{ "type": "module" }',
   'node_modules/pg/package.json': '{ "name": "pg", "main": "index.js" }',

@@ -14,7 +14,7 @@ const FOLDERS = ['src/core', 'src/engine', 'src/modules'];
 
 /** The declarations that may cast, by file. */
 const NAMED = {
-  // What was read by the schemas of its fields, typed by them.
+  // Values read by the schemas of their fields, typed by them.
   'src/core/resource/records.ts': ['asRecordOf', 'inputOf'],
   // A record of the same names with other values, whose names Object.fromEntries forgets.
   'src/core/resource/keys.ts': ['mapped'],
@@ -42,20 +42,20 @@ const nameOf = (node) =>
     ? node.id?.name
     : undefined;
 
-/** @param {any} node @param {readonly string[]} names @param {(node: any, names: readonly string[]) => void} tell */
-function walk(node, names, tell) {
+/** @param {any} node @param {readonly string[]} names @param {(node: any, names: readonly string[]) => void} report */
+function walk(node, names, report) {
   if (Array.isArray(node)) {
-    for (const one of node) walk(one, names, tell);
+    for (const one of node) walk(one, names, report);
     return;
   }
   if (typeof node !== 'object' || node === null) return;
   const name = nameOf(node);
   const within = name ? [...names, name] : names;
-  if (isCast(node)) tell(node, within);
-  for (const value of Object.values(node)) walk(value, within, tell);
+  if (isCast(node)) report(node, within);
+  for (const value of Object.values(node)) walk(value, within, report);
 }
 
-/** Every cast of a source, with the declarations that it is in. @param {string} file @param {string} text */
+/** Returns every cast of a source, with the declarations that it is in. @param {string} file @param {string} text */
 function castsIn(file, text) {
   /** @type {Cast[]} */
   const found = [];

@@ -16,7 +16,7 @@ const OF_ALL_MODULES = ['lists', 'samples'];
 const isOfTests = (/** @type {string} */ file) =>
   /\.test\.tsx?$/.test(file) || file.includes('/testing/');
 
-/** The path in src that an import leads to; nothing for a package. @param {string} file @param {string} specifier */
+/** Returns the path in src that an import leads to; nothing for a package. @param {string} file @param {string} specifier */
 function targetOf(file, specifier) {
   if (specifier.startsWith('@/')) return specifier.slice(2);
   if (specifier.startsWith('.'))
@@ -24,7 +24,7 @@ function targetOf(file, specifier) {
   return undefined;
 }
 
-/** The modules that a module imports → the first file that does. @param {string} folder @param {string} name */
+/** Returns the modules that a module imports → the first file that does. @param {string} folder @param {string} name */
 function importedBy(folder, name) {
   /** @type {Map<string, string>} */
   const imported = new Map();
@@ -55,7 +55,7 @@ function manifestOf(folder, name) {
   return { called, needs: [...list.matchAll(/'([^']+)'/g)].map(([, need = '']) => need) };
 }
 
-/** The first cycle among needs; nothing where there is none. @param {ReadonlyMap<string, readonly string[]>} needs */
+/** Returns the first cycle among needs; nothing where there is none. @param {ReadonlyMap<string, readonly string[]>} needs */
 function cycleIn(needs) {
   /** @type {Set<string>} */
   const clear = new Set();

@@ -1,6 +1,6 @@
 // npm run check-nodes: starts the product and runs some of its tests on every release of Node that `engines` names.
 // The npm packages that `node` is made of bring them, one for each platform, through npm's own client: `node` itself only
-// fetches them when it is installed, and .npmrc runs no program of a package. Where one cannot be had, that is said and
+// fetches them when it is installed, and .npmrc runs no program of a package. Where one cannot be had, that is printed and
 // counts as a failure. It takes a few minutes and is no part of npm test.
 //
 //   npm run check-nodes -- 22          one of them
@@ -28,8 +28,8 @@ const TESTS = [
 function nodeOf(release) {
   const named = `node-${process.platform}-${process.arch}@${release}`;
   const args = ['--yes', `--package=${named}`, '-c', 'node -p process.execPath'];
-  const said = execFileSync('npx', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
-  const path = said.trim().split('\n').at(-1) ?? '';
+  const output = execFileSync('npx', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+  const path = output.trim().split('\n').at(-1) ?? '';
   const version = execFileSync(path, ['--version'], { encoding: 'utf8' }).trim();
   if (!version.startsWith(`v${release}.`)) throw new Error(`npx brought ${version} instead`);
   return { path, version };
@@ -109,8 +109,8 @@ async function check(release) {
 }
 
 if (!ensureBuilt()) process.exit(1);
-const asked = process.argv.slice(2);
-for (const release of asked.length > 0 ? asked : RELEASES) {
+const requested = process.argv.slice(2);
+for (const release of requested.length > 0 ? requested : RELEASES) {
   try {
     console.log(`passed  Node ${release} (${await check(release)})`);
   } catch (error) {

@@ -9,12 +9,12 @@ import { projectRoot } from './build.mjs';
 
 /** Bytes, gzipped: 0.95 of what the smallest app that react-admin makes needs for its first list (npm run bench). */
 const FIRST_LIST = 293_000;
-/** How many files that may be: a browser asks for six at a time. */
+/** The most files that may be: a browser requests six at a time. */
 const FIRST_LIST_FILES = 10;
 /** Bytes, gzipped, of the screen of a feature. */
 const SCREEN = 60_000;
 
-/** What is loaded before the first list is seen. */
+/** The entries loaded before the first list is seen. */
 const FIRST = [
   'src/browser/main.tsx',
   'src/browser/app/start/start.tsx',
@@ -30,7 +30,7 @@ const LIBRARIES = /^assets\/calendarLibrary-/;
  */
 /** @typedef {ReadonlyMap<string, Chunk>} Chunks */
 
-/** A module as the project names it. @param {string} id */
+/** Returns a module as the project names it. @param {string} id */
 const sourceOf = (id) => id.slice(projectRoot.length).replaceAll('\\', '/').replace(/^\//, '');
 
 /** @returns {Promise<Map<string, Chunk>>} */
@@ -62,7 +62,7 @@ async function builtChunks() {
   return chunks;
 }
 
-/** The files that these cannot run without. @param {Chunks} chunks @param {readonly string[]} names */
+/** Returns the files that these cannot run without. @param {Chunks} chunks @param {readonly string[]} names */
 function withImports(chunks, names) {
   /** @type {Set<string>} */
   const found = new Set();
@@ -79,13 +79,13 @@ function withImports(chunks, names) {
 const startingAt = (chunks, isMeant) =>
   [...chunks].filter(([, { source }]) => source && isMeant(source)).map(([name]) => name);
 
-/** The file that a module of ours is in. @param {Chunks} chunks @param {string} source */
+/** Returns the file that a module of ours is in. @param {Chunks} chunks @param {string} source */
 function fileOf(chunks, source) {
   for (const [name, { sources }] of chunks) if (sources.includes(source)) return name;
   throw new Error(`${source} is in no file.`);
 }
 
-/** The files that come before the first list is seen. @param {Chunks} chunks */
+/** Returns the files that come before the first list is seen. @param {Chunks} chunks */
 const filesOfFirst = (chunks) =>
   withImports(
     chunks,
@@ -96,10 +96,10 @@ const filesOfFirst = (chunks) =>
 const weigh = (chunks, names) =>
   [...names].reduce((sum, name) => sum + (chunks.get(name)?.bytes ?? 0), 0);
 
-/** The feature that code at this source belongs to. @param {string | undefined} source */
+/** Returns the feature that code at this source belongs to. @param {string | undefined} source */
 const featureOf = (source) => /^src\/modules\/([^/]+)\/ui\//.exec(source ?? '')?.[1];
 
-/** What is too heavy, in words. @param {Chunks} chunks */
+/** Returns descriptions of everything that is too heavy. @param {Chunks} chunks */
 function findings(chunks) {
   const files = filesOfFirst(chunks);
   const bytes = weigh(chunks, files);
@@ -122,7 +122,7 @@ function findings(chunks) {
   return heavy;
 }
 
-/** The same with so many files of so many bytes each, imported by the code at this source. @param {Chunks} chunks @param {string} source @param {number} bytes @param {number} count */
+/** Returns the same with so many files of so many bytes each, imported by the code at this source. @param {Chunks} chunks @param {string} source @param {number} bytes @param {number} count */
 function planted(chunks, source, bytes, count) {
   const name = fileOf(chunks, source);
   const at = chunks.get(name);

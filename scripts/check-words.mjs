@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 
-/** What is looked for, and what to write instead. @type {readonly [RegExp, string][]} */
+/** The words to find, with their replacements. @type {readonly [RegExp, string][]} */
 const WORDS = [
   [/\banew\b/i, 'again, or "re…": redraw, recount, reload'],
   [/\bwho(m?)ever\b/i, 'the person who, people who'],

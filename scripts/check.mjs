@@ -66,7 +66,7 @@ function run({ name, command: [program, ...args] }) {
   });
 }
 
-/** Warnings do not fail the check, but nobody should have to ask for them. */
+/** Returns a note about warnings: they do not fail the check, but should be visible. */
 function remark({ ok, output }) {
   const warnings = /Found (\d+ warnings?)/.exec(output);
   return ok && warnings ? `, ${warnings[1]} (npx biome check shows them)` : '';

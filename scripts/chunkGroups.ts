@@ -4,7 +4,7 @@ import type { Rolldown } from 'vite';
 const sourceAt = (path: string) =>
   fileURLToPath(new URL(`../src/browser/${path}`, import.meta.url));
 
-/** What the page itself and the pages about signing in cannot run without. */
+/** The entries that the page itself and the sign-in pages cannot run without. */
 const PAGE = [sourceAt('main.tsx')];
 const START = sourceAt('app/start/start.tsx');
 const FIRST = [...PAGE, START, sourceAt('app/start/showAuth.tsx')];
@@ -27,15 +27,15 @@ function importsOf(starts: readonly string[], context: Rolldown.ChunkingContext)
   return found;
 }
 
-// What changes only when a package is updated keeps its own file, so browsers keep it cached.
+// Packages change only when updated, so they have their own file, which browsers keep cached.
 const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]/;
 // Most of the code of the one screen that has it.
 const CALENDAR = /node_modules[\\/](@fullcalendar|temporal-polyfill|temporal-utils|preact)[\\/]/;
 
 /**
- * How the browser's code is cut where it would fall into many small files: a browser asks for few at a time, so that
- * eighty of them come one after the other. What runs before React does is a file, what the sign-in pages share with the
- * app another, the sign-in pages alone a third, the app's frame a fourth, and what a list needs beyond it a fifth.
+ * Groups the browser's code where it would be split into many small files: a browser requests few at a time, so
+ * eighty of them would load one after the other. The groups: code that runs before React, code shared by the sign-in
+ * pages and the app, the sign-in pages alone, the app's frame, and the other code of a list.
  */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   let sets:

@@ -43,7 +43,7 @@ const PROCESSORS = [
 const ALIASES = { windows: 'win32', armv7: 'arm', arm64ec: 'arm64', ppc64le: 'ppc64' };
 
 /**
- * The platform a package is for, read from its name ("cli-linux-x64-musl"); nothing where it names none.
+ * Returns the platform a package is for, read from its name ("cli-linux-x64-musl"); nothing where it names none.
  * @param {string} name @returns {Pick<Locked, 'os' | 'cpu' | 'libc'> | undefined}
  */
 function platformOf(name) {
@@ -65,7 +65,7 @@ function platformOf(name) {
   };
 }
 
-/** The places where a package that lies at `place` looks for `name`, nearest first. @param {string} place @param {string} name */
+/** Returns the paths where a package at `place` looks for `name`, nearest first. @param {string} place @param {string} name */
 function* placesFor(place, name) {
   for (let at = place; at !== ''; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
     yield `${at}/node_modules/${name}`;
@@ -73,7 +73,7 @@ function* placesFor(place, name) {
   yield `node_modules/${name}`;
 }
 
-/** The entries a lock file lacks, by place. @param {Record<string, Locked>} packages */
+/** Returns the entries a lock file lacks, by place. @param {Record<string, Locked>} packages */
 function missingEntries(packages) {
   /** @type {Record<string, Locked>} */
   const missing = {};
@@ -93,42 +93,42 @@ function missingEntries(packages) {
   return missing;
 }
 
-/** The name of the package at a place; an alias says its own. @param {string} place @param {Locked} locked */
+/** Returns the name of the package at a place; an alias has its own. @param {string} place @param {Locked} locked */
 const nameOf = (place, { name }) => name ?? place.slice(place.lastIndexOf('node_modules/') + 13);
 
-/** The entries by which npm cannot know a package again. @param {Record<string, Locked>} packages */
+/** Returns the entries without an integrity, by which npm cannot verify a package. @param {Record<string, Locked>} packages */
 const unknownEntries = (packages) =>
   Object.entries(packages).filter(
     ([place, { integrity, link }]) => place.includes('node_modules/') && !link && !integrity,
   );
 
-/** What the registry says the package is known by; nothing where it has no such package. @param {string} wanted */
+/** Returns the integrity of a package in the registry; undefined if it has no such package. @param {string} wanted */
 function integrityOf(wanted) {
   try {
-    const said = execFileSync('npm', ['view', wanted, 'dist.integrity'], {
+    const output = execFileSync('npm', ['view', wanted, 'dist.integrity'], {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     });
-    return said.trim() || undefined;
+    return output.trim() || undefined;
   } catch {
     return undefined;
   }
 }
 
 /**
- * What would run without anybody asking when packages are installed, or not run although it is named, in words. A
- * package may bring programs for that (telemetry, for one); none of ours needs its own: PostgreSQL's links are made at
- * its start.
+ * Returns descriptions of scripts that would run without being requested when packages are installed, or that would
+ * not run although defined. A package may bring such scripts (telemetry, for one); none of ours needs its own:
+ * PostgreSQL's links are made at its start.
  */
 function faultsOfScripts() {
-  const said = readFileSync(join(projectRoot, '.npmrc'), 'utf8').split(/\r?\n/);
+  const output = readFileSync(join(projectRoot, '.npmrc'), 'utf8').split(/\r?\n/);
   const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
   const around = Object.keys(scripts).filter(
     (name) => /^(?:pre|post)/.test(name) && scripts[name.replace(/^(?:pre|post)/, '')],
   );
   const own = ['preinstall', 'install', 'postinstall', 'prepare'].filter((name) => scripts[name]);
   return [
-    ...(said.some((line) => /^\s*ignore-scripts\s*=\s*true\s*$/.test(line))
+    ...(output.some((line) => /^\s*ignore-scripts\s*=\s*true\s*$/.test(line))
       ? []
       : ['.npmrc must say ignore-scripts=true, so that installing runs no program of a package.']),
     ...[...around, ...own].map(
@@ -137,7 +137,7 @@ function faultsOfScripts() {
   ];
 }
 
-/** What is wrong with a lock file, in words. @param {Record<string, Locked>} packages */
+/** Returns descriptions of the faults of a lock file. @param {Record<string, Locked>} packages */
 function faultsOf(packages) {
   const missing = Object.keys(missingEntries(packages));
   const unknown = unknownEntries(packages).map(([place]) => place);
@@ -145,14 +145,14 @@ function faultsOf(packages) {
     /:/.test(packages[place]?.resolved ?? ''),
   );
   /** @param {string[]} places @param {string} words */
-  const told = (places, words) => (places.length > 0 ? [`${words}\n${places.join('\n')}`] : []);
+  const section = (places, words) => (places.length > 0 ? [`${words}\n${places.join('\n')}`] : []);
   return [
-    ...told(
+    ...section(
       missing,
       'package-lock.json lacks packages of other platforms, so npm ci would refuse it:',
     ),
-    ...told(unknown, 'package-lock.json has no integrity for:'),
-    ...told(addressed, 'package-lock.json records the address of a registry for:'),
+    ...section(unknown, 'package-lock.json has no integrity for:'),
+    ...section(addressed, 'package-lock.json records the address of a registry for:'),
   ];
 }
 

@@ -1,5 +1,5 @@
-// Compresses what was built. What was compressed before is kept beside the packages and known by its content, so that
-// a build after a small change compresses only what changed.
+// Compresses the built files. Compressed files are cached in node_modules by the hash of their content, so that a build
+// after a small change compresses only what changed.
 
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
@@ -9,12 +9,12 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 
-const kept = fileURLToPath(
+const cacheFolder = fileURLToPath(
   new URL('../node_modules/.cache/fieldhouse-compressed', import.meta.url),
 );
 
-/** What nobody needed for so long is thrown away, in milliseconds: a week. */
-const KEPT_FOR = 7 * 24 * 60 * 60 * 1000;
+/** Cached files are deleted when unused for this long, in milliseconds: a week. */
+const CACHED_FOR = 7 * 24 * 60 * 60 * 1000;
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -27,7 +27,7 @@ const METHODS = {
 
 /** @param {Buffer} content @param {string} ending */
 async function compressOnce(content, ending) {
-  const name = join(kept, `${createHash('sha256').update(content).digest('hex')}.${ending}`);
+  const name = join(cacheFolder, `${createHash('sha256').update(content).digest('hex')}.${ending}`);
   const known = await readFile(name).catch(() => undefined);
   if (known) {
     const now = new Date();
@@ -43,19 +43,19 @@ async function compressOnce(content, ending) {
 }
 
 async function removeOld() {
-  for (const file of await readdir(kept)) {
-    const path = join(kept, file);
+  for (const file of await readdir(cacheFolder)) {
+    const path = join(cacheFolder, file);
     const age = Date.now() - (await stat(path).then(({ mtimeMs }) => mtimeMs, Date.now));
-    if (age > KEPT_FOR) await rm(path, { force: true });
+    if (age > CACHED_FOR) await rm(path, { force: true });
   }
 }
 
 /**
- * Lays a .br and a .gz beside each of these files, so that the server only has to choose.
+ * Writes a .br and a .gz file for each of these files, so that the server only has to choose.
  * @param {readonly string[]} paths
  */
 export async function layCompressed(paths) {
-  await mkdir(kept, { recursive: true });
+  await mkdir(cacheFolder, { recursive: true });
   await Promise.all(
     paths.map(async (path) => {
       const content = await readFile(path);

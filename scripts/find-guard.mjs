@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseSync } from 'vite';
 
-/** Where the product judges who may what; json-server's own folder is no part of it. */
+/** The folders with access checks; json-server's own folder is not one of them. */
 const FOLDERS = ['src/core', 'src/engine', 'src/modules', 'src/server'];
 
 /** @typedef {import('./find-guard.mjs').Guard} Guard */
@@ -31,19 +31,19 @@ function declaredBy(node) {
   return undefined;
 }
 
-/** @param {any} node @param {(name: string, start: number, end: number) => void} tell */
-function walk(node, tell) {
+/** @param {any} node @param {(name: string, start: number, end: number) => void} report */
+function walk(node, report) {
   if (Array.isArray(node)) {
-    for (const one of node) walk(one, tell);
+    for (const one of node) walk(one, report);
     return;
   }
   if (typeof node !== 'object' || node === null) return;
   const name = declaredBy(node);
-  if (name) tell(name, node.start, node.end);
-  for (const value of Object.values(node)) walk(value, tell);
+  if (name) report(name, node.start, node.end);
+  for (const value of Object.values(node)) walk(value, report);
 }
 
-/** Every declaration of a source that has a name. @param {Source} source */
+/** Returns every declaration of a source that has a name. @param {Source} source */
 function declarationsIn({ file, text }) {
   /** @type {{ name: string, start: number, end: number }[]} */
   const found = [];
@@ -81,7 +81,7 @@ export function placesOf(sources, guard) {
   return [...places.values()];
 }
 
-/** The one place of a guard. Throws where there is none, or several. @param {readonly Source[]} sources @param {Guard} guard */
+/** Returns the one place of a guard. Throws where there is none, or several. @param {readonly Source[]} sources @param {Guard} guard */
 export function findGuard(sources, guard) {
   const places = placesOf(sources, guard);
   const [place] = places;
@@ -92,7 +92,7 @@ export function findGuard(sources, guard) {
   return place;
 }
 
-/** The files of the tests of a guard, which may move too. Throws where one is not there. @param {string} root @param {Guard} guard */
+/** Returns the files of the tests of a guard, which may move too. Throws where one is not there. @param {string} root @param {Guard} guard */
 export function testsOf(root, { name, tests }) {
   const files = [...FOLDERS, 'contract'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) =>

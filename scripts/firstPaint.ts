@@ -8,7 +8,10 @@ const resolve = { alias: sourceAlias };
 
 const sourceAt = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-/** Writes the app's addresses, and what their lists ask first, into the code that comes before the app and knows no registry. */
+/**
+ * Writes the app's addresses, and the first requests of their lists, into the code that runs before the app and has
+ * no registry.
+ */
 export function knownAddresses(): Plugin {
   return {
     name: 'fieldhouse-known-addresses',
@@ -39,10 +42,10 @@ const DEV_CALLS = 'first-calls.js';
 const START = '/src/browser/app/start/start.tsx';
 interface Page {
   sources: readonly string[];
-  /** What has been asked for by then. */
+  /** The files requested by then. */
   after: readonly string[];
 }
-/** What the scripts ask for ahead of time, by the names of their attributes. */
+/** The files that the scripts request ahead of time, by the names of their attributes. */
 const PAINT_PAGES: Readonly<Record<string, Page>> = {
   auth: { sources: [START, '/src/browser/app/start/showAuth.tsx'], after: [] },
   app: { sources: [START, '/src/browser/app/start/showApp.tsx'], after: [] },
@@ -54,7 +57,7 @@ const CALLS_PAGES: Readonly<Record<string, Page>> = {
   },
 };
 
-/** Builds a classic script, which asks for nothing else. */
+/** Builds a classic script, which requests nothing else. */
 async function bundle(source: string, mode: string): Promise<string> {
   const built = await build({
     mode,
@@ -79,7 +82,7 @@ async function bundle(source: string, mode: string): Promise<string> {
 const bundlePaint = (mode: string) => bundle('src/browser/firstPaint.ts', mode);
 const bundleCalls = (mode: string) => bundle('src/browser/firstCalls.ts', mode);
 
-/** The files a chunk cannot run without, its styles included, as far as `known` does not name them. */
+/** Returns the files a chunk cannot run without, its styles included, as far as `known` does not name them. */
 function filesOf(chunk: Rolldown.OutputChunk, all: Rolldown.OutputBundle, known: Set<string>) {
   const files: string[] = [];
   const visit = ({ fileName, imports, viteMetadata }: Rolldown.OutputChunk) => {
@@ -107,7 +110,10 @@ function reactFile(all: Rolldown.OutputBundle): string {
   return file;
 }
 
-/** Names files for the page's scripts, the largest first: over HTTP/1.1 a browser has six ways to a server, and the smallest that went ahead would keep it waiting. */
+/**
+ * Lists files for the page's scripts, the largest first: over HTTP/1.1 a browser has six connections to a server, and
+ * the largest would otherwise wait for the smallest.
+ */
 function attributes(all: Rolldown.OutputBundle, pages: Readonly<Record<string, Page>>): string {
   const chunks = Object.values(all).filter((file) => file.type === 'chunk');
   const entry = chunks.find(({ isEntry }) => isEntry);
@@ -118,7 +124,7 @@ function attributes(all: Rolldown.OutputBundle, pages: Readonly<Record<string, P
   };
   return Object.entries(pages)
     .map(([name, { sources, after }]) => {
-      // The page itself asks for React and for what its entry needs.
+      // The page itself requests React and the files of its entry.
       const known = new Set([reactFile(all)]);
       for (const chunk of [...(entry ? [entry] : []), ...after.map(chunkOf)])
         filesOf(chunk, all, known);
@@ -148,8 +154,9 @@ function withStyles(html: string, all: Rolldown.OutputBundle): string {
 }
 
 /**
- * Builds src/browser/firstPaint.ts and src/browser/firstCalls.ts as classic scripts, told what each kind of page will need. The first
- * stands in the page itself, with the styles that it is painted with, and the page waits for nothing else.
+ * Builds src/browser/firstPaint.ts and src/browser/firstCalls.ts as classic scripts with the files that each kind of
+ * page will need. The first is inlined in the page, with the styles of its first paint, and the page waits for
+ * nothing else.
  */
 export function firstPaint(): Plugin {
   let mode = 'production';

@@ -13,7 +13,7 @@ const CONTRACT = /^contract\/.*\.contract\.test\.ts$/;
 const JOURNEY = /^e2e\/(?:journeys|alone)\/[^/]*\.ts$/;
 const IMPORT = /(?:from\s+|import\s*\(?\s*)'((?:\.|@\/)[^']*)'/g;
 
-/** How long the tests of a change may take on one core, so that all of it stays under two minutes. */
+/** The most seconds of the tests of a change on one core, so that all of it stays under two minutes. */
 const SECONDS_OF_A_CHANGE = 90;
 
 /** Seconds that a file takes where no earlier run says. */
@@ -51,7 +51,7 @@ const git = (root, ...args) =>
     .split('\n')
     .filter(Boolean);
 
-/** What is not as it was at `since`, whether committed, staged, or new. @param {string} root @param {string} since */
+/** Returns the files that differ from `since`, whether committed, staged, or new. @param {string} root @param {string} since */
 export function changedFiles(root, since) {
   const files = [
     ...git(root, 'diff', '--name-only', since),
@@ -60,11 +60,11 @@ export function changedFiles(root, since) {
   return [...new Set(files)];
 }
 
-/** What a change is told from, if nobody says: the last commit, or the one before where all is committed. @param {string} root */
+/** Returns the default commit to compare with: the last one, or the one before if everything is committed. @param {string} root */
 export const lastState = (root) =>
   git(root, 'status', '--porcelain').length > 0 ? 'HEAD' : 'HEAD~1';
 
-/** The file that an import means. @param {string} root @param {string} from @param {string} to */
+/** Returns the file that an import resolves to. @param {string} root @param {string} from @param {string} to */
 function resolveImport(root, from, to) {
   const path = to.startsWith('@/') ? join('src', to.slice(2)) : join(dirname(from), to);
   const candidates = [path, `${path}.ts`, `${path}.tsx`, join(path, 'index.ts')];
@@ -74,7 +74,7 @@ function resolveImport(root, from, to) {
 /** @param {string} path */
 const isFolder = (path) => statSync(path).isDirectory();
 
-/** Who imports a file directly, by that file. @param {string} root @param {string[]} files */
+/** Returns the files that import each file directly. @param {string} root @param {string[]} files */
 function importersOf(root, files) {
   /** @type {Map<string, string[]>} */
   const importers = new Map();
@@ -88,7 +88,7 @@ function importersOf(root, files) {
   return importers;
 }
 
-/** How many imports lie between each file and the nearest changed one. @param {Map<string, string[]>} importers @param {string[]} changed */
+/** Returns the number of imports between each file and the nearest changed one. @param {Map<string, string[]>} importers @param {string[]} changed */
 function stepsFrom(importers, changed) {
   const steps = new Map(changed.map((file) => [file, 0]));
   const waiting = [...changed];
@@ -104,10 +104,10 @@ function stepsFrom(importers, changed) {
 
 /** @typedef {{ specs: { file: string, tests: { results: { duration: number }[] }[] }[], suites?: Group[] }} Group */
 
-/** The specs of a report of Playwright's. @param {Group} group @returns {Group['specs']} */
+/** Returns the specs of a Playwright report. @param {Group} group @returns {Group['specs']} */
 const specsOf = ({ specs, suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
 
-/** How long each test file took in the last whole run on this machine. @param {string} root */
+/** Returns the seconds of each test file in the last complete run on this machine. @param {string} root */
 export function secondsByFile(root) {
   /** @type {Map<string, number>} */
   const seconds = new Map();
@@ -127,7 +127,7 @@ export function secondsByFile(root) {
   return seconds;
 }
 
-/** Words of a file's name and folders, to tell which of two is rather about the same. @param {string} file */
+/** Returns the words of a file's path, to find files about the same subject. @param {string} file */
 const wordsOf = (file) =>
   new Set(
     file
@@ -145,7 +145,7 @@ function sharedWords(file, changed) {
   );
 }
 
-/** The sources that there are. @param {string} root */
+/** Returns all source files. @param {string} root */
 const sourcesIn = (root) =>
   git(root, 'ls-files', '--cached', '--others', '--exclude-standard').filter(
     (file) => SOURCE.test(file) && existsSync(join(root, file)),
@@ -154,14 +154,14 @@ const sourcesIn = (root) =>
 /** @param {Map<string, number>} took @param {string} file @param {keyof typeof GUESSED} kind */
 const secondsOf = (took, file, kind) => took.get(file) ?? LONG.get(file) ?? GUESSED[kind];
 
-/** Every test file with the seconds that it takes. @param {string} root @param {Map<string, number>} took */
+/** Returns every test file with the seconds that it takes. @param {string} root @param {Map<string, number>} took */
 export const allTests = (root, took) =>
   sourcesIn(root).flatMap((file) => {
     const kind = kindOfTest(file);
     return kind ? [{ file, seconds: secondsOf(took, file, kind) }] : [];
   });
 
-/** The test files that repeat themselves more often in a long run: they, or a support file of theirs, import its counts. @param {string} root */
+/** Returns the test files that repeat more often in a long run: those that import its counts directly or through one other file. @param {string} root */
 export function longTests(root) {
   const files = sourcesIn(root);
   const steps = stepsFrom(importersOf(root, files), ['src/core/testing/longRun.ts']);
@@ -194,7 +194,7 @@ export function nearTests(root, changed, took = secondsByFile(root)) {
   const chosen = [];
   let spent = 0;
   for (const { file, steps: away, seconds } of near) {
-    // What changed itself is run, however long it takes.
+    // Changed tests always run, however long they take.
     if (away > 0 && spent + seconds > SECONDS_OF_A_CHANGE) continue;
     chosen.push({ file, steps: away, seconds });
     spent += seconds;

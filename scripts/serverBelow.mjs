@@ -2,7 +2,7 @@
 
 import { execFileSync } from 'node:child_process';
 
-/** The processes of this machine: pid, parent and command. */
+/** Returns the processes of this machine: pid, parent and command. */
 function everyProcess() {
   const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).split(
     '\n',
@@ -14,8 +14,8 @@ function everyProcess() {
 }
 
 /**
- * The programs from a process down to the server that it runs, itself first and the server last; itself alone where
- * there is no server below it.
+ * Returns the programs from a process down to the server that it runs, itself first and the server last; itself alone
+ * where there is no server below it.
  * @param {number} pid @returns {number[]}
  */
 export function downToServer(pid) {
@@ -33,5 +33,5 @@ export function downToServer(pid) {
   return [pid];
 }
 
-/** The process of the server that one started; itself where it is the server. @param {number} pid */
+/** Returns the process of the server that one started; itself where it is the server. @param {number} pid */
 export const serverBelow = (pid) => downToServer(pid).at(-1) ?? pid;

@@ -7,7 +7,7 @@ import { sourceAlias } from './sourceAlias';
 const WORKER = 'src/browser/serviceWorker.ts';
 const FILE = 'sw.js';
 
-/** What somebody needs who opens the app without a signal: the app itself, the pages about signing in, the outbox. */
+/** The entries for opening the app without a connection: the app itself, the sign-in pages, the outbox. */
 const SHELL = [
   'src/browser/main.tsx',
   'src/browser/app/start/start.tsx',
@@ -23,7 +23,7 @@ const SHELL = [
 ];
 /** Screens that work without a signal, with all that they load later. */
 const SCREENS = ['src/modules/vehicleChecks/ui/driver/CheckPage.tsx'];
-/** What no code imports: the fonts of our language, the first script of the page, the worker for photos. */
+/** Files that no code imports: the fonts of our language, the first script of the page, the worker for photos. */
 const OTHERS = [
   /^assets\/public-sans-latin-(?!ext).*\.woff2$/,
   /^assets\/first-calls-/,
@@ -32,7 +32,7 @@ const OTHERS = [
 /** Files whose names do not change with what is in them. */
 const PLAIN = ['index.html', 'favicon.svg', 'assets/i18n/en.json'];
 
-/** The files of these modules, and what they need; with `later` also what they load when it is needed. */
+/** Returns the files of these modules, and what they need; with `later` also what they load when it is needed. */
 function filesOf(
   sources: readonly string[],
   all: Rolldown.OutputBundle,
@@ -61,7 +61,7 @@ async function revisionOf(file: string): Promise<string> {
   return createHash('sha256').update(content).digest('base64url').slice(0, 12);
 }
 
-async function keptFiles(folder: string, all: Rolldown.OutputBundle) {
+async function cachedFiles(folder: string, all: Rolldown.OutputBundle) {
   const hashed = new Set([
     ...filesOf(SHELL, all, false),
     ...filesOf(SCREENS, all, true),
@@ -76,13 +76,13 @@ async function keptFiles(folder: string, all: Rolldown.OutputBundle) {
   return [...plain, ...[...hashed].sort().map((file) => ({ url: `/${file}`, revision: null }))];
 }
 
-/** Builds the service worker when everything else is there, told which files it keeps. */
+/** Builds the service worker after everything else, with the list of files that it caches. */
 export function serviceWorker(): Plugin {
   return {
     name: 'fieldhouse-service-worker',
     apply: 'build',
     async writeBundle({ dir = '' }, all) {
-      const files = await keptFiles(dir, all);
+      const files = await cachedFiles(dir, all);
       const built = await build({
         configFile: false,
         publicDir: false,

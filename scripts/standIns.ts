@@ -5,7 +5,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** Where a package that is never used would be. */
 const NOTHING = at('nothing.mjs');
 
-/** What the browser is given in place of modules that others ask for (vite.config.ts). */
+/** The replacements in the browser for modules that packages import (vite.config.ts). */
 export const standIns: Readonly<Record<string, string>> = {
   // Without its own copies of what every browser has, which evaluate text and so are against our policy.
   exceljs: 'exceljs/dist/exceljs.bare.min.js',

@@ -13,7 +13,7 @@ const LONGEST_PAUSE_MS = 30_000;
 /** A server that has served for so long has recovered: the next failed start is the first one again. */
 const RECOVERED_MS = 30_000;
 
-/** What a server has sent once it serves. */
+/** The message a server sends when it is ready. */
 const SERVING = 'serving';
 
 /** @typedef {{ code: number | null, signal: NodeJS.Signals | null, served: boolean }} Ended how a process ended, and whether it had served */
@@ -30,7 +30,7 @@ class Restarts {
 
   /** @param {Pick<Ended, 'code' | 'served'>} ended @returns {Next} */
   after({ code, served }) {
-    // Nobody asked us, but somebody asked the server itself.
+    // The signal went to the server itself, not to this process.
     if (code === 0) return { exit: 0 };
     this.#hasServed ||= served;
     if (served) return { pause: 0 };
@@ -51,20 +51,20 @@ const inWords = ({ code, signal }) =>
   signal ? `ended by ${signal}` : `exit code ${code ?? 'none'}`;
 
 /**
- * Runs a program of Node until it is asked to end, with the options of Node that this process was given: limits of
- * memory are meant for it. Signals are passed on to it; when this process is gone, it notices. Returns the exit code.
+ * Runs a program of Node until a signal ends it, with the Node options of this process (memory limits are meant for
+ * it). Signals are passed on to it; it notices when this process is gone. Returns the exit code.
  * @param {string} program @returns {Promise<number>}
  */
 export async function supervise(program) {
   const restarts = new Restarts();
-  let isAskedToEnd = false;
+  let isEnding = false;
   /** @type {import('node:child_process').ChildProcess | undefined} */
   let server;
   /** @type {() => void} */
   let wake = () => {};
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
     process.on(signal, () => {
-      isAskedToEnd = true;
+      isEnding = true;
       server?.kill(signal);
       wake();
     });
@@ -98,7 +98,7 @@ export async function supervise(program) {
 
   while (true) {
     const ended = await run();
-    if (isAskedToEnd) return ended.code ?? 1;
+    if (isEnding) return ended.code ?? 1;
     const next = restarts.after(ended);
     if ('exit' in next) return next.exit;
     const when = next.pause === 0 ? 'now' : `in ${next.pause / 1_000} s`;
@@ -111,6 +111,6 @@ export async function supervise(program) {
         done();
       };
     });
-    if (isAskedToEnd) return 0;
+    if (isEnding) return 0;
   }
 }

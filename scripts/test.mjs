@@ -25,7 +25,7 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const reports = join(root, 'test-results');
 const require = createRequire(import.meta.url);
 
-/** The command-line program of a package. @param {string} name @param {string} file */
+/** Returns the command-line program of a package. @param {string} name @param {string} file */
 const program = (name, file) => join(dirname(require.resolve(`${name}/package.json`)), file);
 
 /** @param {string} name @param {string[]} projects */
@@ -89,7 +89,7 @@ function runNode(args, env = {}) {
 }
 
 /**
- * What a suite needs before it can run.
+ * Builds and finds everything that a suite needs before it can run.
  * @param {typeof suites[number]} suite
  * @returns {Promise<{ missing?: string, env?: NodeJS.ProcessEnv }>} `missing`: why it cannot run
  */
@@ -161,8 +161,8 @@ function summary(results) {
 }
 
 /**
- * The suites with no other tests than those nearest to what changed since a state of the repository. Nothing that is
- * read by its path alone leads to a change, so before a push everything is run.
+ * Returns the suites with no other tests than those nearest to what changed since a state of the repository. Nothing
+ * that is read by its path alone leads to a change, so before a push everything is run.
  * @param {string} since
  */
 function suitesOfChange(since) {
@@ -174,23 +174,23 @@ function suitesOfChange(since) {
   return [...check, ...suitesOf(chosen.map(({ file }) => file))];
 }
 
-/** The suites with these test files alone; none without a file of its own. @param {string[]} files */
+/** Returns the suites with these test files alone; none without a file of its own. @param {string[]} files */
 function suitesOf(files) {
   const kinds = { unit: 'unit', contract: 'contract', e2e: 'journey' };
   return suites.flatMap((suite) => {
     const kind = kinds[/** @type {keyof typeof kinds} */ (suite.name)];
     const own = files.filter((file) => kind && kindOfTest(file) === kind);
-    // What has the machine to itself would otherwise wait for all journeys, not for those that are named.
+    // Tests that have the machine to themselves would otherwise wait for all journeys, not only for the named ones.
     const alone = kind === 'journey' ? ['--no-deps'] : [];
     return own.length > 0 ? [{ ...suite, command: [...suite.command, ...alone, ...own] }] : [];
   });
 }
 
-/** Keeps how long a whole suite took, and how much of that had passed before its first test, for npm run changed-times. @param {string} name @param {number} seconds @param {number} start */
-function keepTime(name, seconds, start) {
+/** Stores the seconds of a complete suite, and those before its first test, for npm run changed-times. @param {string} name @param {number} seconds @param {number} start */
+function storeTime(name, seconds, start) {
   const path = join(reports, 'suites.json');
-  const kept = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
-  writeFileSync(path, JSON.stringify({ ...kept, [name]: { seconds, start } }));
+  const stored = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
+  writeFileSync(path, JSON.stringify({ ...stored, [name]: { seconds, start } }));
 }
 
 const isLong = process.argv.includes('--long');
@@ -228,7 +228,7 @@ for (const suite of chosenSuites()) {
   results.push({ name: suite.name, seconds, ...outcome });
   if (stopped) break;
   if (!isOfChange && !isLong && outcome.passed > 0)
-    keepTime(suite.name, seconds, ((outcome.began ?? started) - started) / 1000);
+    storeTime(suite.name, seconds, ((outcome.began ?? started) - started) / 1000);
 }
 
 const total = (/** @type {'passed' | 'failed'} */ key) =>

@@ -9,13 +9,13 @@ import { fileURLToPath } from 'node:url';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 
-/** The lines of a file; none where there is no such file. @param {string} path */
+/** Returns the lines of a file; none if there is no such file. @param {string} path */
 const linesOf = (path) =>
   existsSync(path) ? readFileSync(path, 'utf8').split('\n').filter(Boolean) : [];
 
 /** @typedef {{ status: string, fullName: string, failureMessages?: string[] }} Assertion */
 
-/** The first line of what went wrong. @param {string | undefined} message */
+/** Returns the first line of an error message. @param {string | undefined} message */
 const firstLine = (message = '') =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: colours are written with one
   (message.replace(/\u001b\[[0-9;]*m/g, '').split('\n')[0] ?? '').slice(0, 300);

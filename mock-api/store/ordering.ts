@@ -6,10 +6,7 @@ import { compareKeys, fieldAsked, fieldValue, type Ground, orderKey, reaching } 
 
 type Keys = readonly (string | number | null)[];
 
-/**
- * Returns the sort keys of a reference: the title of its record. Records that the person may not see are sorted by
- * id, since their position would reveal their names.
- */
+/** Returns the sort keys of a reference: its title, or the id of one out of scope, to not reveal its name. */
 function referenceKeys({ kept }: Ground, path: string, id: number, as?: As): Keys {
   const of = kept.registry.get(path);
   const scope = of && as && scopeOf(as.by, of.access, 'see');

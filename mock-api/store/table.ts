@@ -1,6 +1,6 @@
 import type { RecordValues } from '@/core/fields';
 
-/** What has an id among others of its kind. */
+/** A row with an id. */
 export interface Identified {
   id: number | string;
 }
@@ -8,24 +8,24 @@ export interface Identified {
 /** A record, or an event of the history. */
 export type Row = RecordValues & { id: number };
 
-/** A row of its own for each who asks: what they do to it is done to no other. */
-export const copyOf = <Kept extends object>(row: Kept): Kept => ({ ...row });
+/** Returns a copy of a row for each caller, so that changing it changes no other. */
+export const copyOf = <Value extends object>(row: Value): Value => ({ ...row });
 
 /** Rows of one kind, by their ids. */
-export interface Table<Kept extends Identified> {
-  get(id: Kept['id']): Kept | undefined;
-  all(): readonly Kept[];
-  /** Puts a row in its place, or after all others. */
-  put(row: Kept): void;
-  delete(id: Kept['id']): void;
+export interface Table<Value extends Identified> {
+  get(id: Value['id']): Value | undefined;
+  all(): readonly Value[];
+  /** Replaces the row with the same id, or adds it at the end. */
+  put(row: Value): void;
+  delete(id: Value['id']): void;
   /** Returns a number that no row has had, and none that is added after it will have. */
   nextId(): number;
 }
 
-/** Returns a table of these rows, which it keeps in their list. */
-export function openTable<Kept extends Identified>(rows: Kept[] = []): Table<Kept> {
+/** Returns a table of these rows, which stores its changes in their array. */
+export function openTable<Value extends Identified>(rows: Value[] = []): Table<Value> {
   const places = new Map(rows.map(({ id }, place) => [id, place]));
-  let most = rows.reduce((one, { id }) => Math.max(one, Number(id) || 0), 0);
+  let largest = rows.reduce((one, { id }) => Math.max(one, Number(id) || 0), 0);
   return {
     get: (id) => rows[places.get(id) ?? -1],
     all: () => rows,
@@ -42,22 +42,22 @@ export function openTable<Kept extends Identified>(rows: Kept[] = []): Table<Kep
       for (const [at, row] of rows.entries()) places.set(row.id, at);
     },
     nextId() {
-      most += 1;
-      return most;
+      largest += 1;
+      return largest;
     },
   };
 }
 
 /** A table with changes that are seen here alone until they are stored. */
-export interface Staged<Kept extends Identified> extends Table<Kept> {
-  /** Stores the changes; where one cannot be, those before it are taken back. */
+export interface Staged<Value extends Identified> extends Table<Value> {
+  /** Stores the changes; if one cannot be stored, rolls back those before it. */
   store(): void;
 }
 
 /** Begins changes of a table, which stays as it is until they are stored. */
-export function stageTable<Kept extends Identified>(stored: Table<Kept>): Staged<Kept> {
-  const changes = new Map<Kept['id'], Kept | undefined>();
-  const set = (id: Kept['id'], row: Kept | undefined) =>
+export function stageTable<Value extends Identified>(stored: Table<Value>): Staged<Value> {
+  const changes = new Map<Value['id'], Value | undefined>();
+  const set = (id: Value['id'], row: Value | undefined) =>
     row ? stored.put(row) : stored.delete(id);
   return {
     get: (id) => (changes.has(id) ? changes.get(id) : stored.get(id)),
@@ -71,7 +71,7 @@ export function stageTable<Kept extends Identified>(stored: Table<Kept>): Staged
     delete: (id) => void changes.set(id, undefined),
     nextId: stored.nextId,
     store() {
-      const before: [Kept['id'], Kept | undefined][] = [];
+      const before: [Value['id'], Value | undefined][] = [];
       try {
         for (const [id, row] of changes) {
           before.unshift([id, stored.get(id)]);

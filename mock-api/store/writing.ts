@@ -14,10 +14,10 @@ import { sessionChanges } from './people';
 import type { Reading } from './reading';
 import { copyOf, type Row } from './table';
 
-/** What a change can do, but for what belongs to its beginning and its end. */
+/** The operations of a change, except those at its beginning and its end. */
 export type Writing = Omit<Tx, keyof Reading | 'zone' | 'moment' | 'now' | 'beforeCommit' | 'once'>;
 
-/** Everything that changes something of what is kept: for a change its own view of it. */
+/** Returns the operations that change the data, on the transaction's own view of it. */
 export function writingOn(kept: Kept): AtOnce<Writing> {
   const at = new Date(kept.now).toISOString();
 
@@ -28,12 +28,12 @@ export function writingOn(kept: Kept): AtOnce<Writing> {
     events.put({ id: events.nextId(), ...event, occurred_at: at, request_id } as never);
   };
   /** Puts a record, and the event of what is another now in its own fields. */
-  const put = (of: Resource, row: Row, values: RecordValues, told: EventDetails, before?: Row) => {
+  const put = (of: Resource, row: Row, values: RecordValues, info: EventDetails, before?: Row) => {
     const own = Object.entries(holdToBounds(of, values)).filter(([name]) => name in of.fields);
     kept.rows(of.path).put(row);
     const changes = changesOf(Object.fromEntries(own), before);
     const action = before ? 'edit' : 'add';
-    if (told.history !== false) recordEvent(of, row.id, { action, changes, ...told });
+    if (info.history !== false) recordEvent(of, row.id, { action, changes, ...info });
     return copyOf(row) as Stored;
   };
   const stored = (of: Resource, id: number) => {
@@ -52,13 +52,13 @@ export function writingOn(kept: Kept): AtOnce<Writing> {
     }
     return files;
   };
-  const add = (of: Resource, values: RecordValues, told: EventDetails) => {
-    const blank = blankRecord(of, kept.rows(of.path).nextId(), at, told.by.id);
-    return put(of, { ...blank, ...values }, values, told);
+  const add = (of: Resource, values: RecordValues, info: EventDetails) => {
+    const blank = blankRecord(of, kept.rows(of.path).nextId(), at, info.by.id);
+    return put(of, { ...blank, ...values }, values, info);
   };
-  const change = (of: Resource, record: Stored, values: RecordValues, told: EventDetails) => {
-    const stamp = { version: record.version + 1, updated_at: at, updated_by: told.by.id };
-    return put(of, { ...stored(of, record.id), ...values, ...stamp }, values, told, record);
+  const change = (of: Resource, record: Stored, values: RecordValues, info: EventDetails) => {
+    const stamp = { version: record.version + 1, updated_at: at, updated_by: info.by.id };
+    return put(of, { ...stored(of, record.id), ...values, ...stamp }, values, info, record);
   };
   return {
     add,
@@ -76,8 +76,8 @@ export function writingOn(kept: Kept): AtOnce<Writing> {
     // One change at a time is made here: nobody else is waited for.
     serialize: (on) => !('id' in on) || kept.find(on.of.path, on.id) !== undefined,
     change,
-    changeEach: (of, changes, told) =>
-      changes.map(({ record, values }) => change(of, record, values, told)) as never,
+    changeEach: (of, changes, info) =>
+      changes.map(({ record, values }) => change(of, record, values, info)) as never,
     changeMany(of, rows) {
       for (const row of rows)
         kept.rows(of.path).put({ ...stored(of, row.id), ...holdToBounds(of, row), id: row.id });

@@ -13,7 +13,7 @@ export const recordGuards = [
   },
   {
     name: 'a record is changed within the scope',
-    in: 'judgementOf',
+    in: 'permissionOf',
     find: 'return rowScope(of, scope, as.by)?.getSQL() ?? true;',
     replace: 'return true;',
     tests: access,
@@ -118,9 +118,9 @@ export const recordGuards = [
   },
   {
     name: 'a page that is merged of what the person may see holds nothing else',
-    in: 'waysOf',
-    find: 'return and(isNull(table.archived_at), one, ...others, ...asked);',
-    replace: 'return and(isNull(table.archived_at), ...others, ...asked);',
+    in: 'partsOf',
+    find: 'return and(isNull(table.archived_at), alternative, ...others, ...common);',
+    replace: 'return and(isNull(table.archived_at), ...others, ...common);',
     tests: ['keptTotals'],
   },
   {
@@ -133,8 +133,8 @@ export const recordGuards = [
   {
     name: 'rows that are counted beside kept totals are of what the person may see',
     in: 'keptRows',
-    find: 'and(isNull(table.archived_at), ...asked, ...only)',
-    replace: 'and(isNull(table.archived_at), ...asked)',
+    find: 'and(isNull(table.archived_at), ...conditions, ...only)',
+    replace: 'and(isNull(table.archived_at), ...conditions)',
     tests: ['keptTotals'],
   },
   {

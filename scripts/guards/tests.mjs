@@ -1,2 +1,2 @@
-/** The tests that ask for every resource as every role. */
+/** The tests that request every resource as every role. */
 export const access = ['access.contract', 'canary.contract'];

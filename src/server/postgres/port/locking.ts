@@ -21,7 +21,7 @@ const rowsAt = (
     ? sql`${table.id} = ${at}`
     : and(isNull(table.archived_at), ...testConditions(of, table, at, zone));
 
-/** Returns if the person may do this with a row: one answer for every row, or a condition. */
+/** Returns true or false where the person may do this with all or no rows, otherwise a condition on a row. */
 function permissionOf(of: Resource, as: As): boolean | SQL {
   const scope = scopeFor(of, as);
   if (!scope || isUnlimited(scope)) return scope !== undefined;
