@@ -89,10 +89,27 @@ function compressed(): Plugin {
   };
 }
 
+/** Sentences that only the API's documentation has, which back ends write. */
+const SUMMARY = /\bsummary:\s*'(?:[^'\\\n]|\\.)*',/g;
+
+/** Leaves them out of what browsers are given; lines stay where they are. */
+function undocumented(): Plugin {
+  return {
+    name: 'fieldhouse-undocumented',
+    apply: 'build',
+    enforce: 'pre',
+    transform: (code, id) =>
+      /[\\/]src[\\/](core[\\/]operations|modules[\\/]\w+[\\/]model)[\\/]/.test(id)
+        ? { code: code.replace(SUMMARY, (text) => text.replaceAll(/[^\n]/g, '')), map: null }
+        : undefined,
+  };
+}
+
 export default defineConfig({
   plugins: [
     react(),
     lightIcons(),
+    undocumented(),
     translations(),
     knownAddresses(),
     firstPaint(),

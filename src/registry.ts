@@ -66,6 +66,7 @@ import { peopleManifest } from './modules/people/model/manifest';
 import { roles } from './modules/people/model/roles/roles';
 import { labourReportAccess, timesheetReportAccess } from './modules/reports/model/access';
 import { reportsManifest } from './modules/reports/model/manifest';
+import { declarePeriods } from './modules/reports/model/periodList';
 import { timesheets } from './modules/timesheets/model/entries/timesheets';
 import { timesheetsManifest } from './modules/timesheets/model/manifest';
 import { workSchedules } from './modules/timesheets/model/schedules/workSchedules';
@@ -102,6 +103,7 @@ declareNotices(manifests.flatMap((manifest) => manifest.notices ?? []));
 const costs = manifests.flatMap((manifest) => manifest.costs ?? []);
 declareLineSources(costs);
 declareChargeSources(costs);
+declarePeriods(manifests.find(({ periods }) => periods)?.periods);
 
 /** Returns the parts of a module; empty if it is switched off. */
 const of = <T>(module: string, parts: readonly T[]): readonly T[] =>

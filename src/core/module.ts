@@ -42,6 +42,8 @@ export interface Manifest {
   notices?: readonly NoticeList[];
   /** Its resources whose records cost something that customers are charged for. */
   costs?: readonly CostSource[];
+  /** The resource whose records are periods that reports offer: `name`, `start` and `end`. */
+  periods?: Resource;
   /** Its resources whose records have documents. */
   documents?: readonly DocumentOwner[];
 }

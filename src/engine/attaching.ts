@@ -1,3 +1,4 @@
+import { inOrder } from '@/core/dashboardFigures';
 import type { Resource } from '@/core/resource/resource';
 import type { InternalTransition, Transition } from '@/core/workflow/transition';
 import type { AnyHandlers, Attached, ModuleHandlers } from './call';
@@ -82,5 +83,6 @@ export function attach(
       modules.map(({ views = {} }) => views),
     ),
     jobs: modules.flatMap(({ jobs = [] }) => jobs),
+    figures: inOrder(modules.flatMap(({ figures = [] }) => figures)),
   };
 }

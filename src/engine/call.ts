@@ -1,3 +1,4 @@
+import type { FigureDeclaration } from '@/core/dashboardFigures';
 import type { RecordValues } from '@/core/fields';
 import type { ListQuery } from '@/core/http/listQuery';
 import type { DerivingFacts } from '@/core/resource/derivation';
@@ -205,4 +206,6 @@ export interface ModuleHandlers extends AnyHandlers {
 export interface Attached {
   of(path: string): readonly ModuleHandlers[];
   jobs: readonly Job[];
+  /** The figures of the dashboard, in their order. */
+  figures: readonly FigureDeclaration[];
 }

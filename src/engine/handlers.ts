@@ -1,3 +1,4 @@
+import type { FigureDeclaration } from '@/core/dashboardFigures';
 import type { RecordValues } from '@/core/fields';
 import type { Module } from '@/core/module';
 import type { Fields, InputOf } from '@/core/resource/records';
@@ -137,6 +138,8 @@ export interface ServerModule extends Module {
   views?: Readonly<Record<string, View>>;
   /** Runs when the server starts and every minute, in this order. */
   jobs?: readonly Job[];
+  /** Its figures of the dashboard. */
+  figures?: readonly FigureDeclaration[];
   /** What it brings to the demo company. */
   demo?: Demo;
 }

@@ -35,6 +35,24 @@ function put(texts: Messages, [path, own]: readonly [string, Messages | undefine
   return texts;
 }
 
+/** The texts of modules on the screens of others, from the top. */
+const elsewhere = Object.values(
+  import.meta.glob<Messages>('../../../modules/*/ui/elsewhere.ts', {
+    eager: true,
+    import: 'messages',
+  }),
+);
+
+/** Adds texts to those that there are, group by group. */
+function merged(texts: Messages, added: Messages): Messages {
+  const all = { ...texts };
+  for (const [name, text] of Object.entries(added)) {
+    const known = all[name];
+    all[name] = typeof known === 'object' && typeof text === 'object' ? merged(known, text) : text;
+  }
+  return all;
+}
+
 /** Every text that the registry does not declare, by key. */
 export const messages = {
   ...crudMessages,
@@ -46,5 +64,5 @@ export const messages = {
   menu: menuMessages,
   navigation: navigationMessages,
   shell: shellMessages,
-  ...ofFolders.reduce(put, {}),
+  ...elsewhere.reduce(merged, ofFolders.reduce(put, {})),
 };

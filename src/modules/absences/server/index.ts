@@ -1,5 +1,6 @@
 import { handle, serverModule } from '@/engine/handlers';
 import { absences } from '@/modules/absences/model/absences';
+import { absencesFigures } from '@/modules/absences/model/dashboardFigures';
 import { absencesDemo } from '@/modules/absences/model/demo';
 import { absencesModule } from '@/modules/absences/model/module';
 import { absenceDays } from './asking';
@@ -16,5 +17,6 @@ export const absencesServer = serverModule({
     }),
   ],
   views: absenceViews,
+  figures: absencesFigures,
   demo: absencesDemo,
 });

@@ -1,5 +1,6 @@
 import { handle, serverModule } from '@/engine/handlers';
 import { assetAudits } from '@/modules/assets/model/assetAudits';
+import { assetsFigures } from '@/modules/assets/model/dashboardFigures';
 import { assetsDemo } from '@/modules/assets/model/demo';
 import { itAssets } from '@/modules/assets/model/itAssets';
 import { assetsModule } from '@/modules/assets/model/module';
@@ -12,5 +13,6 @@ export const assetsServer = serverModule({
     handle(itAssets, { onEach: keepAssetHistory }),
     handle(assetAudits, { prepare: [auditExpects], on: { scan: noteScan } }),
   ],
+  figures: assetsFigures,
   demo: assetsDemo,
 });

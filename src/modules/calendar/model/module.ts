@@ -2,5 +2,5 @@ import { defineModule } from '@/core/module';
 
 export const calendarModule = defineModule({
   name: 'calendar',
-  needs: ['fleet'],
+  needs: [],
 });

@@ -4,7 +4,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled, useTheme } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import type { Overlay } from './overlays';
+import type { Overlay } from '@/core/calendarDates';
 import { toneColours } from './toneColours';
 
 const Swatch = styled('span')({

@@ -1,11 +1,11 @@
 import type { RaRecord, useTranslate } from 'react-admin';
 import { titleOf } from '@/browser/fields/references/titleOf';
+import type { Overlay, OverlayDate, OverlayTone } from '@/core/calendarDates';
 import { kindOf } from '@/core/fields';
 import { optionsOf } from '@/core/fields/choice';
 import { isReference } from '@/core/fields/reference';
 import { daysFrom } from '@/core/samples/days';
 import { resourceAt } from '@/registry';
-import type { Overlay, OverlayDate, OverlayTone } from './overlays';
 
 /** A date of a record in the calendar; it opens the record and cannot be moved. */
 export interface OverlayEvent {

@@ -1,5 +1,5 @@
 import type { Palette } from '@mui/material/styles';
-import type { OverlayTone } from './overlays';
+import type { OverlayTone } from '@/core/calendarDates';
 
 /** The text colour of a tone and its background. */
 type Pair = Readonly<Record<'main' | 'light', string>>;

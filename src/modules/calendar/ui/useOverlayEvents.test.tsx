@@ -1,12 +1,13 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { drawScreen } from '@/browser/testing/drawScreen';
+import type { Overlay } from '@/core/calendarDates';
 import { OverlaySwitches } from './OverlaySwitches';
-import type { Overlay } from './overlays';
 import { useOverlayEvents } from './useOverlayEvents';
 
 const HOLIDAYS: Overlay = {
   name: 'holidays',
+  at: 10,
   tone: 'info',
   dates: [{ path: 'holidays', field: 'date' }],
 };

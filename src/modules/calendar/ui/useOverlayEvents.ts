@@ -7,9 +7,9 @@ import {
   useDataProvider,
   useTranslate,
 } from 'react-admin';
+import type { Overlay } from '@/core/calendarDates';
 import { resourceAt } from '@/registry';
 import { overlayEvents } from './overlayEvents';
-import type { Overlay } from './overlays';
 
 /** The shown days, `YYYY-MM-DD`, the last included. */
 export interface Period {

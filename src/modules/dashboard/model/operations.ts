@@ -1,3 +1,4 @@
+import { URGENCIES } from '@/core/dashboardFigures';
 import { boolean } from '@/core/fields/boolean';
 import { choice } from '@/core/fields/choice';
 import { date } from '@/core/fields/date';
@@ -6,7 +7,6 @@ import { integer } from '@/core/fields/integer';
 import { text } from '@/core/fields/text';
 import type { AnswerShape } from '@/core/operations/answers';
 import type { Operation } from '@/core/operations/operation';
-import { URGENCIES } from './figure';
 import { ownVehicleShape } from './ownVehicle';
 
 const words = text({ required: true });

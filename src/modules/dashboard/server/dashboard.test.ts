@@ -1,17 +1,19 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ROLE_KEYS, type RoleKey } from '@/core/access/roles';
+import { URGENCIES } from '@/core/dashboardFigures';
 import { namesIn } from '@/core/notices';
 import { answeredFields } from '@/core/resource/derivedFields';
 import type { Call } from '@/engine/call';
 import { listShown } from '@/engine/lists/views';
 import type { Store } from '@/engine/store';
 import { openHouse } from '@/engine/testing/house';
-import { URGENCIES } from '@/modules/dashboard/model/figure';
-import { figures as declared } from '@/modules/dashboard/model/figures';
 import { dashboardInput } from '@/modules/dashboard/model/operations';
+import { attached } from '@/modules/server';
 import { resourceAt } from '@/registry';
 import type { ShownFigure } from './figures';
 import { dashboardViews } from './views';
+
+const { figures: declared } = attached;
 
 const house = openHouse();
 

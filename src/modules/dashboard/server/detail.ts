@@ -1,3 +1,4 @@
+import type { FigureDeclaration } from '@/core/dashboardFigures';
 import { kindOf, type RecordValues } from '@/core/fields';
 import { isReference } from '@/core/fields/reference';
 import { filledIn, namesIn } from '@/core/notices';
@@ -7,7 +8,6 @@ import type { Resource } from '@/core/resource/resource';
 import { type Call, resourceOf } from '@/engine/call';
 import { includedRecords } from '@/engine/lists/listing';
 import type { Reads } from '@/engine/store';
-import type { FigureDeclaration } from '@/modules/dashboard/model/figure';
 
 /** So many records of a figure are named. */
 export const NAMED = 2;

@@ -1,11 +1,11 @@
+import { scopeOf } from '@/core/access/table';
+import type { FigureDeclaration, Urgency } from '@/core/dashboardFigures';
 import { readListQuery } from '@/core/http/listQuery';
 import { filledIn } from '@/core/notices';
 import type { ListFilterValues } from '@/core/workflow/waiting';
 import { type Call, resourceOf } from '@/engine/call';
 import { listRecords, type Page } from '@/engine/lists/listing';
 import type { Reads } from '@/engine/store';
-import type { FigureDeclaration, Urgency } from '@/modules/dashboard/model/figure';
-import { figuresFor } from '@/modules/dashboard/model/figures';
 import { answeredOrNot } from './answeredOrNot';
 import { NAMED, namedRecords } from './detail';
 
@@ -79,6 +79,13 @@ async function counted(
   };
 }
 
+/** Returns the figures that somebody has. */
+const figuresFor = ({ by, registry, attached }: Call): readonly FigureDeclaration[] =>
+  attached.figures.filter(({ of, needs }) => {
+    const resource = registry.get(of);
+    return resource !== undefined && scopeOf(by, resource.access, needs) !== undefined;
+  });
+
 /** The figures that somebody has, or those of the menu without their details; one that cannot be worked out leaves the others standing. */
 export async function shownFigures(
   call: Call,
@@ -87,7 +94,7 @@ export async function shownFigures(
   isOfMenu: boolean,
 ): Promise<ShownFigure[]> {
   const shown: ShownFigure[] = [];
-  const own = figuresFor(call.by, call.registry);
+  const own = figuresFor(call);
   for (const one of isOfMenu ? own.filter(({ menu }) => menu !== undefined) : own) {
     const filter = one.filter(call.by, resourceOf(call, one.of), today);
     const found = await answeredOrNot(call, one.name, () =>

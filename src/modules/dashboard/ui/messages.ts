@@ -44,30 +44,4 @@ export const messages = {
     weeks: '%{smart_count} weeks',
     none: 'No hours in this period.',
   },
-  figures: {
-    weeks_returned: 'week was returned |||| weeks were returned',
-    expenses_returned: 'expense was returned |||| expenses were returned',
-    assets_to_accept: 'asset with terms to accept |||| assets with terms to accept',
-    weeks_to_review: 'week to review |||| weeks to review',
-    expenses_to_review: 'expense to review |||| expenses to review',
-    time_off_to_review: 'request for time off |||| requests for time off',
-    expenses_to_pay: 'approved expense to pay |||| approved expenses to pay',
-    dangerous_defects: 'dangerous defect |||| dangerous defects',
-    vehicles_off_road: 'vehicle off the road |||| vehicles off the road',
-    vehicles_overdue:
-      'vehicle with MOT, tax, insurance or service overdue |||| vehicles with MOT, tax, insurance or service overdue',
-    vehicles_due:
-      'vehicle with MOT, tax, insurance or service due soon |||| vehicles with MOT, tax, insurance or service due soon',
-    discounts_ending:
-      'penalty with a discount about to end |||| penalties with a discount about to end',
-    parking_overdue: 'overdue penalty or charge |||| overdue penalties and charges',
-    applications_overdue:
-      'application with an overdue payment |||| applications with an overdue payment',
-    applications_unanswered:
-      'application the customer has not answered |||| applications customers have not answered',
-    releases_due: 'release of retention due |||| releases of retention due',
-    jobs_to_apply_for: 'completed job to apply for |||| completed jobs to apply for',
-    documents_expired: 'document has expired |||| documents have expired',
-    documents_expiring: 'document is about to expire |||| documents are about to expire',
-  },
 };

@@ -1,4 +1,5 @@
 import { handle, serverModule } from '@/engine/handlers';
+import { documentsFigures } from '@/modules/documents/model/dashboardFigures';
 import { documentsDemo } from '@/modules/documents/model/demo';
 import { employeeDocuments } from '@/modules/documents/model/employeeDocuments';
 import { documentsModule } from '@/modules/documents/model/module';
@@ -12,5 +13,6 @@ export const documentsServer = serverModule({
     handle(employeeDocuments, { prepare: [replacement] }),
     handle(recordDocuments, { prepare: [documentOwner] }),
   ],
+  figures: documentsFigures,
   demo: documentsDemo,
 });

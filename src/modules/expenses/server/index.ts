@@ -1,6 +1,7 @@
 import type { Change, Made } from '@/engine/call';
 import { handle, serverModule } from '@/engine/handlers';
 import { chargeCost, dropCharge } from '@/modules/billing/server';
+import { expensesFigures } from '@/modules/expenses/model/dashboardFigures';
 import { expensesDemo } from '@/modules/expenses/model/demo';
 import { costOfExpense, isRebilled } from '@/modules/expenses/model/expenseCost';
 import type { Expense } from '@/modules/expenses/model/expenseFields';
@@ -38,5 +39,6 @@ export const expensesServer = serverModule({
   ],
   operations: expenseOperations,
   views: expenseViews,
+  figures: expensesFigures,
   demo: expensesDemo,
 });

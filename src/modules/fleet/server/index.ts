@@ -1,4 +1,5 @@
 import { handle, serverModule } from '@/engine/handlers';
+import { fleetFigures } from '@/modules/fleet/model/dashboardFigures';
 import { fleetDemo } from '@/modules/fleet/model/demo';
 import { fleetModule } from '@/modules/fleet/model/module';
 import { vehicleDrivers } from '@/modules/fleet/model/vehicleDrivers';
@@ -14,5 +15,6 @@ export const fleetServer = serverModule({
     }),
     handle(vehicleDrivers, { prepare: [handOver], afterChange: afterDriver }),
   ],
+  figures: fleetFigures,
   demo: fleetDemo,
 });

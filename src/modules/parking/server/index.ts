@@ -1,6 +1,7 @@
 import type { Change, Made } from '@/engine/call';
 import { handle, serverModule } from '@/engine/handlers';
 import { chargeCost, dropCharge } from '@/modules/billing/server';
+import { parkingFigures } from '@/modules/parking/model/dashboardFigures';
 import { parkingDemo } from '@/modules/parking/model/demo';
 import { parkingModule } from '@/modules/parking/model/module';
 import { parking } from '@/modules/parking/model/parking';
@@ -23,5 +24,6 @@ async function paymentCorrected(ctx: Change, { after }: Made<Parking>) {
 export const parkingServer = serverModule({
   ...parkingModule,
   handlers: [handle(parking, { on: { 'mark-as-paid': parkingPaid, correct: paymentCorrected } })],
+  figures: parkingFigures,
   demo: parkingDemo,
 });

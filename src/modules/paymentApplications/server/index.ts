@@ -2,6 +2,7 @@ import { handle, serverModule } from '@/engine/handlers';
 import { customers } from '@/modules/customers/model/customers';
 import { afpBatches } from '@/modules/paymentApplications/model/batches/batches';
 import { afpContracts } from '@/modules/paymentApplications/model/contracts/contracts';
+import { paymentApplicationsFigures } from '@/modules/paymentApplications/model/dashboardFigures';
 import { paymentApplicationsDemo } from '@/modules/paymentApplications/model/demo';
 import { afpJobs } from '@/modules/paymentApplications/model/jobs/jobs';
 import { afpJobLines } from '@/modules/paymentApplications/model/jobs/lines';
@@ -51,5 +52,6 @@ export const paymentApplicationsServer = serverModule({
     handle(customers, { afterChange: addSimpleContract }),
   ],
   operations: afpOperations,
+  figures: paymentApplicationsFigures,
   demo: paymentApplicationsDemo,
 });

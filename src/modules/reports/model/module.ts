@@ -2,5 +2,5 @@ import { defineModule } from '@/core/module';
 
 export const reportsModule = defineModule({
   name: 'reports',
-  needs: ['billing', 'paymentApplications', 'payroll', 'people', 'timesheets'],
+  needs: ['billing', 'paymentApplications', 'people', 'timesheets'],
 });

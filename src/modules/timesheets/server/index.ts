@@ -3,6 +3,7 @@ import { handle, serverModule } from '@/engine/handlers';
 import { workLocations } from '@/modules/configuration/model/workLocations';
 import { holidays } from '@/modules/holidays/model/holidays';
 import { employees } from '@/modules/people/model/employees';
+import { timesheetsFigures } from '@/modules/timesheets/model/dashboardFigures';
 import { timesheetsDemo } from '@/modules/timesheets/model/demo';
 import { timesheets } from '@/modules/timesheets/model/entries/timesheets';
 import { timesheetsModule } from '@/modules/timesheets/model/module';
@@ -50,5 +51,6 @@ export const timesheetsServer = serverModule({
   operations: timesheetOperations,
   views: timesheetViews,
   jobs: [remindInTime],
+  figures: timesheetsFigures,
   demo: timesheetsDemo,
 });

@@ -1,6 +1,7 @@
 import { handle, serverModule } from '@/engine/handlers';
 import { vehicles } from '@/modules/fleet/model/vehicles';
 import { vehicleChecklist } from '@/modules/vehicleChecks/model/checklists/checklist';
+import { vehicleChecksFigures } from '@/modules/vehicleChecks/model/dashboardFigures';
 import { vehicleDefects } from '@/modules/vehicleChecks/model/defects/defects';
 import { vehicleChecksDemo } from '@/modules/vehicleChecks/model/demo';
 import { vehicleInspections } from '@/modules/vehicleChecks/model/inspections';
@@ -25,5 +26,6 @@ export const vehicleChecksServer = serverModule({
     handle(vehicleChecklist, { save: saveVersion, on: { publish: archivePublished } }),
   ],
   views: vehicleCheckViews,
+  figures: vehicleChecksFigures,
   demo: vehicleChecksDemo,
 });

@@ -3,12 +3,13 @@ import { useCanAccess, useGetList, useListContext, useTranslate } from 'react-ad
 import { firstSort } from '@/browser/crud/list/listStart';
 import { useCompanyTime } from '@/browser/fields';
 import { Choose } from '@/browser/kit/Choose';
-import { asRecordOf } from '@/core/resource/records';
-import { payPeriods } from '@/modules/payroll/model/payPeriods';
+import { periodList } from '@/modules/reports/model/periodList';
 import { daysOf, isOfDays, PERIODS, periodNamed, withDays } from './period';
 
 /** The most pay periods that are offered, the latest first. */
 const MOST = 100;
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
 
 /** Chooses the period of a report: by name, a pay period, or other dates, which are an ordinary filter. */
 export function PeriodChoice() {
@@ -16,18 +17,28 @@ export function PeriodChoice() {
   const { filterValues, setFilters } = useListContext();
   const { day } = useCompanyTime();
   const [isPaid, setPaid] = useState(false);
-  const { canAccess: hasPeriods = false } = useCanAccess({
-    resource: payPeriods.route,
+  const list = periodList();
+  const { canAccess: mayChoose = false } = useCanAccess({
+    resource: list?.route ?? '',
     action: 'see',
   });
+  const hasPeriods = list !== undefined && mayChoose;
   const today = day(new Date().toISOString());
   const named = periodNamed(filterValues, today);
   const { data = [] } = useGetList(
-    payPeriods.route,
-    { pagination: { page: 1, perPage: MOST }, sort: firstSort(payPeriods) },
+    list?.route ?? '',
+    {
+      pagination: { page: 1, perPage: MOST },
+      ...(list && { sort: firstSort(list) }),
+    },
     { enabled: hasPeriods && (isPaid || !named) },
   );
-  const periods = data.map((row) => asRecordOf(payPeriods, row));
+  const periods = data.map(({ id, name, start, end }) => ({
+    id,
+    name: textOf(name),
+    start: textOf(start),
+    end: textOf(end),
+  }));
   const paid = periods.find((period) => isOfDays(filterValues, period));
   const shown = isPaid || (!named && paid) ? 'pay_period' : (named ?? 'free');
   const names = [

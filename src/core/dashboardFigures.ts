@@ -1,7 +1,8 @@
-import type { AnyAction } from '@/core/access/row';
-import type { Principal } from '@/core/access/table';
-import type { Resource } from '@/core/resource/resource';
-import type { ListFilterValues } from '@/core/workflow/waiting';
+import type { AnyAction } from './access/row';
+import type { Principal } from './access/table';
+import type { Resource } from './resource/resource';
+import { type ListFilterValues, waitingFor } from './workflow/waiting';
+import { isReviewed } from './workflow/workflow';
 
 /** The person whose dashboard it is. */
 export interface Viewer extends Principal {
@@ -16,6 +17,8 @@ export type Urgency = (typeof URGENCIES)[number];
 export interface FigureDeclaration {
   name: string;
   urgency: Urgency;
+  /** Its place among the figures of the same urgency, the most pressing first. */
+  at: number;
   /** The path of the counted resource. */
   of: string;
   /** The action a person must be allowed for some of its records. */
@@ -36,3 +39,23 @@ export interface FigureDeclaration {
   /** The menu entry with its badge. */
   menu?: string;
 }
+
+/** Returns the filter for a person's own records in a state. */
+export const ownIn = (status: string) => (by: Viewer) => ({ status, user_id: by.id });
+
+/** Returns the same filter for everybody. */
+export const always = (values: ListFilterValues) => () => values;
+
+/** Returns the filter of the queue that waits for somebody's review. */
+export function toReview(by: Viewer, of: Resource): ListFilterValues {
+  const workflow = of.workflows.find(isReviewed);
+  if (!workflow) throw new Error(`nothing of ${of.path} is reviewed`);
+  return waitingFor(by, of, workflow);
+}
+
+/** Sorts figures: by urgency, and within it by their places. */
+export const inOrder = (figures: readonly FigureDeclaration[]): readonly FigureDeclaration[] =>
+  figures.toSorted(
+    (one, other) =>
+      URGENCIES.indexOf(one.urgency) - URGENCIES.indexOf(other.urgency) || one.at - other.at,
+  );

@@ -1,0 +1,48 @@
+import type SvgIcon from '@mui/material/SvgIcon';
+import type { AccessRow } from '@/core/access/table';
+
+/**
+ * What must exist before an entry can be opened: a resource of the registry, any resource at the entry's own address, or
+ * a screen of its own at that address, perhaps one for those who see what a row of the access table governs.
+ */
+export type MenuNeed = { resource: string } | 'place' | 'screen' | { readBy: AccessRow };
+
+/** An entry of the menu as a module declares it. */
+export interface MenuEntry {
+  key: string;
+  label: string;
+  at: number;
+  icon: typeof SvgIcon;
+  url: string;
+  needs: MenuNeed;
+  parentKey?: string;
+}
+
+/**
+ * Declares an entry of the menu: its key, after that of its group where it has one ("reports/payroll"; its words are in the
+ * texts of the menu, by its key), its place in the group or, without one, among the groups, and what it needs: a resource
+ * (its path in brackets), a screen, any resource at its address, or the right to see.
+ */
+export function menuEntry(
+  path: string,
+  at: number,
+  icon: MenuEntry['icon'],
+  url: string,
+  needs: 'place' | 'screen' | readonly [resource: string] | AccessRow,
+): MenuEntry {
+  const [key = '', parentKey] = path.split('/').reverse();
+  return {
+    key,
+    label: `menu.${key}`,
+    at,
+    icon,
+    url,
+    needs:
+      typeof needs === 'string'
+        ? needs
+        : 'name' in needs
+          ? { readBy: needs }
+          : { resource: needs[0] },
+    ...(parentKey && { parentKey }),
+  };
+}

@@ -1,0 +1,16 @@
+/** The texts of this module on the screens of others. */
+export const messages = {
+  dashboard: {
+    figures: {
+      time_off_to_review: 'request for time off |||| requests for time off',
+    },
+  },
+  calendar: {
+    overlays: {
+      absences: 'Time off',
+      what: {
+        absences: { from: '%{what}' },
+      },
+    },
+  },
+};

@@ -1,0 +1,10 @@
+/** The texts of this module on the screens of others. */
+export const messages = {
+  dashboard: {
+    figures: {
+      expenses_returned: 'expense was returned |||| expenses were returned',
+      expenses_to_review: 'expense to review |||| expenses to review',
+      expenses_to_pay: 'approved expense to pay |||| approved expenses to pay',
+    },
+  },
+};
