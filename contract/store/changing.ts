@@ -132,7 +132,7 @@ export const changing = (open: Opening) =>
         { ...expected, name: 'Saab', sort_order: 7, is_active: false },
       ]);
       expect(await store.get(makes, one.id)).toEqual(changed[1]);
-      const changes = { sort_order: [null, 7], is_active: [true, false] };
+      const changes = { sort_order: [one.sort_order ?? null, 7], is_active: [true, false] };
       expect(await eventsOf(store, 'makes', one.id)).toMatchObject([
         { action: 'add' },
         { action: 'restore', actor_id: engineer.id, changes },
