@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
+import { afpJobs } from '@/modules/paymentApplications/model/jobs/jobs';
 import { attached } from '@/modules/server';
 import { registry } from '@/registry';
+import { attach } from './attaching';
 import { everyTransition, explanations, pathOf, stepsOf } from './explaining';
+import { handle } from './handlers';
 
 const stepsNamed = (path: string, name: string) => {
   const one = everyTransition(registry).find((each) => each.name === name && pathOf(each) === path);
@@ -22,6 +25,12 @@ it.each([
   ['employees', 'invite', 'After this transition (people): mailInvitation'],
   ['it-assets', 'assign', 'After each transition (assets): keepAssetHistory'],
   ['afp-batches', 'submit', 'After this transition (paymentApplications): batchSubmitted'],
+  ['afp-batches', 'settle', 'After this transition (paymentApplications): batchSettled'],
+  ['afp-batches', 'settle', 'Writes the record without a new version or an event'],
+  ['afp-jobs', 'applied', 'Only code makes it, with records that are locked'],
+  ['afp-jobs', 'applied', 'Writes the record, with "applied" in its history'],
+  ['employees', 'revoke-with-address', 'A save makes it, in its own event: bySave'],
+  ['vehicles', 'return-to-service', 'From off_road to available or assigned'],
 ])('%s %s is explained with "%s"', (path, name, step) => {
   expect(stepsNamed(path, name)).toContain(step);
 });
@@ -39,4 +48,16 @@ it('is the text of the call in the documentation of the API', () => {
   const text = explanations(registry, attached).get('timesheets/approve');
   expect(text).toContain('- After this transition (billing): `weekApproved`');
   expect(text).not.toContain('Who may');
+});
+
+it('names a handler that runs once for all records, and documents no call of what only code makes', () => {
+  const one = everyTransition(registry).find(({ name }) => name === 'applied');
+  const told = async () => undefined;
+  const noting = attach(
+    [{ name: 'tried', needs: [], handlers: [handle(afpJobs, { onMany: { applied: told } })] }],
+    new Map(),
+  );
+  const says = one && stepsOf(one, noting).map((step) => step.says);
+  expect(says).toContain('Once for all that were moved together (tried)');
+  expect(explanations(registry, attached).has('afp-jobs/applied')).toBe(false);
 });

@@ -337,6 +337,12 @@ const BATCH: RecordValues = {
   ...{ pay_less_by: '2026-04-08', final_payment_date: '2026-04-15', notices: [], parts: [] },
 };
 
+it('offers no transition that takes rows, since no dialog asks for them', async () => {
+  draw({ ...BATCH, status: 'submitted' }, { may: ['edit'] }, resourceAt('afp-batches'));
+  await button('Return for correction…');
+  expect(offered().filter((name) => name?.startsWith('Certify'))).toEqual([]);
+});
+
 it('omits inputs that the record never needs, and sends their current values', async () => {
   const callOperation = vi.fn<CallOperation>(async () => ({ data: {} }));
   const type = { uses_notices: false };

@@ -1,7 +1,7 @@
 import { useMe } from '@/browser/crud/useMe';
 import { useCompanyTime } from '@/browser/fields';
 import { inOwnNameTo, type Principal } from '@/core/access/table';
-import type { RecordValues } from '@/core/fields';
+import { type Field, kindOf, type RecordValues } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
 import { notAllowed } from '@/core/validation/refusals';
 import type { Transition } from '@/core/workflow/transition';
@@ -16,9 +16,13 @@ const NONE: readonly TransitionOption[] = [];
 /** A transition that a record offers, with its workflow. */
 export type WorkflowOption = TransitionOption & { workflow: Workflow };
 
+/** Returns false for a transition whose input no dialog asks for: a screen of its module takes rows. */
+const isAskable = ({ input = {} }: Transition) =>
+  Object.values<Field>(input).every((field) => kindOf(field).rowSchema === undefined);
+
 /** Returns false for a transition that this person can never make with this record. */
 const isShown = ({ begins, refusal, transition }: TransitionOption) =>
-  begins && refusal !== notAllowed && (!refusal || !transition.undoes);
+  begins && isAskable(transition) && refusal !== notAllowed && (!refusal || !transition.undoes);
 
 /** Returns false where such a record never needs the transition; true while related records load. */
 const isNeeded =
@@ -49,7 +53,9 @@ export function useWorkflowOptions(
   const { zone } = useCompanyTime();
   const actionOf = actionFor(by ?? {});
   const begun = workflows.flatMap((workflow) =>
-    Object.values(workflow.transitions).filter((one) => beginsAt(workflow, one, record)),
+    Object.values(workflow.transitions).filter(
+      (one) => isAskable(one) && beginsAt(workflow, one, record),
+    ),
   );
   const allowed = useAllowed(resource, record, [...new Set(begun.map(actionOf))]);
   const near = useNear(resource, record, begun);

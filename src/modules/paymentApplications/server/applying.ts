@@ -1,11 +1,24 @@
 import type { RecordValues } from '@/core/fields';
-import type { Change, Loader, OnTransition } from '@/engine/call';
+import { type InputOf, inputOf } from '@/core/resource/records';
+import { fieldsWrong } from '@/core/validation/refusals';
+import type { Change, Guard, Loader, OnTransition } from '@/engine/call';
+import { isRefused } from '@/engine/operations';
+import type { Refused } from '@/engine/store';
+import { transitionMany, transitionOne } from '@/engine/transitions/many';
 import { labourShare } from '@/modules/paymentApplications/model/batches/application';
+import { afpBatches } from '@/modules/paymentApplications/model/batches/batches';
 import type { AfpBatch } from '@/modules/paymentApplications/model/batches/batchFields';
-import type { CertifiedJob } from '@/modules/paymentApplications/model/batches/certifying';
+import { leftToPay } from '@/modules/paymentApplications/model/batches/batchPayments';
+import {
+  issueOfCertified,
+  issueOfNotice,
+} from '@/modules/paymentApplications/model/batches/certificate';
+import {
+  type CertifiedJob,
+  certifyInput,
+} from '@/modules/paymentApplications/model/batches/certifying';
 import type { AfpJob } from '@/modules/paymentApplications/model/jobs/jobFields';
 import { afpJobs } from '@/modules/paymentApplications/model/jobs/jobs';
-import type { AfpRelease } from '@/modules/paymentApplications/model/releases/releaseFields';
 import { afpRetentionReleases } from '@/modules/paymentApplications/model/releases/releases';
 import { accountOf } from './account';
 import { recountBatch, recountCertified } from './recounting';
@@ -23,47 +36,60 @@ export const batchAccount: Loader<AfpBatch> = async ({ tx }, batch): Promise<Rec
   };
 };
 
+/** Refuses wrong amounts of jobs (its own and, on the cumulative basis, those of earlier applications), then a wrong notice. */
+export const refuseCertificate: Guard<AfpBatch, InputOf<typeof certifyInput>> = async (
+  { tx },
+  batch,
+  { input },
+) => {
+  const { contract, jobs, earlier } = await accountOf(tx, batch);
+  const all = contract.basis === 'cumulative' ? [...jobs, ...earlier] : jobs;
+  const issue = issueOfCertified(input.jobs ?? [], new Map(all.map((job) => [job.id, job])));
+  if (issue !== undefined) return fieldsWrong({ jobs: [issue] });
+  const [notice] = input.notice ?? [];
+  const wrong = contract.uses_notices
+    ? issueOfNotice(batch, notice, { at: tx.now, zone: tx.zone })
+    : notice && 'This contract uses no notices.';
+  return wrong === undefined ? undefined : fieldsWrong({ notice: [wrong] });
+};
+
 const inBatch = ({ id }: AfpBatch) => [{ field: 'batch_id', test: 'in', values: [id] }] as const;
 
 /** Takes the jobs and the releases of a batch along with it, each with its line of history. */
 async function takeAlong(
   at: Change,
   batch: AfpBatch,
-  action: string,
-  job: Partial<AfpJob>,
-  release: Partial<AfpRelease>,
-): Promise<void> {
-  const told = { by: at.by, action };
-  for (const one of await at.tx.lockWhere(afpJobs, inBatch(batch)))
-    await at.tx.change(afpJobs, one, job, told);
-  for (const one of await at.tx.lockWhere(afpRetentionReleases, inBatch(batch)))
-    await at.tx.change(afpRetentionReleases, one, release, told);
+  how: 'applied' | 'returned' | 'withdrawn' | 'paid',
+): Promise<Refused | undefined> {
+  const jobs = await at.tx.lockWhere(afpJobs, inBatch(batch));
+  const moved = await transitionMany(at, afpJobs, how, jobs);
+  if (isRefused(moved)) return moved;
+  const releases = await at.tx.lockWhere(afpRetentionReleases, inBatch(batch));
+  const gone = await transitionMany(at, afpRetentionReleases, how, releases);
+  return isRefused(gone) ? gone : undefined;
 }
 
 /** An application that goes out: its jobs are applied for. */
-export const batchSubmitted: OnTransition<AfpBatch> = async (at, { after }) => {
-  await takeAlong(at, after, 'applied', { status: 'applied' }, { status: 'applied' });
-  return recountBatch(at, after);
-};
+export const batchSubmitted: OnTransition<AfpBatch> = async (at, { after }) =>
+  (await takeAlong(at, after, 'applied')) ?? recountBatch(at, after);
 
 /** An application that comes back for correction: its jobs stay in it. */
-export const batchReturned: OnTransition<AfpBatch> = async (at, { after }) => {
-  await takeAlong(at, after, 'returned', { status: 'in_batch' }, { status: 'in_batch' });
-  return recountBatch(at, after);
-};
+export const batchReturned: OnTransition<AfpBatch> = async (at, { after }) =>
+  (await takeAlong(at, after, 'returned')) ?? recountBatch(at, after);
 
 /** An application that is withdrawn lets its jobs and releases go. */
-export const batchWithdrawn: OnTransition<AfpBatch> = async (at, { after }) => {
-  const free = { batch_id: null };
-  await takeAlong(at, after, 'withdrawn', { ...free, status: 'ready' }, { ...free, status: 'due' });
-  return after;
-};
+export const batchWithdrawn: OnTransition<AfpBatch> = async (at, { after }) =>
+  (await takeAlong(at, after, 'withdrawn')) ?? after;
 
-/** Once the last part is paid the jobs and releases are. */
-async function settle(at: Change, batch: AfpBatch): Promise<AfpBatch> {
-  if (batch.status === 'paid')
-    await takeAlong(at, batch, 'paid', { status: 'paid' }, { status: 'paid' });
-  return batch;
+/** Pays the jobs and releases of an application whose last part was paid. */
+export const batchSettled: OnTransition<AfpBatch> = async (at, { after }) =>
+  (await takeAlong(at, after, 'paid')) ?? after;
+
+/** Settles a certified batch once its parts add up to what is due. */
+async function settle(at: Change, batch: AfpBatch): Promise<AfpBatch | Refused> {
+  if (leftToPay(batch) > 0) return batch;
+  const settled = await transitionOne(at, afpBatches, 'settle', batch);
+  return isRefused(settled) ? settled : settled.record;
 }
 
 /** What is due of a certified batch is another sum now, or was paid. */
@@ -71,28 +97,34 @@ export const batchDue: OnTransition<AfpBatch> = async (at, { after }) =>
   settle(at, await recountBatch(at, after));
 
 /** Writes what each job was certified at, and what follows for the batch and the retention held. */
-export async function certifyAll(
+async function certifyAll(
   at: Change,
   batch: AfpBatch,
   said: readonly CertifiedJob[],
-): Promise<AfpBatch> {
+): Promise<AfpBatch | Refused> {
   const account = await accountOf(at.tx, batch);
   const byId = new Map(said.map((one) => [one.id, one]));
-  const told = { by: at.by, action: 'certified' };
   const ids = [...account.jobs, ...account.earlier].map(({ id }) => id);
   const own = new Set(account.jobs.map(({ id }) => id));
-  for (const job of await at.tx.lockWhere(afpJobs, [{ field: 'id', test: 'in', values: ids }])) {
-    const named = byId.get(job.id);
-    const isOwn = own.has(job.id);
-    if (!isOwn && !named) continue;
-    const certified_minor = named?.certified_minor ?? job.applied_minor;
-    const values = { certified_minor, variance_reason: named?.reason ?? null };
-    await at.tx.change(afpJobs, job, isOwn ? { ...values, status: 'certified' } : values, told);
-  }
+  const jobs = await at.tx.lockWhere(afpJobs, [{ field: 'id', test: 'in', values: ids }]);
+  const certifiedAt = ({ id, applied_minor: applied }: AfpJob) => ({
+    certified_minor: byId.get(id)?.certified_minor ?? applied,
+    variance_reason: byId.get(id)?.reason ?? null,
+  });
+  const ours = jobs.filter(({ id }) => own.has(id));
+  const certified = await transitionMany(at, afpJobs, 'certified', ours, certifiedAt);
+  if (isRefused(certified)) return certified;
+  const earlier = jobs.filter(({ id }) => !own.has(id) && byId.has(id));
+  const again = await transitionMany(at, afpJobs, 'recertified', earlier, certifiedAt);
+  if (isRefused(again)) return again;
   const counted = await recountCertified(at, batch);
   await followRetention(at, account.contract);
   return settle(at, counted);
 }
+
+/** Certifies each job at the amount that was entered; jobs that are not named as applied for. */
+export const batchCertified: OnTransition<AfpBatch> = (at, { after, input }) =>
+  certifyAll(at, after, inputOf(certifyInput, input).jobs ?? []);
 
 /** Without an answer every job is certified as applied for, those of a cumulative account to date as well. */
 export const batchUnanswered: OnTransition<AfpBatch> = async (at, { after }) => {

@@ -1,4 +1,7 @@
 import type { Change, Made, Prepare } from '@/engine/call';
+import { isRefused } from '@/engine/operations';
+import type { Refused } from '@/engine/store';
+import { transitionMany } from '@/engine/transitions/many';
 import { afpBatches } from '@/modules/paymentApplications/model/batches/batches';
 import type { AfpBatch } from '@/modules/paymentApplications/model/batches/batchFields';
 import { afpContracts } from '@/modules/paymentApplications/model/contracts/contracts';
@@ -20,31 +23,26 @@ async function nextNumber({ tx }: Change): Promise<string> {
 }
 
 /** Puts the ready jobs of the contract that were completed in the period into a batch, and the releases due by its end. */
-async function gather(at: Change, batch: AfpBatch): Promise<void> {
+async function gather(at: Change, batch: AfpBatch): Promise<Refused | undefined> {
   const own = { field: 'contract_id', test: 'in', values: [batch.contract_id ?? 0] } as const;
   const until = { test: 'to', value: batch.period_end ?? '' } as const;
+  const joins = { batch_id: batch.id };
   const jobs = await at.tx.lockWhere(afpJobs, [
     own,
     { field: 'status', test: 'in', values: ['ready'] },
     { field: 'completed_at', test: 'from', value: batch.period_start ?? '' },
     { field: 'completed_at', ...until },
   ]);
-  const told = { by: at.by, action: 'batched' };
-  for (const job of jobs)
-    await at.tx.change(afpJobs, job, { status: 'in_batch', batch_id: batch.id }, told);
-  const releases = await at.tx.lockWhere(afpRetentionReleases, [
+  const joined = await transitionMany(at, afpJobs, 'gather', jobs, joins);
+  if (isRefused(joined)) return joined;
+  const due = await at.tx.lockWhere(afpRetentionReleases, [
     own,
     { field: 'status', test: 'in', values: ['due'] },
     { field: 'due_on', ...until },
   ]);
-  for (const release of releases)
-    if ((release.amount_minor ?? 0) > 0)
-      await at.tx.change(
-        afpRetentionReleases,
-        release,
-        { status: 'in_batch', batch_id: batch.id },
-        told,
-      );
+  const releases = due.filter(({ amount_minor: amount }) => (amount ?? 0) > 0);
+  const gone = await transitionMany(at, afpRetentionReleases, 'gather', releases, joins);
+  return isRefused(gone) ? gone : undefined;
 }
 
 /** A batch is of its contract's customer, has a number and dates, and gathers what its period brings. */
@@ -72,8 +70,8 @@ export const batchOfContract: Prepare<AfpBatch> = {
         };
       },
       async follow(after) {
-        if (isMoved) await gather(at, after);
-        return { record: await recountBatch(at, after) };
+        const refused = isMoved ? await gather(at, after) : undefined;
+        return refused ?? { record: await recountBatch(at, after) };
       },
     };
   },

@@ -10,16 +10,18 @@ import { paymentApplicationsModule } from '@/modules/paymentApplications/model/m
 import { afpRetentionReleases } from '@/modules/paymentApplications/model/releases/releases';
 import {
   batchAccount,
+  batchCertified,
   batchDue,
   batchReturned,
+  batchSettled,
   batchSubmitted,
   batchUnanswered,
   batchWithdrawn,
+  refuseCertificate,
 } from './applying';
 import { carryForward } from './carrying';
 import { batchJoined, batchOfContract } from './gathering';
 import { linesShown } from './lines';
-import { afpOperations } from './operations';
 import { afterContract, releaseOfRetention } from './retaining';
 import { addSimpleContract } from './simpleContract';
 import { afterLine } from './sums';
@@ -30,13 +32,16 @@ export const paymentApplicationsServer = serverModule({
     handle(afpBatches, {
       prepare: [batchOfContract],
       loads: { account: batchAccount },
+      guard: { certify: refuseCertificate },
       on: {
         submit: batchSubmitted,
+        certify: batchCertified,
         unanswered: batchUnanswered,
         return: batchReturned,
         withdraw: batchWithdrawn,
         notice: batchDue,
         pay: batchDue,
+        settle: batchSettled,
       },
     }),
     handle(afpJobs, {
@@ -51,7 +56,6 @@ export const paymentApplicationsServer = serverModule({
     handle(afpContracts, { afterChange: afterContract }),
     handle(customers, { afterChange: addSimpleContract }),
   ],
-  operations: afpOperations,
   figures: paymentApplicationsFigures,
   demo: paymentApplicationsDemo,
 });

@@ -1,4 +1,5 @@
 import { companyDay } from '@/core/dates/companyTime';
+import { changesOf } from '@/core/validation/saving';
 import type { Change } from '@/engine/call';
 import type { Reads } from '@/engine/store';
 import { holidays } from '@/modules/holidays/model/holidays';
@@ -76,15 +77,12 @@ function dueOf(batch: AfpBatch, { application }: Account, contract: Account['con
   const notified = isApplied ? notifiedSum(batch, contract) : null;
   const share = labourShare(application);
   const due = dueSums(notified ?? batch.net_applied_minor ?? 0, contract, share);
-  const isPaid = isCertified(batch) && (batch.paid_minor ?? 0) >= due.amount_due_minor;
-  return {
-    notified_sum_minor: notified,
-    ...due,
-    ...(isCertified(batch) && { status: isPaid ? ('paid' as const) : ('certified' as const) }),
-  };
+  return { notified_sum_minor: notified, ...due };
 }
 
+/** Writes what changed of a batch; a payment, say, changes no sum. */
 async function write(at: Change, batch: AfpBatch, values: Partial<AfpBatch>): Promise<AfpBatch> {
+  if (Object.keys(changesOf({ ...values }, batch)).length === 0) return batch;
   await at.tx.changeMany(afpBatches, [{ ...values, id: batch.id }]);
   return { ...batch, ...values };
 }
@@ -114,7 +112,7 @@ export async function recountBatchAt(at: Change, id: number | null): Promise<voi
 export async function recountCertified(at: Change, batch: AfpBatch): Promise<AfpBatch> {
   const account = await accountOf(at.tx, batch);
   const certified = { ...batch, ...certifiedSums(account.application) };
-  return write(at, certified, {
+  return write(at, batch, {
     ...certifiedSums(account.application),
     ...sumsOf(certified, account),
   });

@@ -12,7 +12,6 @@ import { afpContracts } from '@/modules/paymentApplications/model/contracts/cont
 import { afpJobs } from '@/modules/paymentApplications/model/jobs/jobs';
 import { afpJobLines } from '@/modules/paymentApplications/model/jobs/lines';
 import { afpRetentionReleases } from '@/modules/paymentApplications/model/releases/releases';
-import { afpOperations } from './operations';
 
 const house = openHouse();
 const TODAY = '2026-03-05';
@@ -101,17 +100,11 @@ class Account {
       }));
     const notice = { kind: 'payment', basis: 'As certified.', is_late: false } as const;
     const { uses_notices } = (await house.store.get(afpContracts, this.#contract)) ?? {};
-    const values: RecordValues = {
-      id: id ?? 0,
-      version: null,
+    if (id === undefined) return;
+    await make(afpBatches, 'certify', id, {
       jobs: certified,
       notice: uses_notices ? [{ ...notice, served_at: TODAY, sum_minor: part * 1_000 }] : [],
-    };
-    if (id !== undefined)
-      await house.change('ADMIN', async (at) => {
-        const done = await afpOperations['afp-batches/certify']?.change(at, { values }, undefined);
-        return done ?? { refusal: { status: 409, message: '' } };
-      });
+    });
   }
 
   /** Does it, where there is something that it could be done with. */

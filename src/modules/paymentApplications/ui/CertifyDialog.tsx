@@ -11,10 +11,8 @@ import { note } from '@/core/fields/note';
 import { text } from '@/core/fields/text';
 import { netWithout } from '@/modules/paymentApplications/model/batches/application';
 import type { AfpBatch } from '@/modules/paymentApplications/model/batches/batchFields';
-import {
-  type CertifiedJob,
-  issueOfCertified,
-} from '@/modules/paymentApplications/model/batches/certifying';
+import { issueOfCertified } from '@/modules/paymentApplications/model/batches/certificate';
+import type { CertifiedJob } from '@/modules/paymentApplications/model/batches/certifying';
 import type { AfpContract } from '@/modules/paymentApplications/model/contracts/contractFields';
 import type { AfpJob } from '@/modules/paymentApplications/model/jobs/jobFields';
 import { batchesEntry } from './entries';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { asRecordOf } from '@/core/resource/records';
 import { batchFields } from './batchFields';
 import { paymentTransitions } from './batchPayments';
-import { certify } from './certifying';
+import { issueOfNotice } from './certificate';
 
 it('offers a pay less notice where the account is unknown, as in a browser', () => {
   const batch = asRecordOf(
@@ -34,12 +34,13 @@ it('refuses a notice before the company’s day of the application, also after m
   const notice = { sum_minor: 1, basis: 'As valued.' };
   const refused = (served_at: string) => [
     paymentTransitions.notice.check?.(batch, { ...context, input: { ...notice, served_at } }),
-    certify.check?.(batch, {
-      ...context,
-      input: { jobs: [], notice: [{ ...notice, served_at, kind: 'payment', is_late: false }] },
-    }),
+    issueOfNotice(
+      batch,
+      { ...notice, served_at, kind: 'payment', is_late: false },
+      { at: context.at, zone: context.zone },
+    ),
   ];
   const before = 'A notice cannot be served before the application.';
-  expect(refused('2026-06-10')).toEqual([{ served_at: before }, { notice: before }]);
+  expect(refused('2026-06-10')).toEqual([{ served_at: before }, before]);
   expect(refused('2026-06-11')).toEqual([undefined, undefined]);
 });

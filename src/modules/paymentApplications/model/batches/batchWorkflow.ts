@@ -12,8 +12,9 @@ import { shownDay } from '@/modules/paymentApplications/model/shownDay';
 import type { AfpBatch } from './batchFields';
 import { paymentTransitions } from './batchPayments';
 import { type BatchStatus, batchStates } from './batchStates';
+import { certify } from './certifying';
 
-const { transition, workflow } = workflowOf<
+const { internal, transition, workflow } = workflowOf<
   AfpBatch,
   BatchStatus,
   ActionOf<typeof afpKeptAccess>
@@ -74,6 +75,7 @@ export const batchWorkflow = workflow({
         refusalOfSubmitting({ items: near.account?.items, waiting: near.account?.waiting }),
       sets: (_, { at }) => ({ submitted_at: at, reason: null }),
     }),
+    certify,
     unanswered: transition({
       from: ['submitted'],
       to: 'certified',
@@ -154,5 +156,9 @@ export const batchWorkflow = workflow({
       },
       sets: (_, { input }) => ({ reason: input.reason }),
     }),
+  },
+  internal: {
+    // Its parts add up to what is due.
+    settle: internal({ from: ['certified'], to: 'paid', trace: false }),
   },
 });

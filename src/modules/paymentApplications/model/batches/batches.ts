@@ -52,7 +52,6 @@ export const afpBatches = resource({
     },
   },
   workflows: [batchWorkflow],
-  events: { certify: 'Certified' },
   waitsFor: ['afp-batches'],
   leavesOut: (batch) => [
     ...SHOWN_IN_PANEL,

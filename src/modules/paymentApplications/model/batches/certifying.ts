@@ -1,12 +1,8 @@
 import * as z from 'zod/mini';
 import type { ActionOf } from '@/core/access/row';
-import { companyDay } from '@/core/dates/companyTime';
 import { rows } from '@/core/fields/rows';
-import { foundAs } from '@/core/resource/records';
 import { workflowOf } from '@/core/workflow/workflow';
 import type { afpKeptAccess } from '@/modules/paymentApplications/model/access';
-import { contractFields } from '@/modules/paymentApplications/model/contracts/contractFields';
-import type { AfpJob } from '@/modules/paymentApplications/model/jobs/jobFields';
 import type { AfpBatch } from './batchFields';
 import { noticeRow } from './batchRows';
 import type { BatchStatus } from './batchStates';
@@ -36,7 +32,7 @@ export const certifyInput = {
 
 const { transition } = workflowOf<AfpBatch, BatchStatus, ActionOf<typeof afpKeptAccess>>();
 
-/** Certifies an application. It has a separate call, since it takes amounts job by job. */
+/** Certifies an application. A screen of the module asks for the amounts job by job. */
 export const certify = transition({
   from: ['submitted'],
   to: 'certified',
@@ -45,23 +41,7 @@ export const certify = transition({
   done: 'Certified',
   summary: 'Record what was certified of each job, and the payment notice',
   input: certifyInput,
-  follows: { contract: ['contract_id'] },
   repeats: false,
-  // Loads the contract before the input is checked.
-  forbids: () => undefined,
-  check(batch, { near, input, at, zone }) {
-    const [notice] = input.notice ?? [];
-    const contract = foundAs({ fields: contractFields }, near.contract);
-    if (!contract?.uses_notices)
-      return notice ? { notice: 'This contract uses no notices.' } : undefined;
-    if (!notice) return { notice: 'Enter the payment notice: its day, its sum and its basis.' };
-    if (notice.kind !== 'payment') return { notice: 'A batch is certified with a payment notice.' };
-    const dayOf = (moment: string) => companyDay(new Date(moment), zone);
-    if (notice.served_at > dayOf(at)) return { notice: 'A notice cannot be served in the future.' };
-    return batch.submitted_at && notice.served_at < dayOf(batch.submitted_at)
-      ? { notice: 'A notice cannot be served before the application.' }
-      : undefined;
-  },
   sets: ({ notices, payment_notice_by: until }, { input, at }) => ({
     certified_at: at,
     notices: [
@@ -70,23 +50,3 @@ export const certify = transition({
     ],
   }),
 });
-
-/** Returns a message for the first wrong certified amount; undefined if all are right. */
-export function issueOfCertified(
-  certifiedJobs: readonly CertifiedJob[],
-  jobs: ReadonlyMap<number, Pick<AfpJob, 'job_number' | 'applied_minor'>>,
-): string | undefined {
-  const seen = new Set<number>();
-  for (const { id, certified_minor: certified, reason } of certifiedJobs) {
-    const job = jobs.get(id);
-    if (!job) return `Job ${id} is not in this application.`;
-    if (seen.has(id)) return `Job ${job.job_number} is named twice.`;
-    seen.add(id);
-    const applied = job.applied_minor ?? 0;
-    if (certified > applied)
-      return `Job ${job.job_number} cannot be certified at more than was applied for.`;
-    if (certified < applied && reason === null)
-      return `Give a reason for the lower amount of job ${job.job_number}.`;
-  }
-  return undefined;
-}

@@ -75,3 +75,30 @@ export function joinsBatch<S extends string>(
     }),
   };
 }
+
+/** Returns the internal transitions by which a job or a release follows its batch; `free` is its state outside of one. */
+export function followsBatch<S extends string>(free: S) {
+  const { internal } = workflowOf<BatchItem, S | 'in_batch' | 'applied'>();
+  return {
+    gather: internal({
+      from: [free],
+      to: 'in_batch',
+      done: 'Added to batch',
+      recordedAs: 'batched',
+      input: { batch_id: reference('afp-batches') },
+      sets: (_, { input }) => ({ batch_id: input.batch_id }),
+    }),
+    applied: internal({ from: ['in_batch'], to: 'applied', done: 'Applied for' }),
+    returned: internal({
+      from: ['applied'],
+      to: 'in_batch',
+      done: 'Application returned for correction',
+    }),
+    withdrawn: internal({
+      from: ['in_batch', 'applied'],
+      to: free,
+      done: 'Application withdrawn',
+      sets: () => ({ batch_id: null }),
+    }),
+  };
+}

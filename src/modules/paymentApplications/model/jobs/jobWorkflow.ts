@@ -1,16 +1,24 @@
 import type { ActionOf } from '@/core/access/row';
 import { companyDay } from '@/core/dates/companyTime';
 import { date } from '@/core/fields/date';
+import { money } from '@/core/fields/money';
+import { text } from '@/core/fields/text';
 import { foundAs } from '@/core/resource/records';
 import { refusedByState } from '@/core/validation/refusals';
 import { workflowOf } from '@/core/workflow/workflow';
 import type { afpAccess } from '@/modules/paymentApplications/model/access';
-import { joinsBatch } from '@/modules/paymentApplications/model/batches/joining';
+import { followsBatch, joinsBatch } from '@/modules/paymentApplications/model/batches/joining';
 import { contractFields } from '@/modules/paymentApplications/model/contracts/contractFields';
 import type { AfpJob } from './jobFields';
 import { type JobStatus, jobStates } from './jobStates';
 
-const { transition, workflow } = workflowOf<AfpJob, JobStatus, ActionOf<typeof afpAccess>>();
+const { internal, transition, workflow } = workflowOf<
+  AfpJob,
+  JobStatus,
+  ActionOf<typeof afpAccess>
+>();
+
+const certifiedAt = { certified_minor: money(), variance_reason: text({ maxLength: 500 }) };
 
 /** Returns the part of the sum applied for that was not certified, in pence. */
 export const shortfallOf = ({
@@ -90,5 +98,25 @@ export const jobWorkflow = workflow({
       },
       sets: (_, { at }) => ({ carried_forward_at: at }),
     }),
+  },
+  // A job follows the application that it is in.
+  internal: {
+    ...followsBatch('ready'),
+    certified: internal({
+      from: ['applied'],
+      to: 'certified',
+      done: 'Certified',
+      input: certifiedAt,
+      sets: (_, { input }) => ({ ...input }),
+    }),
+    // On the cumulative basis a later application certifies it again.
+    recertified: internal({
+      from: ['certified', 'paid'],
+      done: 'Certified',
+      recordedAs: 'certified',
+      input: certifiedAt,
+      sets: (_, { input }) => ({ ...input }),
+    }),
+    paid: internal({ from: ['certified'], to: 'paid', done: 'Paid' }),
   },
 });

@@ -26,13 +26,6 @@ export const afpJobs = resource({
     },
   },
   workflows: [jobWorkflow],
-  events: {
-    applied: 'Applied for',
-    certified: 'Certified',
-    paid: 'Paid',
-    returned: 'Application returned for correction',
-    withdrawn: 'Application withdrawn',
-  },
   derive: { follows: [['contract_id'], ['property_id'], ['customer_id']], derive: deriveJob },
   children: { 'afp-job-lines': 'job_id' },
   presented: { lines: linesOfJob },

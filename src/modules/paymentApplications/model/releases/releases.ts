@@ -23,12 +23,6 @@ export const afpRetentionReleases = resource({
     },
   },
   workflows: [releaseWorkflow],
-  events: {
-    applied: 'Applied for',
-    paid: 'Paid',
-    returned: 'Application returned for correction',
-    withdrawn: 'Application withdrawn',
-  },
   notices: releaseNotices,
   fields: releaseFields,
 });
