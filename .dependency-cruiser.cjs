@@ -63,6 +63,12 @@ module.exports = {
       },
     ),
     forbid(
+      'transitions-alone-write-states',
+      'The store refuses a state that no transition marks as its own. What could mark any values could write any state.',
+      { path: '.', pathNot: [testFile, '^src/engine/transitions/'] },
+      { path: '^src/engine/transitions/written\\.ts$' },
+    ),
+    forbid(
       'engine-knows-people-and-notices-alone',
       'What every module gets is done for declarations. It knows its store as a port, and neither SQL nor a framework. Tokens need chance, archives are unpacked.',
       {

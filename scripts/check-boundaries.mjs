@@ -49,6 +49,11 @@ const plants = [
   ['models-are-pure', 'src/registryPlanted.ts', "import '@/engine/store';"],
   ['models-know-no-list', 'src/modules/fleet/model/plantedList.ts', "import '@/registry';"],
   ['tests-of-rules-add-only-their-tools', 'src/core/planted.test.ts', "import 'pg';"],
+  [
+    'transitions-alone-write-states',
+    'src/modules/fleet/server/plantedState.ts',
+    "import '@/engine/transitions/written';",
+  ],
   ['engine-knows-people-and-notices-alone', 'src/engine/planted.ts', "import '@/server/app';"],
   [
     'engine-knows-people-and-notices-alone',
@@ -151,6 +156,7 @@ const soil = {
   'src/modules/people/model/words.ts': "import './accounts/commonPasswords';",
   'src/modules/people/model/accounts/commonPasswords.ts': 'export const words = 1;',
   'src/modules/fleet/model/vehicles.ts': 'export const vehicles = 1;',
+  'src/engine/transitions/written.ts': 'export const byTransition = 1;',
   'src/modules/fleet/server/totals.ts': 'export const totals = 1;',
   'src/modules/fleet/ui/FleetPage.tsx': 'export const FleetPage = 1;',
   'src/engine/store.ts': 'export const store = 1;',

@@ -2,7 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { companyDay } from '@/core/dates/companyTime';
 import type { Resource } from '@/core/resource/resource';
 import { isRefused } from '@/engine/operations';
-import type { Store, Tx } from '@/engine/store';
+import type { Store } from '@/engine/store';
+import { heldToTransitions } from '@/engine/transitions/stateWrites';
 import type { Collections } from '../collections';
 import type { FileFolder } from '../fileFolder';
 import { answerTo, nameOfKey } from './grants';
@@ -74,7 +75,7 @@ export function openStore({ collections, memory, files, registry, zone, now }: S
       return lock;
     };
     const reads = readingFrom(() => kept);
-    const tx: Tx = {
+    const tx = heldToTransitions({
       ...{ zone, now: moment, moment: async () => moment },
       ...deferred(reads, take),
       ...deferred(writingOn(kept), take),
@@ -88,7 +89,7 @@ export function openStore({ collections, memory, files, registry, zone, now }: S
         await take();
         return answerTo(kept, request);
       },
-    };
+    });
     const store = async () => {
       for (const work of last) await work();
       kept.store();

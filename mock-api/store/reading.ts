@@ -8,7 +8,7 @@ import { accountAt, profileAt, sessionAt } from './people';
 import { copyOf } from './table';
 
 /** The read operations on the data. */
-export type Reading = Omit<Reads, 'zone' | 'moment'>;
+type Reading = Omit<Reads, 'zone' | 'moment'>;
 
 /** Returns the read operations on the data, which is fetched at each call. */
 export function readingFrom(dataNow: () => Kept): AtOnce<Reading> {

@@ -4,18 +4,17 @@ import type { Resource } from '@/core/resource/resource';
 import { holdToBounds } from '@/core/validation/bounds';
 import { changesOf } from '@/core/validation/saving';
 import { eventOf } from '@/engine/event';
-import type { EventDetails, Stored, Test, Tx, WaitingFile } from '@/engine/store';
+import type { EventDetails, Reads, Stored, Test, Tx, WaitingFile } from '@/engine/store';
 import { blankRecord, EVENTS } from '../collections';
 import { everyRow } from './finding';
 import { grantChanges, keepAnswer } from './grants';
 import type { AtOnce, Kept } from './kept';
 import { reaching } from './matching';
 import { sessionChanges } from './people';
-import type { Reading } from './reading';
 import { copyOf, type Row } from './table';
 
 /** The operations of a change, except those at its beginning and its end. */
-export type Writing = Omit<Tx, keyof Reading | 'zone' | 'moment' | 'now' | 'beforeCommit' | 'once'>;
+export type Writing = Omit<Tx, keyof Reads | 'now' | 'beforeCommit' | 'once' | 'changeEach'>;
 
 /** Returns the operations that change the data, on the transaction's own view of it. */
 export function writingOn(kept: Kept): AtOnce<Writing> {
@@ -56,10 +55,6 @@ export function writingOn(kept: Kept): AtOnce<Writing> {
     const blank = blankRecord(of, kept.rows(of.path).nextId(), at, info.by.id);
     return put(of, { ...blank, ...values }, values, info);
   };
-  const change = (of: Resource, record: Stored, values: RecordValues, info: EventDetails) => {
-    const stamp = { version: record.version + 1, updated_at: at, updated_by: info.by.id };
-    return put(of, { ...stored(of, record.id), ...values, ...stamp }, values, info, record);
-  };
   return {
     add,
     addMany: (of, rows, by) => rows.map((row) => add(of, row, { by, history: false })) as never,
@@ -75,9 +70,10 @@ export function writingOn(kept: Kept): AtOnce<Writing> {
     lockWhere: (of, tests) => matching(of, tests).map(copyOf) as never,
     // One change at a time is made here: nobody else is waited for.
     serialize: (on) => !('id' in on) || kept.find(on.of.path, on.id) !== undefined,
-    change,
-    changeEach: (of, changes, info) =>
-      changes.map(({ record, values }) => change(of, record, values, info)) as never,
+    change(of, record, values, info) {
+      const stamp = { version: record.version + 1, updated_at: at, updated_by: info.by.id };
+      return put(of, { ...stored(of, record.id), ...values, ...stamp }, values, info, record);
+    },
     changeMany(of, rows) {
       for (const row of rows)
         kept.rows(of.path).put({ ...stored(of, row.id), ...holdToBounds(of, row), id: row.id });

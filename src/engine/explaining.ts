@@ -81,7 +81,7 @@ function readings({ of, name }: Explained, one: Transition, attached: Attached):
   ];
 }
 
-/** From which states it leads where. */
+/** Says from which states a transition leads where. */
 const leads = (one: AnyInternal): Step => {
   const to = statesAfter(one);
   return {
@@ -89,7 +89,7 @@ const leads = (one: AnyInternal): Step => {
   };
 };
 
-/** What follows once a transition is written; without a trace nobody changed the record, and nobody is notified of it. */
+/** Lists what follows once a transition is written. Without a trace there are no notices and no `afterChange`. */
 function followings(
   { of, workflow, name }: Explained,
   one: AnyInternal & { recordedAs?: string },
@@ -122,7 +122,7 @@ const written = (recordedAs: string): Step => ({
   says: `Writes the record, with "${recordedAs}" in its history`,
 });
 
-/** All that happens when only code makes a transition. */
+/** Lists all that happens when code makes an internal transition, in order. */
 function stepsOfInternal(
   explained: Explained,
   one: InternalTransition,

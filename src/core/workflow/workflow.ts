@@ -139,10 +139,10 @@ export const workflowOf = <
 export const initialStates = ({ initial }: Workflow): readonly string[] =>
   typeof initial === 'string' ? [initial] : initial;
 
-/** The state in which records usually begin. */
+/** Returns the state in which records usually begin. */
 export const initialState = (workflow: Workflow): string => initialStates(workflow)[0] ?? '';
 
-/** The words of the history for what only code does with records of these workflows, by the names that it has there. */
+/** Returns the words that the history has for internal transitions, by their names there. */
 export const internalEvents = (workflows: readonly Workflow[]): Record<string, string> =>
   Object.fromEntries(
     workflows.flatMap(({ internal = {} }) =>

@@ -98,6 +98,31 @@ describe('the workflow of a resource', () => {
     else expect(define).not.toThrow();
   });
 
+  it.each([
+    [{ to: 'lost' }, 'knows a state "lost" that there is not'],
+    [{ to: ['lent', 'lost'] }, 'knows a state "lost" that there is not'],
+    [{ done: undefined }, 'has no words for the history'],
+    [{ trace: false }, 'has words for an event that it does not leave'],
+    [{ bySave: () => true }, 'has words for an event that it does not leave'],
+    [{ trace: false, done: undefined }, undefined],
+    [{ to: ['lent', 'returned'] }, undefined],
+  ])('is refused where what only code makes says %o', (changed, issue) => {
+    const internal = { wear: { from: ['lent'], to: 'returned', done: 'Worn', ...changed } };
+    const define = defining({ internal: internal as never });
+    if (issue) expect(define).toThrow(`things: its transition "wear" ${issue}`);
+    else expect(define).not.toThrow();
+  });
+
+  it('is refused where an internal transition has the name of another', () => {
+    const internal = { lend: { from: ['requested'], to: 'lent', done: 'Lent' } } as const;
+    expect(defining({ internal })).toThrow('two of its transitions are called "lend"');
+  });
+
+  it('begins at any of the states that it says', () => {
+    expect(defining({ initial: ['requested', 'lent'] })).not.toThrow();
+    expect(defining({ initial: ['requested', 'lost'] })).toThrow('begins at "lost"');
+  });
+
   it('is refused where two of its transitions have the same key', () => {
     const keyed = { ...transitions.return, key: 'a' };
     const lending = { ...lend, key: 'a' };
@@ -122,6 +147,19 @@ describe('the calls of a workflow', () => {
     const [, refuse] = workflowOperations(of);
     expect(Object.keys(refuse?.input ?? {})).toEqual(['id', 'reason', 'version']);
     expect(refuse?.input?.id).toMatchObject({ to: 'tool-loans', label: 'Tool Loan' });
+  });
+
+  it('are none for what only code makes, whose words the history has', () => {
+    const internal = {
+      wear: { from: ['lent'], to: 'returned', done: 'Worn out', recordedAs: 'worn' },
+      settle: { from: ['lent'], to: 'returned', trace: false },
+    } as const;
+    const worn = resource({
+      ...{ path: 'tool-loans', place: 'pages/things', access, fields },
+      workflows: [{ ...loans, internal } as never],
+    });
+    expect(workflowOperations(worn)).toHaveLength(3);
+    expect(worn.events).toEqual({ worn: 'Worn out' });
   });
 });
 

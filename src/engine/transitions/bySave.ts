@@ -4,7 +4,7 @@ import { beginsAt } from '@/core/workflow/workflow';
 import type { Change } from '@/engine/call';
 import type { Stored } from '@/engine/store';
 import { valuesWritten } from './meant';
-import { byTransition } from './stateWrites';
+import { byTransition } from './written';
 
 /** Returns the values that a save writes, with those of the internal transitions that it brings about. */
 export function withTransitions(

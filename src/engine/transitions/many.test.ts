@@ -9,7 +9,6 @@ import { attached } from '@/modules/server';
 import { vehicleInspections } from '@/modules/vehicleChecks/model/inspections';
 import { resourceAt } from '@/registry';
 import { transitionMany, transitionOne } from './many';
-import { heldToTransitions } from './stateWrites';
 
 const house = openHouse();
 
@@ -151,8 +150,7 @@ describe('records that code moves', () => {
 });
 
 describe('the state of a record', () => {
-  const tryTo = (work: Parameters<typeof house.change>[1]) =>
-    house.change('ADMIN', (at) => work({ ...at, tx: heldToTransitions(at.tx) }));
+  const tryTo = (work: Parameters<typeof house.change>[1]) => house.change('ADMIN', work);
   const of = vehicles;
 
   it('is written by transitions alone', async () => {

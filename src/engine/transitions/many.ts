@@ -15,7 +15,7 @@ import type { RecordChange, Refused, Stored } from '@/engine/store';
 import { type MeantByCode, meantByCode, valuesWritten } from './meant';
 import { refusedByModule, runHandlers } from './modules';
 import { recordsNear } from './near';
-import { byTransition } from './stateWrites';
+import { byTransition } from './written';
 
 // biome-ignore lint/suspicious/noExplicitAny: typed again by `transitionMany`.
 type Loose = any;
@@ -27,13 +27,13 @@ type Given<F extends Fields, I> = keyof I extends never
   ? []
   : [input: I | ((record: Stored<F>) => I)];
 
-/** A record with what a transition is made of it with. */
+/** A record to move, with the values and the input of its transition. */
 interface Planned extends RecordChange {
   input: RecordValues;
   near: TransitionContext['near'];
 }
 
-/** The records that input names; they are read once for all that is moved together. */
+/** Returns the records that input names; each is read once for all records that move together. */
 async function recordsNamed(
   at: Change,
   { one: { input: fields = {} } }: MeantByCode,
@@ -51,7 +51,7 @@ async function recordsNamed(
   return near;
 }
 
-/** Looks up what the rules of a transition read and asks them; nobody's permission is asked for. */
+/** Checks the state and the rules of a transition for one record, and works out its values. Checks no permission. */
 async function plan(
   at: Change,
   meant: MeantByCode,
@@ -99,7 +99,7 @@ async function write(
   );
 }
 
-/** Moves records, all or none of them, for the function below with every type erased. */
+/** Moves records, all or none of them; `transitionMany` adds the types. */
 async function move(
   at: Change,
   of: Resource,
@@ -130,7 +130,7 @@ async function move(
 
 /**
  * Moves locked records by one transition, whether people can make it or only code: all of them, or none where one refuses.
- * Permissions are not asked for. Rows and events are written in two statements; handlers and notices follow.
+ * It checks no permission. Rows and events are written in two statements; handlers and notices follow.
  */
 export async function transitionMany<F extends Fields, W extends Workflows, N extends NameIn<W>>(
   at: Change,

@@ -10,7 +10,7 @@ import {
 } from '@/core/workflow/transition';
 import type { Workflow } from '@/core/workflow/workflow';
 import type { Stored } from '@/engine/store';
-import { byTransition } from './stateWrites';
+import { byTransition } from './written';
 
 /** A transition of the records of a resource that people make. */
 export interface Meant {

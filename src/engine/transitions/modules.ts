@@ -6,7 +6,7 @@ import { isRefused } from '@/engine/operations';
 import type { Refused, Stored } from '@/engine/store';
 import type { MeantByCode } from './meant';
 
-/** Why another module objects to a transition. */
+/** Returns the first objection of another module to a transition. */
 export async function refusedByModule(
   at: Change,
   { of, name }: Pick<MeantByCode, 'of' | 'name'>,
@@ -20,7 +20,7 @@ export async function refusedByModule(
   return undefined;
 }
 
-/** Does what modules do once a record was moved; each finds the record as those before left it. */
+/** Runs the handlers for one moved record; each gets the record as the one before left it. */
 async function runForEach(
   at: Change,
   of: Resource,
@@ -36,7 +36,7 @@ async function runForEach(
   return { record: after };
 }
 
-/** Does what modules do once records were moved by one transition: for each of them, then once for all. */
+/** Runs the handlers of a transition: those for each record, then those that run once for all records. */
 export async function runHandlers(
   at: Change,
   of: Resource,

@@ -11,7 +11,7 @@ import type { Meant } from './meant';
 
 type Near = Record<string, RecordValues | undefined>;
 
-/** Finds what rules of a resource read under this name; that some module does is checked when modules are attached. */
+/** Returns the loader of this name. Attaching modules has checked that there is one. */
 function loadOf({ attached }: Change, of: Resource, name: string): Loader {
   const found = attached.of(of.path).find(({ loads }) => loads?.[name]);
   const loader: Loader | undefined = found?.loads?.[name];
@@ -19,7 +19,7 @@ function loadOf({ attached }: Change, of: Resource, name: string): Loader {
   return loader;
 }
 
-/** The records that input names, and what is wrong with those that may not be chosen. */
+/** Returns the records that input names, with errors for those that may not be chosen. */
 export async function chosenRecords(
   at: Change,
   { of, one }: Meant,
@@ -42,7 +42,7 @@ export async function chosenRecords(
   return { near, errors };
 }
 
-/** The records that its `follows` leads to. */
+/** Returns the records that `follows` leads to. */
 export async function recordsAlong(at: Change, { of, one }: Meant, record: Stored): Promise<Near> {
   const found: Near = {};
   for (const [name, path] of Object.entries(one.follows ?? {}))
@@ -50,7 +50,7 @@ export async function recordsAlong(at: Change, { of, one }: Meant, record: Store
   return found;
 }
 
-/** The records that its rules read beside those of its input. */
+/** Returns all records that the rules read: those of the input, of `follows` and of `loads`. */
 export async function recordsNear(
   at: Change,
   meant: Meant,
@@ -65,7 +65,7 @@ export async function recordsNear(
   return found;
 }
 
-/** The record that references lead to, one after the other. */
+/** Returns the record at the end of a path of references. */
 async function recordAlong(
   at: Change,
   of: Resource,

@@ -2,22 +2,15 @@ import type { RecordValues } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
 import { initialStates } from '@/core/workflow/workflow';
 import type { Tx } from '@/engine/store';
+import { isByTransition } from './written';
 
-const ofTransitions = new WeakSet<object>();
-
-/** Marks values as those of a transition: the store writes the state that they have. Only transitions and saves mark them. */
-export function byTransition<V extends object>(values: V): V {
-  ofTransitions.add(values);
-  return values;
-}
-
-/** Throws where values bring a record into a state and no transition does; `before` is nothing where that is not known. */
+/** Throws where values change a state and no transition wrote them; `before` is `undefined` where it is unknown. */
 function refuseState(
   { path, workflows }: Pick<Resource, 'path' | 'workflows'>,
   values: object,
   before?: RecordValues,
 ): void {
-  if (workflows.length === 0 || ofTransitions.has(values)) return;
+  if (workflows.length === 0 || isByTransition(values)) return;
   for (const workflow of workflows) {
     const state = (values as RecordValues)[workflow.field];
     if (state === undefined || (before && state === before[workflow.field])) continue;
@@ -33,7 +26,7 @@ type Begun = Parameters<typeof initialStates>[0];
 const isInitial = (workflow: Begun, state: unknown) =>
   initialStates(workflow).includes(String(state));
 
-/** Throws where a record would be added in a state in which none begins. */
+/** Throws where a record would be added in a state that is not an initial one. */
 function refuseBeginning({ path, workflows }: Resource, values: object): void {
   for (const workflow of workflows) {
     const state = (values as RecordValues)[workflow.field] ?? null;
@@ -42,8 +35,11 @@ function refuseBeginning({ path, workflows }: Resource, values: object): void {
   }
 }
 
-/** A change in which the states of records are written by transitions alone. */
-export const heldToTransitions = (tx: Tx): Tx => ({
+/** What a store does in a change; one whose statements cost nothing leaves `changeEach` to `change`. */
+type Written = Omit<Tx, 'changeEach'> & Partial<Pick<Tx, 'changeEach'>>;
+
+/** Returns a change that refuses every state that no transition writes. */
+export const heldToTransitions = (tx: Written): Tx => ({
   ...tx,
   add(of, values, event) {
     refuseBeginning(of, values);
@@ -57,9 +53,13 @@ export const heldToTransitions = (tx: Tx): Tx => ({
     refuseState(of, values, record);
     return tx.change(of, record, values, event);
   },
-  changeEach(of, changes, event) {
+  async changeEach(of, changes, event) {
     for (const { record, values } of changes) refuseState(of, values, record);
-    return tx.changeEach(of, changes, event);
+    if (tx.changeEach) return tx.changeEach(of, changes, event);
+    const changed = [];
+    for (const { record, values } of changes)
+      changed.push(await tx.change(of, record, values, event));
+    return changed;
   },
   changeMany(of, rows) {
     for (const row of rows) refuseState(of, row);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayAfter } from '@/core/dates/clock';
 import { openHouse } from '@/engine/testing/house';
+import { byTransition } from '@/engine/transitions/written';
 import {
   hoursByPerson,
   hoursTold,
@@ -85,7 +86,8 @@ async function judge({ weeks }: Company, index: number) {
   await house.change('ADMIN', async (at) => {
     const week = await at.tx.get(timesheetWeeks, id);
     const isApproved = week?.status === 'approved';
-    await at.tx.changeMany(timesheetWeeks, [{ id, status: isApproved ? 'draft' : 'approved' }]);
+    const status = isApproved ? ('draft' as const) : ('approved' as const);
+    await at.tx.changeMany(timesheetWeeks, [byTransition({ id, status })]);
     return writeAuditNote(at, {
       user_id: week?.user_id ?? null,
       date: week?.week_start ?? null,

@@ -3,6 +3,7 @@ import { valuesOf } from '@/core/resource/records';
 import type { Resource } from '@/core/resource/resource';
 import { holdToBounds } from '@/core/validation/bounds';
 import type { Reads, Sessions, Store, Tx } from '@/engine/store';
+import { heldToTransitions } from '@/engine/transitions/stateWrites';
 import type { Connection, Database } from '@/server/postgres/database';
 import { claimKey, keepAnswer } from '@/server/postgres/idempotencyKeys';
 import { readMoment } from '@/server/postgres/now';
@@ -73,7 +74,7 @@ const changesOn = (
   { keeping, last }: Ending,
 ): Tx => {
   const { zone } = options;
-  return {
+  return heldToTransitions({
     ...readsOn(db, options),
     ...sessionsOn(db),
     now,
@@ -129,7 +130,7 @@ const changesOn = (
     spend: (purpose, tokenHash) => spendToken(db, purpose, tokenHash),
     tryCode: (purpose, personId, hash) => tryCode(db, purpose, personId, hash),
     revoke: (personId, kinds) => revokeGrants(db, personId, kinds),
-  };
+  });
 };
 
 /** Returns a transaction begun elsewhere in the application's terms; it stores no files and is not ended here. */
