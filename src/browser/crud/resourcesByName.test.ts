@@ -22,7 +22,7 @@ const FOLDERS = [
 ];
 const FILES_OF = ['src/engine', 'mock-api', 'mock-api/store'];
 
-/** Not generic: the demo company's rows and accounts, the calls around signing in, the menu, mails, old months. */
+/** Not generic: the demo company's rows and accounts, the calls around signing in, the menu's texts, mails, old months. */
 const ABOUT_ONE = [
   'src/server/postgres/seed/scale.ts',
   'src/server/postgres/seed/seed.ts',
@@ -30,7 +30,6 @@ const ABOUT_ONE = [
   'src/browser/providers/session/signOut.ts',
   'src/browser/providers/session/profile.ts',
   'src/browser/app/start/askAhead.ts',
-  'src/browser/app/menu/menu.ts',
   'src/browser/app/messages/menu.ts',
   'src/engine/routes/accountRoutes.ts',
   'src/server/postgres/notices/noticeMails.ts',

@@ -3,6 +3,8 @@ import { createRequire } from 'node:module';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { lendFonts } from '@/browser/testing/lendFonts';
 import { pdfLines } from '@/browser/testing/pdfText';
+// The registry declares the resources whose costs are evidence.
+import '@/registry';
 import { asRecordOf, type Fields } from '@/core/resource/records';
 import type { Resource } from '@/core/resource/resource';
 import { afpBatches } from '@/modules/paymentApplications/model/batches/batches';
