@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RoleKey } from '@/core/access/roles';
 import type { Store } from '@/engine/store';
 import { openHouse } from '@/engine/testing/house';
+import { byTransition } from '@/engine/transitions/written';
 import { attached } from '@/modules/server';
 import { NOT_REMINDED } from '@/modules/timesheets/model/weeks/reminding';
 import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
@@ -32,11 +33,13 @@ describe('reminding of hours that are not submitted', () => {
       (week) => week.contract_manager_id === MANAGER && week.user_id !== MANAGER,
     );
     const reopened = team.slice(0, 2).map(({ id }) => id);
+    const values = byTransition({ status: 'draft', is_closed: false } as const);
     await house.store.transaction(async (tx) => ({
-      count: await tx.changeWhere(timesheetWeeks, [{ field: 'id', test: 'in', values: reopened }], {
-        status: 'draft',
-        is_closed: false,
-      }),
+      count: await tx.changeWhere(
+        timesheetWeeks,
+        [{ field: 'id', test: 'in', values: reopened }],
+        values,
+      ),
     }));
     const { people, started } = await notBegun(house.as('CONTRACT_MANAGER'), house.store);
     const mine = [...people, ...started].map(({ user_id: id }) => id);
