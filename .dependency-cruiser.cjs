@@ -34,7 +34,7 @@ module.exports = {
       'A model knows no I/O, no clock and no framework, so that the browser can read it: core and other models only.',
       {
         path: '^src/(modules/([^/]+/model/|[^/]+\\.ts$|samples/)|[^/]+\\.ts$)',
-        pathNot: [testFile, '^src/modules/(ui|server)\\.ts$'],
+        pathNot: [testFile, '^src/modules/((ui|server|attached)\\.ts$|samples/)'],
       },
       {
         pathNot: [
@@ -135,7 +135,7 @@ module.exports = {
       'browser-knows-no-back-end',
       'The engine and the servers of modules belong to the back ends; the browser asks them over HTTP.',
       { path: '^src/(browser|modules/[^/]+/(ui|model))/', pathNot: testFile },
-      { path: '^src/(engine|modules/([^/]+/server/|server\\.ts$))' },
+      { path: '^src/(engine|modules/([^/]+/server/|(server|attached)\\.ts$))' },
     ),
     forbid(
       'back-ends-know-no-screen',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import jsonServer from 'json-server';
@@ -8,13 +8,14 @@ import { BeyondBounds } from '@/core/validation/bounds';
 import { noSuchPath, tooLargeRequest, unreadable } from '@/core/validation/refusals';
 import { runDueJobs } from '@/engine/dueJobs';
 import { surpriseOf } from '@/engine/routes/answers';
+import { withSwitchedOff } from '@/switchedOff';
 import { refuse, requestIdOf } from './answers';
 import type { App, Handler, Next, Request, Response } from './express';
 import { type Mock, type MockOptions, openMock } from './mock';
 import { mountApi } from './mount';
 import { openClock, switchRoutes } from './switches';
 
-const browserApp = join(dirname(fileURLToPath(import.meta.url)), '../dist/mock/browser');
+const page = join(dirname(fileURLToPath(import.meta.url)), '../dist/mock/browser/index.html');
 
 function newApp(): App {
   const app = jsonServer.create();
@@ -58,13 +59,14 @@ function apiOf(mock: Mock): App {
 
 /** Serves the built browser app; every address that is not a file is one of its screens. */
 function browserRoutes(app: App): void {
-  app.use(jsonServer.defaults({ static: browserApp, logger: false, noCors: true }));
   app.get('*', (request, response, next) => {
     if (!request.accepts('html') || /\.[^/]*$/.test(request.path)) return next();
-    if (existsSync(browserApp)) return response.sendFile(join(browserApp, 'index.html'));
+    if (existsSync(page))
+      return response.type('html').send(withSwitchedOff(readFileSync(page, 'utf8')));
     const message = 'The browser app has not been built: npm run mock makes it.\n';
     return response.status(404).type('text').send(message);
   });
+  app.use(jsonServer.defaults({ static: dirname(page), logger: false, noCors: true }));
 }
 
 /** json-server's own routes would change records without any rules. */

@@ -2,26 +2,25 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BadSetting, everySetting, limitsOf, readSettings } from '@/core/settings';
-import { createMock } from './app';
+import { checkSwitchedOff } from '@/modules/switchingOff';
 
 const port = Number(process.env.MOCK_PORT || 4001);
 const host = process.env.HOST || '127.0.0.1';
 const folder = resolve(process.env.MOCK_DATA_DIR || dirname(fileURLToPath(import.meta.url)));
 const dbFile = join(folder, 'db.json');
 mkdirSync(folder, { recursive: true });
-
-/** The local day, YYYY-MM-DD. */
 const today = new Date().toLocaleDateString('sv-SE');
-
 const { SEED, MOCK_SEED } = process.env;
 const plain = SEED === 'none' ? 'none' : 'demo';
 const seed = MOCK_SEED ? { read: () => readFileSync(MOCK_SEED, 'utf8') } : plain;
 
-function start(): ReturnType<typeof createMock> {
+async function start() {
   const publicUrl = process.env.PUBLIC_URL || `http://localhost:${port}`;
   try {
+    checkSwitchedOff();
     const settings = readSettings(everySetting, process.env);
     const limits = limitsOf(settings);
+    const { createMock } = await import('./app');
     return createMock({ dbFile, today, seed, publicUrl, limits, zone: settings.TZ });
   } catch (error) {
     if (!(error instanceof BadSetting)) throw error;
@@ -30,7 +29,7 @@ function start(): ReturnType<typeof createMock> {
   }
 }
 
-const { app, flush } = start();
+const { app, flush } = await start();
 process.on('exit', flush);
 
 const listening = app.listen(port, host, () => {

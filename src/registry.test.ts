@@ -13,6 +13,12 @@ import { timesheetReport } from './modules/reports/model/timesheetReport';
 import { registry, resourceAt } from './registry';
 
 describe('the registry', () => {
+  it('names no list on the page of a record that is not there', () => {
+    const children = [...registry.values()].flatMap((one) => Object.keys(one.children));
+    expect(children.length).toBeGreaterThan(0);
+    expect(children.filter((path) => !registry.has(path))).toEqual([]);
+  });
+
   it.each([
     ['companies', 'pages/company', 'Companies', 'Company'],
     ['departments', 'pages/department', 'Departments', 'Department'],

@@ -1,12 +1,21 @@
-/** What the page says of modules, as the server writes it into it; nothing on a back end. */
+const PLACE = '__MODULES_OFF__';
+
+/** Returns the modules that the page names; nothing on a back end. */
 const inPage = () =>
   globalThis.document?.querySelector<HTMLMetaElement>('meta[name="modules-off"]')?.content;
 
-/** The modules that this installation does without: the setting MODULES_OFF, which the browser has from the page. */
-const switchedOff: readonly string[] = (inPage() ?? globalThis.process?.env.MODULES_OFF ?? '')
+/** The modules that this installation does without: the setting MODULES_OFF, which the server writes into the page. */
+export const switchedOff: readonly string[] = (
+  inPage() ??
+  globalThis.process?.env.MODULES_OFF ??
+  ''
+)
   .split(',')
   .map((name) => name.trim())
   .filter(Boolean);
 
-/** Whether this installation has a module. */
+/** Returns true if this installation has a module. */
 export const isSwitchedOn = (module: string): boolean => !switchedOff.includes(module);
+
+/** Writes the modules that are switched off into the page. */
+export const withSwitchedOff = (page: string): string => page.replace(PLACE, switchedOff.join(','));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isLine } from '@/core/fields/text';
 import { repeats } from '@/core/testing/longRun';
-import { attached } from '@/modules/server';
+import { attached } from '@/modules/attached';
 import { registry } from '@/registry';
 import { addUntilStopped, expectAllOnce } from '../support/addingCompanies';
 import { callerOf, rowsOf, tokenOf } from '../support/api';

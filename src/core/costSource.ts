@@ -3,6 +3,6 @@ export interface CostSource {
   path: string;
   /** Its costs, as reports call them ("Expense"). */
   label: string;
-  /** One of its records, as lines of jobs call it ("Parking record"). */
+  /** One of its records, as lines of jobs call it ("Expense"). */
   record: string;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { attached } from '@/modules/attached';
 import { afpJobs } from '@/modules/paymentApplications/model/jobs/jobs';
-import { attached } from '@/modules/server';
 import { registry } from '@/registry';
 import { attach } from './attaching';
 import { everyTransition, explanations, pathOf, stepsOf } from './explaining';

@@ -1,6 +1,4 @@
-import { attach } from '@/engine/attaching';
 import type { ServerModule } from '@/engine/handlers';
-import { registry } from '@/registry';
 import { absencesServer } from './absences/server';
 import { accountServer } from './account/server';
 import { assetsServer } from './assets/server';
@@ -23,7 +21,7 @@ import { timesheetsServer } from './timesheets/server';
 import { vehicleChecksServer } from './vehicleChecks/server';
 
 /** The server parts of the modules, in the order in which their handlers run. */
-export const serverModules: readonly ServerModule[] = [
+export const everyServerModule: readonly ServerModule[] = [
   configurationServer,
   peopleServer,
   noticesServer,
@@ -45,6 +43,3 @@ export const serverModules: readonly ServerModule[] = [
   calendarServer,
   accountServer,
 ];
-
-/** The handlers, calls and jobs of all modules. */
-export const attached = attach(serverModules, registry);

@@ -2,6 +2,7 @@ import type { Feature, Panels, Tab } from '@/browser/crud/feature';
 import { queueScreens } from '@/browser/crud/queueScreens';
 import type { Asking } from '@/browser/crud/workflow/AskingContext';
 import type { Suggestions } from '@/browser/fields';
+import { isSwitchedOn } from '@/switchedOff';
 import { absences } from './absences/ui/feature';
 import { account } from './account/ui/feature';
 import { assets } from './assets/ui/feature';
@@ -20,25 +21,29 @@ import { timesheets } from './timesheets/ui/feature';
 import { checks } from './vehicleChecks/ui/driver/feature';
 import { vehicleChecks } from './vehicleChecks/ui/office/feature';
 
+/** The features of a module; nothing where it is switched off. */
+const of = (module: string, own: readonly Feature[]): readonly Feature[] =>
+  isSwitchedOn(module) ? own : [];
+
 /** The features that add screens and panels to what the registry gives. */
 const features: readonly Feature[] = [
-  timesheets,
-  absences,
-  employees,
-  expenses,
-  account,
-  customers,
-  deputies,
-  documents,
-  holidays,
-  parking,
-  assets,
-  calendar,
-  checks,
-  vehicleChecks,
-  afp,
-  reports,
-  payroll,
+  ...of('timesheets', [timesheets]),
+  ...of('absences', [absences]),
+  ...of('people', [employees]),
+  ...of('expenses', [expenses]),
+  ...of('account', [account]),
+  ...of('customers', [customers]),
+  ...of('people', [deputies]),
+  ...of('documents', [documents]),
+  ...of('holidays', [holidays]),
+  ...of('parking', [parking]),
+  ...of('assets', [assets]),
+  ...of('calendar', [calendar]),
+  ...of('vehicleChecks', [checks]),
+  ...of('vehicleChecks', [vehicleChecks]),
+  ...of('paymentApplications', [afp]),
+  ...of('reports', [reports]),
+  ...of('payroll', [payroll]),
 ];
 
 const ownScreens = features.flatMap(({ screens = [] }) => screens);

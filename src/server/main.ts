@@ -41,6 +41,7 @@ const preload = () => void loadApp().catch(() => {});
 async function start(): Promise<void> {
   loadEnvFile();
   const env = readEnvironment();
+  if (process.env.MODULES_OFF) (await import('@/modules/switchingOff')).checkSwitchedOff();
   const embedded = env.databaseUrl
     ? undefined
     : await startEmbedded({ dataDir: env.dataDir, log, begun: preload });

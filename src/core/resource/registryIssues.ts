@@ -164,8 +164,10 @@ function issueOfEntry(
   const stored = issueOfKept(resource, registry);
   if (stored) return stored;
   for (const [path, name] of Object.entries(resource.children)) {
-    const field = registry.get(path)?.fields[name];
-    if (!isReference(field) || field.to !== resource.path)
+    // The module of a child can be switched off or removed.
+    const child = registry.get(path);
+    const field = child?.fields[name];
+    if (child && (!isReference(field) || field.to !== resource.path))
       return `its children "${path}" do not point at it by "${name}"`;
   }
   for (const path of Object.keys(resource.childLabels))

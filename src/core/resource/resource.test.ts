@@ -247,11 +247,6 @@ describe('an invalid resource', () => {
       /filter "q" has a name that is taken/,
     ],
     [
-      'has children that are not there',
-      { children: { parts: 'thing_id' } },
-      /children "parts" do not point at it by "thing_id"/,
-    ],
-    [
       'has children by a field that is no reference',
       { children: { things: 'name' } },
       /children "things" do not point at it by "name"/,

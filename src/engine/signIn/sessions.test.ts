@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openHouse } from '@/engine/testing/house';
-import { attached } from '@/modules/server';
+import { attached } from '@/modules/attached';
 import { registry } from '@/registry';
 import type { OpenCall, Passwords } from './accountCall';
 import { forgotPassword, signInByCode, verifyCode } from './codes';

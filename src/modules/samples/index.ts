@@ -3,7 +3,7 @@ import type { Resource } from '@/core/resource/resource';
 import type { DemoCompany } from '@/core/samples/demo';
 import type { SampleFile } from '@/core/samples/sampleFile';
 import type { SampleRow } from '@/core/samples/sampleRow';
-import { serverModules } from '@/modules/server';
+import { serverModules } from '@/modules/attached';
 import { completed, madeUpRows } from './madeUp';
 
 export { DEMO_PASSWORD, demoAccounts } from '@/modules/people/model/accounts/sampleAccounts';

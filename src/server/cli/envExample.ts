@@ -55,6 +55,11 @@ const usual: readonly Explained[] = [
     ],
   },
   {
+    about:
+      'Modules that are switched off, separated by commas: their screens and calls are gone, their records stay. People, notices and modules that others need cannot be switched off.',
+    settings: ['MODULES_OFF=parking,payroll'],
+  },
+  {
     about: 'How much the log says: fatal, error, warn, info, debug, trace or silent.',
     settings: ['LOG_LEVEL=warn'],
   },

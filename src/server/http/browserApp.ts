@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { noSuchPath } from '@/core/validation/refusals';
+import { withSwitchedOff } from '@/switchedOff';
 import { refuse } from './answers/envelope';
 import { contentPolicy, newNonce, SCRIPT_POLICY, scriptHashes } from './answers/securityHeaders';
 import { projectRoot } from './settings/projectRoot';
@@ -42,7 +43,7 @@ export const browserApp = fp(async (app: FastifyInstance) => {
     app.setNotFoundHandler((_request, reply) => refuse(reply, noSuchPath));
     return;
   }
-  const html = readFileSync(page, 'utf8');
+  const html = withSwitchedOff(readFileSync(page, 'utf8'));
   const hashes = scriptHashes(html);
   const sendPage = (reply: FastifyReply) => {
     const nonce = newNonce();

@@ -1,7 +1,7 @@
 import type { OpenCall, OwnCall } from '@/engine/signIn/accountCall';
 import type { Tries } from '@/engine/signIn/tries';
 import type { SignedIn } from '@/engine/store';
-import { attached } from '@/modules/server';
+import { attached } from '@/modules/attached';
 import { registry } from '@/registry';
 import { argon2Passwords } from '@/server/postgres/passwords';
 

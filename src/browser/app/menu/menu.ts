@@ -6,6 +6,7 @@ import PeopleAlt from '@mui/icons-material/PeopleAltOutlined';
 import Settings from '@mui/icons-material/SettingsOutlined';
 import type { MenuEntry, MenuNeed } from '@/browser/crud/menuEntry';
 import type { MenuItem } from '@/browser/shell/menu/menuItem';
+import { isSwitchedOn } from '@/switchedOff';
 
 /** A menu line, before sign-in. */
 export interface MenuDeclaration extends MenuItem {
@@ -23,12 +24,12 @@ const GROUPS = [
 ] as const;
 
 /** The entries that the modules declare. */
-const entries = Object.values(
+const entries = Object.entries(
   import.meta.glob<readonly MenuEntry[]>('../../../modules/*/ui/menu.ts', {
     eager: true,
     import: 'menu',
   }),
-).flat();
+).flatMap(([path, own]) => (isSwitchedOn(path.split('/').at(-3) ?? '') ? own : []));
 
 const inOrder = <T extends { at: number }>(lines: readonly T[]) =>
   lines.toSorted((one, other) => one.at - other.at);

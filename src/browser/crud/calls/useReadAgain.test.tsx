@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { expenses } from '@/modules/expenses/model/expenses';
 import { vehicleDrivers } from '@/modules/fleet/model/vehicleDrivers';
 import { vehicles } from '@/modules/fleet/model/vehicles';
-import { parking } from '@/modules/parking/model/parking';
 import { employees } from '@/modules/people/model/employees';
 import { useReadAgain } from './useReadAgain';
 
@@ -19,7 +19,7 @@ function Again() {
 }
 
 it('reloads a resource, the lists on its record page and their history, and nothing else', async () => {
-  const routes = [vehicles.route, vehicleDrivers.route, 'activity-events', parking.route];
+  const routes = [vehicles.route, vehicleDrivers.route, 'activity-events', expenses.route];
   render(
     <QueryClientProvider client={new QueryClient()}>
       {routes.map((route) => (
@@ -28,7 +28,7 @@ it('reloads a resource, the lists on its record page and their history, and noth
       <Again />
     </QueryClientProvider>,
   );
-  await screen.findByText(new RegExp(parking.route));
+  await screen.findByText(new RegExp(expenses.route));
   read.mockClear();
   await act(async () => screen.getByRole('button').click());
   await vi.waitFor(() =>

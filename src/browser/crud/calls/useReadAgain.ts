@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Resource } from '@/core/resource/resource';
-import { resourceAt } from '@/registry';
+import { registry } from '@/registry';
 
 interface Stored {
   id: number;
@@ -41,7 +41,7 @@ export function useReadAgain({ route, children }: Resource) {
     async (answer?: unknown) => {
       if (isStored(answer)) replaceCached(queryClient, route, answer);
       // An operation may write rows of these too: handing a vehicle over adds a driver.
-      const lists = Object.keys(children).map((path) => resourceAt(path).route);
+      const lists = Object.keys(children).flatMap((path) => registry.get(path)?.route ?? []);
       await Promise.all(
         [route, ...lists, 'activity-events'].map((name) =>
           queryClient.invalidateQueries({ queryKey: [name] }),

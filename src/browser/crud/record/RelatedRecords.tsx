@@ -3,7 +3,7 @@ import { usePrincipal } from '@/browser/crud/usePrincipal';
 import { scopeOf } from '@/core/access/table';
 import { belongingValues } from '@/core/resource/belonging';
 import type { Resource } from '@/core/resource/resource';
-import { registry, resourceAt } from '@/registry';
+import { registry } from '@/registry';
 import { RelatedSection } from './RelatedSection';
 
 /** The related records of a record, a section for each list that this person may see. */
@@ -14,7 +14,10 @@ export function RelatedRecords({ resource, record }: { resource: Resource; recor
   const left = resource.leavesOut(record);
   const children = Object.entries(resource.children)
     .filter(([path]) => !left.includes(path))
-    .map(([path, source]) => [resourceAt(path), { [source]: id }] as const);
+    .flatMap(([path, source]) => {
+      const child = registry.get(path);
+      return child ? [[child, { [source]: id }] as const] : [];
+    });
   const belongings = [...registry.values()]
     .filter(({ belongsTo }) => belongsTo?.of.includes(resource))
     .map((child) => [child, belongingValues(child, resource, id)] as const);

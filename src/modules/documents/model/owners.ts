@@ -16,10 +16,10 @@ export function declareDocumentOwners(declared: readonly DocumentOwner[]): void 
   }
 }
 
-/** "vehicles, assets and parking" */
+/** Returns the owners in a sentence: "vehicles and assets". */
 export const ownersTogether = (): string =>
   new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(words.map(({ many }) => many));
 
-/** "vehicle, asset or parking record" */
+/** Returns any one of the owners in a sentence: "vehicle or asset". */
 export const anyOwner = (): string =>
   new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(words.map(({ one }) => one));

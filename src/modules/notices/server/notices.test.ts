@@ -5,8 +5,8 @@ import { tellWhatIsDue } from '@/engine/notices/dueNotices';
 import { saveRecord } from '@/engine/saving/saveRecord';
 import { openHouse, recordIn } from '@/engine/testing/house';
 import { makeTransition } from '@/engine/transitions/transition';
+import { attached } from '@/modules/attached';
 import { notices } from '@/modules/notices/model/notices';
-import { attached } from '@/modules/server';
 import { registry, resourceAt } from '@/registry';
 
 const house = openHouse();

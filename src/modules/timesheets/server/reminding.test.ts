@@ -3,7 +3,7 @@ import type { RoleKey } from '@/core/access/roles';
 import type { Store } from '@/engine/store';
 import { openHouse } from '@/engine/testing/house';
 import { byTransition } from '@/engine/transitions/written';
-import { attached } from '@/modules/server';
+import { attached } from '@/modules/attached';
 import { NOT_REMINDED } from '@/modules/timesheets/model/weeks/reminding';
 import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
 import { registry } from '@/registry';

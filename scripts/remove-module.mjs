@@ -1,0 +1,173 @@
+// Removes modules from a copy of the project, and with --try makes such a copy and sees that it still works: types, needs,
+// and a start of json-server. Without --try the copy is the folder given: `node scripts/remove-module.mjs parking FOLDER`.
+
+import { spawn, spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import process from 'node:process';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const root = resolve(dirnameOf(import.meta.url), '..');
+
+/** @param {string} url */
+function dirnameOf(url) {
+  return resolve(fileURLToPath(url), '..');
+}
+
+/** The lists that name modules. */
+const LISTS = ['src/registry.ts', 'src/modules/server.ts', 'src/modules/ui.ts'];
+const MENU_TEXTS = 'src/browser/app/messages/menu.ts';
+/** What the copy does without. */
+const LEFT_OUT = /(?:^|[\\/])(?:node_modules|data|\.git|test-results|dist)$/;
+
+/** Returns a list without what is imported from a module. @param {string} text @param {string} name */
+function withoutModule(text, name) {
+  /** @type {string[]} */
+  const gone = [];
+  const imports = new RegExp(
+    `import (?:type )?\\{([^}]*)\\} from '\\./(?:modules/)?${name}/[^']*';\\n`,
+    'g',
+  );
+  let rest = text.replace(imports, (_, /** @type {string} */ names) => {
+    gone.push(
+      ...names
+        .split(',')
+        .map((one) => one.trim())
+        .filter(Boolean),
+    );
+    return '';
+  });
+  // `...of('parking', [ … ]),` and the same over several lines.
+  rest = rest.replace(new RegExp(`^ *\\.\\.\\.of\\('${name}', \\[[^\\]]*\\]\\),\\n`, 'gm'), '');
+  for (const one of gone)
+    rest = rest.replace(
+      new RegExp(`^ *(?:\\.\\.\\.)?${one},\\n|^${one}\\([^\\n]*\\);\\n`, 'gm'),
+      '',
+    );
+  return rest;
+}
+
+/** Returns the files below a folder. @param {string} folder */
+const filesBelow = (folder) =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((file) => /\.tsx?$/.test(file) && !file.includes('node_modules'))
+        .map((file) => join(folder, file))
+    : [];
+
+/** Removes a module: its folder, its lines in the lists, its menu texts, and the tests that are about it. @param {string} copy @param {string} name */
+function removeModule(copy, name) {
+  const folder = join(copy, 'src/modules', name);
+  if (!existsSync(folder)) throw new Error(`There is no module called "${name}".`);
+  const menu = join(folder, 'ui/menu.ts');
+  const keys = existsSync(menu)
+    ? [...readFileSync(menu, 'utf8').matchAll(/menuEntry\(\s*'(?:\w+\/)?(\w+)'/g)].map(
+        ([, key]) => key,
+      )
+    : [];
+  rmSync(folder, { recursive: true });
+  for (const list of LISTS) {
+    const file = join(copy, list);
+    writeFileSync(file, withoutModule(readFileSync(file, 'utf8'), name));
+  }
+  const texts = join(copy, MENU_TEXTS);
+  const lines = readFileSync(texts, 'utf8').split('\n');
+  writeFileSync(
+    texts,
+    lines.filter((line) => !keys.some((key) => line.startsWith(`  ${key}:`))).join('\n'),
+  );
+  const tests = ['src', 'contract', 'e2e', 'bench'].flatMap((one) => filesBelow(join(copy, one)));
+  for (const file of tests) {
+    const isTest =
+      !file.startsWith(join(copy, 'src')) || /\.test\.tsx?$|[\\/]testing[\\/]/.test(file);
+    if (isTest && readFileSync(file, 'utf8').includes(`modules/${name}/`)) rmSync(file);
+  }
+}
+
+/** Returns a port that is free. @returns {Promise<number>} */
+const freePort = () =>
+  new Promise((found) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => found(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+/** Starts json-server in a copy and waits until it answers. @param {string} copy */
+async function start(copy) {
+  const port = await freePort();
+  const data = mkdtempSync(join(tmpdir(), 'removed-data-'));
+  const mock = spawn(process.execPath, ['--import', 'tsx', 'mock-api/main.ts'], {
+    cwd: copy,
+    env: { ...process.env, MOCK_PORT: String(port), MOCK_DATA_DIR: data, MODULES_OFF: '' },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  try {
+    for (let waited = 0; waited < 60_000 && mock.exitCode === null; waited += 250) {
+      const answer = await fetch(`http://127.0.0.1:${port}/api/ready`).catch(() => undefined);
+      if (answer?.ok) return;
+      await pause(250);
+    }
+    throw new Error('json-server does not start.');
+  } finally {
+    mock.kill();
+    rmSync(data, { recursive: true, force: true });
+  }
+}
+
+/** Tries the project without some modules. @param {readonly string[]} names */
+async function tryWithout(names) {
+  const copy = mkdtempSync(join(tmpdir(), 'removed-'));
+  try {
+    cpSync(root, copy, {
+      recursive: true,
+      filter: (path) => path === root || !LEFT_OUT.test(path),
+    });
+    symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+    for (const name of names) removeModule(copy, name);
+    /** @type {readonly (readonly string[])[]} */
+    const checks = [
+      ['node_modules/typescript/bin/tsc', '--noEmit'],
+      ['scripts/check-modules.mjs'],
+      ...(process.env.LONG === '1' ? [['scripts/check-boundaries.mjs']] : []),
+    ];
+    for (const [program = '', ...args] of checks) {
+      const { status } = spawnSync(process.execPath, [program, ...args], {
+        cwd: copy,
+        stdio: 'inherit',
+      });
+      if (status !== 0) throw new Error(`${program} fails without ${names.join(', ')}.`);
+    }
+    await start(copy);
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+}
+
+const [first = '', second = ''] = process.argv.slice(2);
+if (first === '--try') {
+  const names = second.split(',').filter(Boolean);
+  // In the long run each alone, too.
+  const tries = process.env.LONG === '1' ? [...names.map((name) => [name]), names] : [names];
+  for (const one of tries) {
+    await tryWithout(one);
+    console.log(`types, needs and start hold without ${one.join(', ')}`);
+  }
+} else if (first && second) {
+  removeModule(resolve(second), first);
+} else {
+  console.error('node scripts/remove-module.mjs <name> <folder of a copy>, or --try <names>');
+  process.exitCode = 2;
+}

@@ -1,0 +1,10 @@
+import { attach } from '@/engine/attaching';
+import { registry } from '@/registry';
+import { isSwitchedOn } from '@/switchedOff';
+import { everyServerModule } from './server';
+
+/** The server parts of the modules that this installation has. */
+export const serverModules = everyServerModule.filter(({ name }) => isSwitchedOn(name));
+
+/** The handlers, calls and jobs of all of them. */
+export const attached = attach(serverModules, registry);

@@ -1,0 +1,25 @@
+import type { Module } from '@/core/module';
+import { BadSetting } from '@/core/settings';
+import { switchedOff } from '@/switchedOff';
+import { everyServerModule } from './server';
+
+/** Modules without which nobody signs in or hears of anything. */
+const ALWAYS_ON: readonly string[] = ['people', 'notices'];
+
+/**
+ * Throws BadSetting, in a sentence, if an installation cannot do without one of the modules that are switched off. Call it
+ * before the registry is read, which cannot stand without them.
+ */
+export function checkSwitchedOff(
+  off: readonly string[] = switchedOff,
+  modules: readonly Module[] = everyServerModule,
+): void {
+  for (const name of off) {
+    const refused = (reason: string) => new BadSetting(`MODULES_OFF cannot be read. ${reason}`);
+    if (!modules.some((one) => one.name === name))
+      throw refused(`There is no module called "${name}".`);
+    if (ALWAYS_ON.includes(name)) throw refused(`"${name}" cannot be switched off.`);
+    const user = modules.find((one) => one.needs.includes(name) && !off.includes(one.name));
+    if (user) throw refused(`"${name}" cannot be switched off, because "${user.name}" needs it.`);
+  }
+}
