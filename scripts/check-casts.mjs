@@ -26,6 +26,7 @@ const NAMED = {
   'src/core/workflow/workflow.ts': ['WorkflowsOf', 'Workflows'],
   'src/engine/call.ts': ['Loose'],
   'src/engine/handlers.ts': ['Loose', 'handle'],
+  'src/engine/transitions/many.ts': ['Loose', 'transitionMany'],
 };
 
 /** @typedef {{ line: number, words: string, names: readonly string[] }} Cast */

@@ -12,7 +12,7 @@ function refuseState(
 ): void {
   if (workflows.length === 0 || isByTransition(values)) return;
   for (const workflow of workflows) {
-    const state = (values as RecordValues)[workflow.field];
+    const state: unknown = Reflect.get(values, workflow.field);
     if (state === undefined || (before && state === before[workflow.field])) continue;
     // A save can take a record out of a workflow, and let it begin.
     const begins = before && before[workflow.field] === null;
@@ -29,7 +29,7 @@ const isInitial = (workflow: Begun, state: unknown) =>
 /** Throws where a record would be added in a state that is not an initial one. */
 function refuseBeginning({ path, workflows }: Resource, values: object): void {
   for (const workflow of workflows) {
-    const state = (values as RecordValues)[workflow.field] ?? null;
+    const state: unknown = Reflect.get(values, workflow.field) ?? null;
     if (state !== null && !isInitial(workflow, state))
       throw new Error(`${path} do not begin in the state "${String(state)}"`);
   }
