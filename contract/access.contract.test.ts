@@ -15,7 +15,7 @@ import {
   rolesAbove,
   type Surroundings,
   secretFields,
-  WITH_PAPERS,
+  WITH_DOCUMENTS,
 } from './support/accessMatrix';
 import { ACCOUNTS, ROLES, type Role } from './support/accounts';
 import { eventsOf } from './support/activity';
@@ -108,7 +108,7 @@ describe.each(backEnds)('access on $name', (target) => {
     ];
     const weeks = await admin.all('timesheet-weeks', { archived: 'include' });
     const owners: [string, Row][] = [];
-    for (const path of WITH_PAPERS)
+    for (const path of WITH_DOCUMENTS)
       for (const row of await admin.all(path, { archived: 'include' }))
         owners.push([`${path}/${row.id}`, row]);
     around = {

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { cells, flipEveryCell, flipLoans, isAgreed, isLent } from './support/accessDifferences';
+import {
+  cells,
+  flipDeputyRights,
+  flipEveryCell,
+  isAgreed,
+  isLent,
+} from './support/accessDifferences';
 
 /** Another manager of the demo company. */
 const REPRESENTED = 6;
@@ -20,7 +26,7 @@ describe('the access table', () => {
   });
 
   it('fails against the matrix for a slip in the rights of deputies', () => {
-    const slips = flipLoans(REPRESENTED);
+    const slips = flipDeputyRights(REPRESENTED);
     expect(slips.length).toBeGreaterThan(20);
     expect(slips.filter(({ isNoticed }) => !isNoticed).map(({ slip }) => slip)).toEqual([]);
   });

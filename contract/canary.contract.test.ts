@@ -13,7 +13,7 @@ import {
   outlines,
   type Surroundings,
   secretFields,
-  WITH_PAPERS,
+  WITH_DOCUMENTS,
 } from './support/accessMatrix';
 import { ACCOUNTS, ROLES, type Role } from './support/accounts';
 import type { Answer, Row } from './support/answers';
@@ -81,7 +81,7 @@ describe.each(backEnds)('every row is its own canary on $name', (target) => {
       contracts: byId(truth.get('afp-contracts')),
       jobs: byId(truth.get('afp-jobs')),
       owners: new Map(
-        WITH_PAPERS.flatMap((path) =>
+        WITH_DOCUMENTS.flatMap((path) =>
           (truth.get(path) ?? []).map((row) => [`${path}/${row.id}`, row] as const),
         ),
       ),

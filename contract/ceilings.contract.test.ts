@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dayInWords } from '@/modules/timesheets/model/dates';
+import { dayText } from '@/modules/timesheets/model/dates';
 import { expectFieldsSay, expectSuccess, type Row, rowOf } from './support/answers';
 import { useBackend } from './support/backend';
 import type { Client } from './support/client';
@@ -32,7 +32,7 @@ describe.each(backEnds)('ceilings on $name', (target) => {
       return entry;
     });
   const full = (date: string) => ({
-    date: `${dayInWords(date)} would have more than 50 entries. Join some of them together.`,
+    date: `${dayText(date)} would have more than 50 entries. Join some of them together.`,
   });
 
   it('allows fifty entries a day, whether added, moved or restored', async () => {

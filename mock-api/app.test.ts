@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ROLE_KEYS } from '@/core/access/roles';
+import { coreResources } from '@/core/resource/coreResources';
 import { defineRegistry } from '@/core/resource/defineRegistry';
-import { house } from '@/core/resource/house';
 import { masterList } from '@/core/resource/masterList';
 import { configurationAccess } from '@/modules/configuration/model/access';
 import {
@@ -649,7 +649,7 @@ describe('the file', () => {
       ...registry.values(),
       masterList('tool-kinds', { place: 'tools', access: configurationAccess }),
     ],
-    house(),
+    coreResources(),
   );
 
   it('survives a restart and grows with the registry', async () => {

@@ -18,7 +18,7 @@ const SHELL = [
   'src/browser/crud/outbox/SubmissionStore.ts',
   'src/browser/app/session/SessionWatch.tsx',
   'src/browser/shell/Toast.tsx',
-  'src/browser/kit/theme/Dispatch.tsx',
+  'src/browser/kit/theme/AppTheme.tsx',
   'src/browser/app/session/UnsentDialog.tsx',
 ];
 /** Screens that work without a signal, with all that they load later. */

@@ -18,7 +18,7 @@ import { documentAccess, recordDocumentAccess } from './modules/documents/model/
 import { expenseAccess } from './modules/expenses/model/access';
 import { vehicleDriverAccess } from './modules/fleet/model/access';
 import { noticeAccess } from './modules/notices/model/access';
-import { afpKeptAccess } from './modules/paymentApplications/model/access';
+import { contractAndBatchAccess } from './modules/paymentApplications/model/access';
 import { employeeAccess, roleAccess } from './modules/people/model/access';
 import './registry';
 import { labourReportAccess, timesheetReportAccess } from './modules/reports/model/access';
@@ -33,7 +33,7 @@ const KEPT: readonly string[] = [
   'parking',
   vehicleDriverAccess.name,
   defectAccess.name,
-  afpKeptAccess.name,
+  contractAndBatchAccess.name,
 ];
 
 /** Which rows engineers may write in, beside those of others: their own entries, time off, claims and checks, and any defect. */

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { ROLE_KEYS } from './core/access/roles';
 import { actionsOf, scopeOf } from './core/access/table';
 import { isSortable } from './core/fields';
+import { coreResources } from './core/resource/coreResources';
 import { defineRegistry } from './core/resource/defineRegistry';
-import { house } from './core/resource/house';
 import { labelsOf } from './core/resource/labels';
 import { masterList } from './core/resource/masterList';
 import { configurationAccess } from './modules/configuration/model/access';
@@ -78,7 +78,7 @@ describe('the registry', () => {
   });
 
   it('can be defined again from its own resources', () => {
-    expect([...defineRegistry([...registry.values()], house()).keys()]).toEqual([
+    expect([...defineRegistry([...registry.values()], coreResources()).keys()]).toEqual([
       ...registry.keys(),
     ]);
   });
@@ -127,7 +127,7 @@ describe('the texts of the registry', () => {
         ...registry.values(),
         masterList('trades', { place: 'configuration/trade', access: configurationAccess }),
       ],
-      house(),
+      coreResources(),
     );
     expect(labelsOf(grown).resources).toMatchObject({
       'configuration/trade/trades': {

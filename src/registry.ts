@@ -1,8 +1,8 @@
 import { reference } from './core/fields/reference';
 import { historyAccess } from './core/historyAccess';
 import type { Manifest } from './core/module';
+import { declareCoreResources } from './core/resource/coreResources';
 import { accessRowsOf, defineRegistry } from './core/resource/defineRegistry';
-import { declareHouse } from './core/resource/house';
 import { masterList } from './core/resource/masterList';
 import type { Resource } from './core/resource/resource';
 import { absences } from './modules/absences/model/absences';
@@ -49,13 +49,13 @@ import { notices } from './modules/notices/model/notices';
 import { parkingManifest } from './modules/parking/model/manifest';
 import { parking } from './modules/parking/model/parking';
 import { paymentTypes } from './modules/parking/model/paymentTypes';
-import { afpBatches } from './modules/paymentApplications/model/batches/batches';
-import { afpContracts } from './modules/paymentApplications/model/contracts/contracts';
-import { afpJobs } from './modules/paymentApplications/model/jobs/jobs';
+import { applicationBatches } from './modules/paymentApplications/model/batches/batches';
+import { paymentContracts } from './modules/paymentApplications/model/contracts/contracts';
+import { applicationJobs } from './modules/paymentApplications/model/jobs/jobs';
 import { declareLineSources } from './modules/paymentApplications/model/jobs/lineFields';
-import { afpJobLines } from './modules/paymentApplications/model/jobs/lines';
+import { applicationJobLines } from './modules/paymentApplications/model/jobs/lines';
 import { paymentApplicationsManifest } from './modules/paymentApplications/model/manifest';
-import { afpRetentionReleases } from './modules/paymentApplications/model/releases/releases';
+import { retentionReleases } from './modules/paymentApplications/model/releases/releases';
 import { payrollManifest } from './modules/payroll/model/manifest';
 import { payPeriods } from './modules/payroll/model/payPeriods';
 import { payrollLines } from './modules/payroll/model/payrollLines';
@@ -145,11 +145,11 @@ const entries: readonly Resource[] = [
   ...of('assets', [itAssets, assetAssignments, assetAudits, auditItems]),
   ...of('vehicleChecks', [vehicleChecklist, vehicleInspections, vehicleDefects]),
   ...of('paymentApplications', [
-    afpContracts,
-    afpJobs,
-    afpJobLines,
-    afpBatches,
-    afpRetentionReleases,
+    paymentContracts,
+    applicationJobs,
+    applicationJobLines,
+    applicationBatches,
+    retentionReleases,
   ]),
   ...of('billing', [rebillable]),
   ...of('payroll', [payPeriods, payrollLines]),
@@ -159,7 +159,7 @@ const entries: readonly Resource[] = [
 /** Every resource of the product, by path. */
 export const registry = defineRegistry(entries, { people: employees.path });
 
-declareHouse({
+declareCoreResources({
   people: employees.path,
   roles: roles.path,
   companies: companies.path,
@@ -168,7 +168,7 @@ declareHouse({
     ...of('people', [employees.path]),
     ...of('fleet', [vehicles.path]),
     ...of('customers', [customers.path]),
-    ...of('paymentApplications', [afpJobs.path]),
+    ...of('paymentApplications', [applicationJobs.path]),
   ],
   // The order of permissions: people and roles first, then as in the registry.
   access: accessRowsOf([

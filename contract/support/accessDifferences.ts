@@ -17,11 +17,11 @@ import { registry } from '@/registry';
 import {
   accessMatrix,
   activityMatrix,
+  deputyRights,
   isAmong,
-  lentToDeputies,
   type May,
   type Surroundings,
-  WITH_PAPERS,
+  WITH_DOCUMENTS,
 } from './accessMatrix';
 import { ACCOUNTS, ROLES, type Role } from './accounts';
 import type { Row } from './answers';
@@ -65,7 +65,7 @@ const surroundings = {
   contracts: byId('afp-contracts'),
   jobs: byId('afp-jobs'),
   owners: new Map(
-    WITH_PAPERS.flatMap((path) =>
+    WITH_DOCUMENTS.flatMap((path) =>
       rowsAt(path).map((row): [string, Row] => [`${path}/${row.id}`, row]),
     ),
   ),
@@ -119,7 +119,7 @@ export function isAgreed(
   represents?: number,
   { standsIn = true } = {},
 ): boolean {
-  const isLent = lentToDeputies[access.name]?.includes(action) ?? false;
+  const isLent = deputyRights[access.name]?.includes(action) ?? false;
   const around = surroundingsOf(role, isLent ? represents : undefined);
   const standsInFor = represents === undefined || !standsIn ? [] : [{ id: represents, name: '' }];
   const actor = { id: around.me, role, standsInFor };
@@ -147,11 +147,11 @@ export function isAgreed(
 
 /** Returns true for cells with rows of a team, which a deputy gains. */
 export const isLent = ({ row, action, role }: Cell): boolean =>
-  (lentToDeputies[row.name]?.includes(action) ?? false) &&
+  (deputyRights[row.name]?.includes(action) ?? false) &&
   (scopeOf({ role }, row, action) ?? []).some((rows) => rows.includes('team'));
 
 /** Returns every slip in the deputies' rights, an action more or less, and whether the matrix would notice it. */
-export function flipLoans(represents: number): { slip: string; isNoticed: boolean }[] {
+export function flipDeputyRights(represents: number): { slip: string; isNoticed: boolean }[] {
   return accessRows().flatMap((row) => {
     const ofTeam = actionsOf(row).filter((action) =>
       (scopeOf({ role: 'CONTRACT_MANAGER' }, row, action) ?? []).some((rows) =>

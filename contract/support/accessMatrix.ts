@@ -308,7 +308,7 @@ export const accessMatrix: Readonly<Record<string, Readonly<Record<Role, May>>>>
  * The rights of a deputy in the team of the manager they stand in for: group → actions. They see and review, and gain
  * no other write, rate, export or grant, and no view of customer rates.
  */
-export const lentToDeputies: Readonly<Record<string, readonly string[]>> = {
+export const deputyRights: Readonly<Record<string, readonly string[]>> = {
   employees: ['see'],
   'employee-documents': ['see'],
   timesheets: ['see', 'approve'],
@@ -380,7 +380,7 @@ export const outlines: Readonly<
 };
 
 /** The resources whose records have documents. */
-export const WITH_PAPERS = ['vehicles', 'it-assets', 'parking'] as const;
+export const WITH_DOCUMENTS = ['vehicles', 'it-assets', 'parking'] as const;
 
 /** The roles by rank. Roles limited by rank never change a person who ranks above them. */
 const RANKS: readonly Role[] = [

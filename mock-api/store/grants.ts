@@ -1,5 +1,5 @@
 import { KEPT_SECONDS } from '@/core/operations/idempotency';
-import type { GrantKind, KeptAnswer, KeyedRequest, Tx } from '@/engine/store';
+import type { GrantKind, KeyedRequest, StoredAnswer, Tx } from '@/engine/store';
 import { canBeTried } from '@/modules/people/model/accounts/codes';
 import type { AtOnce, Grant, Kept } from './kept';
 
@@ -46,7 +46,7 @@ export function answerTo({ answers, now }: Kept, request: KeyedRequest) {
 }
 
 /** Stores the response of a request, and deletes expired ones. */
-export function keepAnswer({ answers, now }: Kept, request: KeyedRequest, kept: KeptAnswer): void {
+export function keepAnswer({ answers, now }: Kept, request: KeyedRequest, kept: StoredAnswer) {
   for (const { id, at } of [...answers.all()])
     if (now - at >= KEPT_SECONDS * 1000) answers.delete(id);
   const { operation, digest } = request;

@@ -1,7 +1,7 @@
 import type { FindRecord } from '@/core/access/rows';
 import type { FileValue } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
-import type { GrantKind, KeptAnswer } from '@/engine/store';
+import type { GrantKind, StoredAnswer } from '@/engine/store';
 import type { KeptFile } from '../fileFolder';
 import { openTable, type Row, type Staged, stageTable, type Table } from './table';
 
@@ -32,7 +32,7 @@ export interface Grant {
 }
 
 /** A stored response, by person and key, with its request and time. */
-export interface Answered extends KeptAnswer {
+export interface Answered extends StoredAnswer {
   id: string;
   operation: string;
   digest: string;

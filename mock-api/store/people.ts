@@ -1,5 +1,5 @@
 import type { RecordValues } from '@/core/fields';
-import { house } from '@/core/resource/house';
+import { coreResources } from '@/core/resource/coreResources';
 import { asRecordOf } from '@/core/resource/records';
 import type { Account, Profile, SignedIn, Tx } from '@/engine/store';
 import {
@@ -7,7 +7,7 @@ import {
   MOST_SESSIONS,
   UNUSED_SECONDS,
 } from '@/modules/people/model/accounts/sessions';
-import { standsInOn } from '@/modules/people/model/deputies/deputyRules';
+import { representedOn } from '@/modules/people/model/deputies/deputyRules';
 import { employeeFields } from '@/modules/people/model/employeeFields';
 import { mayWorkOn } from '@/modules/people/model/employment';
 import { principalOf } from '@/modules/people/model/roles/grantedRoles';
@@ -19,8 +19,8 @@ const isWorking = (row: RecordValues, today: string) =>
 
 /** Returns a person who may work, with the permissions of their role. */
 function workerAt({ rows, find, today }: Kept, id: number) {
-  const person = rows(house().people).get(id);
-  const role = person && find(house().roles, Number(person.role_id ?? 0));
+  const person = rows(coreResources().people).get(id);
+  const role = person && find(coreResources().roles, Number(person.role_id ?? 0));
   const principal = role && principalOf(role);
   return person && principal && isWorking(person, today) ? { person, principal } : undefined;
 }
@@ -29,7 +29,7 @@ function workerAt({ rows, find, today }: Kept, id: number) {
 export function accountAt({ rows, passwords, today }: Kept, email: string): Account | undefined {
   const matches = (row: Row) =>
     String(row.email).toLowerCase() === email.toLowerCase() && isWorking(row, today);
-  const person = rows(house().people).all().find(matches);
+  const person = rows(coreResources().people).all().find(matches);
   const passwordHash = person && passwords.get(person.id)?.hash;
   if (!person || passwordHash === undefined) return undefined;
   return { id: person.id, name: String(person.name), email: String(person.email), passwordHash };
@@ -37,11 +37,11 @@ export function accountAt({ rows, passwords, today }: Kept, email: string): Acco
 
 /** Returns a person with their role and company. */
 export function profileAt({ rows, find }: Kept, personId: number): Profile | undefined {
-  const record = rows(house().people).get(personId);
-  const role = record && find(house().roles, Number(record.role_id ?? 0));
+  const record = rows(coreResources().people).get(personId);
+  const role = record && find(coreResources().roles, Number(record.role_id ?? 0));
   const principal = role && principalOf(role);
   if (!record || !principal) return undefined;
-  const company = find(house().companies, Number(record.company_id ?? 0));
+  const company = find(coreResources().companies, Number(record.company_id ?? 0));
   return {
     record: copyOf(record) as never,
     role: principal.role,
@@ -63,7 +63,7 @@ export function sessionAt(kept: Kept, tokenHash: string): SignedIn | undefined {
   if (!session.isLocked) sessions.put({ ...session, usedAt: now });
   const { role, denied = [] } = worker.principal;
   const { id, name, email } = worker.person;
-  const standsInFor = standsInOn(rows(house().deputies).all(), id, today, find);
+  const standsInFor = representedOn(rows(coreResources().deputies).all(), id, today, find);
   const who = { id, name: String(name), email: String(email), role, denied };
   return { ...who, standsInFor, tokenHash, isLocked: session.isLocked };
 }

@@ -19,8 +19,8 @@ export const expenseGuards = [
   {
     name: 'comments are added and read by people who see the expense',
     in: 'addComment',
-    find: "const seen = await recordToChange(at, expenses, id ?? 0, 'see');\n  if ('refusal' in seen) return seen;",
-    replace: 'const seen = { record: (await at.tx.get(expenses, id ?? 0)) as Expense };',
+    find: "const seen = await recordToChange(ctx, expenses, id ?? 0, 'see');\n  if ('refusal' in seen) return seen;",
+    replace: 'const seen = { record: (await ctx.tx.get(expenses, id ?? 0)) as Expense };',
     tests: ['expenses.contract'],
   },
   {

@@ -95,7 +95,7 @@ export const peopleGuards = [
   },
   {
     name: 'a deputy stands in for nobody without a team',
-    in: 'representedAmong',
+    in: 'managersRepresented',
     find: 'return hasTeam ?',
     replace: 'return principal ?',
     tests: ['deputyRules', 'deputies.contract'],
@@ -124,7 +124,7 @@ export const peopleGuards = [
   {
     name: 'the last super administrator stays',
     in: 'afterPersonChanged',
-    find: 'return (await isLastOfLastingRole(at, before, after)) ? lastSuperAdmin : undefined;',
+    find: 'return (await isLastOfLastingRole(ctx, before, after)) ? lastSuperAdmin : undefined;',
     replace: 'return undefined;',
     tests: ['roles.contract'],
   },

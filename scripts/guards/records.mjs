@@ -112,8 +112,8 @@ export const recordGuards = [
   {
     name: 'a deletion is within what one may delete',
     in: 'archive',
-    find: "const target = await recordInTurn(at, of, id, 'delete');",
-    replace: "const target = await recordInTurn(at, of, id, 'see');",
+    find: "const target = await recordInTurn(ctx, of, id, 'delete');",
+    replace: "const target = await recordInTurn(ctx, of, id, 'see');",
     tests: access,
   },
   {
@@ -132,7 +132,7 @@ export const recordGuards = [
   },
   {
     name: 'rows that are counted beside kept totals are of what the person may see',
-    in: 'keptRows',
+    in: 'storedRows',
     find: 'and(isNull(table.archived_at), ...conditions, ...only)',
     replace: 'and(isNull(table.archived_at), ...conditions)',
     tests: ['keptTotals'],
@@ -167,7 +167,7 @@ export const recordGuards = [
   },
   {
     name: 'an edit keeps only files that the record holds',
-    in: 'readFilesKept',
+    in: 'readStoredFiles',
     find: 'if (wanted.size > 0) return',
     replace: 'if (Math.random() > 1) return',
     tests: ['files', 'expenses.contract'],

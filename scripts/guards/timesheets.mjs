@@ -5,8 +5,8 @@ export const timesheetGuards = [
   {
     name: 'manual overtime is set by people who may approve the week',
     in: 'setOvertime',
-    find: "await recordToChange(at, timesheetWeeks, entry.week_id ?? 0, 'approve');",
-    replace: "await recordToChange(at, timesheetWeeks, entry.week_id ?? 0, 'see');",
+    find: "await recordToChange(ctx, timesheetWeeks, entry.week_id ?? 0, 'approve');",
+    replace: "await recordToChange(ctx, timesheetWeeks, entry.week_id ?? 0, 'see');",
     tests: ['timesheetOvertime.contract'],
   },
   {
@@ -19,7 +19,7 @@ export const timesheetGuards = [
   {
     name: 'a week in a locked pay period is reopened by those who may unlock it',
     in: 'lockedPeriod',
-    find: "may(at.by, payPeriodAccess, 'unlock')",
+    find: "may(ctx.by, payPeriodAccess, 'unlock')",
     replace: 'true',
     tests: ['payroll.contract'],
   },
@@ -41,8 +41,8 @@ export const timesheetGuards = [
   {
     name: 'an entry is edited within what one may edit',
     in: 'readEntry',
-    find: "await recordToChange(at, of, body.id, 'edit')",
-    replace: "await recordToChange(at, of, body.id, 'see')",
+    find: "await recordToChange(ctx, of, body.id, 'edit')",
+    replace: "await recordToChange(ctx, of, body.id, 'see')",
     tests: ['timesheets.contract', 'timesheetSaveWeek.contract'],
   },
   {
@@ -55,14 +55,14 @@ export const timesheetGuards = [
   {
     name: 'a week’s entries are deleted within what one may delete',
     in: 'readAll',
-    find: "await recordToChange(at, timesheets, id, 'delete');",
-    replace: "await recordToChange(at, timesheets, id, 'see');",
+    find: "await recordToChange(ctx, timesheets, id, 'delete');",
+    replace: "await recordToChange(ctx, timesheets, id, 'see');",
     tests: ['timesheetSaveWeek.contract'],
   },
   {
     name: 'a list, and the figures beside it, are of the rows of the scope',
     in: 'listRecords',
-    find: 'await reads.find(of, asked, askedAs(call, of, query));',
+    find: 'await reads.find(of, asked, listQueryOf(call, of, query));',
     replace: 'await reads.find(of, asked);',
     tests: ['timesheetLists.contract'],
   },

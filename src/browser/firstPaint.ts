@@ -1,8 +1,8 @@
 import { isAuthAddress } from './app/addresses';
 import { outlineFor } from './app/menu/outline';
-import { askForSession } from './app/start/askForSession';
 import { fetchAhead } from './app/start/fetchAhead';
 import { painted } from './app/start/painted';
+import { requireSession } from './app/start/requireSession';
 import { isExpired } from './providers/session/expiry';
 import { sessionState } from './providers/session/session';
 import { writeRootAttributes } from './shell/rootAttributes';
@@ -14,7 +14,7 @@ import { writeRootAttributes } from './shell/rootAttributes';
 const { auth, app } = { ...document.currentScript?.dataset };
 
 writeRootAttributes();
-askForSession(isExpired() ? 'none' : sessionState());
+requireSession(isExpired() ? 'none' : sessionState());
 outlineFor(window.location.pathname);
 
 /**

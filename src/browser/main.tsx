@@ -1,10 +1,10 @@
 import './app/start/fonts.css';
-import { askForSession } from './app/start/askForSession';
 import { painted } from './app/start/painted';
+import { requireSession } from './app/start/requireSession';
 import { showStartFailure } from './app/start/startFailure';
 import { sessionState } from './providers/session/session';
 import { signOutIfExpired } from './providers/session/signOut';
-import { keepRootAttributes } from './shell/rootAttributes';
+import { syncRootAttributes } from './shell/rootAttributes';
 
 async function begin(container: HTMLElement): Promise<void> {
   const fail = (error: unknown) => {
@@ -24,8 +24,8 @@ async function begin(container: HTMLElement): Promise<void> {
 const container = document.getElementById('root');
 
 if (container) {
-  keepRootAttributes();
+  syncRootAttributes();
   signOutIfExpired();
-  askForSession(sessionState());
+  requireSession(sessionState());
   begin(container);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { kindOf } from './fields';
-import { drawnIn, isOwnName, signature, signatureIssue } from './signature';
+import { drawingIn, isOwnName, signature, signatureIssue } from './signature';
 import { readValue } from './validation/schema';
 
 const PATH = 'M10 50L60 20L110 80';
@@ -9,9 +9,9 @@ const PICTURE = 'data:image/png;base64,AAAA';
 const read = (signed: string) => kindOf(signature()).format(signed, signature());
 
 it('distinguishes drawn from typed signatures', () => {
-  expect(drawnIn(PATH)).toEqual({ path: PATH });
-  expect(drawnIn(PICTURE)).toEqual({ picture: PICTURE });
-  expect(drawnIn('Ben Carter')).toBeUndefined();
+  expect(drawingIn(PATH)).toEqual({ path: PATH });
+  expect(drawingIn(PICTURE)).toEqual({ picture: PICTURE });
+  expect(drawingIn('Ben Carter')).toBeUndefined();
 });
 
 it('is shown as a name or as drawn, never as the data of a drawing', () => {

@@ -21,14 +21,14 @@ export const signature = ({ name, ...options }: { required?: boolean; name?: str
     pattern: `${DRAWN}[A-Za-z0-9+/]+={0,2}|${PATH}|(?!data:).{2,${LONGEST_NAME}}`,
     patternHelp: `must be drawn or be a name of 2 to ${LONGEST_NAME} characters`,
     suggests: 'signature',
-    shownAs: (signed) => (drawnIn(signed) ? 'Drawn signature' : signed),
+    shownAs: (signed) => (drawingIn(signed) ? 'Drawn signature' : signed),
   });
 
 /** A drawn signature: a picture as a data URL, or a path in an area of 300 by 100. */
 export type DrawnSignature = { picture: string } | { path: string };
 
 /** Returns the drawn signature; nothing for a typed name. */
-export function drawnIn(signed: string): DrawnSignature | undefined {
+export function drawingIn(signed: string): DrawnSignature | undefined {
   if (signed.startsWith(DRAWN)) return { picture: signed };
   return new RegExp(`^${PATH}$`).test(signed) ? { path: signed } : undefined;
 }
@@ -46,6 +46,6 @@ export const isOwnName = (typed: string, name: string): boolean =>
 /** Returns why something is not this person's signature, as a sentence; nothing if it is. */
 export function signatureIssue(signed: string | null, name: string): string | undefined {
   if (!signed?.trim()) return 'Draw your signature, or type your name.';
-  if (drawnIn(signed) || isOwnName(signed, name)) return undefined;
+  if (drawingIn(signed) || isOwnName(signed, name)) return undefined;
   return `This is not your name. Type ${name}, or draw your signature.`;
 }

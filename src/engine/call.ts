@@ -147,15 +147,15 @@ export interface Prepare<R extends RecordValues = Stored> {
   ): Readonly<Record<string, unknown>>;
   /** Why this person may not send such a body at all; asked before it is read. */
   refuse?(
-    at: Change,
+    ctx: Change,
     body: Readonly<Record<string, unknown>>,
     current: R | undefined,
   ): Promise<Refusal | undefined>;
-  prepare?(at: Change, sent: Sent<R>): Promise<Prepared<R> | undefined>;
+  prepare?(ctx: Change, sent: Sent<R>): Promise<Prepared<R> | undefined>;
 }
 
 /** Saves in a way of its own: adds a record, or changes the one whose id the body has. */
-export type Save = (at: Change, body: Readonly<Record<string, unknown>>) => Promise<Outcome>;
+export type Save = (ctx: Change, body: Readonly<Record<string, unknown>>) => Promise<Outcome>;
 
 /** Figures that stand with the rows of a list, over everything it finds. */
 export interface Figure {

@@ -34,8 +34,8 @@ const save = (of: Resource): Operation<never, OfRecord> => ({
     const isEdit = body.id !== undefined && body.id !== null;
     return scopeOf(by, of.access, isEdit ? 'edit' : 'add') ? undefined : { refusal: notAllowed };
   },
-  async change(at, { body = {}, files }) {
-    return answerOf(await saveRecord(at, of, { body, files }), 'Saved');
+  async change(ctx, { body = {}, files }) {
+    return answerOf(await saveRecord(ctx, of, { body, files }), 'Saved');
   },
 });
 
@@ -47,8 +47,8 @@ const add = (of: Resource): Operation<never, OfRecord> => ({
       ? undefined
       : wrongId('A new record must not have an id. To edit a record, use PUT.');
   },
-  async change(at, { body = {} }) {
-    return answerOf(await saveRecord(at, of, { body }), 'Saved');
+  async change(ctx, { body = {} }) {
+    return answerOf(await saveRecord(ctx, of, { body }), 'Saved');
   },
 });
 
@@ -75,9 +75,9 @@ const put = (of: Resource): Operation<never, OfRecord> => ({
       ? undefined
       : wrongId('Id must be the same as in the address.');
   },
-  async change(at, { id, body = {} }) {
+  async change(ctx, { id, body = {} }) {
     const sent = { ...withoutOthersFields(of, body), id };
-    return answerOf(await saveRecord(at, of, { body: sent, whole: body }), 'Saved');
+    return answerOf(await saveRecord(ctx, of, { body: sent, whole: body }), 'Saved');
   },
 });
 
@@ -86,8 +86,8 @@ const remove = (of: Resource): Operation<never, OfRecord> => ({
   async prepare(_store, _call, { id }) {
     return id === undefined ? { refusal: notFound } : undefined;
   },
-  async change(at, { id = 0 }) {
-    const answer = answerOf(await deleteRecord(at, of, id), 'Deleted');
+  async change(ctx, { id = 0 }) {
+    const answer = answerOf(await deleteRecord(ctx, of, id), 'Deleted');
     return 'refusal' in answer ? answer : { ...answer, data: { id } };
   },
 });
@@ -107,8 +107,8 @@ const restore = (of: Resource): Operation<never, OfRecord> => ({
     const errors = issuesOfRestore(body);
     return Object.keys(errors).length > 0 ? { refusal: fieldsWrong(errors) } : undefined;
   },
-  async change(at, { body = {} }) {
-    return answerOf(await restoreRecord(at, of, Number(body.id)), 'Restored');
+  async change(ctx, { body = {} }) {
+    return answerOf(await restoreRecord(ctx, of, Number(body.id)), 'Restored');
   },
 });
 

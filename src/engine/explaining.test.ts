@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { attached } from '@/modules/attached';
-import { afpJobs } from '@/modules/paymentApplications/model/jobs/jobs';
+import { applicationJobs } from '@/modules/paymentApplications/model/jobs/jobs';
 import { registry } from '@/registry';
 import { attach } from './attaching';
 import { everyTransition, explanations, pathOf, stepsOf } from './explaining';
@@ -54,7 +54,13 @@ it('names a handler that runs once for all records, and documents no call of wha
   const one = everyTransition(registry).find(({ name }) => name === 'applied');
   const told = async () => undefined;
   const noting = attach(
-    [{ name: 'tried', needs: [], handlers: [handle(afpJobs, { onMany: { applied: told } })] }],
+    [
+      {
+        name: 'tried',
+        needs: [],
+        handlers: [handle(applicationJobs, { onMany: { applied: told } })],
+      },
+    ],
     new Map(),
   );
   const says = one && stepsOf(one, noting).map((step) => step.says);

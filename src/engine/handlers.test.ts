@@ -90,9 +90,9 @@ describe('handlers', () => {
     const [workflow] = of.workflows;
     const one = workflow?.transitions.shadow;
     if (!workflow || !one) throw new Error('weeks are not shadowed');
-    await house.change('CONTRACT_MANAGER', (at) =>
+    await house.change('CONTRACT_MANAGER', (ctx) =>
       makeTransition(
-        { ...at, attached: tried },
+        { ...ctx, attached: tried },
         { of, workflow, name: 'shadow', one },
         { at: week?.id ?? 0, input: { shadow_engineer_id: mate?.id ?? 0 }, version: undefined },
       ),

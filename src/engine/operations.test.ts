@@ -80,8 +80,8 @@ describe('an operation', () => {
       house.store,
       call(),
       {
-        async change(at) {
-          await at.tx.add(resourceAt('makes'), { name: 'Gone' }, { by: at.by });
+        async change(ctx) {
+          await ctx.tx.add(resourceAt('makes'), { name: 'Gone' }, { by: ctx.by });
           return { refusal: { status: 409, message: 'No.' } };
         },
       },

@@ -2,11 +2,11 @@ import type { RecordValues } from '@/core/fields';
 import { keyOfAnotherRequest, stillRunning } from '@/core/operations/idempotency';
 import type { Call, Change, Outcome } from './call';
 import type { Uploads } from './saving/saveRecord';
-import { tellingForWhom } from './standingIn';
-import type { KeptAnswer, KeyedRequest, Refused, Store } from './store';
+import { attributeToDeputy } from './standingIn';
+import type { KeyedRequest, Refused, Store, StoredAnswer } from './store';
 
 /** What an operation that changes something is asked for. */
-export interface Asked {
+export interface OperationInput {
   /** The id in its address. */
   id?: number | undefined;
   /** Its body, where that is a JSON object or a form. */
@@ -24,7 +24,7 @@ export interface Answered {
 }
 
 /** An answer in the envelope of the contract, as it is kept and sent. */
-export const inEnvelope = ({ data, message }: Answered): KeptAnswer => ({
+export const inEnvelope = ({ data, message }: Answered): StoredAnswer => ({
   status: 200,
   answer: JSON.stringify({ success: true, message, data }),
 });
@@ -36,12 +36,12 @@ export const answered = (outcome: Outcome, message: string): Answered | Refused 
 /** One operation that changes something. Begun again where two changes waited for each other, so it must bear that. */
 export interface Operation<Ready = unknown, Answer = Answered> {
   /** What needs no transaction: refusing what is asked for as it stands, and what takes long, such as a password's hash. */
-  prepare?(store: Store, call: Call, asked: Asked): Promise<Ready | Refused | undefined>;
-  change(at: Change, asked: Asked, ready: Ready | undefined): Promise<Answer | Refused>;
+  prepare?(store: Store, call: Call, asked: OperationInput): Promise<Ready | Refused | undefined>;
+  change(ctx: Change, asked: OperationInput, ready: Ready | undefined): Promise<Answer | Refused>;
 }
 
 /** An answer, and whether it is that of an earlier request under the same key. */
-export type Sent = KeptAnswer & { isReplayed?: boolean };
+export type Sent = StoredAnswer & { isReplayed?: boolean };
 
 /** Whether something was refused. */
 export const isRefused = <T>(one: T | Refused): one is Refused =>
@@ -56,8 +56,8 @@ export async function run<Ready, Answer extends object>(
   store: Store,
   call: Call,
   { prepare, change }: Operation<Ready, Answer>,
-  asked: Asked,
-  show: (answer: Answer) => KeptAnswer,
+  asked: OperationInput,
+  show: (answer: Answer) => StoredAnswer,
   keyed?: KeyedRequest,
 ): Promise<Sent | Refused> {
   const ready = await prepare?.(store, call, asked);
@@ -67,7 +67,7 @@ export async function run<Ready, Answer extends object>(
     if (known === 'running') return { refusal: stillRunning };
     if (known === 'another') return { refusal: keyOfAnotherRequest };
     if (known !== 'new') return { ...known, isReplayed: true };
-    const answer = await change(tellingForWhom({ ...call, tx }), asked, ready);
+    const answer = await change(attributeToDeputy({ ...call, tx }), asked, ready);
     if (isRefused(answer)) return answer;
     const kept = show(answer);
     if (keyed) await tx.answered(keyed, kept);

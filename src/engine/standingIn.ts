@@ -25,11 +25,11 @@ async function representedAt(
  * A change whose history says on whose behalf it is made, where somebody stands in for another: the first record that is
  * locked to be reviewed, and that only a deputy reaches, tells for whom. Without anybody to stand in for it costs nothing.
  */
-export function tellingForWhom(at: Change): Change {
-  if ((at.by.standsInFor ?? []).length === 0) return at;
+export function attributeToDeputy(ctx: Change): Change {
+  if ((ctx.by.standsInFor ?? []).length === 0) return ctx;
   // Of this change alone: begun again, it is found out again.
-  const by: By = { ...at.by };
-  const { tx } = at;
+  const by: By = { ...ctx.by };
+  const { tx } = ctx;
   const lock: Tx['lock'] = async (of, target: number | readonly Test[], as, mode) => {
     const found = await tx.lock(of, target, as, mode);
     if (found?.may && as.isReview && by.actsFor === undefined) {
@@ -38,5 +38,5 @@ export function tellingForWhom(at: Change): Change {
     }
     return found;
   };
-  return { ...at, by, tx: { ...tx, lock } };
+  return { ...ctx, by, tx: { ...tx, lock } };
 }

@@ -61,7 +61,7 @@ export interface KeyedRequest {
 }
 
 /** An answer as it was sent. */
-export interface KeptAnswer {
+export interface StoredAnswer {
   status: number;
   answer: string;
 }
@@ -195,9 +195,9 @@ export interface Tx extends Reads, Sessions, AccountChanges {
   /** The last thing done; where it throws, nothing has happened. */
   beforeCommit(work: () => Promise<void>): void;
   /** Takes a key: of two at once one is told `running`. `another`: the key was used for another request. */
-  once(request: KeyedRequest): Promise<'new' | 'running' | 'another' | KeptAnswer>;
+  once(request: KeyedRequest): Promise<'new' | 'running' | 'another' | StoredAnswer>;
   /** Keeps the answer of a request whose key was taken. */
-  answered(request: KeyedRequest, kept: KeptAnswer): Promise<void>;
+  answered(request: KeyedRequest, kept: StoredAnswer): Promise<void>;
 }
 
 /** Where records live. */

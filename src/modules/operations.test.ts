@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { accessRows, actionsOf } from '@/core/access/table';
-import { actionsAsked } from '@/core/operations/operation';
+import { actionsNeeded } from '@/core/operations/operation';
 import { masterList } from '@/core/resource/masterList';
 import { registry } from '@/registry';
 import { configurationAccess } from './configuration/model/access';
 import { operations, operationsOf } from './operations';
-import { accountCalls } from './people/model/accounts/accountCalls';
+import { accountOperations } from './people/model/accounts/accountOperations';
 
 const all = [...operations.values()];
 
@@ -19,7 +19,7 @@ describe('the operations', () => {
     for (const { guard, name } of all) {
       if (typeof guard === 'string') continue;
       expect(accessRows(), name).toContain(guard.access);
-      for (const action of actionsAsked(guard)) expect(actionsOf(guard.access)).toContain(action);
+      for (const action of actionsNeeded(guard)) expect(actionsOf(guard.access)).toContain(action);
     }
   });
 
@@ -69,9 +69,11 @@ describe('the operations', () => {
 
   it('around signing in are all known to the page that knows no registry', () => {
     const own = all.filter(
-      ({ name }) => name.startsWith('auth/') || Object.hasOwn(accountCalls, name),
+      ({ name }) => name.startsWith('auth/') || Object.hasOwn(accountOperations, name),
     );
-    expect(Object.fromEntries(own.map(({ name, method }) => [name, method]))).toEqual(accountCalls);
+    expect(Object.fromEntries(own.map(({ name, method }) => [name, method]))).toEqual(
+      accountOperations,
+    );
     for (const { name, path } of own) expect(path).toBe(name);
   });
 

@@ -1,6 +1,6 @@
 import type { Feature, Panels, Tab } from '@/browser/crud/feature';
 import { queueScreens } from '@/browser/crud/queueScreens';
-import type { Asking } from '@/browser/crud/workflow/AskingContext';
+import type { DialogParts } from '@/browser/crud/workflow/DialogPartsContext';
 import type { Suggestions } from '@/browser/fields';
 import { isSwitchedOn } from '@/switchedOff';
 import { absences } from './absences/ui/feature';
@@ -12,14 +12,14 @@ import { documents } from './documents/ui/feature';
 import { expenses } from './expenses/ui/feature';
 import { holidays } from './holidays/ui/feature';
 import { parking } from './parking/ui/feature';
-import { afp } from './paymentApplications/ui/feature';
+import { paymentApplications } from './paymentApplications/ui/feature';
 import { payroll } from './payroll/ui/feature';
 import { deputies } from './people/ui/deputies/feature';
 import { employees } from './people/ui/employees/feature';
 import { reports } from './reports/ui/feature';
 import { timesheets } from './timesheets/ui/feature';
-import { checks } from './vehicleChecks/ui/driver/feature';
-import { vehicleChecks } from './vehicleChecks/ui/office/feature';
+import { driverChecks } from './vehicleChecks/ui/driver/feature';
+import { officeChecks } from './vehicleChecks/ui/office/feature';
 
 /** The features of a module; nothing where it is switched off. */
 const of = (module: string, own: readonly Feature[]): readonly Feature[] =>
@@ -39,9 +39,9 @@ const features: readonly Feature[] = [
   ...of('parking', [parking]),
   ...of('assets', [assets]),
   ...of('calendar', [calendar]),
-  ...of('vehicleChecks', [checks]),
-  ...of('vehicleChecks', [vehicleChecks]),
-  ...of('paymentApplications', [afp]),
+  ...of('vehicleChecks', [driverChecks]),
+  ...of('vehicleChecks', [officeChecks]),
+  ...of('paymentApplications', [paymentApplications]),
   ...of('reports', [reports]),
   ...of('payroll', [payroll]),
 ];
@@ -75,7 +75,7 @@ export const suggestions: Suggestions = Object.assign(
 );
 
 /** What they show in dialogs of transitions. */
-export const asking: Asking = Object.assign({}, ...features.map((feature) => feature.asking));
+export const asking: DialogParts = Object.assign({}, ...features.map((feature) => feature.asking));
 
 /** Keys of their queues that no transition names, with the keys of their words. */
 export const featureQueueKeys = features.flatMap(({ queueKeys = {} }) => Object.entries(queueKeys));

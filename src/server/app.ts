@@ -40,7 +40,7 @@ import {
   forgetArrivals,
   forgetUnknown,
   forgetUnnamed,
-  settleFiles,
+  reconcileFiles,
 } from './postgres/uploads/orphanFiles';
 import { arrivalsFolder, filesFolder } from './postgres/uploads/uploads';
 
@@ -143,7 +143,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await giveInstallationId(app.connection, options.dataDir);
   await app.register(fileStorage, { dataDir: options.dataDir });
   await seedFirstOrDemo(app, options);
-  await settleFiles(app.db, filesFolder(options.dataDir), app.log);
+  await reconcileFiles(app.db, filesFolder(options.dataDir), app.log);
   await forgetArrivals(arrivalsFolder(options.dataDir));
   scheduleJobs(app, options);
   await app.register(

@@ -8,7 +8,7 @@ import { formOfBody } from '../uploads';
 import type { FrozenBackEnd } from './frozenBackEnds';
 import type { Clock } from './frozenClock';
 import { countedAs } from './statements';
-import { Names, resourceOfPath, toldFilter } from './tokensAndIds';
+import { Names, recordedFilter, resourceOfPath } from './tokensAndIds';
 import { jsonInLines } from './written';
 
 /** A call and its response on one back end. */
@@ -48,7 +48,7 @@ const recordedBody = (body: unknown): unknown =>
   );
 
 const recordedQuery = (query: Query): Query =>
-  typeof query.filter === 'string' ? { ...query, filter: toldFilter(query.filter) } : query;
+  typeof query.filter === 'string' ? { ...query, filter: recordedFilter(query.filter) } : query;
 
 /** Makes calls and records their requests and responses. */
 export class Recorder {

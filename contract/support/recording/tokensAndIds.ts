@@ -78,7 +78,7 @@ function lastSampleIds(): ReadonlyMap<string, number> {
 }
 
 /** Returns a filter of the second dialect without ids of records that were added during the recording. */
-export function toldFilter(filter: string): string {
+export function recordedFilter(filter: string): string {
   const [, entity = '', id = ''] = /"entity":"([\w-]+)","entity_id":(\d+)/.exec(filter) ?? [];
   const isNew = Number(id) > (lastSampleIds().get(entity) ?? Number.POSITIVE_INFINITY);
   return isNew ? filter.replace(`"entity_id":${id}`, '"entity_id":"<new>"') : filter;

@@ -1,13 +1,13 @@
 import { type ReactNode, useMemo } from 'react';
 import { useGetIdentity, useNotify, useRedirect, useTranslate } from 'react-admin';
 import { useCounts } from '@/browser/crud/calls/useCounts';
-import { useTellDone } from '@/browser/crud/calls/useDoneOperations';
+import { useReportDone } from '@/browser/crud/calls/useDoneOperations';
 import { usePrincipal } from '@/browser/crud/usePrincipal';
 import { lockSession } from '@/browser/providers/session/lockSession';
 import { useLinkIntent } from '@/browser/shell/navigation/useLinkIntent';
 import { Shell } from '@/browser/shell/Shell';
 import type { ShellActions, ShellTools } from '@/browser/shell/shellActions';
-import { house } from '@/core/resource/house';
+import { coreResources } from '@/core/resource/coreResources';
 import { resourceAt } from '@/registry';
 import { menuFor } from './menu/menuFor';
 import { withBadges } from './menu/withBadges';
@@ -22,7 +22,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
   const { identity } = useGetIdentity();
   const by = usePrincipal();
   useLinkIntent(preloadScreen);
-  useTellDone();
+  useReportDone();
   const { lines, dialogs } = useUserDialogs();
   const { actions, question } = useShellActions(lines);
   const counts = useCounts(by !== undefined);
@@ -64,7 +64,7 @@ function useShellActions(own: ShellActions['own']) {
   const me = identity?.id;
   const actions = useMemo(
     (): ShellActions => ({
-      profile: () => redirect('edit', resourceAt(house().people).route, me),
+      profile: () => redirect('edit', resourceAt(coreResources().people).route, me),
       own,
       // A screen that failed to lock must not look locked.
       lock: () => {

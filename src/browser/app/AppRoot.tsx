@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { CoreAdminContext } from 'react-admin';
-import { AskingContext } from '@/browser/crud/workflow/AskingContext';
+import { DialogPartsContext } from '@/browser/crud/workflow/DialogPartsContext';
 import { SuggestionsContext } from '@/browser/fields';
 import { dataProvider } from '@/browser/providers/dataProvider';
 import { authProvider } from '@/browser/providers/session/authProvider';
@@ -24,11 +24,11 @@ export function AppRoot() {
       store={store}
     >
       <SuggestionsContext value={suggestions}>
-        <AskingContext value={asking}>
+        <DialogPartsContext value={asking}>
           <SessionGate>
             <Screens />
           </SessionGate>
-        </AskingContext>
+        </DialogPartsContext>
       </SuggestionsContext>
       <ToastPlace />
     </CoreAdminContext>

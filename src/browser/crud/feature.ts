@@ -4,7 +4,7 @@ import type { Suggestions } from '@/browser/fields';
 import type { LazyScreen } from '@/browser/kit/page/lazyScreen';
 import { type AccessRow, type AnyAction, may, type Principal } from '@/core/access/table';
 import type { RecordValues } from '@/core/fields';
-import type { Asking } from './workflow/AskingContext';
+import type { DialogParts } from './workflow/DialogPartsContext';
 
 /** A screen as a tab of a place, next to the place's lists. */
 export interface ScreenTab {
@@ -73,7 +73,7 @@ export interface Feature {
   /** Inputs with suggestions, by the name that a text field gives (`suggests`). */
   suggestions?: Suggestions;
   /** Parts that transition dialogs show above their inputs. */
-  asking?: Asking;
+  asking?: DialogParts;
 }
 
 /** A tab with its address. */

@@ -29,7 +29,7 @@ const ABOUT_ONE = [
   'src/browser/providers/session/signIn.ts',
   'src/browser/providers/session/signOut.ts',
   'src/browser/providers/session/profile.ts',
-  'src/browser/app/start/askAhead.ts',
+  'src/browser/app/start/requestAhead.ts',
   'src/browser/app/messages/menu.ts',
   'src/engine/routes/accountRoutes.ts',
   'src/server/postgres/notices/noticeMails.ts',

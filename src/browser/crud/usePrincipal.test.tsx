@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { usePermissions } from 'react-admin';
 import { afterEach, expect, it } from 'vitest';
-import { drawScreen } from '@/browser/testing/drawScreen';
+import { renderScreen } from '@/browser/testing/renderScreen';
 import { usePrincipal } from './usePrincipal';
 
 afterEach(cleanup);
@@ -13,6 +13,6 @@ function Probe() {
 }
 
 it('returns undefined, and never null, once the session has ended', async () => {
-  drawScreen(<Probe />, { auth: { getPermissions: async () => undefined } });
+  renderScreen(<Probe />, { auth: { getPermissions: async () => undefined } });
   expect(await screen.findByText('undefined false')).toBeTruthy();
 });

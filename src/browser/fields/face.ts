@@ -37,7 +37,7 @@ export interface FilterProps<F> {
 }
 
 /** The input and filter of a field kind; src/core/fields defines its meaning. */
-export interface FieldFace<F> {
+export interface FieldEditors<F> {
   Input: ComponentType<InputProps<F>>;
   Filter: ComponentType<FilterProps<F>>;
 }

@@ -1,4 +1,4 @@
-export { faceOf } from './faces';
+export { editorsOf } from './fieldEditors';
 export { formFiles, issueOfFiles } from './files/formFiles';
 export { StoredPictures } from './files/StoredPictures';
 export { isUnreadable, readTyped, shownText } from './typed/readTyped';

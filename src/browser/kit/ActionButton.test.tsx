@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { expectOffered, Offered, runOffered } from '@/browser/testing/Offered';
+import { expectOffered, OfferedCommands, runOffered } from '@/browser/testing/OfferedCommands';
 import { ActionButton } from './ActionButton';
 
 afterEach(cleanup);
@@ -10,7 +10,7 @@ const press = vi.fn();
 const page = (button: ReactNode) => (
   <>
     {button}
-    <Offered />
+    <OfferedCommands />
   </>
 );
 

@@ -16,12 +16,12 @@ import { notFound } from '@/core/validation/refusals';
 import { changesOf } from '@/core/validation/saving';
 import { callOperation } from './http/http';
 import { listCall } from './http/listCall';
-import { type ListAsked, unseenReferences } from './http/listParameters';
+import { type ListInput, unseenReferences } from './http/listParameters';
 import { holdsFile, isChosen, multipartOf, onFileField } from './http/multipart';
-import { keepNames, namesAlone } from './namesAlone';
-import { keepOwnRecord } from './ownRecord';
+import { nameOnlyRecords, storeNames } from './nameOnlyRecords';
+import { updateOwnRecord } from './ownRecord';
 import { resourceOf } from './resources';
-import { keepRecords } from './session/access';
+import { cacheRecords } from './session/access';
 import { principalOf } from './session/principal';
 import { readSession } from './session/session';
 
@@ -47,7 +47,7 @@ function shown(resource: Resource, row: RaRecord): RaRecord {
   return withState(resource.derived, row, today);
 }
 
-async function list(route: string, params: ListAsked & Signalled) {
+async function list(route: string, params: ListInput & Signalled) {
   const resource = resourceByRoute(route);
   const { operation, query } = listCall(resource, params, viewer());
   const answer = await callOperation(operation, { query, signal: params.signal });
@@ -60,8 +60,8 @@ async function list(route: string, params: ListAsked & Signalled) {
 
 /** Stores the records included in a response, and the names of records that may not be seen. */
 function storeIncluded(included: Readonly<Record<string, readonly Record<string, unknown>[]>>) {
-  keepRecords(included);
-  keepNames(included);
+  cacheRecords(included);
+  storeNames(included);
 }
 
 async function rowsOf(
@@ -87,7 +87,7 @@ async function save(
 ) {
   const answer = await callOperation(operation, { body });
   const data = shown(resource, answer.data as RaRecord);
-  keepOwnRecord(resource, data);
+  updateOwnRecord(resource, data);
   return { data };
 }
 
@@ -144,7 +144,7 @@ export const contractProvider = {
     const include = unseenReferences(resourceByRoute(route), viewer());
     const [record] = await rowsOf(route, [params.id], { signal: params.signal, include });
     if (!record) throw new HttpError(notFound.message, notFound.status, {});
-    keepOwnRecord(resourceByRoute(route), record);
+    updateOwnRecord(resourceByRoute(route), record);
     return { data: record };
   },
 
@@ -152,7 +152,9 @@ export const contractProvider = {
     const { path, access } = resourceByRoute(route);
     const seen = may(viewer(), access, 'see') ? await rowsOf(route, params.ids, params) : [];
     const known = new Set(seen.map(({ id }) => id));
-    return { data: [...seen, ...namesAlone(path, params.ids).filter(({ id }) => !known.has(id))] };
+    return {
+      data: [...seen, ...nameOnlyRecords(path, params.ids).filter(({ id }) => !known.has(id))],
+    };
   },
 
   create: (route, params) => {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { resourceAt } from '@/registry';
-import { keepOwnRecord } from './ownRecord';
+import { updateOwnRecord } from './ownRecord';
 import { onSessionChange, readSession, writeSession } from './session/session';
 
 const employees = resourceAt('employees');
@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 it('copies a new name and a pending address from the own record, and nothing else', () => {
-  keepOwnRecord(employees, {
+  updateOwnRecord(employees, {
     id: 5,
     name: 'Ann Reid',
     pending_email: 'ann.reid@example.com',
@@ -31,9 +31,9 @@ it('copies nothing from other people, other records or unchanged values', () => 
   const stop = onSessionChange(() => {
     changes += 1;
   });
-  keepOwnRecord(employees, { id: 6, name: 'Ben' });
-  keepOwnRecord(resourceAt('companies'), { id: 5, name: 'Northern' });
-  keepOwnRecord(employees, { ...ANN });
+  updateOwnRecord(employees, { id: 6, name: 'Ben' });
+  updateOwnRecord(resourceAt('companies'), { id: 5, name: 'Northern' });
+  updateOwnRecord(employees, { ...ANN });
   stop();
   expect(changes).toBe(0);
   expect(readSession()?.user).toEqual(ANN);

@@ -1,10 +1,10 @@
 import { localStorageStore, type Store } from 'react-admin';
 import { readSession } from './session/session';
-import { KEPT, VISIT } from './session/visitKeys';
+import { PERSONAL, VISIT } from './session/visitKeys';
 import { LANGUAGE } from './texts';
 
 const visit = localStorageStore('1', VISIT);
-const personal = localStorageStore('1', KEPT);
+const personal = localStorageStore('1', PERSONAL);
 
 /** True for personal settings: saved views, columns, density. Everything else ends with the session. */
 const isPersonal = (key: string) =>

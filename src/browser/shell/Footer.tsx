@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { styled } from '@/browser/kit/styles/styled';
-import { DETACHED, face, IN_COLUMN, WITHOUT_COLUMN } from './menu/faces';
+import { DETACHED, IN_COLUMN, WITHOUT_COLUMN, whenMenuIs } from './menu/faces';
 
 const Line = styled('footer')(({ theme }) => ({
   display: 'flex',
@@ -15,7 +15,7 @@ const Line = styled('footer')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: '14px 16px' },
   [IN_COLUMN]: { [DETACHED]: { margin: '0 0 0 24px', paddingInline: 0 } },
   [WITHOUT_COLUMN]: { [DETACHED]: { paddingInline: 0 } },
-  [face('bar')]: { [DETACHED]: { margin: '0 var(--edge)' } },
+  [whenMenuIs('bar')]: { [DETACHED]: { margin: '0 var(--edge)' } },
   '@media print': { display: 'none' },
 }));
 

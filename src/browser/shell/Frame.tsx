@@ -2,12 +2,12 @@ import { styled } from '@/browser/kit/styles/styled';
 import {
   COMPACT,
   DETACHED,
-  face,
   IN_COLUMN,
   RAIL,
   TOP_BAR,
   WIDE,
   WITHOUT_COLUMN,
+  whenMenuIs,
 } from './menu/faces';
 
 /**
@@ -48,5 +48,5 @@ export const Main = styled('main')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: '14px 16px', minHeight: '100vh' },
   [IN_COLUMN]: { [DETACHED]: { paddingInline: '24px 0' } },
   [WITHOUT_COLUMN]: { [DETACHED]: { paddingInline: 0 } },
-  [face('bar')]: { [DETACHED]: { width: '100%', paddingInline: 'var(--edge)' } },
+  [whenMenuIs('bar')]: { [DETACHED]: { width: '100%', paddingInline: 'var(--edge)' } },
 }));

@@ -10,7 +10,7 @@ import {
 } from 'react-admin';
 import { Link } from 'react-router';
 import { ariaKeysOf, keysOf } from '@/browser/kit/behaviour/shortcuts';
-import { useAskBeforeUnload } from '@/browser/kit/behaviour/useAskBeforeUnload';
+import { usePromptBeforeUnload } from '@/browser/kit/behaviour/usePromptBeforeUnload';
 import { useSingleKeys } from '@/browser/kit/behaviour/useShortcut';
 import { Key } from '@/browser/kit/Key';
 import { TOAST_TIME, type ToastOptions } from '@/browser/kit/toast';
@@ -50,7 +50,7 @@ function useNewest() {
     return () => clearTimeout(timer);
   });
   const isHeld = isOpen && optionsOf(shown?.toast).undoable === true;
-  useAskBeforeUnload(isHeld);
+  usePromptBeforeUnload(isHeld);
   const close = (isUndo = false) => {
     if (isOpen) sendUndoable(shown?.toast, isUndo);
     setOpen(false);

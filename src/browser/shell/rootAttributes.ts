@@ -23,7 +23,7 @@ export function writeRootAttributes(): void {
 }
 
 /** Synchronises the attributes of `<html>`, on which all styles of the shell depend, with the settings. */
-export function keepRootAttributes(): void {
+export function syncRootAttributes(): void {
   writeRootAttributes();
   layoutSettings.subscribe(writeRootAttributes);
   sidenav.subscribe(writeRootAttributes);

@@ -1,4 +1,4 @@
-import { house } from '@/core/resource/house';
+import { coreResources } from '@/core/resource/coreResources';
 import type { RoleKey } from './roles';
 import {
   type AccessRow,
@@ -107,7 +107,7 @@ const isWithinScope = (scope: Scope, wider: Scope): boolean =>
   scope.every((rows) => wider.some((others) => others.every((one) => rows.includes(one))));
 
 /** Returns every row of the access table, in the order in which permissions are named. */
-export const accessRows = (): readonly AccessRow[] => house().access;
+export const accessRows = (): readonly AccessRow[] => coreResources().access;
 
 /** Returns every pair of row and action, in the table's order. */
 const cellsOf = (rows: readonly AccessRow[]) =>

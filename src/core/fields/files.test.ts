@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { type FormPart, readFormParts } from '@/core/http/formParts';
 import { resource } from '@/core/resource/resource';
 import { thingAccess } from '@/core/testing/access';
-import { withKeptFiles } from '@/core/uploads/holding';
+import { withStoredFiles } from '@/core/uploads/holding';
 import { changesOf, isSameValue } from '@/core/validation/saving';
 import { readSave } from '@/core/validation/schema';
-import { files, MOST_FILES, readFilesKept } from './files';
+import { files, MOST_FILES, readStoredFiles } from './files';
 import { kindOf } from './index';
 import { text } from './text';
 
@@ -56,7 +56,7 @@ describe('a field of several files', () => {
     ['3', 'must be a list of ids of files that belong to this record.'],
     [[{ name: 'a.pdf' }], 'must be a list of ids of files that belong to this record.'],
   ])('refuses %j', (value, sentence) => {
-    expect(readFilesKept('Receipts', value, held.receipts)).toEqual({
+    expect(readStoredFiles('Receipts', value, held.receipts)).toEqual({
       error: `Receipts ${sentence}`,
     });
     expect(read({ id: 1, receipts: value })).toEqual({ receipts: [`Receipts ${sentence}`] });
@@ -78,7 +78,7 @@ describe('a field of several files', () => {
 
   it('has the new files after those that stayed', () => {
     const kept = new Map([['receipts', [stored(9)]]]);
-    expect(withKeptFiles(expenses, { receipts: [stored(4)] }, kept)).toEqual({
+    expect(withStoredFiles(expenses, { receipts: [stored(4)] }, kept)).toEqual({
       receipts: [stored(4), stored(9)],
     });
   });

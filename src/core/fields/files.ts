@@ -104,7 +104,7 @@ export function readFilesNamed(
  * Reads which stored files a save retains: a list of their ids, or of files with an id. Returns them in stored order,
  * or the sentence that says what is wrong.
  */
-export function readFilesKept(
+export function readStoredFiles(
   label: string,
   sent: unknown,
   held: readonly FileValue[],

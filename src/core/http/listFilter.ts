@@ -1,7 +1,7 @@
 import type { RoleKey } from '@/core/access/roles';
 import { type Field, fieldLabel, kindOf, schemaOf, type Value } from '@/core/fields';
+import { type CoreResources, coreResources } from '@/core/resource/coreResources';
 import { type DerivedField, derivedNamed } from '@/core/resource/derivedFields';
-import { type House, house } from '@/core/resource/house';
 import type { Resource } from '@/core/resource/resource';
 import type { RelatedFilter, SYSTEM_FIELDS } from '@/core/resource/resourceParts';
 import { type Checking, NEEDS_CHECK, needsCheckField } from '@/core/validation/checking';
@@ -30,11 +30,11 @@ const MAX_VALUES = 500;
 
 type SystemFields = Readonly<Record<(typeof SYSTEM_FIELDS)[number], Field>>;
 
-const systemFields = new WeakMap<House, SystemFields>();
+const systemFields = new WeakMap<CoreResources, SystemFields>();
 
 /** Returns the kind of field that each system field is filtered and sorted as. */
 function systemLike(): SystemFields {
-  const core = house();
+  const core = coreResources();
   const known = systemFields.get(core);
   if (known) return known;
   const made: SystemFields = {

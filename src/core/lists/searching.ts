@@ -1,5 +1,5 @@
 import { isSortable, kindOf, type RecordValues } from '@/core/fields';
-import { house } from '@/core/resource/house';
+import { coreResources } from '@/core/resource/coreResources';
 import type { Resource } from '@/core/resource/resource';
 import { isLooselyWritten, withoutLooseSigns } from './loosely';
 
@@ -63,7 +63,7 @@ export function closenessTo(of: Resource, words: string): (record: RecordValues)
 
 /** Returns the searched resources by relevance: those of `soughtFirst`, then by their place in the menu. */
 export function searchedResources(registry: ReadonlyMap<string, Resource>): Resource[] {
-  const { soughtFirst } = house();
+  const { soughtFirst } = coreResources();
   const relevance = ({ path, place, route, hasScreens }: Resource) => {
     const at = soughtFirst.indexOf(path);
     if (at >= 0) return at;

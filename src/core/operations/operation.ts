@@ -60,9 +60,9 @@ export interface Operation {
 }
 
 /** Returns the actions of which a guard requires any. */
-export const actionsAsked = ({ action }: Exclude<Guard, string>): readonly AnyAction[] =>
+export const actionsNeeded = ({ action }: Exclude<Guard, string>): readonly AnyAction[] =>
   action === 'save' ? ['add', 'edit'] : [action];
 
 /** Returns true if somebody who is signed in may make a call at all, apart from rows. Both back ends use it. */
 export const mayCall = (by: Principal, guard: Guard): boolean =>
-  typeof guard === 'string' || actionsAsked(guard).some((action) => may(by, guard.access, action));
+  typeof guard === 'string' || actionsNeeded(guard).some((action) => may(by, guard.access, action));

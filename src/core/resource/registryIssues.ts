@@ -6,7 +6,7 @@ import { issueOfNotices } from '@/core/noticeIssues';
 import { issueOfWhen } from '@/core/validation/applying';
 import { issueOfWorkflows } from '@/core/workflow/workflowIssues';
 import { issueOfDerived } from './derivedIssues';
-import { issueOfKept } from './keptIssues';
+import { issueOfStored } from './keptIssues';
 import type { OnlyThose } from './onlyThose';
 import type { Resource } from './resource';
 import type { RowTest } from './resourceParts';
@@ -161,7 +161,7 @@ function issueOfEntry(
   const owners = belongsTo && Object.keys(optionsOf(resource.fields[belongsTo.entity]) ?? {});
   if (belongsTo && owners?.join() !== belongsTo.of.map(({ path }) => path).join())
     return `its records belong to others than its field "${belongsTo.entity}" can say`;
-  const stored = issueOfKept(resource, registry);
+  const stored = issueOfStored(resource, registry);
   if (stored) return stored;
   for (const [path, name] of Object.entries(resource.children)) {
     // The module of a child can be switched off or removed.

@@ -18,15 +18,15 @@ import {
   type ClosedFields,
   type CopiedValue,
   type HandOver,
-  type KeptTotals,
   type ListedBy,
   type OneOpen,
-  type Outline,
   type OwnPart,
   type RangeEnd,
   type RelatedFilter,
   type RowTest,
   type Shown,
+  type StoredTotals,
+  type SummaryFields,
   SYSTEM_FIELDS,
 } from './resourceParts';
 import type { Surroundings } from './surroundings';
@@ -72,7 +72,7 @@ export interface ResourceDeclaration<
   /** The owners of its records. Left out: none, apart from references. */
   belongsTo?: Belonging;
   /** The fields read by everybody who sees a record. Left out: all. */
-  outline?: Outline;
+  outline?: SummaryFields;
   /** The fields people change on their own record. Left out: none, unless they may edit such records. */
   ownPart?: OwnPart;
   /** The field that only built-in records have; those cannot be deleted. */
@@ -102,7 +102,7 @@ export interface ResourceDeclaration<
   /** Values copied from referenced records, by column, so that lists filter on their own rows. */
   copies?: Readonly<Record<string, CopiedValue>>;
   /** The totals that the store maintains for a list that grows every year. Left out: lists count. */
-  totals?: KeptTotals;
+  totals?: StoredTotals;
   /** The states of its records and their transitions; each workflow has its own field. */
   workflows?: W & WorkflowsOf<RecordOf<F>>;
   /** Returns why a record can be neither edited nor deleted, apart from its state, as a sentence; nothing if it can. */
@@ -171,9 +171,9 @@ export interface Resource<F extends Fields = Fields, W extends Workflows = reado
   serializes: ResourceDeclaration['serializes'];
   lockedAfter: ResourceDeclaration['lockedAfter'];
   figures: ResourceDeclaration['figures'];
-  totals: KeptTotals | undefined;
+  totals: StoredTotals | undefined;
   closed: ClosedFields | undefined;
-  outline: Outline | undefined;
+  outline: SummaryFields | undefined;
   ownPart: OwnPart | undefined;
   exportsAll: boolean;
   belongsTo: Belonging | undefined;

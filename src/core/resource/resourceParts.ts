@@ -30,7 +30,7 @@ export interface ClosedFields {
 }
 
 /** The fields that everybody who sees a record may read; the rest needs the action `whole`. */
-export interface Outline {
+export interface SummaryFields {
   fields: readonly string[];
   whole: AnyAction;
 }
@@ -138,7 +138,7 @@ export interface CopiedValue {
  * Totals of all unarchived records, updated with each change, so that lists need not count: their number and sums by
  * month of a date.
  */
-export interface KeptTotals {
+export interface StoredTotals {
   /** The date whose month divides the totals. */
   month: string;
   /** Fields or copies that also divide them: a table per set, shortest first. A list uses the first that fits. */

@@ -10,7 +10,7 @@ import type { SampleRow } from './sampleRow';
 const READ_DAYS = 10;
 
 /** A notice that somebody of the demo company got about a sample record. */
-export interface ToldNotice {
+export interface SampleNotice {
   entry: Resource;
   /** The name of its kind. */
   name: string;
@@ -24,10 +24,10 @@ export interface ToldNotice {
 }
 
 /** The notices of a module's samples, for a company as of `today`. */
-export type ToldNotices = (today: string) => ToldNotice[];
+export type SampleNotices = (today: string) => SampleNotice[];
 
 /** The sample notices that modules offer. */
-export const toldNotices = demoOffer<ToldNotices>();
+export const sampleNotices = demoOffer<SampleNotices>();
 
 /** Returns sample rows with their ids. */
 export const numbered = (rows: readonly SampleRow[]): (RecordValues & { id: number })[] =>
@@ -35,7 +35,7 @@ export const numbered = (rows: readonly SampleRow[]): (RecordValues & { id: numb
 
 /** Returns a notice as a row; nothing if its resource lacks the kind. */
 export function rowOfNotice(
-  { entry, name, record, to, at, by, words, occasion }: ToldNotice,
+  { entry, name, record, to, at, by, words, occasion }: SampleNotice,
   today: string,
 ): SampleRow[] {
   const kind = entry.notices.find((known) => known.name === name);

@@ -13,7 +13,7 @@ const typeOfEnding = (ending: string): string | undefined =>
  * Returns the stored name of a file: the last part of the sent path without invisible characters, at most 200
  * characters, with the ending of its actual type. It is shown, and sent with downloads; it is never a path.
  */
-export function keptName(sent: string, type: FileType): string {
+export function storedName(sent: string, type: FileType): string {
   const base = (sent.split(/[/\\]/).at(-1) ?? '').replace(INVISIBLE, '').trim().replace(/^\.+/, '');
   const ending = /\.([a-z]{3,4})$/i.exec(base)?.[1] ?? '';
   const known = typeOfEnding(ending);

@@ -3,7 +3,7 @@ import { filesOf } from '@/core/fields/files';
 import type { Resource } from '@/core/resource/resource';
 
 /** Returns the values of a save with its stored files, which several-file fields append. */
-export function withKeptFiles(
+export function withStoredFiles(
   resource: Resource,
   values: RecordValues,
   stored: ReadonlyMap<string, readonly FileValue[]>,

@@ -16,7 +16,7 @@ function refusalOfSize(width: number, height: number): UploadRefusal | undefined
 }
 
 /** Returns what is wrong with a PNG: its chunks must lead from the header to the end of the file. */
-export function judgePng(bytes: Bytes): UploadRefusal | undefined {
+export function checkPng(bytes: Bytes): UploadRefusal | undefined {
   let at = PNG_HEAD.length;
   if (bytes.big32(at) !== 13 || !bytes.says('IHDR', at + 4)) return damagedFile;
   const size = refusalOfSize(bytes.big32(at + 8), bytes.big32(at + 12));
@@ -39,7 +39,7 @@ const isFrame = (marker: number) =>
  * Returns what is wrong with a JPEG: its segments must lead to a picture that gives its size first and ends. Data
  * after the end is allowed, because phones append it (a moving picture, a second lens).
  */
-export function judgeJpeg(bytes: Bytes): UploadRefusal | undefined {
+export function checkJpeg(bytes: Bytes): UploadRefusal | undefined {
   let at = 2;
   let hasSize = false;
   while (at + 4 <= bytes.length) {

@@ -1,10 +1,10 @@
 import type { FileValue } from '@/core/fields';
 import { Bytes } from './bytes';
-import { type FileType, keptName } from './fileName';
-import { isJpeg, isPng, judgeJpeg, judgePng } from './images';
+import { type FileType, storedName } from './fileName';
+import { checkJpeg, checkPng, isJpeg, isPng } from './images';
 import { MAX_UPLOAD_BYTES, UPLOAD_TYPES } from './limits';
-import { type Inflate, isZip, judgeArchive } from './office';
-import { isPdf, judgePdf } from './pdf';
+import { checkArchive, type Inflate, isZip } from './office';
+import { checkPdf, isPdf } from './pdf';
 import { damagedFile, emptyFile, fileTooLarge, type UploadRefusal, unknownType } from './refusals';
 import { zipEndOf } from './zipDirectory';
 
@@ -21,13 +21,13 @@ export interface SoundFile extends Omit<FileValue, 'id'> {
 
 /** Returns the type of a file by its bytes alone, or its refusal. */
 async function typeOf(bytes: Bytes, inflate: Inflate): Promise<FileType | UploadRefusal> {
-  if (isZip(bytes)) return judgeArchive(bytes, inflate);
+  if (isZip(bytes)) return checkArchive(bytes, inflate);
   const [type, check] = isPdf(bytes)
-    ? (['pdf', judgePdf] as const)
+    ? (['pdf', checkPdf] as const)
     : isPng(bytes)
-      ? (['png', judgePng] as const)
+      ? (['png', checkPng] as const)
       : isJpeg(bytes)
-        ? (['jpg', judgeJpeg] as const)
+        ? (['jpg', checkJpeg] as const)
         : [];
   if (!type) return unknownType;
   // A file of two types: what a viewer shows as a picture opens as an archive elsewhere.
@@ -48,7 +48,7 @@ export async function inspectFile(
   const type = await typeOf(new Bytes(bytes), inflate);
   if (typeof type !== 'string') return type;
   return {
-    name: keptName(name, type),
+    name: storedName(name, type),
     type: UPLOAD_TYPES[type],
     size: bytes.length,
     bytes,

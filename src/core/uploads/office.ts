@@ -1,6 +1,6 @@
 import { Bytes } from './bytes';
 import { MAX_UPLOAD_BYTES } from './limits';
-import { CONTENT_TYPES, isRelationships, judgeRelationships, judgeTypes } from './officeParts';
+import { CONTENT_TYPES, checkRelationships, checkTypes, isRelationships } from './officeParts';
 import { tagsOf } from './plainXml';
 import { damagedFile, holdsObjects, type UploadRefusal, unknownType } from './refusals';
 import { readZipDirectory, type ZipEntry } from './zipDirectory';
@@ -66,7 +66,7 @@ async function judgeList(
   const list = await beginningOf(archive, entry, LONGEST_LIST);
   const tags = list && tagsOf(list);
   if (!tags) return damagedFile;
-  return entry.name === CONTENT_TYPES ? judgeTypes(tags, archive.parts) : judgeRelationships(tags);
+  return entry.name === CONTENT_TYPES ? checkTypes(tags, archive.parts) : checkRelationships(tags);
 }
 
 /** Checks a part by its first bytes, ignoring its name and type. */
@@ -79,7 +79,7 @@ async function judgePart(archive: Archive, entry: ZipEntry): Promise<UploadRefus
   if (archive.depth === DEEPEST || entry.size > MAX_UPLOAD_BYTES) return holdsObjects;
   const whole = await beginningOf(archive, entry, entry.size);
   if (!whole) return damagedFile;
-  const inner = await judgeArchive(new Bytes(whole), archive.inflate, archive.depth + 1);
+  const inner = await checkArchive(new Bytes(whole), archive.inflate, archive.depth + 1);
   return typeof inner === 'string' ? undefined : holdsObjects;
 }
 
@@ -87,7 +87,7 @@ async function judgePart(archive: Archive, entry: ZipEntry): Promise<UploadRefus
  * Checks that an archive is a Word or Excel file. Its declarations are not trusted: every part is unpacked and must
  * have its declared size. Refuses code, and content loaded from elsewhere, under any name.
  */
-export async function judgeArchive(
+export async function checkArchive(
   bytes: Bytes,
   inflate: Inflate,
   depth = 0,

@@ -33,7 +33,7 @@ function refusalOfType(type: string): UploadRefusal | undefined {
 }
 
 /** Checks the types of an archive with these parts: it must be exactly one document of an accepted type. */
-export function judgeTypes(
+export function checkTypes(
   tags: readonly Tag[],
   parts: ReadonlySet<string>,
 ): 'docx' | 'xlsx' | UploadRefusal {
@@ -70,7 +70,7 @@ function refusalOfRelationship({ attributes }: Tag): UploadRefusal | undefined {
 }
 
 /** Refuses relationships that bring code into the document, or load anything from outside it. */
-export function judgeRelationships(tags: readonly Tag[]): UploadRefusal | undefined {
+export function checkRelationships(tags: readonly Tag[]): UploadRefusal | undefined {
   for (const tag of tags) {
     const refusal = tag.name === 'Relationship' ? refusalOfRelationship(tag) : undefined;
     if (refusal) return refusal;

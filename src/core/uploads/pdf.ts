@@ -8,7 +8,7 @@ const TAIL = 1024;
 export const isPdf = (bytes: Bytes) => /^%PDF-[12]\.\d/.test(bytes.ascii(0, 8));
 
 /** Refuses a PDF without its end. */
-export function judgePdf(bytes: Bytes): UploadRefusal | undefined {
+export function checkPdf(bytes: Bytes): UploadRefusal | undefined {
   return bytes.ascii(Math.max(0, bytes.length - TAIL), TAIL).includes('%%EOF')
     ? undefined
     : damagedFile;

@@ -7,7 +7,7 @@ import { text } from '@/core/fields/text';
 import { defineRegistry } from '@/core/resource/defineRegistry';
 import { resource } from '@/core/resource/resource';
 import { thingAccess } from '@/core/testing/access';
-import { judgeApplying } from './applying';
+import { checkApplying } from './applying';
 import { readSave } from './schema';
 
 const kinds = resource({
@@ -39,11 +39,11 @@ const trips = resource({
 });
 
 const check = (
-  values: Parameters<typeof judgeApplying>[1],
+  values: Parameters<typeof checkApplying>[1],
   isMileage: boolean,
-  current?: Parameters<typeof judgeApplying>[2],
+  current?: Parameters<typeof checkApplying>[2],
 ) =>
-  judgeApplying(trips, values, current, {
+  checkApplying(trips, values, current, {
     before: current,
     today: '2026-11-26',
     referenced: (name) => (name === 'kind_id' ? { is_mileage: isMileage } : undefined),

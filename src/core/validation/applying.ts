@@ -61,7 +61,7 @@ export const whereItApplies = ({ when }: Field): string | undefined =>
  * Applies the tests of the fields to a save: a field that does not apply is emptied, and refused if the save changes
  * its value; one that applies may be required.
  */
-export function judgeApplying(
+export function checkApplying(
   { fields }: Pick<Resource, 'fields'>,
   values: RecordValues,
   current: RecordValues | undefined,

@@ -2,7 +2,7 @@ import type { Actor } from '@/core/access/table';
 import type { RecordValues } from '@/core/fields';
 import { INT4_MAX } from '@/core/fields/integer';
 import { isReference } from '@/core/fields/reference';
-import { house } from '@/core/resource/house';
+import { coreResources } from '@/core/resource/coreResources';
 import type { OnlyThose } from '@/core/resource/onlyThose';
 import { titleOf } from '@/core/resource/recordWords';
 import type { Resource } from '@/core/resource/resource';
@@ -62,7 +62,7 @@ export function neverDeleted(
   by: Pick<Actor, 'id'>,
 ): Refusal | undefined {
   if (resource.builtIn && record[resource.builtIn] !== null) return builtIn;
-  if (resource.path === house().people && record.id === by.id) return deletesOneself;
+  if (resource.path === coreResources().people && record.id === by.id) return deletesOneself;
   const locked = resource.locked(record);
   return locked === undefined ? undefined : refusedByState(locked);
 }

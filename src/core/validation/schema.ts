@@ -13,8 +13,8 @@ import {
 import {
   filesOf,
   MOST_FILES,
-  readFilesKept,
   readFilesNamed,
+  readStoredFiles,
   tooManyFiles,
 } from '@/core/fields/files';
 import { INT4_MAX } from '@/core/fields/integer';
@@ -119,7 +119,7 @@ function readFiles(
   if (current && !isListed && added === 0) return undefined;
   const label = fieldLabel(name, field);
   const held = filesOf(current?.[name]);
-  const read = isListed ? readFilesKept(label, body[name], held) : { kept: held };
+  const read = isListed ? readStoredFiles(label, body[name], held) : { kept: held };
   if ('error' in read) return { errors: [read.error] };
   const count = read.kept.length + added;
   if (count > MOST_FILES) return { errors: [tooManyFiles(label)] };

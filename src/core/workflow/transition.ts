@@ -4,7 +4,7 @@ import type { Fields, InputOf } from '@/core/resource/records';
 import type { Refusal } from '@/core/validation/refusals';
 
 /** Related records that the rules of a transition read, by name. */
-export type Near = Readonly<Record<string, RecordValues | undefined>>;
+export type Related = Readonly<Record<string, RecordValues | undefined>>;
 
 /** A value that the rules of a transition read and the server part of a module finds (`loads`). */
 export interface Load<T extends RecordValues = RecordValues> {
@@ -30,7 +30,7 @@ export interface TransitionContext<I extends Fields = Fields, D extends Loads = 
   /** Its input, `null` for missing values. */
   input: InputOf<I>;
   /** The records found through input, `follows` and `loads`, by name; the browser does not know them. */
-  near: Near & Partial<FoundBy<D>>;
+  near: Related & Partial<FoundBy<D>>;
 }
 
 /** The texts of a dialog before a transition; `%{field}` stands for a value of the record, as people read it. */
@@ -110,13 +110,13 @@ export interface Transition<
    * Returns the input fields for a record, adjusted by it or by what `follows` finds: a maximum, a currency. Fields
    * it leaves out are sent as suggested.
    */
-  asksFor?(record: R, near: Near): Fields;
+  asksFor?(record: R, near: Related): Fields;
   /** Returns the initial values of its dialog, on the company's day. */
   suggests?(record: R, today: string): Partial<InputOf<I>>;
   /** Returns values found through `follows` that are sent back as the person saw them. */
-  asSeen?(near: Near): Partial<InputOf<I>>;
+  asSeen?(near: Related): Partial<InputOf<I>>;
   /** Returns false for a record that can never need it, judging by what `follows` finds; screens then hide it. */
-  concerns?(near: Near): boolean;
+  concerns?(near: Related): boolean;
   /** The refusal in other states, where the state's own sentence does not fit. */
   otherwise?: Conflict;
   /** The transition that undoes it, offered right after it. */

@@ -4,7 +4,7 @@ import type { RecordValues } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
 import { archivedRecord, notAllowed, type Refusal } from '@/core/validation/refusals';
 import type { Transition, TransitionContext } from './transition';
-import { beginsAt, stateIn, type Workflow } from './workflow';
+import { startsAt, stateIn, type Workflow } from './workflow';
 
 /** A transition that a person may make with a record now, or why not. */
 export interface TransitionOption {
@@ -44,7 +44,7 @@ export function refusalOfBeginning(
   transition: Pick<Transition, 'from' | 'otherwise'>,
   record: RecordValues,
 ): Refusal | undefined {
-  if (beginsAt(workflow, transition, record)) return undefined;
+  if (startsAt(workflow, transition, record)) return undefined;
   const { code = 'state' } = workflow;
   const conflict = transition.otherwise ?? { code, message: stateIn(workflow, record).refuses };
   return { status: 409, ...conflict };
@@ -103,6 +103,6 @@ export function transitionsFor(
       refusalOfState(workflow, transition, record) ??
       refusalOfUndoing(transition, record, context) ??
       transition.guard?.(record, context);
-    return [{ name, transition, begins: beginsAt(workflow, transition, record), refusal }];
+    return [{ name, transition, begins: startsAt(workflow, transition, record), refusal }];
   });
 }

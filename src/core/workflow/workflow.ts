@@ -182,7 +182,7 @@ export const isInWorkflow = ({ field }: Workflow, record: RecordValues): boolean
   record[field] !== null;
 
 /** Returns true if a transition begins at the state that a record is in. */
-export const beginsAt = (
+export const startsAt = (
   workflow: Workflow,
   { from }: Pick<Transition, 'from'>,
   record: RecordValues,

@@ -10,7 +10,7 @@ import type { QueryText } from '@/engine/lists/views';
 import type { Refused } from '@/engine/store';
 
 /** An export as it was asked for, read and checked. */
-export interface ExportAsked {
+export interface ExportRequest {
   format: StreamedFormat;
   columns: readonly [string, Field][];
   query: ListQuery;
@@ -36,7 +36,7 @@ export function readExport(
   { by }: Pick<Call, 'by'>,
   of: Resource,
   values: RecordValues,
-): ExportAsked | Refused {
+): ExportRequest | Refused {
   const shown = new Map(shownFields(of.derived, readableFields(of, by.role)));
   const columns: [string, Field][] = [];
   for (const name of new Set(String(values.columns).split(','))) {

@@ -6,11 +6,11 @@ import { type SheetHead, type SheetRow, sheetColumns } from '@/core/sheets/sheet
 import { STREAMED_FORMATS } from '@/core/sheets/sheetFormats';
 import type { Refusal } from '@/core/validation/refusals';
 import type { Call } from '@/engine/call';
-import { askedAs, queryOf } from '@/engine/lists/listing';
-import { callOf } from '@/engine/routes/carryOut';
+import { listQueryOf, queryOf } from '@/engine/lists/listing';
+import { callOf } from '@/engine/routes/respond';
 import type { Answer, Visit } from '@/engine/routes/route';
 import type { Refused, Store } from '@/engine/store';
-import type { ExportAsked } from './asked';
+import type { ExportRequest } from './asked';
 import type { Exporter } from './exporter';
 import { sheetRows } from './rows';
 
@@ -48,7 +48,7 @@ async function* rowsOf(
   visit: Visit,
   call: Call,
   of: Resource,
-  asked: ExportAsked,
+  asked: ExportRequest,
   ids: readonly number[],
 ): AsyncGenerator<readonly SheetRow[]> {
   for (let at = 0; at < ids.length; at += ROWS_AT_ONCE) {
@@ -89,7 +89,7 @@ async function* untilIdle(
 async function headOf(
   { by }: Call,
   store: Store,
-  { title, filters, columns }: ExportAsked,
+  { title, filters, columns }: ExportRequest,
 ): Promise<SheetHead> {
   const now = new Date(await store.moment());
   const moment = `${companyDay(now, store.zone)} ${companyClock(now, store.zone)}`;
@@ -106,7 +106,7 @@ export async function exportList(
   visit: Visit,
   exporter: Exporter,
   of: Resource,
-  asked: ExportAsked,
+  asked: ExportRequest,
 ): Promise<Answer> {
   const signedIn = callOf(visit);
   // A deputy sees the team of another, and takes none of it away in a file.
@@ -114,7 +114,7 @@ export async function exportList(
   const end = exporter.begin(call.by.id);
   if (!end) return { refusal: busy };
   try {
-    const as = askedAs(call, of, asked.query);
+    const as = listQueryOf(call, of, asked.query);
     const { page: _, perPage: __, ...query } = queryOf(asked.query);
     const begun = await inTurn(visit, async (store) => ({
       head: await headOf(call, store, asked),

@@ -8,7 +8,7 @@ import { type SheetRow, type SheetWords, sheetRow } from '@/core/sheets/sheet';
 import { type Call, resourceOf } from '@/engine/call';
 import { includedRecords, listRecords } from '@/engine/lists/listing';
 import type { Reads } from '@/engine/store';
-import type { ExportAsked } from './asked';
+import type { ExportRequest } from './asked';
 
 /** What a record is called: its title, or its number where that is empty. */
 const titleOf = ({ title }: Resource, record: RecordValues) =>
@@ -19,7 +19,7 @@ export async function sheetRows(
   call: Call,
   reads: Reads,
   of: Resource,
-  { query, columns }: ExportAsked,
+  { query, columns }: ExportRequest,
   ids: readonly number[],
 ): Promise<SheetRow[]> {
   const { rows } = await listRecords(call, reads, of, { ...query, ids });

@@ -4,10 +4,10 @@ import { type ListQuery, recordsById } from '@/core/http/listQuery';
 import { asksBeyondOutline } from '@/core/http/outlineQuery';
 import type { Resource } from '@/core/resource/resource';
 import { type Call, type Figure, resourceOf } from '@/engine/call';
+import { concurrently } from '@/engine/concurrently';
 import type { As, Found, Query, Reads, Refused, Sum } from '@/engine/store';
-import { together } from '@/engine/together';
 import { leftToStore, shown } from './presenting';
-import { beyondReach, countedUntil, foundTooMany } from './reach';
+import { countedUntil, foundTooMany, listLimits } from './reach';
 
 /** A page of records as this person sees them, and how many there are in all. */
 export interface Page {
@@ -29,7 +29,7 @@ export const queryOf = ({ filters, q, ids, sort, page, perPage, archived }: List
 });
 
 /** Whose records a list is of. What is asked of fields that somebody reads only in some records is asked of those alone. */
-export const askedAs = ({ by }: Pick<Call, 'by'>, of: Resource, query: ListQuery): As => ({
+export const listQueryOf = ({ by }: Pick<Call, 'by'>, of: Resource, query: ListQuery): As => ({
   by,
   action: of.outline && asksBeyondOutline(of, query) ? of.outline.whole : 'see',
 });
@@ -48,20 +48,20 @@ export async function listRecords(
   const without = leftToStore(call, of);
   const until = countedUntil(of, query);
   const asked = { ...queryOf(query), sums, ...until, ...(without && { without }) };
-  const found = await reads.find(of, asked, askedAs(call, of, query));
+  const found = await reads.find(of, asked, listQueryOf(call, of, query));
   if (without) return found;
   return { ...found, rows: await shown(call, reads, of, found.rows) };
 }
 
 /** The same, or why the list is too long to be shown as it is asked for. */
-export async function listWithinReach(
+export async function listWithinLimits(
   call: Call,
   reads: Reads,
   of: Resource,
   query: ListQuery,
   sums: readonly Sum[] = NO_SUMS,
 ): Promise<Page | Refused> {
-  const refusal = await beyondReach(reads, of, query, askedAs(call, of, query));
+  const refusal = await listLimits(reads, of, query, listQueryOf(call, of, query));
   if (refusal) return { refusal };
   const page = await listRecords(call, reads, of, query, sums);
   const tooMany = foundTooMany(of, query, page.total);
@@ -111,7 +111,7 @@ export async function includedRecords(
       pointedAt.set(field.to, ids);
     }
   }
-  const ask = together(reads);
+  const ask = concurrently(reads);
   const answers = [...wanted].map(([path, ids]) =>
     ask(async (): Promise<[string, RecordValues[]]> => {
       const pointed = resourceOf(call, path);
@@ -142,7 +142,7 @@ export async function listWithFigures(
   query: ListQuery,
   figure = figureOf(call, of),
 ): Promise<Listed | Refused> {
-  const listed = await listWithinReach(call, reads, of, query, figure?.sums);
+  const listed = await listWithinLimits(call, reads, of, query, figure?.sums);
   if ('refusal' in listed) return listed;
   const { sums, ...page } = listed;
   const found = { total: page.total, ...(sums && { sums }) };

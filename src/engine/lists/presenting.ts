@@ -6,7 +6,7 @@ import { valuesOf } from '@/core/resource/records';
 import type { Resource } from '@/core/resource/resource';
 import { hiddenFrom, present } from '@/core/validation/fieldAccess';
 import type { Call, Outcome } from '@/engine/call';
-import { inSlices } from '@/engine/inSlices';
+import { chunked } from '@/engine/chunked';
 import type { Reads } from '@/engine/store';
 
 /** Values as modules show them; fields that this person may not read are left alone. */
@@ -61,7 +61,7 @@ export async function shown(
 ): Promise<RecordValues[]> {
   const known = await withDerivedFields(reads, of, records);
   const values = await presented(call, reads, of, known);
-  return inSlices(values, (record) => present(of, outlined(of, record, call.by), call.by.role));
+  return chunked(values, (record) => present(of, outlined(of, record, call.by), call.by.role));
 }
 
 /** What a change came to, its record as this person may know it. */

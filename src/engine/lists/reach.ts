@@ -29,7 +29,7 @@ export function foundTooMany(of: Resource, { q }: ListQuery, total: number): Ref
  * Why a list is not shown as it is asked for: because it is too long to be put in this order, or looked through for so
  * few letters. Of lists that are shown nothing is counted here, unless they are asked for in another order than their own.
  */
-export async function beyondReach(
+export async function listLimits(
   reads: Reads,
   of: Resource,
   query: ListQuery,

@@ -4,11 +4,11 @@ import { hintOf, MOST_HITS, searchedResources } from '@/core/lists/searching';
 import { titleOf } from '@/core/resource/recordWords';
 import type { Resource } from '@/core/resource/resource';
 import type { Call } from '@/engine/call';
+import { concurrently } from '@/engine/concurrently';
 import type { Hit, Reads, Sought } from '@/engine/store';
-import { together } from '@/engine/together';
-import { askedAs, listRecords, queryOf } from './listing';
+import { listQueryOf, listRecords, queryOf } from './listing';
 import { countedUntil } from './reach';
-import { type View, valuesAsked } from './views';
+import { inputValuesOf, type View } from './views';
 
 /** So many records of one resource come before others have had their turn. */
 const MOST_OF_ONE = 5;
@@ -27,7 +27,7 @@ function soughtBy(call: Call, words: string): Sought[] {
     const read = readListQuery(of, { q: words }, call.by.role);
     if ('errors' in read || (growsLong(of) && !isLongEnough(words))) return [];
     const query = { ...queryOf(read), ...countedUntil(of, read), perPage: MOST_HITS };
-    return [{ of, query, as: askedAs(call, of, read) }];
+    return [{ of, query, as: listQueryOf(call, of, read) }];
   });
 }
 
@@ -55,7 +55,7 @@ async function recordsOf(
 ): Promise<Shown[]> {
   const ids = new Map<Resource, number[]>();
   for (const { of, id } of hits) ids.set(of, [...(ids.get(of) ?? []), id]);
-  const ask = together(reads);
+  const ask = concurrently(reads);
   const pages = [...ids].map(([of, some]) =>
     ask(async () => {
       const asked = { ...recordsById(some), archived: 'exclude' } as const;
@@ -74,7 +74,7 @@ async function recordsOf(
 
 /** Records of every resource in which these words are, as far as this person's lists would show them. */
 export const search: View = async (call, store, asked) => {
-  const read = valuesAsked(asked);
+  const read = inputValuesOf(asked);
   if ('refusal' in read) return read;
   const words = String(read.values.q ?? '').trim();
   if (words === '') return { data: [] };

@@ -28,7 +28,7 @@ export interface Looking {
 export type View = (call: Call, store: Store, asked: Looking) => Promise<Shown | Refused>;
 
 /** What a call was given in its query, by the fields of its input. */
-export function valuesAsked({ query, operation }: Looking): { values: RecordValues } | Refused {
+export function inputValuesOf({ query, operation }: Looking): { values: RecordValues } | Refused {
   const read = readQueryInput(operation.input ?? {}, query);
   return 'errors' in read ? { refusal: fieldsWrong(read.errors) } : read;
 }

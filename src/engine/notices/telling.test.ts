@@ -31,8 +31,8 @@ async function makes(
   const workflow = of.workflows.find(({ transitions }) => name in transitions);
   const one = workflow?.transitions[name];
   if (!workflow || !one) throw new Error(`${path} has no ${name}`);
-  return house.change(role, (at) =>
-    makeTransition(at, { of, workflow, name, one }, { at: id, input, version: undefined }),
+  return house.change(role, (ctx) =>
+    makeTransition(ctx, { of, workflow, name, one }, { at: id, input, version: undefined }),
   );
 }
 
@@ -62,7 +62,7 @@ describe('people get a notice', () => {
     const week = await bens('draft');
     const entry = (await house.all('timesheets')).find(({ week_id: id }) => id === week.id);
     const save = (role: RoleKey, description: string) =>
-      house.change(role, (at) => saveEntry(at, { id: entry?.id, description }));
+      house.change(role, (ctx) => saveEntry(ctx, { id: entry?.id, description }));
     const mate = (await house.all('employees')).find(
       (one) => one.contract_manager_id === 3 && one.id !== ENGINEER && one.status === 'active',
     );
@@ -94,8 +94,8 @@ describe('people get a notice', () => {
   });
 
   const timeOff = (from: string) =>
-    house.change('ENGINEER', (at) =>
-      saveRecord(at, resourceAt('absences'), {
+    house.change('ENGINEER', (ctx) =>
+      saveRecord(ctx, resourceAt('absences'), {
         body: { holiday_type_id: 1, from, to: from },
       }),
     );
@@ -150,13 +150,13 @@ describe('people get a notice', () => {
     const [release] = await house.all(of.path);
     if (!kind || !release) throw new Error('no retention is kept');
     const receivers = async (to: number) => {
-      const found = await house.change('SUPER_ADMIN', async (at) => {
-        const contract = await at.tx.get(resourceAt('afp-contracts'), Number(release.contract_id));
+      const found = await house.change('SUPER_ADMIN', async (ctx) => {
+        const contract = await ctx.tx.get(resourceAt('afp-contracts'), Number(release.contract_id));
         const named = [
           { field: 'id', test: 'in', values: [Number(contract?.customer_id)] },
         ] as const;
-        await at.tx.changeWhere(resourceAt('customers'), named, { contract_manager_id: to });
-        return { ids: await receiversOf(at, at.tx, of, kind, release) };
+        await ctx.tx.changeWhere(resourceAt('customers'), named, { contract_manager_id: to });
+        return { ids: await receiversOf(ctx, ctx.tx, of, kind, release) };
       });
       return 'ids' in found ? found.ids : [];
     };

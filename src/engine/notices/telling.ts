@@ -26,7 +26,7 @@ const isCaused = (
 
 /** Tells people of a change, in its transaction, in the words that were typed with it too; who made it knows already. */
 export async function tellOfChange(
-  at: Change,
+  ctx: Change,
   of: Resource,
   before: Stored | undefined,
   after: Stored,
@@ -35,8 +35,8 @@ export async function tellOfChange(
 ): Promise<void> {
   for (const kind of of.notices) {
     if (!isCaused(kind, before, after, action)) continue;
-    const people = await receiversOf(at, at.tx, of, kind, after);
-    const others = people.filter((id) => id !== at.by.id);
-    await writeNotices(at, at.tx, at.by, of, kind, after, others, { words: typed });
+    const people = await receiversOf(ctx, ctx.tx, of, kind, after);
+    const others = people.filter((id) => id !== ctx.by.id);
+    await writeNotices(ctx, ctx.tx, ctx.by, of, kind, after, others, { words: typed });
   }
 }

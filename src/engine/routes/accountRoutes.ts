@@ -1,8 +1,12 @@
 import type { AccountOperation, OpenCall } from '@/engine/signIn/accountCall';
-import { carryOutAccount, openOperations, ownOperations } from '@/engine/signIn/accountOperations';
+import {
+  openOperations,
+  ownOperations,
+  respondForAccount,
+} from '@/engine/signIn/accountOperations';
 import { enveloped } from './answers';
-import { bodyOf, signedIn } from './carryOut';
 import { type Operations, operationNamed } from './namedRoutes';
+import { bodyOf, signedIn } from './respond';
 import { type Route, routeOf, type Visit } from './route';
 
 /** What can be done although the disk is nearly full: it takes no room that lasts. */
@@ -19,7 +23,7 @@ const routesOf = <Who extends OpenCall>(
     const route = routeOf(declared, async (visit) => {
       const body = bodyOf(visit.received);
       const asked = [declared, operation] as const;
-      const outcome = await carryOutAccount(visit.store, callOf(visit), asked, body);
+      const outcome = await respondForAccount(visit.store, callOf(visit), asked, body);
       if ('refusal' in outcome) return outcome;
       return { json: enveloped(outcome.data, { message: outcome.message }) };
     });

@@ -1,13 +1,13 @@
 import type { Refusal } from '@/core/validation/refusals';
 
 /** What stands beside `data` in the envelope. */
-export interface Beside {
+export interface Extras {
   message?: string;
   [name: string]: unknown;
 }
 
 /** What was asked for, in the envelope. */
-export const enveloped = (data: unknown, { message = 'OK', ...beside }: Beside = {}) => ({
+export const enveloped = (data: unknown, { message = 'OK', ...beside }: Extras = {}) => ({
   success: true,
   message,
   data,

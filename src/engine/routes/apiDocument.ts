@@ -1,11 +1,11 @@
 import { openApiSteps } from '@/core/http/openapi';
-import { letOthers } from '@/engine/inSlices';
+import { yieldToEventLoop } from '@/engine/chunked';
 
 /** Writes the OpenAPI document; calls of others are answered in between. */
 export async function apiDocument(...of: Parameters<typeof openApiSteps>): Promise<Buffer> {
   const steps = openApiSteps(...of);
   for (let step = steps.next(); ; step = steps.next()) {
     if (step.done) return Buffer.from(JSON.stringify(step.value));
-    await letOthers();
+    await yieldToEventLoop();
   }
 }

@@ -4,8 +4,8 @@ import { METHODS } from '@/core/operations/operation';
 import type { Resource } from '@/core/resource/resource';
 import { changesOfResource } from '@/engine/crudOperations';
 import { viewsOfResource } from '@/engine/lists/viewsOfResource';
-import { answerView, bodyOf, carryOut, idOf } from './carryOut';
 import { missingCalls } from './missing';
+import { answerView, bodyOf, idOf, respond } from './respond';
 import { type Route, routeOf } from './route';
 
 /** How the calls of a resource are answered, by the last part of their names. */
@@ -17,10 +17,10 @@ function answersOf(of: Resource): Readonly<Record<string, Route['answer']>> {
     'delete-check': (visit) => answerView(visit, views['delete-check']),
     save: (visit) => {
       const { received } = visit;
-      return carryOut(visit, changes.save, received.form ?? { body: bodyOf(received) });
+      return respond(visit, changes.save, received.form ?? { body: bodyOf(received) });
     },
-    delete: (visit) => carryOut(visit, changes.delete, { id: idOf(visit.received) }),
-    restore: (visit) => carryOut(visit, changes.restore, { body: bodyOf(visit.received) }),
+    delete: (visit) => respond(visit, changes.delete, { id: idOf(visit.received) }),
+    restore: (visit) => respond(visit, changes.restore, { body: bodyOf(visit.received) }),
   };
 }
 

@@ -3,9 +3,9 @@ import { activityEvents } from '@/activityEvents';
 import { attached } from '@/modules/attached';
 import { operations } from '@/modules/operations';
 import { registry } from '@/registry';
-import { signedIn } from './carryOut';
 import { everyRoute } from './everyRoute';
 import { operationNamed } from './namedRoutes';
+import { signedIn } from './respond';
 
 const routes = everyRoute(registry, operations, activityEvents, attached);
 

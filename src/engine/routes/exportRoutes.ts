@@ -4,8 +4,8 @@ import type { Resource } from '@/core/resource/resource';
 import { noSuchCall, noSuchPath, notAllowed } from '@/core/validation/refusals';
 import { readExport } from '@/engine/exports/asked';
 import { exportList } from '@/engine/exports/exportList';
-import { callOf, signedIn } from './carryOut';
 import { type Operations, operationNamed } from './namedRoutes';
+import { callOf, signedIn } from './respond';
 import { type Route, routeOf } from './route';
 
 /** Whole lists as files, for those who may see the list, where the back end streams them. */

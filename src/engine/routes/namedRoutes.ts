@@ -4,7 +4,7 @@ import type { Resource } from '@/core/resource/resource';
 import type { ModuleCalls } from '@/engine/attaching';
 import { search } from '@/engine/lists/searching';
 import { transitionsOf } from '@/engine/transitions/transitions';
-import { answerView, bodyOf, carryOut } from './carryOut';
+import { answerView, bodyOf, respond } from './respond';
 import { type Route, routeOf } from './route';
 
 /** Every call of the first dialect, by its name. */
@@ -41,7 +41,7 @@ export function namedRoutes(
       const { received } = visit;
       const read = readCallInput(declared, received, beside);
       if ('refusal' in read) return read;
-      return carryOut(visit, operation, { values: read.values, body: bodyOf(received) });
+      return respond(visit, operation, { values: read.values, body: bodyOf(received) });
     });
   });
   return [...views, ...changes];

@@ -8,11 +8,11 @@ import { fieldsWrong, notFound } from '@/core/validation/refusals';
 import type { Call } from '@/engine/call';
 import { changesOfResource, type OfRecord } from '@/engine/crudOperations';
 import { history } from '@/engine/history';
-import { getRecord, listWithinReach, type Page } from '@/engine/lists/listing';
-import type { KeptAnswer, Refused, Store } from '@/engine/store';
+import { getRecord, listWithinLimits, type Page } from '@/engine/lists/listing';
+import type { Refused, Store, StoredAnswer } from '@/engine/store';
 import { transitionsOf } from '@/engine/transitions/transitions';
-import { bodyOf, callOf, carryOut, idOf } from './carryOut';
 import { missingCalls } from './missing';
+import { bodyOf, callOf, idOf, respond } from './respond';
 import { type Answer, type Route, routeOf, type Visit } from './route';
 
 type Lists = (call: Call, store: Store, query: ListQuery) => Promise<Page | Refused>;
@@ -39,31 +39,31 @@ async function answerPage(visit: Visit, of: Resource, list: Lists): Promise<Answ
 /** An answer that is the record itself, as it is sent. */
 const plain =
   (status: number) =>
-  ({ record }: OfRecord): KeptAnswer => ({ status, answer: JSON.stringify(record) });
+  ({ record }: OfRecord): StoredAnswer => ({ status, answer: JSON.stringify(record) });
 
 /** How the calls of a resource are answered, by the last part of their names. */
 function answersOf(of: Resource): Readonly<Record<string, Route['answer']>> {
   const changes = changesOfResource(of);
   return {
     list: (visit) =>
-      answerPage(visit, of, (call, store, query) => listWithinReach(call, store, of, query)),
+      answerPage(visit, of, (call, store, query) => listWithinLimits(call, store, of, query)),
     get: (visit) =>
       visit.inTurn(async (store) => {
         const id = idOf(visit.received);
         const found = id && (await getRecord(callOf(visit), store, of, id));
         return found ? { json: found } : { refusal: notFound };
       }),
-    add: (visit) => carryOut(visit, changes.add, { body: bodyOf(visit.received) }, plain(201)),
+    add: (visit) => respond(visit, changes.add, { body: bodyOf(visit.received) }, plain(201)),
     edit: (visit) => {
       const { received } = visit;
-      return carryOut(
+      return respond(
         visit,
         changes.put,
         { id: idOf(received), body: bodyOf(received) },
         plain(200),
       );
     },
-    delete: (visit) => carryOut(visit, changes.delete, { id: idOf(visit.received) }, plain(200)),
+    delete: (visit) => respond(visit, changes.delete, { id: idOf(visit.received) }, plain(200)),
   };
 }
 
@@ -78,7 +78,7 @@ function transitionRoutes(of: Resource): Route[] {
       const id = idOf(visit.received);
       const operation = operations[declared.first];
       if (id === undefined || !operation) return { refusal: notFound };
-      return carryOut(visit, operation, { id, values: read.values }, plain(200));
+      return respond(visit, operation, { id, values: read.values }, plain(200));
     }),
   );
 }

@@ -9,8 +9,8 @@ import { downloadFile } from '@/engine/files';
 import { keepSentFile, sentFile } from '@/engine/uploads/sentFiles';
 import { enveloped, JSON_TYPE } from './answers';
 import { apiDocument } from './apiDocument';
-import { callOf, carryOut, idOf } from './carryOut';
 import { type Operations, operationNamed } from './namedRoutes';
+import { callOf, idOf, respond } from './respond';
 import { type Route, routeOf } from './route';
 import { sentOnce } from './sentOnce';
 import { swaggerFile } from './swaggerFiles';
@@ -59,7 +59,7 @@ export function docsRoutes(
 export const systemRoutes = (operations: Operations): Route[] => [
   {
     ...routeOf(operationNamed(operations, 'files/add'), (visit) =>
-      carryOut(visit, keepSentFile, visit.received.form ?? {}),
+      respond(visit, keepSentFile, visit.received.form ?? {}),
     ),
     form: sentFile,
   },

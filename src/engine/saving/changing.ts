@@ -7,29 +7,29 @@ import type { EventDetails, RecordChange, Refused, Stored, ValuesOf } from '@/en
 
 /** What a change of a record brings about beside it; a refusal takes everything back. */
 async function followUp<F extends Fields>(
-  at: Change,
+  ctx: Change,
   of: Resource<F>,
   before: Stored<F> | undefined,
   after: Stored<F>,
   action?: string,
   typed?: Readonly<Record<string, string>>,
 ): Promise<Refused | undefined> {
-  for (const { afterChange } of at.attached.of(of.path)) {
-    const refusal = await afterChange?.(at, { before, after });
+  for (const { afterChange } of ctx.attached.of(of.path)) {
+    const refusal = await afterChange?.(ctx, { before, after });
     if (refusal) return { refusal, ...(before && { record: before }) };
   }
-  await tellOfChange(at, of, before, after, action, typed);
+  await tellOfChange(ctx, of, before, after, action, typed);
   return undefined;
 }
 
 /** Adds a record with its history, and does what follows. The values were judged before. */
 export async function addRecord<F extends Fields>(
-  at: Change,
+  ctx: Change,
   of: Resource<F>,
   values: ValuesOf<F>,
 ): Promise<{ record: Stored<F> } | Refused> {
-  const record = await at.tx.add(of, values, { by: at.by });
-  return (await followUp(at, of, undefined, record)) ?? { record };
+  const record = await ctx.tx.add(of, values, { by: ctx.by });
+  return (await followUp(ctx, of, undefined, record)) ?? { record };
 }
 
 /** The first refusal of what is done with one record after the other. */
@@ -46,46 +46,46 @@ async function firstRefusal<T>(
 
 /** Adds several records, each with its history, and does once what follows from all of them together. */
 export async function addRecords<F extends Fields>(
-  at: Change,
+  ctx: Change,
   of: Resource<F>,
   added: readonly ValuesOf<F>[],
 ): Promise<{ records: Stored<F>[] } | Refused> {
   const records: Stored<F>[] = [];
-  for (const values of added) records.push(await at.tx.add(of, values, { by: at.by }));
-  for (const { afterAdded, afterChange } of at.attached.of(of.path)) {
-    const one = (after: Stored<F>) => afterChange?.(at, { before: undefined, after });
-    const refusal = afterAdded ? await afterAdded(at, records) : await firstRefusal(records, one);
+  for (const values of added) records.push(await ctx.tx.add(of, values, { by: ctx.by }));
+  for (const { afterAdded, afterChange } of ctx.attached.of(of.path)) {
+    const one = (after: Stored<F>) => afterChange?.(ctx, { before: undefined, after });
+    const refusal = afterAdded ? await afterAdded(ctx, records) : await firstRefusal(records, one);
     if (refusal) return { refusal };
   }
-  for (const record of records) await tellOfChange(at, of, undefined, record);
+  for (const record of records) await tellOfChange(ctx, of, undefined, record);
   return { records };
 }
 
 /** Changes a locked record with its history, and does what follows; notices have the words that were typed with it too. */
 export async function changeRecord<F extends Fields>(
-  at: Change,
+  ctx: Change,
   of: Resource<F>,
   current: Stored<F>,
   values: ValuesOf<F>,
   event: Omit<EventDetails, 'by'> = {},
   typed?: Readonly<Record<string, string>>,
 ): Promise<{ record: Stored<F> } | Refused> {
-  const record = await at.tx.change(of, current, values, { ...event, by: at.by });
-  return (await followUp(at, of, current, record, event.action, typed)) ?? { record };
+  const record = await ctx.tx.change(of, current, values, { ...event, by: ctx.by });
+  return (await followUp(ctx, of, current, record, event.action, typed)) ?? { record };
 }
 
 /** The same for several records in as many statements as for one: all are written, and then what follows is done for each. */
 export async function changeRecords<F extends Fields>(
-  at: Change,
+  ctx: Change,
   of: Resource<F>,
   changes: readonly RecordChange<F>[],
   event: Omit<EventDetails, 'by'>,
   typedWith: (index: number) => Readonly<Record<string, string>>,
 ): Promise<{ records: Stored<F>[] } | Refused> {
-  const records = await at.tx.changeEach(of, changes, { ...event, by: at.by });
+  const records = await ctx.tx.changeEach(of, changes, { ...event, by: ctx.by });
   for (const [index, { record }] of changes.entries()) {
     const after = records[index] ?? record;
-    const refused = await followUp(at, of, record, after, event.action, typedWith(index));
+    const refused = await followUp(ctx, of, record, after, event.action, typedWith(index));
     if (refused) return refused;
   }
   return { records };

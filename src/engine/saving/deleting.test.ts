@@ -9,11 +9,11 @@ import { saveRecord } from './saveRecord';
 
 const house = openHouse();
 const remove = (path: string, id: unknown, role: RoleKey = 'ADMIN') =>
-  house.change(role, (at) => deleteRecord(at, resourceAt(path), Number(id)));
+  house.change(role, (ctx) => deleteRecord(ctx, resourceAt(path), Number(id)));
 const restore = (path: string, id: unknown) =>
-  house.change('ADMIN', (at) => restoreRecord(at, resourceAt(path), Number(id)));
+  house.change('ADMIN', (ctx) => restoreRecord(ctx, resourceAt(path), Number(id)));
 const saved = async (path: string, body: Record<string, unknown>) =>
-  recordIn(await house.change('ADMIN', (at) => saveRecord(at, resourceAt(path), { body })));
+  recordIn(await house.change('ADMIN', (ctx) => saveRecord(ctx, resourceAt(path), { body })));
 
 describe('a deletion', () => {
   it('answers the same person alike a second time, and to anybody else nothing is there', async () => {
@@ -32,8 +32,8 @@ describe('a deletion', () => {
     const of = resourceAt('roles');
     expect(await remove('roles', 1, 'SUPER_ADMIN')).toMatchObject({ refusal: { status: 409 } });
     const role = recordIn(
-      await house.change('SUPER_ADMIN', (at) =>
-        saveRecord(at, of, { body: { name: 'Clerk', copies: 'ENGINEER' } }),
+      await house.change('SUPER_ADMIN', (ctx) =>
+        saveRecord(ctx, of, { body: { name: 'Clerk', copies: 'ENGINEER' } }),
       ),
     );
     await saved('employees', { name: 'New', email: 'new@example.com', role_id: role.id });

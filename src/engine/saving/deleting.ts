@@ -41,14 +41,14 @@ async function countOf(
 }
 
 /** What keeps this record from being deleted, whether or not this person may see it. */
-async function keepersOf(at: Change, of: Resource, id: number): Promise<Keeper[]> {
+async function keepersOf(ctx: Change, of: Resource, id: number): Promise<Keeper[]> {
   const keepers: Keeper[] = [];
-  for (const reference of restrictingReferences(at.registry, of.path)) {
+  for (const reference of restrictingReferences(ctx.registry, of.path)) {
     const query = { ...pointingAt(reference, id), perPage: 1, count: false } as const;
-    const { rows } = await at.tx.find(reference.resource, query);
+    const { rows } = await ctx.tx.find(reference.resource, query);
     if (rows.length === 0) continue;
     const { label } = reference;
-    keepers.push({ label, count: await countOf(at.tx, at, reference, id) });
+    keepers.push({ label, count: await countOf(ctx.tx, ctx, reference, id) });
   }
   return keepers;
 }
@@ -57,20 +57,20 @@ async function keepersOf(at: Change, of: Resource, id: number): Promise<Keeper[]
  * Archives a record: it leaves the lists and can be brought back, and whatever points at it still reads. The same
  * person's second call answers alike and changes nothing; to anyone else a deleted record is not there.
  */
-export async function deleteRecord(at: Change, of: Resource, id: number): Promise<Outcome> {
-  return shownOutcome(at, at.tx, of, await archive(at, of, id));
+export async function deleteRecord(ctx: Change, of: Resource, id: number): Promise<Outcome> {
+  return shownOutcome(ctx, ctx.tx, of, await archive(ctx, of, id));
 }
 
-async function archive(at: Change, of: Resource, id: number): Promise<Outcome> {
-  const target = await recordInTurn(at, of, id, 'delete');
+async function archive(ctx: Change, of: Resource, id: number): Promise<Outcome> {
+  const target = await recordInTurn(ctx, of, id, 'delete');
   if ('refusal' in target) return target;
   const current = target.record;
   if (current.archived_at !== null)
-    return current.updated_by === at.by.id ? target : { refusal: notFound };
-  const refusal = refuseDelete(of, current, await keepersOf(at, of, id), at.by);
+    return current.updated_by === ctx.by.id ? target : { refusal: notFound };
+  const refusal = refuseDelete(of, current, await keepersOf(ctx, of, id), ctx.by);
   if (refusal && refusal.code !== IN_USE) return { refusal, record: current };
-  const values = { archived_at: at.tx.now };
-  const changed = await changeRecord(at, of, current, values, { action: 'delete', changes: {} });
+  const values = { archived_at: ctx.tx.now };
+  const changed = await changeRecord(ctx, of, current, values, { action: 'delete', changes: {} });
   // A reason that stays once nothing uses the record any more is given first; either takes the change back.
   return 'refusal' in changed || !refusal ? changed : { refusal, record: current };
 }
@@ -121,18 +121,18 @@ export async function checkDelete(
 }
 
 /** Brings an archived record back. Refused where a unique value has been taken meanwhile; a record that is not archived is answered as it is. */
-export async function restoreRecord(at: Change, of: Resource, id: number): Promise<Outcome> {
-  return shownOutcome(at, at.tx, of, await restore(at, of, id));
+export async function restoreRecord(ctx: Change, of: Resource, id: number): Promise<Outcome> {
+  return shownOutcome(ctx, ctx.tx, of, await restore(ctx, of, id));
 }
 
-async function restore(at: Change, of: Resource, id: number): Promise<Outcome> {
-  const target = await recordInTurn(at, of, id, 'delete');
+async function restore(ctx: Change, of: Resource, id: number): Promise<Outcome> {
+  const target = await recordInTurn(ctx, of, id, 'delete');
   if ('refusal' in target) return target;
   const current = target.record;
   if (current.archived_at === null) return target;
   // Judged as if the unique values were given again; references may point at archived records, as they could before.
-  const errors = checkUnshared(of, current, { id }, await lookUpTaken(at, of, current, { id }));
+  const errors = checkUnshared(of, current, { id }, await lookUpTaken(ctx, of, current, { id }));
   if (Object.keys(errors).length > 0) return { refusal: fieldsWrong(errors) };
   const values = { archived_at: null };
-  return changeRecord(at, of, current, values, { action: 'restore', changes: {} });
+  return changeRecord(ctx, of, current, values, { action: 'restore', changes: {} });
 }

@@ -4,14 +4,14 @@ import { isReference } from '@/core/fields/reference';
 import type { DerivingFacts } from '@/core/resource/derivation';
 import { valuesOf } from '@/core/resource/records';
 import type { Resource } from '@/core/resource/resource';
-import { judgeApplying, referencesOfWhen } from '@/core/validation/applying';
+import { checkApplying, referencesOfWhen } from '@/core/validation/applying';
 import { beyondBounds } from '@/core/validation/bounds';
 import type { FieldErrors } from '@/core/validation/fieldErrors';
 import { type Change, recordOf, resourceOf } from '@/engine/call';
 
 /** The record at the end of a way over references; nothing where it breaks off. */
 async function follow(
-  at: Change,
+  ctx: Change,
   start: Resource,
   record: RecordValues,
   way: readonly string[],
@@ -20,8 +20,8 @@ async function follow(
   for (const name of way) {
     const field = here.of.fields[name];
     if (!isReference(field)) return undefined;
-    const of = resourceOf(at, field.to);
-    const found = await recordOf(at.tx, of, here.record[name]);
+    const of = resourceOf(ctx, field.to);
+    const found = await recordOf(ctx.tx, of, here.record[name]);
     if (!found) return undefined;
     here = { of, record: found };
   }
@@ -29,27 +29,27 @@ async function follow(
 }
 
 /** Empties or refuses what does not apply to the record that a save makes, and requires what does. */
-export async function judgeWhatApplies(
-  at: Change,
+export async function checkApplicable(
+  ctx: Change,
   of: Resource,
   values: RecordValues,
   current: RecordValues | undefined,
 ): Promise<{ values: RecordValues; errors: FieldErrors }> {
   const found = new Map<string, RecordValues>();
   for (const name of referencesOfWhen(of.fields)) {
-    const record = await follow(at, of, { ...current, ...values }, [name]);
+    const record = await follow(ctx, of, { ...current, ...values }, [name]);
     if (record) found.set(name, record);
   }
-  return judgeApplying(of, values, current, {
+  return checkApplying(of, values, current, {
     before: current,
-    today: companyDay(new Date(at.tx.now), at.tx.zone),
+    today: companyDay(new Date(ctx.tx.now), ctx.tx.zone),
     referenced: (name) => found.get(name),
   });
 }
 
 /** Completes a save by the rule of its resource, or says what is wrong with it. */
 export async function deriveSave(
-  at: Change,
+  ctx: Change,
   of: Resource,
   values: RecordValues,
   current: RecordValues | undefined,
@@ -58,10 +58,10 @@ export async function deriveSave(
   if (!of.derive) return { values };
   const found = new Map<string, RecordValues>();
   for (const way of of.derive.follows) {
-    const record = await follow(at, of, { ...current, ...values }, way);
+    const record = await follow(ctx, of, { ...current, ...values }, way);
     if (record) found.set(way.join('.'), record);
   }
-  const { tx, by } = at;
+  const { tx, by } = ctx;
   const today = companyDay(new Date(tx.now), tx.zone);
   const derived = of.derive.derive(values, current, { found, today, hasAccount, by });
   if ('errors' in derived) return derived;

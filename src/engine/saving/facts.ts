@@ -28,14 +28,14 @@ export async function lookUpTaken(
 }
 
 /** Whether a record is among those that a reference lets people choose; which these are does not depend on who asks. */
-async function isAmong(at: Change, { to, among }: ReferenceField, id: number): Promise<boolean> {
+async function isAmong(ctx: Change, { to, among }: ReferenceField, id: number): Promise<boolean> {
   if (!among) return true;
-  const of = resourceOf(at, to);
+  const of = resourceOf(ctx, to);
   const asked = Object.entries(among.filter).map(([name, text]) =>
     readFilter(of, 'SUPER_ADMIN', name, text),
   );
   const tests = asked.flatMap((read) => (read && 'value' in read && read.value ? read.value : []));
-  const { rows } = await at.tx.find(of, {
+  const { rows } = await ctx.tx.find(of, {
     tests: [{ field: 'id', test: 'in', values: [id] }, ...tests],
     perPage: 1,
     count: false,
@@ -51,18 +51,18 @@ export type Pointed = Map<string, RecordValues | undefined>;
  * once, however many of them point at it.
  */
 export async function lookUpSaveFacts(
-  at: Change,
+  ctx: Change,
   resource: Resource,
   values: RecordValues,
   current: RecordValues | undefined,
   pointed: Pointed = new Map(),
 ): Promise<SaveFacts> {
-  const { tx, by } = at;
+  const { tx, by } = ctx;
   const referenced = new Map<string, RecordValues>();
   const unfit = new Set<string>();
   for (const [name, field, id] of referencesSet(resource, values, current)) {
     // What a record is made to point at cannot be deleted before the record is there.
-    const of = resourceOf(at, field.to);
+    const of = resourceOf(ctx, field.to);
     const key = `${field.to} ${id} ${field.isChosenUnseen === true}`;
     if (!pointed.has(key))
       pointed.set(
@@ -74,7 +74,7 @@ export async function lookUpSaveFacts(
     const found = pointed.get(key);
     if (!found) continue;
     referenced.set(name, found);
-    if (!(await isAmong(at, field, id))) unfit.add(name);
+    if (!(await isAmong(ctx, field, id))) unfit.add(name);
   }
-  return { referenced, unfit, taken: await lookUpTaken(at, resource, values, current) };
+  return { referenced, unfit, taken: await lookUpTaken(ctx, resource, values, current) };
 }

@@ -14,11 +14,11 @@ const save = (
   role: RoleKey = 'ADMIN',
   files?: Uploads,
 ) =>
-  house.change(role, (at) => saveRecord(at, resourceAt(path), { body, ...(files && { files }) }));
+  house.change(role, (ctx) => saveRecord(ctx, resourceAt(path), { body, ...(files && { files }) }));
 const saved = async (path: string, body: Record<string, unknown>, role?: RoleKey) =>
   recordIn(await save(path, body, role));
 const remove = (path: string, id: number) =>
-  house.change('ADMIN', (at) => deleteRecord(at, resourceAt(path), id));
+  house.change('ADMIN', (ctx) => deleteRecord(ctx, resourceAt(path), id));
 const paper = (name: string): Uploads => {
   const bytes = new TextEncoder().encode(name);
   const file = { name, type: 'application/pdf', size: bytes.length, digest: name };

@@ -2,7 +2,7 @@ import { type AnyAction, isUnlimited, scopeOf } from '@/core/access/table';
 import type { FileValue, RecordValues } from '@/core/fields';
 import { valuesOf } from '@/core/resource/records';
 import type { Resource } from '@/core/resource/resource';
-import { withKeptFiles } from '@/core/uploads/holding';
+import { withStoredFiles } from '@/core/uploads/holding';
 import { refusalOfFiles, type UploadRefusal, withFileErrors } from '@/core/uploads/refusals';
 import type { FieldErrors } from '@/core/validation/fieldErrors';
 import { refuseOwnFields } from '@/core/validation/ownFields';
@@ -22,14 +22,14 @@ import type { Refused, Stored, WaitingFile } from '@/engine/store';
 import { withTransitions } from '@/engine/transitions/bySave';
 import { recordInTurn, takeTurnToAdd, waitForWriters } from '@/engine/transitions/target';
 import { addRecord, changeRecord } from './changing';
-import { deriveSave, judgeWhatApplies } from './deriving';
+import { checkApplicable, deriveSave } from './deriving';
 import { lookUpSaveFacts } from './facts';
 
 /** The files that came with a save, by their fields, each looked at: it can be kept, or why not. */
 export type Uploads = ReadonlyMap<string, readonly (WaitingFile | UploadRefusal)[]>;
 
 /** A save as it was asked for. */
-export interface SaveAsked {
+export interface SaveInput {
   body: Readonly<Record<string, unknown>>;
   files?: Uploads | undefined;
   /** The whole record that was sent back, where the body is what of it can be sent. */
@@ -50,7 +50,7 @@ const preparationsOf = ({ attached }: Change, of: Resource): readonly Prepare[] 
 /** What is meant by a save that was made of a whole record sent back. */
 const meantBy = (
   preparations: readonly Prepare[],
-  { body, whole }: SaveAsked,
+  { body, whole }: SaveInput,
   current: Stored | undefined,
 ): Readonly<Record<string, unknown>> =>
   whole && current
@@ -59,37 +59,37 @@ const meantBy = (
 
 /** Reads a save: not to be seen (404), not to be changed or given (403), wrong by its fields alone (422). */
 async function read(
-  at: Change,
+  ctx: Change,
   of: Resource,
-  asked: SaveAsked,
+  asked: SaveInput,
   files: Uploads,
 ): Promise<Asked | Refused> {
   const { id } = asked.body;
-  const target = isId(id) ? await recordInTurn(at, of, id, asked.may ?? 'edit') : undefined;
+  const target = isId(id) ? await recordInTurn(ctx, of, id, asked.may ?? 'edit') : undefined;
   if (target && 'refusal' in target) return target;
   const current = target?.record;
   if (!target) {
-    await waitForWriters(at, of);
-    await takeTurnToAdd(at, of, asked.body);
+    await waitForWriters(ctx, of);
+    await takeTurnToAdd(ctx, of, asked.body);
   }
-  const preparations = preparationsOf(at, of);
+  const preparations = preparationsOf(ctx, of);
   const body = meantBy(preparations, asked, current);
   for (const one of preparations) {
-    const refusal = await one.refuse?.(at, body, current);
+    const refusal = await one.refuse?.(ctx, body, current);
     if (refusal) return { refusal };
   }
-  const own = refuseOwnFields(of, body, current, at.by);
+  const own = refuseOwnFields(of, body, current, ctx.by);
   if (own) return { refusal: own };
-  const sent = current ? { ...body } : withOwnTeam(of, body, at.by);
-  const known = readSave(of, sent, at.by.role, files, current);
+  const sent = current ? { ...body } : withOwnTeam(of, body, ctx.by);
+  const known = readSave(of, sent, ctx.by.role, files, current);
   if ('errors' in known) return { refusal: fieldsWrong(withFileErrors(known.errors, files)) };
   return { of, values: known.values, version: known.version, current };
 }
 
-async function prepare(at: Change, asked: Asked): Promise<Prepared[]> {
+async function prepare(ctx: Change, asked: Asked): Promise<Prepared[]> {
   const found: Prepared[] = [];
-  for (const one of preparationsOf(at, asked.of)) {
-    const prepared = await one.prepare?.(at, asked);
+  for (const one of preparationsOf(ctx, asked.of)) {
+    const prepared = await one.prepare?.(ctx, asked);
     if (prepared) found.push(prepared);
   }
   return found;
@@ -97,15 +97,15 @@ async function prepare(at: Change, asked: Asked): Promise<Prepared[]> {
 
 /** What the save makes of the record's values, its files left aside; or what is wrong with it, each on its field. */
 async function judge(
-  at: Change,
+  ctx: Change,
   { of, values, current }: Asked,
   prepared: readonly Prepared[],
 ): Promise<{ values: RecordValues } | { errors: FieldErrors }> {
-  const known = await lookUpSaveFacts(at, of, values, current);
+  const known = await lookUpSaveFacts(ctx, of, values, current);
   const facts = Object.assign({}, ...prepared.map((one) => one.facts));
-  const applying = await judgeWhatApplies(at, of, values, current);
-  const derived = await deriveSave(at, of, applying.values, current, facts);
-  const own = checkRecord(of, values, current, at.by);
+  const applying = await checkApplicable(ctx, of, values, current);
+  const derived = await deriveSave(ctx, of, applying.values, current, facts);
+  const own = checkRecord(of, values, current, ctx.by);
   const errors: FieldErrors = {
     ...Object.assign({}, ...prepared.map((one) => one.errors)),
     ...applying.errors,
@@ -146,37 +146,37 @@ async function refuseGivenAway(
 
 /** Writes what was judged, where it changes something; nobody gives a record out of their own hands. */
 async function write(
-  at: Change,
+  ctx: Change,
   { of, current }: Asked,
   values: RecordValues,
   may: AnyAction = 'edit',
 ): Promise<{ record: Stored } | Refused> {
   if (current && Object.keys(changesOf(values, current)).length === 0) return { record: current };
   const written = current
-    ? await changeRecord(at, of, current, withTransitions(at, of, current, values))
-    : await addRecord(at, of, values);
+    ? await changeRecord(ctx, of, current, withTransitions(ctx, of, current, values))
+    : await addRecord(ctx, of, values);
   if ('refusal' in written) return written;
-  const given = await refuseGivenAway(at, of, written.record, current ? may : 'add');
+  const given = await refuseGivenAway(ctx, of, written.record, current ? may : 'add');
   return given ?? written;
 }
 
-async function save(at: Change, of: Resource, sent: SaveAsked): Promise<Outcome> {
+async function save(ctx: Change, of: Resource, sent: SaveInput): Promise<Outcome> {
   const { body, files = noFiles } = sent;
-  const own = at.attached.of(of.path).find((handlers) => handlers.save);
-  if (own?.save) return own.save(at, body);
-  const asked = await read(at, of, sent, files);
+  const own = ctx.attached.of(of.path).find((handlers) => handlers.save);
+  if (own?.save) return own.save(ctx, body);
+  const asked = await read(ctx, of, sent, files);
   if ('refusal' in asked) return asked;
   const { current } = asked;
-  const prepared = await prepare(at, asked);
-  const judged = await judge(at, asked, prepared);
+  const prepared = await prepare(ctx, asked);
+  const judged = await judge(ctx, asked, prepared);
   if ('errors' in judged) return { refusal: fieldsWrong(withFileErrors(judged.errors, files)) };
   const unkept = refusalOfFiles(files);
   if (unkept) return { refusal: unkept };
-  const conflict = current && conflictOf(of, current, asked.version, at.by);
+  const conflict = current && conflictOf(of, current, asked.version, ctx.by);
   if (conflict) return { refusal: conflict, record: current };
-  let values = withKeptFiles(of, judged.values, await keepFiles(at, files));
+  let values = withStoredFiles(of, judged.values, await keepFiles(ctx, files));
   for (const { complete } of prepared) if (complete) values = valuesOf(await complete(values));
-  const written = await write(at, asked, values, sent.may);
+  const written = await write(ctx, asked, values, sent.may);
   if ('refusal' in written) return written;
   let { record } = written;
   for (const { follow } of prepared) {
@@ -192,6 +192,6 @@ async function save(at: Change, of: Resource, sent: SaveAsked): Promise<Outcome>
  * files that cannot be kept (413, 415), deleted or stale (409, with the record as it is). A save that changes nothing
  * answers the record and leaves version and history alone.
  */
-export async function saveRecord(at: Change, of: Resource, asked: SaveAsked): Promise<Outcome> {
-  return shownOutcome(at, at.tx, of, await save(at, of, asked));
+export async function saveRecord(ctx: Change, of: Resource, asked: SaveInput): Promise<Outcome> {
+  return shownOutcome(ctx, ctx.tx, of, await save(ctx, of, asked));
 }

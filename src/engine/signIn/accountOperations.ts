@@ -49,7 +49,7 @@ function inputOf(
 }
 
 /** Reads what a call around signing in was given, and carries it out. */
-export async function carryOutAccount<Who extends OpenCall>(
+export async function respondForAccount<Who extends OpenCall>(
   store: Store,
   call: Who,
   [declared, operation]: readonly [Pick<Operation, 'name' | 'input'>, AccountOperation<Who>],

@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { tooOften } from '@/core/validation/refusals';
-import { type Judged, judgePassword, SIGNED_IN_LIMITS, SIGNING_IN_LIMITS } from './attempts';
+import {
+  type CheckedPassword,
+  checkPassword,
+  SIGNED_IN_LIMITS,
+  SIGNING_IN_LIMITS,
+} from './attempts';
 import type { Tries } from './tries';
 
 const ADDRESS = 'Somebody@Example.com';
-const right: Judged = { personId: 4, verifiedHash: 'hash' };
-const wrong: Judged = { personId: 4, verifiedHash: undefined };
+const right: CheckedPassword = { personId: 4, verifiedHash: 'hash' };
+const wrong: CheckedPassword = { personId: 4, verifiedHash: undefined };
 
 /** Tries that write down what is asked of them; those named are used up. */
 function triesWithout(...usedUp: string[]) {
@@ -32,7 +37,7 @@ const ACCOUNT = 'login_account of somebody@example.com';
 describe('an attempt at a password', () => {
   it('is taken before it is judged, at its place first, and counts on where it failed', async () => {
     const { asked, call } = triesWithout();
-    const judged = await judgePassword(call, ADDRESS, SIGNING_IN_LIMITS, async () => {
+    const judged = await checkPassword(call, ADDRESS, SIGNING_IN_LIMITS, async () => {
       expect(asked).toEqual([`take ${FAILURES}`, `take ${ACCOUNT}`]);
       return wrong;
     });
@@ -42,13 +47,13 @@ describe('an attempt at a password', () => {
 
   it('that was right forgives the failures at its place, and those elsewhere go on counting', async () => {
     const { asked, call } = triesWithout();
-    expect(await judgePassword(call, ADDRESS, SIGNING_IN_LIMITS, async () => right)).toEqual(right);
+    expect(await checkPassword(call, ADDRESS, SIGNING_IN_LIMITS, async () => right)).toEqual(right);
     expect(asked.slice(2)).toEqual([`forget ${FAILURES}`, `give back ${ACCOUNT}`]);
   });
 
   it('is not judged where the account has to wait, and takes no turn at its place', async () => {
     const { asked, call } = triesWithout('login_account');
-    const refused = await judgePassword(call, ADDRESS, SIGNING_IN_LIMITS, async () => {
+    const refused = await checkPassword(call, ADDRESS, SIGNING_IN_LIMITS, async () => {
       throw new Error('it was judged');
     });
     expect(refused).toEqual({ refusal: tooOften(60) });
@@ -57,13 +62,13 @@ describe('an attempt at a password', () => {
 
   it('of somebody who is signed in is kept from nothing by what strangers try elsewhere', async () => {
     const { asked, call } = triesWithout('login_account');
-    expect(await judgePassword(call, ADDRESS, SIGNED_IN_LIMITS, async () => right)).toEqual(right);
+    expect(await checkPassword(call, ADDRESS, SIGNED_IN_LIMITS, async () => right)).toEqual(right);
     expect(asked).toEqual([`take ${FAILURES}`, `forget ${FAILURES}`]);
   });
 
   it('that could not be judged does not count', async () => {
     const { asked, call } = triesWithout();
-    const failing = judgePassword(call, ADDRESS, SIGNED_IN_LIMITS, async () => {
+    const failing = checkPassword(call, ADDRESS, SIGNED_IN_LIMITS, async () => {
       throw new Error('too many people are signing in');
     });
     await expect(failing).rejects.toThrow('too many people');

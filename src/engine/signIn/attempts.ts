@@ -9,18 +9,18 @@ export const SIGNING_IN_LIMITS: readonly PasswordLimit[] = ['login_failures', 'l
 export const SIGNED_IN_LIMITS: readonly PasswordLimit[] = ['login_failures'];
 
 /** Whose password was tried, and the hash that it is the one of; no hash where it was wrong. */
-export interface Judged {
+export interface CheckedPassword {
   personId: number | null;
   verifiedHash: string | undefined;
 }
 
 /** Judges a password within the limits of one account: the attempts are taken first, and only failures go on counting. */
-export async function judgePassword(
+export async function checkPassword(
   { tries, place }: Pick<OpenCall, 'tries' | 'place'>,
   email: string,
   limits: readonly PasswordLimit[],
-  verify: () => Promise<Judged>,
-): Promise<Judged | Refused> {
+  verify: () => Promise<CheckedPassword>,
+): Promise<CheckedPassword | Refused> {
   const account = email.toLowerCase();
   const countedBy = (name: PasswordLimit) =>
     name === 'login_failures' ? [account, place] : [account];

@@ -37,11 +37,11 @@ export const confirmation: Prepare<Employee> = {
     const isLeft = typeof waiting === 'string' && email === current.email;
     return isLeft || email === undefined ? others : { ...others, email };
   },
-  async prepare(at, { values, current }) {
+  async prepare(ctx, { values, current }) {
     return {
       async follow(after) {
         const isNew = current?.pending_email !== after.pending_email;
-        if (isAwaiting(values, after)) await mailConfirmation(at, after, isNew);
+        if (isAwaiting(values, after)) await mailConfirmation(ctx, after, isNew);
         return undefined;
       },
     };

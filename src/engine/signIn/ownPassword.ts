@@ -6,12 +6,12 @@ import type { Refused } from '@/engine/store';
 import { hashOfToken } from '@/engine/tokens';
 import { recipientOf } from '@/modules/people/model/accounts/addresses';
 import { spentToken } from '@/modules/people/model/accounts/codes';
-import { wantedPasswordIssue } from '@/modules/people/model/accounts/guessablePasswords';
+import { passwordIssue } from '@/modules/people/model/accounts/guessablePasswords';
 import { passwordMessages, wrongPassword } from '@/modules/people/model/accounts/passwords';
 import type { Employee } from '@/modules/people/model/employeeFields';
 import { employees } from '@/modules/people/model/employees';
 import { type AccountOperation, authorOf, type OpenCall, type OwnCall } from './accountCall';
-import { judgePassword, SIGNED_IN_LIMITS } from './attempts';
+import { checkPassword, SIGNED_IN_LIMITS } from './attempts';
 import { lockAsAuthor } from './author';
 import { ownWords } from './ownWords';
 import { verifyOwn } from './sessions';
@@ -32,7 +32,7 @@ function tellPasswordChanged({ mails }: OpenCall, person: Employee | undefined):
 export const changePassword: AccountOperation<OwnCall> = async (store, call, input) => {
   const { passwords, person, warn } = call;
   const { current_password: current = '', new_password: wanted = '' } = input;
-  const judged = await judgePassword(call, person.email, SIGNED_IN_LIMITS, () =>
+  const judged = await checkPassword(call, person.email, SIGNED_IN_LIMITS, () =>
     verifyOwn(store, call, current),
   );
   if ('refusal' in judged) return judged;
@@ -43,7 +43,7 @@ export const changePassword: AccountOperation<OwnCall> = async (store, call, inp
     errors.current_password = [wrongPassword];
   }
   const record = await recordOf(store, employees, person.id);
-  const issue = wantedPasswordIssue(wanted, await ownWords(store, record));
+  const issue = passwordIssue(wanted, await ownWords(store, record));
   if (issue) errors.new_password = [issue];
   if (verifiedHash === undefined || Object.keys(errors).length > 0)
     return { refusal: fieldsWrong(errors) };
@@ -78,7 +78,7 @@ export const createPassword: AccountOperation = async (store, call, input) => {
   const known = await recordOf(store, employees, account.id);
   const issue = isSame
     ? passwordMessages.invalid
-    : wantedPasswordIssue(password, await ownWords(store, known));
+    : passwordIssue(password, await ownWords(store, known));
   if (issue) return { refusal: fieldsWrong({ password: [issue] }) };
   const hash = await passwords.hash(password);
   const changed = await store.transaction(async (tx) => {

@@ -5,7 +5,7 @@ import type { Refused } from '@/engine/store';
 import { hashOfToken } from '@/engine/tokens';
 import { transitionOne } from '@/engine/transitions/many';
 import { spentToken } from '@/modules/people/model/accounts/codes';
-import { wantedPasswordIssue } from '@/modules/people/model/accounts/guessablePasswords';
+import { passwordIssue } from '@/modules/people/model/accounts/guessablePasswords';
 import { employees } from '@/modules/people/model/employees';
 import type { AccountOperation } from './accountCall';
 import { lockAsAuthor } from './author';
@@ -22,7 +22,7 @@ export const register: AccountOperation = async (store, call, input) => {
   const id = await store.holder('invite', tokenHash);
   if (id === undefined) return spent;
   const known = await recordOf(store, employees, id);
-  const issue = wantedPasswordIssue(password, [...(await ownWords(store, known)), name]);
+  const issue = passwordIssue(password, [...(await ownWords(store, known)), name]);
   if (issue) return { refusal: fieldsWrong({ password: [issue] }) };
   const hash = await passwords.hash(password);
   return store.transaction(async (tx): Promise<Answered | Refused> => {

@@ -4,7 +4,12 @@ import type { Refused, Store, Tx } from '@/engine/store';
 import { hashOfToken, newToken } from '@/engine/tokens';
 import { wrongPassword } from '@/modules/people/model/accounts/passwords';
 import type { AccountOperation, OwnCall, Passwords } from './accountCall';
-import { type Judged, judgePassword, SIGNED_IN_LIMITS, SIGNING_IN_LIMITS } from './attempts';
+import {
+  type CheckedPassword,
+  checkPassword,
+  SIGNED_IN_LIMITS,
+  SIGNING_IN_LIMITS,
+} from './attempts';
 
 /** A session that was opened: its token, which is answered once and never stored, and when it ends at the latest. */
 export interface OpenedSession {
@@ -62,7 +67,7 @@ export async function verifyByAddress(
   passwords: Passwords,
   email: string,
   password: string,
-): Promise<Judged> {
+): Promise<CheckedPassword> {
   const account = await store.account(email);
   const isRight = await passwords.isRight(password, account?.passwordHash);
   const personId = account?.id ?? null;
@@ -79,7 +84,7 @@ export async function verifyOwn(
   store: Store,
   { passwords, person }: Pick<OwnCall, 'passwords' | 'person'>,
   password: string,
-): Promise<Judged> {
+): Promise<CheckedPassword> {
   const hash = await store.password(person.id);
   const isRight = await passwords.isRight(password, hash);
   return { personId: person.id, verifiedHash: isRight ? hash : undefined };
@@ -90,7 +95,7 @@ export const signIn: AccountOperation = async (store, call, { email = '', passwo
   const { tries, place, passwords, warn } = call;
   const refusal = await tries.count('login_address', place);
   if (refusal) return { refusal };
-  const judged = await judgePassword(call, email, SIGNING_IN_LIMITS, () =>
+  const judged = await checkPassword(call, email, SIGNING_IN_LIMITS, () =>
     verifyByAddress(store, passwords, email, password),
   );
   if ('refusal' in judged) return judged;
@@ -110,7 +115,7 @@ export const lock: AccountOperation<OwnCall> = async (store, { person }) => {
 /** Opens this session again. */
 export const unlock: AccountOperation<OwnCall> = async (store, call, { password = '' }) => {
   const { person, warn } = call;
-  const judged = await judgePassword(call, person.email, SIGNED_IN_LIMITS, () =>
+  const judged = await checkPassword(call, person.email, SIGNED_IN_LIMITS, () =>
     verifyOwn(store, call, password),
   );
   if ('refusal' in judged) return judged;

@@ -25,7 +25,7 @@ export interface House {
   /** What the demo account of this role calls with. */
   as(role: RoleKey): Call;
   /** Carries out a change as this role. */
-  change<T>(role: RoleKey, work: (at: Change) => Promise<T | Refused>): Promise<T | Refused>;
+  change<T>(role: RoleKey, work: (ctx: Change) => Promise<T | Refused>): Promise<T | Refused>;
   all(path: string, query?: Query): Promise<Stored[]>;
   /** What was done to a record, oldest first. */
   events(path: string, id: unknown): Promise<{ action: unknown; changes: unknown }[]>;

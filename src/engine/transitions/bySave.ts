@@ -1,6 +1,6 @@
 import type { RecordValues } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
-import { beginsAt } from '@/core/workflow/workflow';
+import { startsAt } from '@/core/workflow/workflow';
 import type { Change } from '@/engine/call';
 import type { Stored } from '@/engine/store';
 import { valuesWritten } from './meant';
@@ -15,7 +15,7 @@ export function withTransitions(
 ): RecordValues {
   const made = of.workflows.flatMap((workflow) =>
     Object.entries(workflow.internal ?? {})
-      .filter(([, one]) => beginsAt(workflow, one, current) && one.bySave?.(values, current))
+      .filter(([, one]) => startsAt(workflow, one, current) && one.bySave?.(values, current))
       .map(([name, one]) => ({ of, workflow, name, one })),
   );
   if (made.length === 0) return values;

@@ -38,8 +38,8 @@ describe('records that code moves', () => {
   it('get the state, the values and one event each, as if somebody had called', async () => {
     const moved = (await vehiclesIn('available', 'assigned')).slice(0, 2);
     expect(moved).toHaveLength(2);
-    const done = await house.change('ADMIN', (at) =>
-      transitionMany(at, vehicles, 'take-off-road', moved, ({ registration }) => ({
+    const done = await house.change('ADMIN', (ctx) =>
+      transitionMany(ctx, vehicles, 'take-off-road', moved, ({ registration }) => ({
         reason: `${registration} has no brakes`,
       })),
     );
@@ -63,8 +63,8 @@ describe('records that code moves', () => {
     const [here] = await vehiclesIn('available', 'assigned');
     const [there] = await vehiclesIn('off_road');
     if (!here || !there) throw new Error('no vehicle is on the road, or off it');
-    const done = await house.change('ADMIN', (at) =>
-      transitionMany(at, vehicles, 'take-off-road', [here, there], { reason: 'Brakes' }),
+    const done = await house.change('ADMIN', (ctx) =>
+      transitionMany(ctx, vehicles, 'take-off-road', [here, there], { reason: 'Brakes' }),
     );
     expect(done).toMatchObject({ refusal: { status: 409 }, record: { id: there.id } });
     expect(await house.store.get(vehicles, here.id)).toEqual(here);
@@ -88,8 +88,8 @@ describe('records that code moves', () => {
       ],
       new Map([['vehicles', resourceAt('vehicles')]]),
     );
-    const done = await house.change('ADMIN', (at) =>
-      transitionOne({ ...at, attached: objecting }, vehicles, 'return-to-service', off),
+    const done = await house.change('ADMIN', (ctx) =>
+      transitionOne({ ...ctx, attached: objecting }, vehicles, 'return-to-service', off),
     );
     expect(done).toEqual({ refusal: { status: 409, message }, record: off });
   });
@@ -114,8 +114,8 @@ describe('records that code moves', () => {
     );
     const sold = (await vehiclesIn('available', 'assigned')).slice(0, 2);
     const [one, other] = sold.map(({ id }) => id);
-    await house.change('ADMIN', (at) =>
-      transitionMany({ ...at, attached: noting }, vehicles, 'dispose', sold, { reason: 'Sold' }),
+    await house.change('ADMIN', (ctx) =>
+      transitionMany({ ...ctx, attached: noting }, vehicles, 'dispose', sold, { reason: 'Sold' }),
     );
     expect(seen).toEqual([one, other, [one, other]]);
   });
@@ -127,8 +127,8 @@ describe('records that code moves', () => {
     const found = check && (await house.store.get(vehicleInspections, check.id));
     if (!found) throw new Error('no check waits');
     const before = await house.events('vehicle-inspections', found.id);
-    const done = await house.change('ADMIN', (at) =>
-      transitionOne(at, vehicleInspections, 'await-action', found),
+    const done = await house.change('ADMIN', (ctx) =>
+      transitionOne(ctx, vehicleInspections, 'await-action', found),
     );
     expect(done).toEqual({ record: { ...found, status: 'action_required' } });
     expect(await house.store.get(vehicleInspections, found.id)).toEqual({
@@ -141,8 +141,8 @@ describe('records that code moves', () => {
   it('choose among the states that the transition leads to', async () => {
     const [off] = (await vehiclesIn('off_road')).filter(({ driver_id }) => driver_id !== null);
     if (!off) throw new Error('nobody has a vehicle that is off the road');
-    const moved = await house.change('ADMIN', async (at) => {
-      const without = { ...at, attached: { ...attached, of: () => [] } };
+    const moved = await house.change('ADMIN', async (ctx) => {
+      const without = { ...ctx, attached: { ...attached, of: () => [] } };
       return transitionOne(without, vehicles, 'follow-driver', off, { driver_id: null });
     });
     expect(moved).toMatchObject({ record: { status: 'off_road', driver_id: null } });

@@ -35,7 +35,7 @@ interface Planned extends RecordChange {
 
 /** Returns the records that input names; each is read once for all records that move together. */
 async function recordsNamed(
-  at: Change,
+  ctx: Change,
   { one: { input: fields = {} } }: MeantByCode,
   input: RecordValues,
   known: Map<string, RecordValues | undefined>,
@@ -45,7 +45,7 @@ async function recordsNamed(
     const id = input[name];
     if (!isReference(field) || typeof id !== 'number') continue;
     const key = `${field.to} ${id}`;
-    if (!known.has(key)) known.set(key, await recordOf(at.tx, resourceOf(at, field.to), id));
+    if (!known.has(key)) known.set(key, await recordOf(ctx.tx, resourceOf(ctx, field.to), id));
     near[name] = known.get(key);
   }
   return near;
@@ -53,7 +53,7 @@ async function recordsNamed(
 
 /** Checks the state and the rules of a transition for one record, and works out its values. Checks no permission. */
 async function plan(
-  at: Change,
+  ctx: Change,
   meant: MeantByCode,
   record: Stored,
   input: RecordValues,
@@ -66,32 +66,33 @@ async function plan(
   const near =
     'may' in one
       ? await recordsNear(
-          at,
+          ctx,
           { of, workflow, name, one },
           record,
-          await recordsNamed(at, meant, input, known),
+          await recordsNamed(ctx, meant, input, known),
         )
       : {};
-  const context = { by: at.by, at: at.tx.now, zone: at.tx.zone, input, near };
-  const refusal = one.guard?.(record, context) ?? (await refusedByModule(at, meant, record, input));
+  const context = { by: ctx.by, at: ctx.tx.now, zone: ctx.tx.zone, input, near };
+  const refusal =
+    one.guard?.(record, context) ?? (await refusedByModule(ctx, meant, record, input));
   if (refusal) return { refusal, record };
   return { record, values: valuesWritten(meant, record, context), input, near };
 }
 
 /** Writes what was planned: with an event for each record, or without a trace where time or a count decided it. */
 async function write(
-  at: Change,
+  ctx: Change,
   { of, name, one }: MeantByCode,
   planned: readonly Planned[],
 ): Promise<{ records: Stored[] } | Refused> {
   if ('trace' in one && one.trace === false) {
     const rows = planned.map(({ record: { id }, values }) => byTransition({ ...values, id }));
-    await at.tx.changeMany(of, rows);
+    await ctx.tx.changeMany(of, rows);
     return { records: planned.map(({ record, values }) => ({ ...record, ...values })) };
   }
   const typed = planned.map(({ input }) => ('may' in one ? wordsOf(one.input ?? {}, input) : {}));
   return changeRecords(
-    at,
+    ctx,
     of,
     planned,
     { action: one.recordedAs ?? name },
@@ -101,7 +102,7 @@ async function write(
 
 /** Moves records, all or none of them; `transitionMany` adds the types. */
 async function move(
-  at: Change,
+  ctx: Change,
   of: Resource,
   name: string,
   records: readonly Stored[],
@@ -111,12 +112,12 @@ async function move(
   const known = new Map<string, RecordValues | undefined>();
   const planned: Planned[] = [];
   for (const record of records) {
-    const one = await plan(at, meant, record, valuesOf(inputOf(record)), known);
+    const one = await plan(ctx, meant, record, valuesOf(inputOf(record)), known);
     if (isRefused(one)) return one;
     planned.push(one);
   }
   if (planned.length === 0) return { records: [] };
-  const written = await write(at, meant, planned);
+  const written = await write(ctx, meant, planned);
   if (isRefused(written)) return written;
   const recordedAs = meant.one.recordedAs ?? name;
   const many = planned.map(
@@ -125,7 +126,7 @@ async function move(
       after: written.records[index] ?? before,
     }),
   );
-  return runHandlers(at, of, many);
+  return runHandlers(ctx, of, many);
 }
 
 /**
@@ -133,24 +134,24 @@ async function move(
  * It checks no permission. Rows and events are written in two statements; handlers and notices follow.
  */
 export async function transitionMany<F extends Fields, W extends Workflows, N extends NameIn<W>>(
-  at: Change,
+  ctx: Change,
   of: Resource<F, W>,
   name: N,
   records: readonly Stored<F>[],
   ...[input]: Given<F, InputOf<W, N>>
 ): Promise<{ records: Stored<F>[] } | Refused> {
   const inputOf = (record: Loose) => (typeof input === 'function' ? input(record) : (input ?? {}));
-  return move(at, of as Loose, name, records as Loose, inputOf) as Loose;
+  return move(ctx, of as Loose, name, records as Loose, inputOf) as Loose;
 }
 
 /** Moves one locked record of another resource by a transition, as `transitionMany` moves several. */
 export async function transitionOne<F extends Fields, W extends Workflows, N extends NameIn<W>>(
-  at: Change,
+  ctx: Change,
   of: Resource<F, W>,
   name: N,
   record: Stored<F>,
   ...input: Given<F, InputOf<W, N>>
 ): Promise<{ record: Stored<F> } | Refused> {
-  const done = await transitionMany(at, of, name, [record], ...input);
+  const done = await transitionMany(ctx, of, name, [record], ...input);
   return isRefused(done) ? done : { record: done.records[0] ?? record };
 }

@@ -13,7 +13,7 @@ import type { Stored } from '@/engine/store';
 import { byTransition } from './written';
 
 /** A transition of the records of a resource that people make. */
-export interface Meant {
+export interface TransitionRef {
   of: Resource;
   workflow: Workflow;
   name: string;

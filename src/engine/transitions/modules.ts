@@ -8,13 +8,13 @@ import type { MeantByCode } from './meant';
 
 /** Returns the first objection of another module to a transition. */
 export async function refusedByModule(
-  at: Change,
+  ctx: Change,
   { of, name }: Pick<MeantByCode, 'of' | 'name'>,
   record: Stored,
   input: RecordValues,
 ): Promise<Refusal | undefined> {
-  for (const { guard } of at.attached.of(of.path)) {
-    const refusal = await guard?.[name]?.(at, record, { input });
+  for (const { guard } of ctx.attached.of(of.path)) {
+    const refusal = await guard?.[name]?.(ctx, record, { input });
     if (refusal) return refusal;
   }
   return undefined;
@@ -22,14 +22,14 @@ export async function refusedByModule(
 
 /** Runs the handlers for one moved record; each gets the record as the one before left it. */
 async function runForEach(
-  at: Change,
+  ctx: Change,
   of: Resource,
   made: Made,
 ): Promise<{ record: Stored } | Refused> {
-  const all = at.attached.of(of.path);
+  const all = ctx.attached.of(of.path);
   let { after } = made;
   for (const run of [...all.map(({ onEach }) => onEach), ...all.map(({ on }) => on?.[made.name])]) {
-    const said = await run?.(at, { ...made, after });
+    const said = await run?.(ctx, { ...made, after });
     if (isRefused(said)) return { record: made.before, ...said };
     if (said) after = said;
   }
@@ -38,21 +38,21 @@ async function runForEach(
 
 /** Runs the handlers of a transition: those for each record, then those that run once for all records. */
 export async function runHandlers(
-  at: Change,
+  ctx: Change,
   of: Resource,
   many: readonly Made[],
 ): Promise<{ records: Stored[] } | Refused> {
   const records: Stored[] = [];
   for (const made of many) {
-    const done = await runForEach(at, of, made);
+    const done = await runForEach(ctx, of, made);
     if (isRefused(done)) return done;
     records.push(done.record);
   }
   const all = many.map((made, index) => ({ ...made, after: records[index] ?? made.after }));
   const [first] = all;
   if (first)
-    for (const { onMany } of at.attached.of(of.path)) {
-      const said = await onMany?.[first.name]?.(at, all);
+    for (const { onMany } of ctx.attached.of(of.path)) {
+      const said = await onMany?.[first.name]?.(ctx, all);
       if (said) return { record: first.before, ...said };
     }
   return { records };

@@ -7,7 +7,7 @@ import { checkSave } from '@/core/validation/saving';
 import { type Change, type Loader, recordOf, resourceOf } from '@/engine/call';
 import { lookUpSaveFacts } from '@/engine/saving/facts';
 import type { Stored } from '@/engine/store';
-import type { Meant } from './meant';
+import type { TransitionRef } from './meant';
 
 type Near = Record<string, RecordValues | undefined>;
 
@@ -21,8 +21,8 @@ function loadOf({ attached }: Change, of: Resource, name: string): Loader {
 
 /** Returns the records that input names, with errors for those that may not be chosen. */
 export async function chosenRecords(
-  at: Change,
-  { of, one }: Meant,
+  ctx: Change,
+  { of, one }: TransitionRef,
   record: Stored,
   input: RecordValues,
 ): Promise<{ near: Near; errors: FieldErrors }> {
@@ -30,44 +30,48 @@ export async function chosenRecords(
   const near: Near = {};
   const own = Object.entries(fields).filter(([name]) => loads[name] === undefined);
   const asked: Resource = { ...of, fields: Object.fromEntries(own) };
-  const facts = await lookUpSaveFacts(at, asked, input, undefined);
+  const facts = await lookUpSaveFacts(ctx, asked, input, undefined);
   const errors = { ...checkSave(asked, input, undefined, facts) };
   for (const [name, found] of facts.referenced) near[name] = found;
   for (const [name, field] of Object.entries(fields)) {
     const chosen = input[name] ?? null;
     if (loads[name] === undefined || !isReference(field) || chosen === null) continue;
-    near[name] = await loadOf(at, of, name)(at, record, chosen);
+    near[name] = await loadOf(ctx, of, name)(ctx, record, chosen);
     if (!near[name]) errors[name] = [noSuchChoice(field.label ?? name)];
   }
   return { near, errors };
 }
 
 /** Returns the records that `follows` leads to. */
-export async function recordsAlong(at: Change, { of, one }: Meant, record: Stored): Promise<Near> {
+export async function recordsAlong(
+  ctx: Change,
+  { of, one }: TransitionRef,
+  record: Stored,
+): Promise<Near> {
   const found: Near = {};
   for (const [name, path] of Object.entries(one.follows ?? {}))
-    found[name] = await recordAlong(at, of, record, path);
+    found[name] = await recordAlong(ctx, of, record, path);
   return found;
 }
 
 /** Returns all records that the rules read: those of the input, of `follows` and of `loads`. */
 export async function recordsNear(
-  at: Change,
-  meant: Meant,
+  ctx: Change,
+  meant: TransitionRef,
   record: Stored,
   near: Near,
 ): Promise<Near> {
-  const found = { ...near, ...(!meant.one.forbids && (await recordsAlong(at, meant, record))) };
+  const found = { ...near, ...(!meant.one.forbids && (await recordsAlong(ctx, meant, record))) };
   const { one } = meant;
   for (const name of Object.keys(one.loads ?? {}))
     if (one.input?.[name] === undefined)
-      found[name] = await loadOf(at, meant.of, name)(at, record, null);
+      found[name] = await loadOf(ctx, meant.of, name)(ctx, record, null);
   return found;
 }
 
 /** Returns the record at the end of a path of references. */
 async function recordAlong(
-  at: Change,
+  ctx: Change,
   of: Resource,
   record: Stored,
   path: readonly string[],
@@ -76,8 +80,8 @@ async function recordAlong(
   for (const name of path) {
     const field = resource.fields[name];
     if (!isReference(field)) throw new Error(`${resource.path}.${name} leads to no record`);
-    const pointed = resourceOf(at, field.to);
-    found = await recordOf(at.tx, pointed, found?.[name]);
+    const pointed = resourceOf(ctx, field.to);
+    found = await recordOf(ctx.tx, pointed, found?.[name]);
     resource = pointed;
   }
   return found;

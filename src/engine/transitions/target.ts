@@ -24,17 +24,17 @@ export async function recordToChange<F extends Fields>(
  * in their order. Answers whether there is such a record.
  */
 export async function takeTurn(
-  at: Change,
+  ctx: Change,
   of: Resource,
   target: number | readonly Test[],
 ): Promise<boolean> {
   const { serializes, lockedAfter } = of;
   if (typeof target !== 'number') {
-    await takeTurnToAdd(at, of, valuesTested(target));
+    await takeTurnToAdd(ctx, of, valuesTested(target));
     return true;
   }
-  if (serializes && !(await at.tx.serialize({ ...serializes, of, id: target }))) return false;
-  if (lockedAfter) await lockNamed(at, of, lockedAfter, target);
+  if (serializes && !(await ctx.tx.serialize({ ...serializes, of, id: target }))) return false;
+  if (lockedAfter) await lockNamed(ctx, of, lockedAfter, target);
   return true;
 }
 
@@ -45,18 +45,18 @@ const valuesTested = (tests: readonly Test[]) =>
   );
 
 /** Locks the record that a reference of another one names. */
-async function lockNamed(at: Change, of: Resource, by: string, id: number): Promise<void> {
+async function lockNamed(ctx: Change, of: Resource, by: string, id: number): Promise<void> {
   const field = of.fields[by];
   if (!isReference(field)) throw new Error(`${of.path}.${by} names no record`);
-  await at.tx.lockWhere(resourceOf(at, field.to), [{ field: 'id', test: 'namedBy', of, by, id }]);
+  await ctx.tx.lockWhere(resourceOf(ctx, field.to), [{ field: 'id', test: 'namedBy', of, by, id }]);
 }
 
 /** Waits for those who write to what changes with the records of a resource. */
 export async function waitForWriters(
-  at: Change,
+  ctx: Change,
   { waitsFor }: Pick<Resource, 'waitsFor'>,
 ): Promise<void> {
-  for (const path of waitsFor) await at.tx.serialize(resourceOf(at, path));
+  for (const path of waitsFor) await ctx.tx.serialize(resourceOf(ctx, path));
 }
 
 /** The same for a record that is yet to be added, by the values that are sent. */
@@ -71,11 +71,13 @@ export async function takeTurnToAdd(
 
 /** The same as `recordToChange`, after the changes of records that are judged beside it. */
 export async function recordInTurn<F extends Fields>(
-  at: Change,
+  ctx: Change,
   of: Resource<F>,
   id: number,
   action: AnyAction,
 ): Promise<{ record: Stored<F> } | Refused> {
-  await waitForWriters(at, of);
-  return (await takeTurn(at, of, id)) ? recordToChange(at, of, id, action) : { refusal: notFound };
+  await waitForWriters(ctx, of);
+  return (await takeTurn(ctx, of, id))
+    ? recordToChange(ctx, of, id, action)
+    : { refusal: notFound };
 }

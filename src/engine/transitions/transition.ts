@@ -9,13 +9,13 @@ import { isRefused } from '@/engine/operations';
 import { changeRecord } from '@/engine/saving/changing';
 import { withNamedFiles } from '@/engine/saving/namedFiles';
 import type { Refused, Stored, Test } from '@/engine/store';
-import { type Meant, valuesSet, valuesWritten } from './meant';
+import { type TransitionRef, valuesSet, valuesWritten } from './meant';
 import { refusedByModule, runHandlers } from './modules';
 import { chosenRecords, recordsAlong, recordsNear } from './near';
 import { takeTurn, waitForWriters } from './target';
 
 /** What a transition is asked with. */
-export interface TransitionAsked {
+export interface TransitionInput {
   /** The record: its id, or what names it. */
   at: number | readonly Test[];
   input: RecordValues;
@@ -25,8 +25,8 @@ export interface TransitionAsked {
 
 /** Whether the record is there already by this person's own call, and this one asks for nothing new. */
 async function isRepeated(
-  at: Change,
-  { of, workflow, name, one }: Meant,
+  ctx: Change,
+  { of, workflow, name, one }: TransitionRef,
   record: Stored,
   context: TransitionContext,
 ): Promise<boolean> {
@@ -34,7 +34,7 @@ async function isRepeated(
   const isThere = to !== undefined && record[workflow.field] === to;
   if (!isThere || record.archived_at !== null || one.repeats === false) return false;
   if (one.isRepeated) return one.isRepeated(record, context);
-  const { rows } = await at.tx.history({
+  const { rows } = await ctx.tx.history({
     tests: [
       { field: 'entity', test: 'in', values: [of.path] },
       { field: 'entity_id', test: 'in', values: [record.id] },
@@ -43,24 +43,24 @@ async function isRepeated(
     count: false,
   });
   const [last] = rows;
-  return last?.action === (one.recordedAs ?? name) && last.actor_id === at.by.id;
+  return last?.action === (one.recordedAs ?? name) && last.actor_id === ctx.by.id;
 }
 
 /** The record of a call, locked, where the person may do this with it: 404, then 403 for one's own, then out of reach. */
 async function recordMeant(
-  at: Change,
-  { of, workflow, one }: Meant,
-  target: TransitionAsked['at'],
+  ctx: Change,
+  { of, workflow, one }: TransitionRef,
+  target: TransitionInput['at'],
 ): Promise<{ record: Stored } | Refused> {
-  await waitForWriters(at, { waitsFor: [...new Set([...of.waitsFor, ...(one.waitsFor ?? [])])] });
-  if (!(await takeTurn(at, of, target))) return { refusal: notFound };
-  const found = await at.tx.lock(of, target, {
-    by: at.by,
+  await waitForWriters(ctx, { waitsFor: [...new Set([...of.waitsFor, ...(one.waitsFor ?? [])])] });
+  if (!(await takeTurn(ctx, of, target))) return { refusal: notFound };
+  const found = await ctx.tx.lock(of, target, {
+    by: ctx.by,
     action: one.may,
     isReview: one.isReview,
   });
   if (!found) return { refusal: notFound };
-  const own = refusalOfOwn(workflow, one, found.record, at.by);
+  const own = refusalOfOwn(workflow, one, found.record, ctx.by);
   if (own) return { refusal: own };
   return found.may ? { record: found.record } : { refusal: notAllowed };
 }
@@ -71,22 +71,22 @@ async function recordMeant(
  * finds what the other has made of it.
  */
 export async function makeTransition(
-  at: Change,
-  meant: Meant,
-  { at: target, input: asked, version }: TransitionAsked,
+  ctx: Change,
+  meant: TransitionRef,
+  { at: target, input: asked, version }: TransitionInput,
 ): Promise<Outcome> {
   const { of, workflow, name, one } = meant;
-  const found = await recordMeant(at, meant, target);
+  const found = await recordMeant(ctx, meant, target);
   if ('refusal' in found) return found;
   const { record } = found;
-  const { by, tx } = at;
-  const { input, errors } = await withNamedFiles(at, one.input ?? {}, record, asked);
+  const { by, tx } = ctx;
+  const { input, errors } = await withNamedFiles(ctx, one.input ?? {}, record, asked);
   const known = { by, at: tx.now, zone: tx.zone, input };
   // Looked for once: what forbids it is asked early, by the same records.
-  const along = one.forbids && (await recordsAlong(at, meant, record));
+  const along = one.forbids && (await recordsAlong(ctx, meant, record));
   const forbidden = along && one.forbids?.(record, { ...known, near: along });
   if (forbidden) return { refusal: forbidden };
-  const chosen = await chosenRecords(at, meant, record, input);
+  const chosen = await chosenRecords(ctx, meant, record, input);
   const wrongOnes = { ...errors, ...chosen.errors, ...checkTakeOver(of, input, record, by) };
   if (Object.keys(wrongOnes).length > 0) return { refusal: fieldsWrong(wrongOnes) };
   const asking = { ...known, near: { ...chosen.near, ...along } };
@@ -98,19 +98,20 @@ export async function makeTransition(
   if (wrong) return { refusal: fieldsWrong(inLists(wrong)), record };
   const mayStay = stateAfter(one) === undefined && one.repeats !== false;
   if (mayStay && changesNothing(record, valuesSet(meant, record, asking))) return { record };
-  if (await isRepeated(at, meant, record, asking)) return { record };
+  if (await isRepeated(ctx, meant, record, asking)) return { record };
   if (early) return { refusal: early, record };
-  const context = { ...asking, near: await recordsNear(at, meant, record, asking.near) };
-  const refusal = one.guard?.(record, context) ?? (await refusedByModule(at, meant, record, input));
+  const context = { ...asking, near: await recordsNear(ctx, meant, record, asking.near) };
+  const refusal =
+    one.guard?.(record, context) ?? (await refusedByModule(ctx, meant, record, input));
   if (refusal) return { refusal, record };
   if (isStale) return { refusal: stale(by, record), record };
   const values = valuesWritten(meant, record, context);
   const recordedAs = one.recordedAs ?? name;
   const typed = wordsOf(one.input ?? {}, input);
-  const changed = await changeRecord(at, of, record, values, { action: recordedAs }, typed);
+  const changed = await changeRecord(ctx, of, record, values, { action: recordedAs }, typed);
   if ('refusal' in changed) return changed;
   const made = { name, recordedAs, before: record, after: changed.record, input };
-  const done = await runHandlers(at, of, [{ ...made, near: context.near }]);
+  const done = await runHandlers(ctx, of, [{ ...made, near: context.near }]);
   return isRefused(done) ? done : { record: done.records[0] ?? changed.record };
 }
 

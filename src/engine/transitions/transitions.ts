@@ -11,16 +11,16 @@ import type { OfRecord } from '@/engine/crudOperations';
 import { shownOutcome } from '@/engine/lists/presenting';
 import type { Operation } from '@/engine/operations';
 import type { Refused, Test } from '@/engine/store';
-import type { Meant } from './meant';
+import type { TransitionRef } from './meant';
 import { makeTransition } from './transition';
 
 /** A record in the answer, as this person may know it and as its workflow presents it. */
-async function answerOf(at: Change, { of }: Meant, outcome: Outcome): Promise<Outcome> {
-  const shown = await shownOutcome(at, at.tx, of, outcome);
+async function answerOf(ctx: Change, { of }: TransitionRef, outcome: Outcome): Promise<Outcome> {
+  const shown = await shownOutcome(ctx, ctx.tx, of, outcome);
   if (!shown.record) return shown;
   let rows = [shown.record];
-  for (const { presentAnswer } of at.attached.of(of.path))
-    rows = (await presentAnswer?.(at, at.tx, rows))?.map(valuesOf) ?? rows;
+  for (const { presentAnswer } of ctx.attached.of(of.path))
+    rows = (await presentAnswer?.(ctx, ctx.tx, rows))?.map(valuesOf) ?? rows;
   const [record = shown.record] = rows;
   return { ...shown, record };
 }
@@ -29,7 +29,7 @@ async function answerOf(at: Change, { of }: Meant, outcome: Outcome): Promise<Ou
 const MOST_AT_ONCE = 100;
 
 /** A refusal that says which of several records it is about. */
-function ofRecord({ of }: Meant, { refusal, record }: Refused): Refused {
+function ofRecord({ of }: TransitionRef, { refusal, record }: Refused): Refused {
   const title = record?.[of.title];
   const message = title ? `${title}: ${refusal.message}` : refusal.message;
   return { refusal: { ...refusal, message }, ...(record && { record }) };
@@ -53,7 +53,7 @@ type Asked = Parameters<Operation['change']>[1];
 
 /** The records that a call names by `ids`, where its transition takes several: each once, in one order for everybody. */
 function severalMeant(
-  { of, one }: Meant,
+  { of, one }: TransitionRef,
   { values = {}, body = {} }: Asked,
 ): readonly number[] | Refused | undefined {
   if (!one.takesSeveral) return undefined;
@@ -70,13 +70,13 @@ function severalMeant(
 }
 
 /** A transition as an operation; `id` is that of the address, which the second dialect has. */
-const transition = (meant: Meant): Operation<never, OfRecord> => ({
+const transition = (meant: TransitionRef): Operation<never, OfRecord> => ({
   async prepare(_store, _call, asked) {
     if (asked.id !== undefined) return undefined;
     const target = severalMeant(meant, asked) ?? addressMeant(meant.workflow, asked.values ?? {});
     return typeof target === 'object' && 'refusal' in target ? target : undefined;
   },
-  async change(at, asked) {
+  async change(ctx, asked) {
     const { id, values = {} } = asked;
     const several = id === undefined ? severalMeant(meant, asked) : undefined;
     if (several && 'refusal' in several) return several;
@@ -89,8 +89,8 @@ const transition = (meant: Meant): Operation<never, OfRecord> => ({
     const version = typeof values.version === 'number' ? values.version : undefined;
     const made: RecordValues[] = [];
     for (const one of several ?? [target]) {
-      const outcome = await makeTransition(at, meant, { at: one, input, version });
-      const answer = await answerOf(at, meant, outcome);
+      const outcome = await makeTransition(ctx, meant, { at: one, input, version });
+      const answer = await answerOf(ctx, meant, outcome);
       if ('refusal' in answer) return several ? ofRecord(meant, answer) : answer;
       made.push(answer.record);
     }

@@ -5,7 +5,7 @@ import type { Resource } from '@/core/resource/resource';
 import { inspectFile, type SentFile } from '@/core/uploads';
 import { MAX_BYTES_BESIDE, MAX_UPLOAD_BYTES } from '@/core/uploads/limits';
 import type { UploadRefusal } from '@/core/uploads/refusals';
-import { saidBySave } from '@/core/uploads/said';
+import { refusalOfSave } from '@/core/uploads/said';
 import { fieldsWrong, type Refusal, tooLargeRequest } from '@/core/validation/refusals';
 import type { WaitingFile } from '@/engine/store';
 import { inflate } from './inflate';
@@ -70,5 +70,5 @@ export async function receivedSave<Some extends Arrived>(
     for (const file of sent) inspected.push(await look(file));
     files.set(name, inspected);
   }
-  return { body: form.body, files, said: saidBySave(form.body, files, ({ digest }) => digest) };
+  return { body: form.body, files, said: refusalOfSave(form.body, files, ({ digest }) => digest) };
 }

@@ -4,8 +4,8 @@ import { heldFiles } from '@/core/fields/files';
 import { isReference, reference } from '@/core/fields/reference';
 import { text } from '@/core/fields/text';
 import { fileFields } from '@/core/http/formParts';
+import { coreResources } from '@/core/resource/coreResources';
 import { defineRegistry } from '@/core/resource/defineRegistry';
-import { house } from '@/core/resource/house';
 import { masterList } from '@/core/resource/masterList';
 import { resource } from '@/core/resource/resource';
 import { readSave } from '@/core/validation/schema';
@@ -187,7 +187,7 @@ describe('a resource whose samples nobody wrote', () => {
         },
       }),
     ],
-    house(),
+    coreResources(),
   );
   const made = sampleRecords(grown, TODAY);
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { ownWords } from '@/engine/signIn/ownWords';
-import { wantedPasswordIssue } from '@/modules/people/model/accounts/guessablePasswords';
+import { passwordIssue } from '@/modules/people/model/accounts/guessablePasswords';
 import type { Connection } from '@/server/postgres/database';
 import { readDay } from '@/server/postgres/now';
 import { hashPassword } from '@/server/postgres/passwords';
@@ -25,7 +25,7 @@ export async function addAdministrator(
 ): Promise<void> {
   await seedFirstRows(connection, await readDay(connection.db, zone));
   const store = postgresStore(connection, { zone, folder: '' });
-  const issue = wantedPasswordIssue(password, await ownWords(store, { name, email }));
+  const issue = passwordIssue(password, await ownWords(store, { name, email }));
   if (issue) throw new Error(issue);
   const passwordHash = await hashPassword(password);
   await connection.db.transaction(async (tx) => {

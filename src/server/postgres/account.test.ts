@@ -30,7 +30,7 @@ const engineer = personAs('ENGINEER');
 const hr = personAs('HR_ADMINISTRATOR');
 const admin: ChangedBy = { ...personAs('SUPER_ADMIN'), role: 'SUPER_ADMIN', requestId: 'test' };
 const saveEmployee = (body: Record<string, unknown>) =>
-  changeBy(store, admin, (at) => saveRecord(at, resourceAt('employees'), { body }));
+  changeBy(store, admin, (ctx) => saveRecord(ctx, resourceAt('employees'), { body }));
 const NEW_PASSWORD = 'correct horse battery';
 
 /** Returns the address of a person who was never invited: */

@@ -118,7 +118,7 @@ export function connect(
 const processOf = (client: pg.PoolClient) => (client as unknown as { processID: number }).processID;
 
 /** Runs queries concurrently; in a transaction, with its single connection, one after the other. */
-export async function together<T extends readonly unknown[]>(
+export async function concurrently<T extends readonly unknown[]>(
   db: Database,
   ...queries: { [K in keyof T]: () => Promise<T[K]> }
 ): Promise<T> {

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { KEPT_SECONDS } from '@/core/operations/idempotency';
-import type { KeptAnswer, KeyedRequest } from '@/engine/store';
+import type { KeyedRequest, StoredAnswer } from '@/engine/store';
 import type { Database } from './database';
 import { ago, thisMoment } from './now';
 import { idempotencyKeysTable as keys } from './schema/systemTables';
 
 /** The state of a keyed request: new, running, a key of another request, or its stored response. */
-export type Claim = 'new' | 'running' | 'another' | KeptAnswer;
+export type Claim = 'new' | 'running' | 'another' | StoredAnswer;
 
 const isOver = sql`${keys.created_at} <= ${ago(KEPT_SECONDS)}`;
 
@@ -33,7 +33,7 @@ export async function claimKey(tx: Database, request: KeyedRequest): Promise<Cla
 export async function keepAnswer(
   tx: Database,
   { employeeId, key, ...request }: KeyedRequest,
-  stored: KeptAnswer,
+  stored: StoredAnswer,
 ): Promise<void> {
   const values = { ...request, ...stored, created_at: thisMoment };
   await tx

@@ -165,8 +165,8 @@ describe('the records included with a list', () => {
 describe('the history', () => {
   it('shows a person events of visible records, without unreadable fields', async () => {
     const change = (id: number, values: Record<string, unknown>) =>
-      changeBy(storeOn(connection), personAs('SUPER_ADMIN'), (at) =>
-        saveRecord(at, resourceAt('employees'), { body: { id, ...values } }),
+      changeBy(storeOn(connection), personAs('SUPER_ADMIN'), (ctx) =>
+        saveRecord(ctx, resourceAt('employees'), { body: { id, ...values } }),
       );
     expect(await change(4, { cost_rate_minor: 4321, phone: '020 7946 0004' })).toHaveProperty(
       'record',

@@ -7,7 +7,7 @@ import { issueCode, tryCode } from '@/engine/signIn/codes';
 import { hashOfToken, issueToken } from '@/engine/tokens';
 import { transitionsOf } from '@/engine/transitions/transitions';
 import { attached } from '@/modules/attached';
-import { hasRunOut } from '@/modules/people/model/accounts/invites';
+import { hasExpired } from '@/modules/people/model/accounts/invites';
 import { UNUSED_SECONDS } from '@/modules/people/model/accounts/sessions';
 import { employees } from '@/modules/people/model/employees';
 import { endEmployments } from '@/modules/people/server/passingTime';
@@ -165,7 +165,7 @@ const LIMITS: readonly Limited[] = [
       };
       const holds = async () => {
         const employee = await changes.get(employees, engineer.id);
-        const isOpen = employee !== undefined && !hasRunOut(employee, await readMoment(tx));
+        const isOpen = employee !== undefined && !hasExpired(employee, await readMoment(tx));
         expect(
           (await changes.holder('invite', hashOfToken(link))) === engineer.id,
           'the link',

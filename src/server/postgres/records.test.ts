@@ -19,11 +19,11 @@ afterAll(() => server.close());
 const admin = personAs('SUPER_ADMIN');
 const db = () => server.app.db;
 const save = (path: string, body: Record<string, unknown>, by = admin) =>
-  changeBy(server.app.store, by, (at) => saveRecord(at, resourceAt(path), { body }));
+  changeBy(server.app.store, by, (ctx) => saveRecord(ctx, resourceAt(path), { body }));
 const remove = (path: string, id: number, by = admin) =>
-  changeBy(server.app.store, by, (at) => deleteRecord(at, resourceAt(path), id));
+  changeBy(server.app.store, by, (ctx) => deleteRecord(ctx, resourceAt(path), id));
 const restore = (path: string, id: number, by = admin) =>
-  changeBy(server.app.store, by, (at) => restoreRecord(at, resourceAt(path), id));
+  changeBy(server.app.store, by, (ctx) => restoreRecord(ctx, resourceAt(path), id));
 
 async function saved(
   path: string,
@@ -124,8 +124,8 @@ describe('an add', () => {
       },
     };
     expect(
-      await changeBy(server.app.store, byAdmin, (at) =>
-        saveRecord(at, blind, {
+      await changeBy(server.app.store, byAdmin, (ctx) =>
+        saveRecord(ctx, blind, {
           body: hire('outside@example.com', { contract_manager_id: 3 }),
         }),
       ),

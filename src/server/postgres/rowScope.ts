@@ -99,7 +99,7 @@ export const scopeAlternatives = (resource: Resource, scope: Scope, actor: Actor
   alternativesOf(scope, actor).map((each) => alternativeWithin(resource, each, actor));
 
 /** Returns the columns that an alternative of a scope tests; nothing if it needs other tables. */
-export function columnsAsked(
+export function columnsOf(
   resource: Resource,
   { conditions, teamOf }: Alternative,
   actor: Pick<Actor, 'id'>,

@@ -24,7 +24,7 @@ export const storeOn = (connection: Connection, zone = DEFAULT_ZONE): Store =>
 export const changeBy = <T>(
   store: Store,
   by: ChangedBy,
-  work: (at: Change) => Promise<T | Refused>,
+  work: (ctx: Change) => Promise<T | Refused>,
 ): Promise<T | Refused> => store.transaction((tx) => work({ ...callBy(by), tx }));
 
 /** Returns a change within a transaction that a test has begun. */
@@ -57,10 +57,10 @@ export const callOperation = (
   by: ChangedBy,
   values: RecordValues,
 ): Promise<Answered | Refused> =>
-  changeBy(store, by, async (at) => {
+  changeBy(store, by, async (ctx) => {
     const operation = changesNamed(registry, attached)[name];
     if (!operation) throw new Error(`no operation is called "${name}"`);
-    return operation.change(at, { values }, undefined);
+    return operation.change(ctx, { values }, undefined);
   });
 
 /** Invites somebody; `send` gets the mailed token. */

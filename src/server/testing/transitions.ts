@@ -5,7 +5,7 @@ import { resourceAt } from '@/registry';
 
 /** Makes a transition of a person's week. */
 export function changeWeek(
-  at: Change,
+  ctx: Change,
   { userId, weekStart }: WeekKey,
   name: string,
 ): Promise<Outcome> {
@@ -18,5 +18,5 @@ export function changeWeek(
     { field: 'week_start', test: 'in', values: [weekStart] },
   ] as const;
   const request = { at: key, input: {}, version: undefined };
-  return makeTransition(at, { of, workflow, name, one: transition }, request);
+  return makeTransition(ctx, { of, workflow, name, one: transition }, request);
 }

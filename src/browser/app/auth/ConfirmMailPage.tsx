@@ -6,7 +6,7 @@ import { BackToLogin } from './BackToLogin';
 import { AuthForm } from './form/AuthForm';
 import { CodeForm } from './form/CodeForm';
 import { useAuthForm } from './form/useAuthForm';
-import { keepProgress, readProgress } from './progress';
+import { readProgress, storeProgress } from './progress';
 
 /** Returns the token of a confirmation link. Removes it from the address bar; it survives a reload. */
 function useConfirmToken(): string | undefined {
@@ -15,7 +15,7 @@ function useConfirmToken(): string | undefined {
   const [token] = useState(() => linked ?? readProgress().confirmToken);
   useEffect(() => {
     if (!linked) return;
-    keepProgress({ confirmToken: linked });
+    storeProgress({ confirmToken: linked });
     go('/auth/confirm-mail', { replace: true });
   }, [linked, go]);
   return token;
@@ -39,7 +39,7 @@ function ConfirmCode() {
 
   const verify = async (code: string) => {
     const resetToken = await calls.verifyResetCode(address, code);
-    keepProgress({ email: address, purpose: 'reset', resetToken });
+    storeProgress({ email: address, purpose: 'reset', resetToken });
     // Replace: the code is used, and Back must not show its form again.
     go(`/auth/create-password${search}`, { replace: true });
   };

@@ -7,7 +7,7 @@ import { BackToLogin } from './BackToLogin';
 import { AuthForm } from './form/AuthForm';
 import { NewPasswordField } from './form/NewPasswordField';
 import { useAuthForm } from './form/useAuthForm';
-import { keepProgress, readProgress } from './progress';
+import { readProgress, storeProgress } from './progress';
 
 /** Sets a new password with the token that the mailed code gave. */
 export function CreatePasswordPage() {
@@ -29,7 +29,7 @@ export function CreatePasswordPage() {
     await calls.createPassword(email, password, resetToken);
     // All sessions of the person have ended; a stale one on this device must not skip the sign-in page.
     await calls.signOut();
-    keepProgress({ email, notice: 'auth.create.done' });
+    storeProgress({ email, notice: 'auth.create.done' });
     go(`/auth/login${search}`, { replace: true });
   };
   return (

@@ -5,7 +5,7 @@ import { AuthForm } from './form/AuthForm';
 import { PasswordField } from './form/PasswordField';
 import { useAuthForm } from './form/useAuthForm';
 import { useHold } from './form/useHold';
-import { keepProgress } from './progress';
+import { storeProgress } from './progress';
 import { landingOf } from './returnUrl';
 
 /** Holds the session until its person enters the password, then returns to where they were. */
@@ -24,7 +24,7 @@ export function LockScreenPage() {
     if (hold.state === 'opened') leave(landingOf(search));
     if (hold.state !== 'over') return;
     // The same person returns here after signing in; another person starts at their own page.
-    keepProgress(isChanging ? {} : { email: person?.email });
+    storeProgress(isChanging ? {} : { email: person?.email });
     go(isChanging ? '/auth/login' : `/auth/login${search}`, { replace: true });
   }, [hold.state, isChanging, person, search, go, leave]);
 

@@ -8,7 +8,7 @@ import { emailIssue } from './form/emailIssue';
 import { PasswordField } from './form/PasswordField';
 import { UnsentNotice } from './form/UnsentNotice';
 import { useAuthForm } from './form/useAuthForm';
-import { keepProgress, readProgress } from './progress';
+import { readProgress, storeProgress } from './progress';
 import { rememberEmail, rememberedEmail } from './rememberedEmail';
 import { useEntered } from './useEntered';
 
@@ -30,7 +30,7 @@ export function LoginPage() {
     const address = email.trim();
     if (!(await form.submit(() => calls.signIn(address, password)))) return;
     rememberEmail(isRemembered ? address : undefined);
-    keepProgress({});
+    storeProgress({});
   };
 
   return (

@@ -4,7 +4,7 @@ import { useAuth } from './AuthContext';
 import { BackToLogin } from './BackToLogin';
 import { CodeForm } from './form/CodeForm';
 import { EmailForm } from './form/EmailForm';
-import { keepProgress, readProgress } from './progress';
+import { readProgress, storeProgress } from './progress';
 import { useEntered } from './useEntered';
 
 const mailedTo = () => {
@@ -20,11 +20,11 @@ export function PinLoginPage() {
 
   const mail = async (email: string) => {
     await calls.mailSignInCode(email);
-    keepProgress({ email, purpose: 'sign_in', mailedAt: Date.now() });
+    storeProgress({ email, purpose: 'sign_in', mailedAt: Date.now() });
     setAddress(email);
   };
   const startAgain = () => {
-    keepProgress({ email: address });
+    storeProgress({ email: address });
     setAddress(undefined);
   };
 
@@ -59,7 +59,7 @@ export function PinLoginPage() {
         isLeaving={isEntered}
         verify={async (code) => {
           await calls.signInByCode(address, code);
-          keepProgress({});
+          storeProgress({});
         }}
         mailAgain={() => calls.mailSignInCode(address)}
       />

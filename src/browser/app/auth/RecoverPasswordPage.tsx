@@ -2,14 +2,14 @@ import { AuthCard } from './AuthCard';
 import { useAuth } from './AuthContext';
 import { BackToLogin } from './BackToLogin';
 import { EmailForm } from './form/EmailForm';
-import { keepProgress } from './progress';
+import { storeProgress } from './progress';
 
 /** Requests a code for setting a new password. */
 export function RecoverPasswordPage() {
   const { translate, calls, go, search } = useAuth();
   const mail = async (email: string) => {
     await calls.mailResetCode(email);
-    keepProgress({ email, purpose: 'reset', mailedAt: Date.now() });
+    storeProgress({ email, purpose: 'reset', mailedAt: Date.now() });
     go(`/auth/confirm-mail${search}`);
   };
   return (

@@ -7,7 +7,7 @@ import { AuthForm } from './form/AuthForm';
 import { Field } from './form/Field';
 import { NewPasswordField } from './form/NewPasswordField';
 import { useAuthForm } from './form/useAuthForm';
-import { keepProgress, readProgress } from './progress';
+import { readProgress, storeProgress } from './progress';
 
 /** Returns the invitation token from its link, which is removed from the address bar, or from before a reload. */
 function useInviteToken(): string | undefined {
@@ -16,7 +16,7 @@ function useInviteToken(): string | undefined {
   const [token] = useState(() => linked ?? readProgress().inviteToken);
   useEffect(() => {
     if (!linked) return;
-    keepProgress({ inviteToken: linked });
+    storeProgress({ inviteToken: linked });
     go('/auth/register', { replace: true });
   }, [linked, go]);
   return token;
@@ -90,7 +90,7 @@ function RegisterForm({ token, invited }: { token: string; invited: string }) {
     const email = await calls.register(token, name.trim(), password);
     // Another person may be signed in on this device.
     await calls.signOut();
-    keepProgress({ email, notice: 'auth.register.done' });
+    storeProgress({ email, notice: 'auth.register.done' });
     go('/auth/login', { replace: true });
   };
 

@@ -6,7 +6,7 @@ import { translatorOf } from '@/browser/app/translator';
 import { type AuthCalls, AuthContext, type AuthSession } from './AuthContext';
 import { AuthPages } from './AuthPages';
 import { messages as authMessages } from './messages';
-import { keepProgress } from './progress';
+import { storeProgress } from './progress';
 
 const translate = translatorOf(messages);
 const refusal = (status: number, message: string, body: object = {}) => ({ status, message, body });
@@ -56,7 +56,7 @@ const enter = (next: typeof state) =>
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  keepProgress({});
+  storeProgress({});
   leave.mockClear();
   leaveUnknown.mockClear();
   state = 'none';
@@ -179,13 +179,13 @@ describe('a forgotten password', () => {
   });
 
   it('continues after a reload with the step it had reached', () => {
-    keepProgress({ email: 'ann@example.com', purpose: 'reset', resetToken: 't' });
+    storeProgress({ email: 'ann@example.com', purpose: 'reset', resetToken: 't' });
     open('/auth/create-password');
     expect(screen.getByText(/ann@example.com/)).toBeDefined();
   });
 
   it('validates the new password only after a try, in the words of its rules', () => {
-    keepProgress({ email: 'ann@example.com', purpose: 'reset', resetToken: 't' });
+    storeProgress({ email: 'ann@example.com', purpose: 'reset', resetToken: 't' });
     open('/auth/create-password');
     const verdicts = () =>
       [...document.querySelectorAll('.auth-verdict')].map((one) => one.textContent);
@@ -205,7 +205,7 @@ describe('a forgotten password', () => {
   });
 
   it('shows a refusal of the server at its field until the field changes', async () => {
-    keepProgress({ email: 'ann@example.com', purpose: 'reset', resetToken: 't' });
+    storeProgress({ email: 'ann@example.com', purpose: 'reset', resetToken: 't' });
     const errors = { password: 'Please provide a valid password', root: { serverError: 'x' } };
     calls.createPassword.mockRejectedValueOnce(refusal(422, 'x', { errors }));
     open('/auth/create-password');
@@ -220,7 +220,7 @@ describe('a forgotten password', () => {
 
   it('sends the code again after half a minute, with a countdown', async () => {
     vi.useFakeTimers();
-    keepProgress({ email: 'ann@example.com', purpose: 'reset', mailedAt: Date.now() - 10_000 });
+    storeProgress({ email: 'ann@example.com', purpose: 'reset', mailedAt: Date.now() - 10_000 });
     open('/auth/confirm-mail');
     expect(button(/Send a new code in 20 s/).disabled).toBe(true);
     act(() => void vi.advanceTimersByTime(12_000));

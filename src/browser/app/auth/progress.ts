@@ -46,7 +46,7 @@ export function readProgress(): Progress {
 }
 
 /** Replaces the stored progress. */
-export function keepProgress(progress: Progress): void {
+export function storeProgress(progress: Progress): void {
   remembered = progress;
   try {
     window.sessionStorage.setItem(KEY, JSON.stringify(progress));

@@ -5,7 +5,7 @@ import type { Resource } from '@/core/resource/resource';
 import type { MenuDeclaration } from './menu';
 
 /** The targets of the menu, and the person who opens it. */
-export interface Reach {
+export interface MenuTargets {
   resources: readonly Resource[];
   /** The addresses of custom screens, with their leading slash. */
   screens: ReadonlySet<string>;
@@ -30,14 +30,14 @@ const readersOf = ({ needs }: MenuDeclaration) =>
 /** True if an entry of the menu leads to an existing screen. */
 export function isBuilt(
   entry: MenuDeclaration,
-  { resources, screens }: Omit<Reach, 'by'>,
+  { resources, screens }: Omit<MenuTargets, 'by'>,
 ): boolean {
   if (entry.isTitle || !entry.url) return true;
   if (entry.needs === 'screen' || readersOf(entry)) return screens.has(entry.url);
   return resourcesNeeded(entry, resources).length > 0;
 }
 
-function reasonAgainst(entry: MenuDeclaration, reach: Reach): string | undefined {
+function reasonAgainst(entry: MenuDeclaration, reach: MenuTargets): string | undefined {
   if (!isBuilt(entry, reach)) return 'shell.not_built';
   const readers = readersOf(entry);
   if (readers && reach.by && !may(reach.by, readers, 'see')) return 'shell.not_allowed';
@@ -47,7 +47,7 @@ function reasonAgainst(entry: MenuDeclaration, reach: Reach): string | undefined
 }
 
 /** Returns the menu for this person: entries that are not built or not allowed are disabled with a reason. */
-export function openMenu(menu: readonly MenuDeclaration[], reach: Reach): MenuItem[] {
+export function openMenu(menu: readonly MenuDeclaration[], reach: MenuTargets): MenuItem[] {
   return menu.map((declaration) => {
     const { needs: _, ...item } = declaration;
     const reason = reasonAgainst(declaration, reach);

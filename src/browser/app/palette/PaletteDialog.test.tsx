@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type I18nProvider, memoryStore } from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type CommandInView, useOfferedCommands } from '@/browser/kit/behaviour/commandsInView';
-import { drawScreen } from '@/browser/testing/drawScreen';
+import { renderScreen } from '@/browser/testing/renderScreen';
 import { text } from '@/core/fields/text';
 import { type Resource, resource } from '@/core/resource/resource';
 import { employeeAccess } from '@/modules/people/model/access';
@@ -76,7 +76,7 @@ function open(callOperation: CallOperation, { store = memoryStore(), offers = []
       {palette}
     </>
   );
-  return drawScreen(screen, { server: { callOperation }, translate, store }).router;
+  return renderScreen(screen, { server: { callOperation }, translate, store }).router;
 }
 
 const box = () => screen.getByRole('combobox');
@@ -199,7 +199,7 @@ it('stores only the id of a choice, and names a record until the page is closed,
   store.setItem('preferences.palette', ['record:tests/people/8', 'page:/gone', 'page:/models']);
   const ask = finding(ann);
   const palette = <Reopened />;
-  drawScreen(palette, { server: { callOperation: ask }, translate, store });
+  renderScreen(palette, { server: { callOperation: ask }, translate, store });
   const words = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
   expect(words().slice(0, 2)).toEqual(['ModelsVehicle', 'MakesVehicle']);
   await userEvent.keyboard('ann');

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import type { NamedScreen } from '@/browser/app/menu/useNamedScreens';
 import { type Principal, scopeOf } from '@/core/access/table';
 import { searchedFields } from '@/core/lists/searching';
-import { house } from '@/core/resource/house';
+import { coreResources } from '@/core/resource/coreResources';
 import type { Resource } from '@/core/resource/resource';
 import type { Choice } from './choice';
 import type { Searchable } from './searchable';
@@ -30,7 +30,7 @@ export function usePaletteCommands(
         const label = place === route || !screen?.hint ? name : `${screen.hint} · ${name}`;
         return {
           resource,
-          label: path === house().people ? translate('navigation.palette.people') : label,
+          label: path === coreResources().people ? translate('navigation.palette.people') : label,
           icon: screen?.icon,
         };
       }),

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { drawScreen } from '@/browser/testing/drawScreen';
+import { renderScreen } from '@/browser/testing/renderScreen';
 import { userMenu } from '@/modules/ui';
 import { useUserDialogs } from './useUserDialogs';
 
@@ -28,7 +28,7 @@ function Page() {
 }
 
 function draw(getList: (route: string, asked: { filter: unknown }) => Answer) {
-  drawScreen(<Page />, {
+  renderScreen(<Page />, {
     server: { getList },
     auth: {
       getIdentity: async () => ({ id: 7, fullName: 'Ben Howarth' }),

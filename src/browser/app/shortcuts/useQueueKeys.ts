@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { listedResources } from '@/browser/crud/places';
 import { reviewedOf } from '@/browser/crud/review/actions/reviewed';
-import { wordsAt } from '@/browser/crud/workflow/useTransitionWords';
+import { messageKeyOf } from '@/browser/crud/workflow/useTransitionWords';
 import { featureQueueKeys } from '@/modules/ui';
 import type { QueueKey } from './ShortcutsTable';
 
@@ -13,7 +13,12 @@ export function useQueueKeys(): QueueKey[] {
       ([name, { key, label }]) =>
         key === undefined
           ? []
-          : [[key, translate(`resources.${wordsAt(resource, name)}.label`, { _: label })] as const],
+          : [
+              [
+                key,
+                translate(`resources.${messageKeyOf(resource, name)}.label`, { _: label }),
+              ] as const,
+            ],
     ),
   );
   const ofFeatures = featureQueueKeys.map(([key, label]) => [key, translate(label)] as const);

@@ -3,9 +3,9 @@ import { AppRoot } from '@/browser/app/AppRoot';
 import { withReturnUrl } from '@/browser/app/auth/returnUrl';
 import { ERROR_PAGES } from '@/browser/app/errors/errorKind';
 import { queryClient } from '@/browser/app/queryClient';
-import { tellReached } from '@/browser/kit/behaviour/connection';
+import { recordReached } from '@/browser/kit/behaviour/connection';
 import { CallFailure } from '@/browser/providers/http/failures';
-import { onReach } from '@/browser/providers/http/fetching';
+import { onConnectionChange } from '@/browser/providers/http/fetching';
 import { connectAuth } from '@/browser/providers/session/authProvider';
 import { refreshProfile } from '@/browser/providers/session/profile';
 import { onSessionChange, sessionState } from '@/browser/providers/session/session';
@@ -17,7 +17,7 @@ export function connectApp(): ReturnType<typeof createBrowserRouter> {
   const router = createBrowserRouter([{ path: '*', element: <AppRoot /> }]);
   noteAddress(router.state.location.key);
   router.subscribe(({ location }) => noteAddress(location.key));
-  onReach(tellReached);
+  onConnectionChange(recordReached);
   connectAuth({
     replace: (path) => router.navigate(path, { replace: true }),
     forget: (queryKey) => (queryKey ? queryClient.resetQueries({ queryKey }) : queryClient.clear()),

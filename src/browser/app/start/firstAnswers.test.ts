@@ -4,7 +4,7 @@ import { authProvider } from '@/browser/providers/session/authProvider';
 import { writeSession } from '@/browser/providers/session/session';
 import { store } from '@/browser/providers/store';
 import type { RoleKey } from '@/core/access/roles';
-import { answerFromSession, readFirstRows } from './firstAnswers';
+import { readFirstRows, seedPermissions } from './firstAnswers';
 
 const LIST = { pathname: '/pages/company', search: '' } as Location;
 const rows = [{ id: 1, name: 'Northway Heating' }];
@@ -35,7 +35,7 @@ it.each<RoleKey>(['ENGINEER', 'SUPER_ADMIN'])(
   'seeds for %s what the auth provider answers',
   async (role) => {
     signIn(role);
-    answerFromSession(client, LIST);
+    seedPermissions(client, LIST);
     const kept = client.getQueryCache().findAll({ queryKey: ['auth'] });
     const answers = kept.map(({ queryKey: [, call, params], state }) => [call, params, state.data]);
     const may = async (action: string) => {
@@ -54,7 +54,7 @@ it.each<RoleKey>(['ENGINEER', 'SUPER_ADMIN'])(
 );
 
 it('seeds nothing without a session', () => {
-  answerFromSession(client, LIST);
+  seedPermissions(client, LIST);
   expect(client.getQueryCache().getAll()).toEqual([]);
 });
 

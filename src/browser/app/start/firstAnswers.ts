@@ -5,7 +5,7 @@ import { firstSort, rowsOf } from '@/browser/crud/list/listStart';
 import { listedResources } from '@/browser/crud/places';
 import { rowsKey } from '@/browser/crud/storeKeys';
 import { dataProvider } from '@/browser/providers/dataProvider';
-import { keptValue } from '@/browser/providers/keptValue';
+import { personalSetting } from '@/browser/providers/personalSetting';
 import { mayAtAll } from '@/browser/providers/session/access';
 import { identityOf } from '@/browser/providers/session/authProvider';
 import { principalOf } from '@/browser/providers/session/principal';
@@ -21,7 +21,7 @@ const listAt = (pathname: string) =>
   listedResources.find(({ route }) => pathname === `/${route}` && !screens.has(pathname));
 
 /** Seeds react-admin's permission queries from the stored session, so that the frame and list render once. */
-export function answerFromSession(client: QueryClient, { pathname }: Location): void {
+export function seedPermissions(client: QueryClient, { pathname }: Location): void {
   const user = readSession()?.user;
   if (!user) return;
   const by = principalOf(user);
@@ -49,7 +49,7 @@ export async function readFirstRows(
   if (!user || !resource || search !== '') return;
   if (!mayAtAll(principalOf(user), resource.route, 'see')) return;
   const input = {
-    pagination: { page: 1, perPage: rowsOf(keptValue(rowsKey(resource.route))) },
+    pagination: { page: 1, perPage: rowsOf(personalSetting(rowsKey(resource.route))) },
     sort: firstSort(resource),
     filter: {},
   };

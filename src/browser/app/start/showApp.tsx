@@ -6,14 +6,14 @@ import { isEarlyHere } from '@/browser/providers/http/early';
 import { i18nProviderOf } from '@/browser/providers/i18nProvider';
 import type { Texts } from '@/browser/providers/texts';
 import { connectApp } from './connectApp';
-import { answerFromSession, readFirstRows } from './firstAnswers';
+import { readFirstRows, seedPermissions } from './firstAnswers';
 
 /** Renders the app at the current address. */
 export async function showApp(root: Root, texts: Texts): Promise<void> {
   const isHere = isEarlyHere();
   const router = connectApp();
   const { location } = window;
-  answerFromSession(queryClient, location);
+  seedPermissions(queryClient, location);
   const rows = readFirstRows(queryClient, location);
   // If the rows arrived before the code, render them with the frame instead of a skeleton.
   if (isHere) await rows;

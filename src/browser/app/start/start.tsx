@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { isAuthAddress } from '@/browser/app/addresses';
 import { sessionState } from '@/browser/providers/session/session';
 import { fetchTexts } from '@/browser/providers/texts';
-import { askForSession, replaceAddress } from './askForSession';
+import { replaceAddress, requireSession } from './requireSession';
 
 const loadApp = () => import('./showApp');
 
@@ -23,7 +23,7 @@ export async function start(container: HTMLElement, fail: (error: unknown) => vo
   const enter = (path: string) => {
     if (isEntering) return;
     replaceAddress(path);
-    askForSession(sessionState());
+    requireSession(sessionState());
     // Sign-in is required first, so these pages stay; they track the address as they do for Back.
     if (isAuthAddress(window.location.pathname)) {
       window.dispatchEvent(new PopStateEvent('popstate'));

@@ -4,7 +4,7 @@ import { CoreAdminContext, HttpError, testDataProvider } from 'react-admin';
 import { afterEach, expect, it, vi } from 'vitest';
 import { nameOfTransition } from '@/core/operations/workflowOperations';
 import { resourceAt } from '@/registry';
-import { useDoneOperations, useFlaggedOperation, useTellDone } from './useDoneOperations';
+import { useDoneOperations, useFlaggedOperation, useReportDone } from './useDoneOperations';
 
 afterEach(cleanup);
 
@@ -36,7 +36,7 @@ function draw(callOperation: (name: string) => Promise<{ data: unknown }>, isRep
     return null;
   }
   function Reports() {
-    useTellDone();
+    useReportDone();
     return null;
   }
   render(

@@ -50,7 +50,7 @@ export function useDoneOperations(resource?: Resource) {
 }
 
 /** Reports the calls that succeeded anywhere in the app, and resets their flags. */
-export function useTellDone(): void {
+export function useReportDone(): void {
   const { done, reset } = useDoneOperations();
   useEffect(() => {
     if (done.length === 0) return;

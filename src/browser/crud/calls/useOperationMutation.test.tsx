@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { drawScreen } from '@/browser/testing/drawScreen';
+import { renderScreen } from '@/browser/testing/renderScreen';
 import { resourceAt } from '@/registry';
 import { useOperationMutation } from './useOperationMutation';
 
@@ -20,7 +20,7 @@ function InviteButton() {
 }
 
 function show(callOperation: () => Promise<unknown>) {
-  drawScreen(<InviteButton />, { server: { callOperation }, auth: { checkError } });
+  renderScreen(<InviteButton />, { server: { callOperation }, auth: { checkError } });
   fireEvent.click(screen.getByRole('button', { name: 'Invite' }));
 }
 

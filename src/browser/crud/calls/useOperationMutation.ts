@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import type { Resource } from '@/core/resource/resource';
+import { useNotifyServerError } from './useNotifyServerError';
 import { SessionEnded, useOperation } from './useOperation';
 import { useReadAgain } from './useReadAgain';
-import { useTellServerError } from './useTellServerError';
 
 interface Options {
   /** The message key of the success notification. */
@@ -20,7 +20,7 @@ export function useOperationMutation(resource: Resource, operation: string, opti
   const callOperation = useOperation();
   const readAgain = useReadAgain(resource);
   const notify = useNotify();
-  const tellServerError = useTellServerError();
+  const tellServerError = useNotifyServerError();
   return useMutation({
     mutationFn: (body: Readonly<Record<string, unknown>>) =>
       callOperation(`${resource.path}/${operation}`, body),

@@ -7,7 +7,7 @@ import { ROWS_AT_ONCE, readPages } from './readPages';
 import { type FileWords, FORMATS, type Format } from './sheetWriter';
 
 /** The input of an export. */
-export interface ExportAsked {
+export interface ExportInput {
   route: string;
   fields: readonly [string, Field][];
   filter: Record<string, unknown>;
@@ -75,7 +75,7 @@ async function only(rows: readonly RaRecord[], isExported: (record: RaRecord) =>
  */
 export async function runExport(
   source: Source,
-  input: ExportAsked,
+  input: ExportInput,
   signal: AbortSignal,
   onProgress: (progress: ExportProgress) => void,
 ): Promise<Blob | undefined> {

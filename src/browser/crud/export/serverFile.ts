@@ -29,7 +29,7 @@ export const isMadeByServer = ({ path, listedBy }: Resource): boolean =>
   registry.has(path) && listedBy.every(({ filter }) => filter !== undefined);
 
 /** Returns the server's input for an export. The server adds who made it and when. */
-export const askedOfServer = (
+export const serverInput = (
   format: StreamedFormat,
   { title, filters, columns }: SheetHead,
   list: { filter: Record<string, unknown>; sort: SortPayload },

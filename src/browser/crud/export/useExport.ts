@@ -19,7 +19,7 @@ import type { Resource } from '@/core/resource/resource';
 import { fileName } from './fileName';
 import { filterWords } from './filterWords';
 import { type ExportProgress, runExport } from './runExport';
-import { askedOfServer, type FileServer, isForServer } from './serverFile';
+import { type FileServer, isForServer, serverInput } from './serverFile';
 import type { Format } from './sheetWriter';
 import { useSheet } from './useSheet';
 
@@ -96,11 +96,8 @@ export function useExport(resource: Resource, extent: Extent, onDone: () => void
     const list = { filter, sort };
     const streamed = async () =>
       isByServer && isForServer(total, format)
-        ? dataProvider.streamList(
-            route,
-            askedOfServer(format, head, list),
-            control.signal,
-            (bytes) => setProgress({ bytes }),
+        ? dataProvider.streamList(route, serverInput(format, head, list), control.signal, (bytes) =>
+            setProgress({ bytes }),
           )
         : undefined;
     const built = () =>

@@ -5,7 +5,7 @@ import { HttpError, ResourceContextProvider } from 'react-admin';
 import { expect, it, vi } from 'vitest';
 import { useSaveShortcut } from '@/browser/kit/behaviour/useSaveShortcut';
 import { UnreadablePhoto } from '@/browser/kit/photo/smallerPhoto';
-import { drawScreen } from '@/browser/testing/drawScreen';
+import { renderScreen } from '@/browser/testing/renderScreen';
 import type { RecordValues } from '@/core/fields';
 import { decimal } from '@/core/fields/decimal';
 import { files } from '@/core/fields/files';
@@ -35,7 +35,7 @@ function Shortcut() {
 
 function draw(onSubmit: (values: RecordValues) => Promise<unknown>) {
   const onClose = vi.fn();
-  drawScreen(
+  renderScreen(
     <ResourceContextProvider value="weeks">
       <Shortcut />
       <FieldsDialog
@@ -97,7 +97,7 @@ const drawSending = (
   dialogFields: ComponentProps<typeof FieldsDialog>['fields'],
   { onSubmit, upload }: Record<'onSubmit' | 'upload', (...given: never[]) => Promise<unknown>>,
 ) =>
-  drawScreen(
+  renderScreen(
     <ResourceContextProvider value="weeks">
       <FieldsDialog
         title="Why?"
@@ -166,7 +166,7 @@ it.each([true, false])(
 
 it('reports unsaved input to the screen behind it, until it closes', async () => {
   const unsaved = new UnsavedChanges();
-  const { unmount } = drawScreen(
+  const { unmount } = renderScreen(
     <ResourceContextProvider value="weeks">
       <UnsavedProvider value={unsaved}>
         <FieldsDialog

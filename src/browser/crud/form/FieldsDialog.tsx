@@ -9,14 +9,14 @@ import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
 import { Form, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { failureOf, withUnseen } from '@/browser/crud/calls/failureOf';
+import { useNotifyServerError } from '@/browser/crud/calls/useNotifyServerError';
 import { SessionEnded } from '@/browser/crud/calls/useOperation';
-import { useTellServerError } from '@/browser/crud/calls/useTellServerError';
 import { formFiles, issueOfFiles } from '@/browser/fields/files/formFiles';
-import { faceOf, isUnreadable } from '@/browser/fields/inputs';
+import { editorsOf, isUnreadable } from '@/browser/fields/inputs';
 import { styled } from '@/browser/kit/styles/styled';
 import { type Field, fieldLabel, holdsSeveral, type RecordValues } from '@/core/fields';
 import { readValue } from '@/core/validation/schema';
-import { useTellUnsaved } from './saving/UnsavedChanges';
+import { useReportUnsaved } from './saving/UnsavedChanges';
 import { useSendFiles } from './saving/useSendFiles';
 import { useSmallerPictures } from './saving/useSmallerPictures';
 
@@ -70,7 +70,7 @@ export function FieldsDialog(props: Props) {
   }, []);
   const isSending = useRef(false);
   const sendFiles = useSendFiles();
-  const notifyServerError = useTellServerError();
+  const notifyServerError = useNotifyServerError();
   const withSmallerPictures = useSmallerPictures(fields);
   const send = async (read: Readonly<Record<string, unknown>>) => {
     if (isSending.current) return undefined;
@@ -123,7 +123,7 @@ export function FieldsDialog(props: Props) {
             {advice && <DialogContentText sx={{ mb: 2 }}>{advice}</DialogContentText>}
             {about}
             {Object.entries(fields).map(([name, field]) => {
-              const { Input } = faceOf(field);
+              const { Input } = editorsOf(field);
               return <Input key={name} source={name} field={field} />;
             })}
             {following}
@@ -146,7 +146,7 @@ export function FieldsDialog(props: Props) {
 function UnsavedInput() {
   const { dirtyFields, isSubmitting } = useFormState();
   const isTyped = !isSubmitting && Object.keys(dirtyFields).length > 0;
-  useTellUnsaved(isTyped);
+  useReportUnsaved(isTyped);
   return isTyped ? <span hidden data-typed="" /> : null;
 }
 

@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { Form, ResourceContextProvider } from 'react-admin';
 import { afterEach, expect, it } from 'vitest';
 import { WithLinks } from '@/browser/crud/WithLinks';
-import { drawScreen } from '@/browser/testing/drawScreen';
+import { renderScreen } from '@/browser/testing/renderScreen';
 import type { Principal } from '@/core/access/table';
 import { resourceAt } from '@/registry';
 import { FormFields } from './FormFields';
@@ -20,7 +20,7 @@ interface Case {
 function draw(path: string, { role = 'ADMIN', record = {}, without = [] }: Case = {}) {
   const resource = resourceAt(path);
   const fields = formFields(resource, { role }, 'edit').filter(([name]) => !without.includes(name));
-  drawScreen(
+  renderScreen(
     <WithLinks>
       <ResourceContextProvider value={resource.route}>
         <Form record={{ id: 1, ...record }}>

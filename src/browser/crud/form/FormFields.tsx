@@ -7,7 +7,7 @@ import { memo, type ReactNode, useEffect, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { ValueCell } from '@/browser/crud/list/rows/ValueCell';
-import { faceOf } from '@/browser/fields/inputs';
+import { editorsOf } from '@/browser/fields/inputs';
 import { styled } from '@/browser/kit/styles/styled';
 import { type Field, kindOf, type Value } from '@/core/fields';
 import { isReference } from '@/core/fields/reference';
@@ -137,7 +137,7 @@ const FieldPlace = memo(function FieldPlace({ source, field, state, value }: Pla
 
 function InputOf(props: { source: string; field: Field; isDisabled: boolean }) {
   const { source, field } = props;
-  const { Input } = faceOf(field);
+  const { Input } = editorsOf(field);
   if (!isReference(field)) return <Input {...props} />;
   return (
     <WithChosenLink source={source} to={field.to}>

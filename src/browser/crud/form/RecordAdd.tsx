@@ -18,9 +18,9 @@ import { LoadingForm } from './LoadingForm';
 import { addressOfAdd, givenValues, hiddenValues } from './prefill';
 import { RecordForm } from './RecordForm';
 import { useLeaving } from './saving/useLeaving';
+import { useNotifySaved } from './saving/useNotifySaved';
 import { useRecordDraft } from './saving/useRecordDraft';
 import { useSaveThen } from './saving/useSaveThen';
-import { useTellSaved } from './saving/useTellSaved';
 
 interface Props {
   resource: Resource;
@@ -54,7 +54,7 @@ function useGivenValues(resource: Resource, search: string): RecordValues | unde
 
 function Screen({ resource, search, hint, isContinued }: Props & { search: string }) {
   const translate = useTranslate();
-  const notifySaved = useTellSaved(resource);
+  const notifySaved = useNotifySaved(resource);
   const { isDone, leave, leaveFor } = useLeaving(resource);
   const draft = useRecordDraft(resource, addressOfAdd(resource, search));
   const by = usePrincipal();

@@ -15,7 +15,7 @@ import { CurrencyOf } from '@/browser/fields';
 import { useAfterPaint } from '@/browser/kit/behaviour/afterPaint';
 import { PageTitle } from '@/browser/kit/page/PageTitle';
 import type { RecordValues } from '@/core/fields';
-import { house } from '@/core/resource/house';
+import { coreResources } from '@/core/resource/coreResources';
 import type { Resource } from '@/core/resource/resource';
 import { LoadingForm } from './LoadingForm';
 import { RecordEditor } from './RecordEditor';
@@ -87,7 +87,7 @@ function Screen({ resource, id, state, panel: Panel, hint }: Props & { id: strin
   });
   const [unsaved] = useState(() => new UnsavedChanges());
   // A person's title has no type: never "Employee Chloe Bennett".
-  const isPerson = resource.path === house().people;
+  const isPerson = resource.path === coreResources().people;
   const title = record ? (isPerson ? nameOf(record) : `${one} ${nameOf(record)}`) : one;
   if (!isId || statusOf(error) === 404) return <NotFound resource={resource} />;
   return (

@@ -4,7 +4,7 @@ import { ResourceContextProvider, useRecordContext } from 'react-admin';
 import { expect, it, vi } from 'vitest';
 import type { FormFailure } from '@/browser/crud/calls/failureOf';
 import { draftKey } from '@/browser/crud/sync/drafts';
-import { drawScreen } from '@/browser/testing/drawScreen';
+import { renderScreen } from '@/browser/testing/renderScreen';
 import { boolean } from '@/core/fields/boolean';
 import { choice } from '@/core/fields/choice';
 import { decimal } from '@/core/fields/decimal';
@@ -49,7 +49,7 @@ function draw(
   hint?: ComponentType,
   translate?: (key: string, options?: Record<string, unknown>) => string,
 ) {
-  drawScreen(
+  renderScreen(
     <ResourceContextProvider value={things.route}>
       <RecordForm
         resource={things}
@@ -241,7 +241,7 @@ function Reloaded({ later }: { later: typeof record }) {
 }
 
 it('retains the input when the record is reloaded meanwhile', async () => {
-  drawScreen(<Reloaded later={{ ...record, version: 3, hours: '2.00' }} />);
+  renderScreen(<Reloaded later={{ ...record, version: 3, hours: '2.00' }} />);
   write(/Name/, 'Fork');
   fireEvent.click(screen.getByText('Read again'));
   await waitFor(() => expect(box(/Hours/).value).toBe('2.00'));

@@ -33,7 +33,7 @@ import {
 } from './formFields';
 import { SameNameNotice } from './SameNameNotice';
 import { LeavingQuestion } from './saving/LeavingQuestion';
-import { RecordDraftKeeper } from './saving/RecordDraftKeeper';
+import { RecordDraftStorage } from './saving/RecordDraftStorage';
 import type { RecordDraft } from './saving/useRecordDraft';
 import { transitionWithSave } from './saving/useSaveThen';
 import { useSmallerPictures } from './saving/useSmallerPictures';
@@ -163,7 +163,7 @@ export function RecordForm({
           resetOptions={KEEP_TYPED}
           noValidate
         >
-          <RecordDraftKeeper
+          <RecordDraftStorage
             draft={draft}
             names={openNames(fields)}
             start={start}

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { ListContext, type ListControllerResult, ListPaginationContext } from 'react-admin';
 import { afterEach, expect, it } from 'vitest';
-import { drawScreen } from '@/browser/testing/drawScreen';
+import { renderScreen } from '@/browser/testing/renderScreen';
 import { resourceAt } from '@/registry';
 import { ListFoot } from './ListFoot';
 import { useListState } from './useListState';
@@ -19,7 +19,7 @@ function Foot({ path, gone }: FootProps) {
 
 function draw(path: string, known: Partial<ListControllerResult>, gone = 0) {
   const list = { page: 1, perPage: 10, isPending: true, total: undefined, ...known };
-  drawScreen(
+  renderScreen(
     <ListContext value={list as ListControllerResult}>
       <ListPaginationContext value={list as ListControllerResult}>
         <Foot path={path} gone={gone} />

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { memoryStore } from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { columnsKey } from '@/browser/crud/storeKeys';
-import { drawScreen } from '@/browser/testing/drawScreen';
+import { renderScreen } from '@/browser/testing/renderScreen';
 import { resourceAt } from '@/registry';
 import { filtersOf } from './columns/columns';
 import { ResourceList } from './ResourceList';
@@ -27,7 +27,7 @@ function draw(role = 'ADMIN', store = memoryStore()) {
     ...{ id: 7, version: 1, name: 'Ben Carter', email: 'ben@example.com', status: 'active' },
     ...{ phone: '020 7946 0958', department_id: 2, start_date: '2024-03-04', archived_at: null },
   };
-  drawScreen(<ResourceList resource={employees} />, {
+  renderScreen(<ResourceList resource={employees} />, {
     server: {
       getList: async () => ({
         data: [row],

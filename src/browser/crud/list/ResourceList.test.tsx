@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { drawScreen } from '@/browser/testing/drawScreen';
+import { renderScreen } from '@/browser/testing/renderScreen';
 import { resourceAt } from '@/registry';
 import { ResourceList } from './ResourceList';
 
@@ -23,7 +23,7 @@ afterEach(() => {
 /** Renders the list of a resource whose rows never arrive. */
 function drawUnanswered(path: string) {
   const resource = resourceAt(path);
-  drawScreen(<ResourceList resource={resource} />, {
+  renderScreen(<ResourceList resource={resource} />, {
     server: { getList: () => new Promise<never>(() => undefined) },
     auth: { getPermissions: async () => ({ role: 'ADMIN' }) },
     translate: (key, options) => options?._ ?? [key, options?.total].join(' ').trim(),
@@ -48,7 +48,7 @@ describe('a list that is too long for some orders', () => {
     const resource = resourceAt('timesheets');
     const row = { id: 1, date: '2026-11-02', start_time: '08:00', job_number: 'J-1' };
     const requested = vi.fn(async () => ({ data: [row], total }));
-    drawScreen(<ResourceList resource={resource} />, {
+    renderScreen(<ResourceList resource={resource} />, {
       server: { getList: getList ?? requested, getMany: async () => ({ data: [] }) },
       auth: { getPermissions: async () => ({ role: 'ADMIN' }) },
       translate: (key, options) => [options?._ ?? key, options?.field].filter(Boolean).join(' '),

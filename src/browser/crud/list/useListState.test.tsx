@@ -8,7 +8,7 @@ import {
   useListContext,
 } from 'react-admin';
 import { afterEach, expect, it, vi } from 'vitest';
-import { drawScreen } from '@/browser/testing/drawScreen';
+import { renderScreen } from '@/browser/testing/renderScreen';
 import { resourceAt } from '@/registry';
 import { type ListState, useListState } from './useListState';
 
@@ -57,7 +57,7 @@ function draw(path: string, server: object = {}) {
       </>
     );
   }
-  drawScreen(
+  renderScreen(
     <ListBase resource={resource.route} disableAuthentication storeKey={false} perPage={10}>
       <Rows />
     </ListBase>,

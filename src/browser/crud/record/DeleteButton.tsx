@@ -3,7 +3,7 @@ import { useListFlags } from '@/browser/crud/list/useListState';
 import { Button } from '@/browser/kit/Button';
 import type { Resource } from '@/core/resource/resource';
 import { useDeletion } from './useDeletion';
-import { useTellDeleted } from './useTellDeleted';
+import { useNotifyDeleted } from './useNotifyDeleted';
 
 interface Props {
   resource: Resource;
@@ -15,7 +15,7 @@ interface Props {
 export function DeleteButton({ resource, record, onDone }: Props) {
   const translate = useTranslate();
   const { ask, question } = useDeletion(resource, record);
-  useTellDeleted(resource, useListFlags(resource), onDone);
+  useNotifyDeleted(resource, useListFlags(resource), onDone);
   return (
     <>
       <Button color="error" onClick={ask}>

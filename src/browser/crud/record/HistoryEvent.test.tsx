@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { drawScreen } from '@/browser/testing/drawScreen';
+import { renderScreen } from '@/browser/testing/renderScreen';
 import { resourceAt } from '@/registry';
 import { type ActivityEvent, HistoryEvent } from './HistoryEvent';
 
@@ -10,7 +10,7 @@ const draw = (
   translate?: (key: string) => string,
   changes: ActivityEvent['changes'] = null,
 ) =>
-  drawScreen(
+  renderScreen(
     <HistoryEvent
       resource={resourceAt(path)}
       event={{

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { ResourceContextProvider } from 'react-admin';
 import { expect, it } from 'vitest';
 import { WithLinks } from '@/browser/crud/WithLinks';
-import { drawScreen } from '@/browser/testing/drawScreen';
+import { renderScreen } from '@/browser/testing/renderScreen';
 import { resourceAt } from '@/registry';
 import { ReadOnlyRecord } from './ReadOnlyRecord';
 
@@ -21,7 +21,7 @@ const filled = {
 };
 
 function draw(record: typeof filled | Record<string, unknown>, resource = companies) {
-  const { container } = drawScreen(
+  const { container } = renderScreen(
     <ResourceContextProvider value={resource.route}>
       <ReadOnlyRecord resource={resource} by={{ role: 'ENGINEER' }} record={{ id: 1, ...record }} />
     </ResourceContextProvider>,
@@ -58,7 +58,7 @@ it('leaves out the filing key of a vehicle check, and the fields of its panel', 
 });
 
 it('links to the records that it references', async () => {
-  drawScreen(
+  renderScreen(
     <ResourceContextProvider value="vehicle-inspections">
       <WithLinks>
         <ReadOnlyRecord
@@ -86,7 +86,7 @@ it('leaves out a field that does not apply to the record', () => {
 });
 
 it('names a person whose record the reader may not see, without a link', async () => {
-  drawScreen(
+  renderScreen(
     <ResourceContextProvider value="properties">
       <WithLinks>
         <ReadOnlyRecord

@@ -1,8 +1,8 @@
 import Paper from '@mui/material/Paper';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { FieldLabel } from '@/browser/crud/form/FieldLabel';
-import { tellingFields } from '@/browser/crud/list/columns/columns';
-import { besideOf, ValueCell } from '@/browser/crud/list/rows/ValueCell';
+import { meaningfulFields } from '@/browser/crud/list/columns/columns';
+import { relatedValueOf, ValueCell } from '@/browser/crud/list/rows/ValueCell';
 import { StoredPictures } from '@/browser/fields/inputs';
 import { styled } from '@/browser/kit/styles/styled';
 import type { Principal } from '@/core/access/table';
@@ -58,7 +58,7 @@ export function ReadOnlyRecord({
   const left = [...resource.leavesOut(record), ...without];
   // The server omits fields that this person may not read.
   const isUnread = (source: string) => resource.outline !== undefined && !(source in record);
-  const fields = tellingFields(resource, by).filter(
+  const fields = meaningfulFields(resource, by).filter(
     ([source, field]) =>
       !isUnread(source) && !left.includes(source) && !isInapplicable(field, record[source]),
   );
@@ -93,7 +93,7 @@ function FactList({ fields, record }: { fields: readonly [string, Field][]; reco
               source={source}
               field={field}
               value={record[source]}
-              beside={besideOf(source, field, record)}
+              beside={relatedValueOf(source, field, record)}
             />
             {holdsSeveral(field) && <StoredPictures value={record[source]} />}
           </dd>

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { type GetListParams, HttpError, type RaRecord } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { drawScreen } from '@/browser/testing/drawScreen';
+import { renderScreen } from '@/browser/testing/renderScreen';
 import { type Principal, scopeOf } from '@/core/access/table';
 import { resourceAt } from '@/registry';
 import { RelatedRecords } from './RelatedRecords';
@@ -36,7 +36,7 @@ function draw(
   const reads = vi.fn(getList);
   const resourceAt = (route: string) =>
     [companies, departments, employees, drivers].find((resource) => resource.route === route);
-  const { router } = drawScreen(<RelatedRecords resource={of} record={record} />, {
+  const { router } = renderScreen(<RelatedRecords resource={of} record={record} />, {
     server: { getList: reads },
     translate: (key, options) =>
       options?._ ??

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { wordsAt } from '@/browser/crud/workflow/useTransitionWords';
+import { messageKeyOf } from '@/browser/crud/workflow/useTransitionWords';
 import type { Resource } from '@/core/resource/resource';
 
 /** Returns a function that describes events of a resource's records by their names in the history. */
@@ -10,7 +10,7 @@ export function useEventWords(resource: Resource) {
     const made = transitions.find(([name, { recordedAs = name }]) => recordedAs === action);
     if (made) {
       const [name, { done }] = made;
-      return translate(`resources.${wordsAt(resource, name)}.done`, { _: done });
+      return translate(`resources.${messageKeyOf(resource, name)}.done`, { _: done });
     }
     const said = resource.events[action];
     return said === undefined

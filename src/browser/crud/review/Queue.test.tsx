@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { afterEach, expect, it, vi } from 'vitest';
-import { drawScreen } from '@/browser/testing/drawScreen';
+import { renderScreen } from '@/browser/testing/renderScreen';
 import { toolLoans } from '@/browser/testing/toolLoans/toolLoans';
 import { text } from '@/core/fields/text';
 import type { ReviewRow } from './actions/reviewed';
@@ -57,7 +57,7 @@ function draw(
     return answer;
   });
   const Page = queuePageOf(of, look);
-  drawScreen(<Page />, {
+  renderScreen(<Page />, {
     translate,
     server: {
       callOperation: calls,

@@ -12,7 +12,7 @@ import type { RecordValues } from '@/core/fields';
 import { actionsOf } from './actions/actions';
 import { QueueFailures } from './actions/QueueFailures';
 import { QueueKeys } from './actions/QueueKeys';
-import { type Asked, isCheckedFirst, QueueQuestion } from './actions/QueueQuestion';
+import { isCheckedFirst, type QueueDialog, QueueQuestion } from './actions/QueueQuestion';
 import type { ReviewRow } from './actions/reviewed';
 import { mayDo, type Reviewed } from './actions/reviewed';
 import { rowTransitions } from './actions/rowTransitions';
@@ -72,7 +72,7 @@ const useAsItIs = () => (row: ReviewRow) => row;
 
 /** Returns the state of the dialog about rows, and returns the focus to a row once it closes. */
 function useQuestion(focusRow: () => void) {
-  const [question, setQuestion] = useState<Asked>();
+  const [question, setQuestion] = useState<QueueDialog>();
   const wasOpen = useRef(false);
   useEffect(() => {
     // A dialog returns the focus to the element that opened it, which may have left the list.

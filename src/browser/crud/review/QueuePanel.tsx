@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { type ReactNode, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { tellingFields } from '@/browser/crud/list/columns/columns';
+import { meaningfulFields } from '@/browser/crud/list/columns/columns';
 import { RowFacts } from '@/browser/crud/list/rows/RowFacts';
 import { RecordHistory } from '@/browser/crud/record/RecordHistory';
 import { usePrincipal } from '@/browser/crud/usePrincipal';
@@ -57,7 +57,7 @@ export function QueuePanel({ row }: { row: ReviewRow }) {
   const { resource, workflow, nameOf, words } = useReview();
   const by = usePrincipal();
   const { reason } = stateIn(workflow, row);
-  const fields = by ? tellingFields(resource, by) : [];
+  const fields = by ? meaningfulFields(resource, by) : [];
   const unsaid = [workflow.field, reason, ...resource.leavesOut(row)];
   const filled = fields.filter(
     ([name]) => !unsaid.includes(name) && row[name] != null && row[name] !== '',

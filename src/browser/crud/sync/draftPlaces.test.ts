@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { isOpenElsewhere, takeDraftPlace } from './draftPlaces';
-import { dropDraft, keepDraft } from './drafts';
+import { dropDraft, storeDraft } from './drafts';
 
 const KEY = 'fieldhouse.draft.4.tests/week';
 
@@ -55,7 +55,7 @@ it('gives every tab a different place, and a released place to the next tab', as
 });
 
 it('first gives the places with a draft of a closed tab', async () => {
-  keepDraft(`${KEY}~3`, { typed: '7.50' });
+  storeDraft(`${KEY}~3`, { typed: '7.50' });
   const third = await takeDraftPlace(KEY);
   expect(third.key).toBe(`${KEY}~3`);
   expect((await takeDraftPlace(KEY)).key).toBe(KEY);
@@ -68,8 +68,8 @@ it('gives two tabs that reload at once their previous places, in any order', asy
   const [one, other] = [tab(), tab()];
   const first = await one(() => takeDraftPlace(KEY));
   const second = await other(() => takeDraftPlace(KEY));
-  keepDraft(first.key, { typed: '8.00' });
-  keepDraft(second.key, { typed: '6.00' });
+  storeDraft(first.key, { typed: '8.00' });
+  storeDraft(second.key, { typed: '6.00' });
   await Promise.all([first.release(), second.release()]);
   expect((await other(() => takeDraftPlace(KEY))).key).toBe(second.key);
   expect((await one(() => takeDraftPlace(KEY))).key).toBe(first.key);
@@ -78,7 +78,7 @@ it('gives two tabs that reload at once their previous places, in any order', asy
 it('waits for the page it replaces in the same tab, and takes another place next to an open duplicate', async () => {
   const same = tab();
   const before = await same(() => takeDraftPlace(KEY));
-  keepDraft(before.key, { typed: '8.00' });
+  storeDraft(before.key, { typed: '8.00' });
   setTimeout(() => void before.release(), 50);
   const after = await same(() => takeDraftPlace(KEY));
   expect(after.key).toBe(KEY);

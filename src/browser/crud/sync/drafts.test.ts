@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { draftKey, dropDraft, keepDraft, readDraft } from './drafts';
+import { draftKey, dropDraft, readDraft, storeDraft } from './drafts';
 
 const NOW = Date.parse('2026-03-05T08:30:00Z');
 const DAY = 24 * 3_600_000;
@@ -7,7 +7,7 @@ const key = draftKey(5, 'pages/company/4');
 const typed = { name: 'Typed' };
 const isTyped = (stored: unknown): stored is typeof typed =>
   typeof stored === 'object' && stored !== null && 'name' in stored;
-const keep = (at: string, savedAt = NOW, values = typed) => keepDraft(at, values, savedAt);
+const keep = (at: string, savedAt = NOW, values = typed) => storeDraft(at, values, savedAt);
 const read = (at: string, now = NOW) => readDraft(at, isTyped, now);
 
 beforeEach(() => localStorage.clear());

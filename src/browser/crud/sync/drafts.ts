@@ -58,7 +58,7 @@ export function readDraft<Kept>(
 }
 
 /** Stores a draft. Returns false where it is too long or the storage is full. */
-export function keepDraft(key: string, kept: unknown, savedAt = Date.now()): boolean {
+export function storeDraft(key: string, kept: unknown, savedAt = Date.now()): boolean {
   try {
     const text = JSON.stringify({ savedAt, kept });
     if (text.length > LONGEST) return false;

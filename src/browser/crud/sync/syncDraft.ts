@@ -1,6 +1,6 @@
 import type { RecordValues } from '@/core/fields';
 import type { Base, Edited, Plan, SyncDefinition } from './definition';
-import { type Draft, dropDraft, keepDraft, readDraft } from './drafts';
+import { type Draft, dropDraft, readDraft, storeDraft } from './drafts';
 import { mergeServer } from './mergeServer';
 import { baseOf, changesBetween, findStored, planOf, recordKey } from './records';
 
@@ -38,7 +38,7 @@ export const syncDraft = (key: string): SyncDraft => ({
     const { changed, deleted, more, unanswered } = unsaved;
     const isEmpty = changed.length + deleted.length === 0 && more === undefined && !unanswered;
     if (isEmpty) dropDraft(key);
-    else keepDraft(key, unsaved);
+    else storeDraft(key, unsaved);
   },
   found: () => readDraft(key, isUnsaved),
 });

@@ -13,7 +13,7 @@ import type { Workflow } from '@/core/workflow/workflow';
 import { TransitionQuestion } from './TransitionQuestion';
 import { useTransition } from './useTransition';
 import { useTransitionOptions } from './useTransitionOptions';
-import { isAsked, useTransitionWords } from './useTransitionWords';
+import { opensDialog, useTransitionWords } from './useTransitionWords';
 
 const Buttons = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -64,7 +64,7 @@ export function TransitionButtons({ resource, workflow, record }: Props) {
     // It acts on the saved record, which differs from the form on the screen.
     if (unsaved.current) notify('fieldhouse.crud.workflow.unsaved', { type: 'warning' });
     else if (refusal) return;
-    else if (isAsked(transition, record)) setOpened(option);
+    else if (opensDialog(transition, record)) setOpened(option);
     else
       make(name, transition).catch((error: Error) => {
         if (!(error instanceof SessionEnded)) notify(error.message, { type: 'error' });

@@ -9,9 +9,9 @@ import { isReference } from '@/core/fields/reference';
 import { valuesOf } from '@/core/resource/records';
 import type { Resource } from '@/core/resource/resource';
 import type { Transition } from '@/core/workflow/transition';
-import { AskingContext } from './AskingContext';
+import { DialogPartsContext } from './DialogPartsContext';
 import { isConflict } from './useTransition';
-import { useTransitionWords, wordsAt } from './useTransitionWords';
+import { messageKeyOf, useTransitionWords } from './useTransitionWords';
 
 /** A check does not depend on the actor. */
 const NOBODY: Actor = { id: 0, role: 'ENGINEER' };
@@ -104,10 +104,10 @@ export function TransitionDialog(props: Props) {
   const words = useTransitionWords(resource, first.record)(name, transition);
   // The title and button keep the record's first name; the advice describes the current record.
   const current = useTransitionWords(resource, opened)(name, transition);
-  const About = use(AskingContext)[`${resource.path}/${name}`];
+  const About = use(DialogPartsContext)[`${resource.path}/${name}`];
   const { title, advice, confirm } = { ...words, advice: current.advice, ...said };
   return (
-    <ResourceContextProvider value={wordsAt(resource, name)}>
+    <ResourceContextProvider value={messageKeyOf(resource, name)}>
       <FieldsDialog
         title={title}
         advice={advice}

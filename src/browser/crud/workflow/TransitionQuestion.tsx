@@ -6,7 +6,7 @@ import type { Resource } from '@/core/resource/resource';
 import type { TransitionOption } from '@/core/workflow/transitions';
 import type { Workflow } from '@/core/workflow/workflow';
 import { TransitionDialog } from './TransitionDialog';
-import { useNear } from './useNear';
+import { useRelated } from './useRelated';
 import { useTransition } from './useTransition';
 
 interface Props {
@@ -22,7 +22,7 @@ export function TransitionQuestion({ resource, workflow, option, record, onClose
   const { name, transition } = option;
   const translate = useTranslate();
   const { make } = useTransition(resource, workflow, record);
-  const near = useNear(resource, record, [transition]);
+  const near = useRelated(resource, record, [transition]);
   const seenNow = () => valuesOf(transition.asSeen?.(near) ?? {});
   const [atFirst] = useState(seenNow);
   return (

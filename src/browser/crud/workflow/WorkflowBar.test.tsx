@@ -4,7 +4,7 @@ import { HttpError, ResourceContextProvider } from 'react-admin';
 import { expect, it, vi } from 'vitest';
 import { UnsavedChanges, UnsavedProvider } from '@/browser/crud/form/saving/UnsavedChanges';
 import { RecordHistory } from '@/browser/crud/record/RecordHistory';
-import { drawScreen } from '@/browser/testing/drawScreen';
+import { renderScreen } from '@/browser/testing/renderScreen';
 import { toolLoans } from '@/browser/testing/toolLoans/toolLoans';
 import type { RecordValues } from '@/core/fields';
 import { resourceAt } from '@/registry';
@@ -54,7 +54,7 @@ function draw(record: RecordValues, given: Case = {}, of = expenses) {
     show = setShown;
     return <WorkflowBar resource={of} record={shown} />;
   };
-  drawScreen(
+  renderScreen(
     <ResourceContextProvider value={of.route}>
       <UnsavedProvider value={unsaved}>
         <Bar />
@@ -310,7 +310,7 @@ it('names referenced people in the dialog, and not their ids', async () => {
   const ask = { title: 'Refuse the request of %{user_id}?' };
   const asking = { ...workflow, transitions: { refuse: { ...refuse, ask } } };
   const loan = { id: 1, version: 1, user_id: 4, tool: 'Drill', status: 'requested' };
-  drawScreen(
+  renderScreen(
     <ResourceContextProvider value={toolLoans.route}>
       <WorkflowBar
         resource={{ ...toolLoans, workflows: [asking] }}

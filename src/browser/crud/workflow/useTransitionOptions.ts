@@ -7,9 +7,9 @@ import { notAllowed } from '@/core/validation/refusals';
 import type { Transition } from '@/core/workflow/transition';
 import { type TransitionOption, transitionsFor } from '@/core/workflow/transitions';
 import type { Workflow } from '@/core/workflow/workflow';
-import { beginsAt } from '@/core/workflow/workflow';
+import { startsAt } from '@/core/workflow/workflow';
 import { useAllowed } from './useAllowed';
-import { useNear } from './useNear';
+import { useRelated } from './useRelated';
 
 const NONE: readonly TransitionOption[] = [];
 
@@ -26,7 +26,7 @@ const isShown = ({ begins, refusal, transition }: TransitionOption) =>
 
 /** Returns false where such a record never needs the transition; true while related records load. */
 const isNeeded =
-  (near: ReturnType<typeof useNear>) =>
+  (near: ReturnType<typeof useRelated>) =>
   ({ transition }: TransitionOption) =>
     transition.concerns?.(near) !== false;
 
@@ -54,11 +54,11 @@ export function useWorkflowOptions(
   const actionOf = actionFor(by ?? {});
   const begun = workflows.flatMap((workflow) =>
     Object.values(workflow.transitions).filter(
-      (one) => isAskable(one) && beginsAt(workflow, one, record),
+      (one) => isAskable(one) && startsAt(workflow, one, record),
     ),
   );
   const allowed = useAllowed(resource, record, [...new Set(begun.map(actionOf))]);
-  const near = useNear(resource, record, begun);
+  const near = useRelated(resource, record, begun);
   if (!by || !allowed) return undefined;
   const facts = {
     by,

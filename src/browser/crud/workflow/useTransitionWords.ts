@@ -6,11 +6,11 @@ import type { Transition } from '@/core/workflow/transition';
 import { useReferenceTitles } from './useReferenceTitles';
 
 /** Returns the message key, below `resources.`, of a transition and its input's fields. */
-export const wordsAt = ({ route }: Resource, name: string): string =>
+export const messageKeyOf = ({ route }: Resource, name: string): string =>
   `${route}.transitions.${name}`;
 
 /** Returns true where a transition opens a dialog for this record, or for any record if it is left out. */
-export const isAsked = (
+export const opensDialog = (
   { input, ask, asksIf }: Pick<Transition, 'input' | 'ask' | 'asksIf'>,
   record?: RecordValues,
 ): boolean =>
@@ -23,7 +23,7 @@ export function useTransitionWords(resource: Resource, record: RecordValues) {
   const titles = useReferenceTitles(resource, record);
   return (name: string, { label, done, ask, ...transition }: Transition) => {
     const words = (part: string, said: string) =>
-      translate(`resources.${wordsAt(resource, name)}.${part}`, {
+      translate(`resources.${messageKeyOf(resource, name)}.${part}`, {
         ...recordWords(resource, record),
         ...titles,
         _: said,
@@ -31,7 +31,7 @@ export function useTransitionWords(resource: Resource, record: RecordValues) {
     const said = words('label', label);
     return {
       /** The button's label, with an ellipsis where it opens a dialog. */
-      label: isAsked({ ...transition, ask }, record) ? `${said}…` : said,
+      label: opensDialog({ ...transition, ask }, record) ? `${said}…` : said,
       done: words('done', done),
       title: ask ? words('title', ask.title) : said,
       advice: ask?.advice === undefined ? undefined : words('advice', ask.advice),

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { drawScreen } from '@/browser/testing/drawScreen';
+import { renderScreen } from '@/browser/testing/renderScreen';
 import { companyDay } from '@/core/dates/companyTime';
 import { choice } from '@/core/fields/choice';
 import { daysFrom } from '@/core/samples/days';
@@ -17,11 +17,13 @@ it.each([
   [1, 'Discount ends tomorrow'],
   [3, 'Discount ends in 3 days'],
 ])('says how many days are left: of %i, "%s"', (days, words) => {
-  drawScreen(<ChoiceCell source="attention" field={field} value="ending" beside={inDays(days)} />);
+  renderScreen(
+    <ChoiceCell source="attention" field={field} value="ending" beside={inDays(days)} />,
+  );
   expect(screen.getByText(words)).toBeDefined();
 });
 
 it('shows no days for a value without a countdown', () => {
-  drawScreen(<ChoiceCell source="attention" field={field} value="overdue" beside={inDays(1)} />);
+  renderScreen(<ChoiceCell source="attention" field={field} value="overdue" beside={inDays(1)} />);
   expect(screen.getByText('Overdue')).toBeDefined();
 });

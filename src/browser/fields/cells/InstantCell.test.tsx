@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { drawScreen } from '@/browser/testing/drawScreen';
+import { renderScreen } from '@/browser/testing/renderScreen';
 import { InstantCell } from './InstantCell';
 
 const MADE = '2026-11-01T06:10:00.000Z';
 
 function draw(received?: string) {
-  drawScreen(
+  renderScreen(
     <InstantCell
       source="submitted_at"
       field={{ kind: 'instant' }}

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { Form, type I18nProvider, ResourceContextProvider } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { expect, it } from 'vitest';
-import { drawScreen } from '@/browser/testing/drawScreen';
+import { renderScreen } from '@/browser/testing/renderScreen';
 import { file } from '@/core/fields/file';
 import { uploadOfOtherKind, uploadTooLarge } from '@/core/uploads/limits';
 import { FileInput } from './FileInput';
@@ -18,7 +18,7 @@ function Watch() {
 }
 
 function draw(stored: object | null = null) {
-  drawScreen(
+  renderScreen(
     <ResourceContextProvider value="tests">
       <Form record={{ paper: stored }}>
         <FileInput

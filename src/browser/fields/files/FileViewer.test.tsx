@@ -1,10 +1,10 @@
-import '@/browser/kit/theme/Dispatch';
+import '@/browser/kit/theme/AppTheme';
 import './FileViewer';
 import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { FileCell } from '@/browser/fields/cells/FileCell';
-import { drawScreen } from '@/browser/testing/drawScreen';
+import { renderScreen } from '@/browser/testing/renderScreen';
 import { file } from '@/core/fields/file';
 // The cell fetches the viewer on demand, which takes time the first time.
 import './FileViewer';
@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 function draw(name: string, type: string) {
-  drawScreen(<FileCell source="paper" field={file()} value={{ id: 9, name, type, size: 5 }} />, {
+  renderScreen(<FileCell source="paper" field={file()} value={{ id: 9, name, type, size: 5 }} />, {
     server: { download },
     auth: { checkError },
     translate: (key) => key,

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { Form, type I18nProvider, ResourceContextProvider } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { expect, it } from 'vitest';
-import { drawScreen } from '@/browser/testing/drawScreen';
+import { renderScreen } from '@/browser/testing/renderScreen';
 import { files } from '@/core/fields/files';
 import { uploadOfOtherKind, uploadsTooLarge } from '@/core/uploads/limits';
 import { FilesInput } from './FilesInput';
@@ -20,7 +20,7 @@ function Watch() {
 const stored = { id: 3, name: 'till.pdf', type: 'application/pdf', size: 1536 };
 
 function draw(isDisabled = false) {
-  drawScreen(
+  renderScreen(
     <ResourceContextProvider value="tests">
       <Form record={{ receipts: [stored] }}>
         <FilesInput source="receipts" field={files()} isDisabled={isDisabled} />

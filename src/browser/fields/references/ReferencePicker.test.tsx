@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { drawScreen } from '@/browser/testing/drawScreen';
+import { renderScreen } from '@/browser/testing/renderScreen';
 import { ReferencePicker } from './ReferencePicker';
 
 const LONG = `${'Long'.repeat(30)}`;
@@ -64,7 +64,7 @@ const highlighted = () => {
 };
 
 async function draw(start: number | null = TOM) {
-  drawScreen(<Form start={start} />, {
+  renderScreen(<Form start={start} />, {
     server: { getList, getMany },
     translate: (key, { count, total, words } = {}) =>
       [key.replace('fieldhouse.fields.', ''), count, total, words].filter(Boolean).join(' '),
@@ -231,7 +231,7 @@ it('shows no number while the name of the chosen record is loading', async () =>
     arrive = resolve;
   });
   const shown: string[] = [];
-  drawScreen(<Form start={TOM} />, { server: { getList, getMany } });
+  renderScreen(<Form start={TOM} />, { server: { getList, getMany } });
   for (let look = 0; look < 5; look += 1) {
     shown.push((await screen.findByRole<HTMLInputElement>('combobox')).value);
     await act(() => new Promise((done) => setTimeout(done, 10)));

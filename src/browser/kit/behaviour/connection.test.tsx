@@ -1,24 +1,24 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { tellReached, useIsConnected } from './connection';
+import { recordReached, useIsConnected } from './connection';
 
 afterEach(() => {
   vi.restoreAllMocks();
-  tellReached(true);
+  recordReached(true);
 });
 
 it('is lost when a call gets no response despite a network, and back with the next response', () => {
   const { result } = renderHook(useIsConnected);
   expect(result.current).toBe(true);
-  act(() => tellReached(false));
+  act(() => recordReached(false));
   expect(result.current).toBe(false);
-  act(() => tellReached(true));
+  act(() => recordReached(true));
   expect(result.current).toBe(true);
 });
 
 it('is assumed to be back once the browser has a network', () => {
   const { result } = renderHook(useIsConnected);
-  act(() => tellReached(false));
+  act(() => recordReached(false));
   act(() => window.dispatchEvent(new Event('online')));
   expect(result.current).toBe(true);
 });

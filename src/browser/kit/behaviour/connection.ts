@@ -6,7 +6,7 @@ let isReached = true;
 const listeners = new Set<() => void>();
 
 /** Records whether the last call got a response of any kind. */
-export function tellReached(now: boolean): void {
+export function recordReached(now: boolean): void {
   if (now === isReached) return;
   isReached = now;
   for (const listener of listeners) listener();

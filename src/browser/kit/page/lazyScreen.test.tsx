@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Component, type ReactNode, Suspense } from 'react';
 import { expect, it, vi } from 'vitest';
-import { tellReached } from '@/browser/kit/behaviour/connection';
+import { recordReached } from '@/browser/kit/behaviour/connection';
 import { forgetFailure, lazyScreen } from './lazyScreen';
 
 class Boundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
@@ -68,10 +68,10 @@ it('passes a failure to the boundary above after one try, and tries again on Ret
 it('is not preloaded while offline', async () => {
   const load = vi.fn(async () => Page);
   const Lazy = lazyScreen(load);
-  tellReached(false);
+  recordReached(false);
   Lazy.preload();
   expect(load).not.toHaveBeenCalled();
-  tellReached(true);
+  recordReached(true);
   Lazy.preload();
   expect(load).toHaveBeenCalledTimes(1);
 });

@@ -13,16 +13,16 @@ export function themedScreen<P extends object>(
   load: () => Promise<ComponentType<P>>,
 ): LazyScreen<P> {
   return lazyScreen(async () => {
-    const [Screen, { Dispatch }] = await Promise.all([
+    const [Screen, { AppTheme }] = await Promise.all([
       load(),
-      import('@/browser/kit/theme/Dispatch'),
+      import('@/browser/kit/theme/AppTheme'),
     ]);
     haveTheme();
     return function Themed(props: P) {
       return (
-        <Dispatch>
+        <AppTheme>
           <Screen {...props} />
-        </Dispatch>
+        </AppTheme>
       );
     };
   });

@@ -3,7 +3,7 @@
 const QUALITY = 0.8;
 
 /** The worker's input: a picture and the maximum length of its longer side, in pixels. */
-export interface PhotoAsked {
+export interface PhotoInput {
   photo: Blob;
   longest: number;
 }
@@ -12,7 +12,7 @@ export interface PhotoAsked {
 export type PhotoAnswer = { bytes: ArrayBuffer } | { failed: true };
 
 /** Redraws the photo scaledDown and upright, which drops its location and other metadata. */
-async function scaledDown({ photo, longest }: PhotoAsked): Promise<ArrayBuffer> {
+async function scaledDown({ photo, longest }: PhotoInput): Promise<ArrayBuffer> {
   const picture = await createImageBitmap(photo);
   const scale = Math.min(1, longest / Math.max(picture.width, picture.height));
   const width = Math.max(1, Math.round(picture.width * scale));
@@ -29,7 +29,7 @@ async function scaledDown({ photo, longest }: PhotoAsked): Promise<ArrayBuffer> 
   return copy.arrayBuffer();
 }
 
-self.onmessage = ({ data }: MessageEvent<PhotoAsked>) => {
+self.onmessage = ({ data }: MessageEvent<PhotoInput>) => {
   const answer = (message: PhotoAnswer, given: Transferable[] = []) =>
     self.postMessage(message, { transfer: given });
   scaledDown(data).then(

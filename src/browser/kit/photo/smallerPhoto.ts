@@ -1,4 +1,4 @@
-import type { PhotoAnswer, PhotoAsked } from './photoWorker';
+import type { PhotoAnswer, PhotoInput } from './photoWorker';
 
 /** The longer side of a stored picture, in pixels: enough for a tyre's sidewall or a page's small print. */
 export const LONGEST = { photo: 1600, page: 3000 };
@@ -24,6 +24,6 @@ export function smallerPhoto(photo: Blob, longest: number): Promise<ArrayBuffer>
       'bytes' in data ? resolve(data.bytes) : reject(new UnreadablePhoto());
     worker.onerror = () => reject(new UnreadablePhoto({ isCutOff: true }));
   });
-  worker.postMessage({ photo, longest } satisfies PhotoAsked);
+  worker.postMessage({ photo, longest } satisfies PhotoInput);
   return made.finally(() => worker.terminate());
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { writeSession } from '@/browser/providers/session/session';
-import { askEarly, isEarlyHere, takeEarly } from './early';
+import { isEarlyHere, requestEarly, takeEarly } from './early';
 import { callAddress } from './fetching';
 
 const URL = '/api/companies?page=1';
@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 it('gives an early response to the first call for it only', async () => {
-  askEarly(URL, 'mine');
+  requestEarly(URL, 'mine');
   await callAddress(URL, { method: 'GET' });
   expect(asked).toHaveBeenCalledTimes(1);
   await callAddress(URL, { method: 'GET' });
@@ -29,7 +29,7 @@ it('gives an early response to the first call for it only', async () => {
 });
 
 it('requests again for different parameters, method or person', async () => {
-  askEarly(URL, 'theirs');
+  requestEarly(URL, 'theirs');
   await callAddress('/api/companies?page=2', { method: 'GET' });
   await callAddress(URL, { method: 'POST', body: '{}' });
   await callAddress(URL, { method: 'GET' });
@@ -38,14 +38,14 @@ it('requests again for different parameters, method or person', async () => {
 
 it('requests again if the early response is stale', () => {
   vi.useFakeTimers();
-  askEarly(URL, 'mine');
+  requestEarly(URL, 'mine');
   vi.advanceTimersByTime(31_000);
   expect(takeEarly(URL, 'mine')).toBeUndefined();
 });
 
 it('passes a failure to the caller that takes it', async () => {
   asked.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  askEarly(URL, 'mine');
+  requestEarly(URL, 'mine');
   await expect(callAddress(URL, { method: 'GET' })).rejects.toMatchObject({ status: 0 });
 });
 
@@ -53,18 +53,18 @@ it('reads a response that nobody takes, so that its connection is freed', async 
   const [answer, copy] = [Response.json({ data: [] }), Response.json({ data: [] })];
   vi.spyOn(answer, 'clone').mockReturnValue(copy);
   asked.mockResolvedValueOnce(answer);
-  askEarly(URL, 'mine');
+  requestEarly(URL, 'mine');
   await vi.waitFor(() => expect(copy.bodyUsed).toBe(true));
   expect(answer.bodyUsed).toBe(false);
 });
 
 it('reports whether all early responses have arrived', async () => {
   expect(isEarlyHere()).toBe(false);
-  askEarly(URL, 'mine');
+  requestEarly(URL, 'mine');
   expect(isEarlyHere()).toBe(false);
   await vi.waitFor(() => expect(isEarlyHere()).toBe(true));
   asked.mockResolvedValueOnce(Response.json({}, { status: 503 }));
-  askEarly('/api/employees/profile', 'mine');
+  requestEarly('/api/employees/profile', 'mine');
   await window.fieldhouseEarly?.get('/api/employees/profile')?.answer;
   expect(isEarlyHere()).toBe(false);
 });

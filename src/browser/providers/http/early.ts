@@ -18,7 +18,7 @@ declare global {
 const FRESH = 30_000;
 
 /** Requests something that the first screen will need. */
-export function askEarly(url: string, token: string): void {
+export function requestEarly(url: string, token: string): void {
   window.fieldhouseEarly ??= new Map();
   const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` };
   const answer = fetch(url, { headers }).then(async (response) => {

@@ -21,7 +21,7 @@ type ReachListener = (isReached: boolean) => void;
 const reachListeners = new Set<ReachListener>();
 
 /** Calls the listener after every call with true if the server was reached. */
-export function onReach(listener: ReachListener): void {
+export function onConnectionChange(listener: ReachListener): void {
   reachListeners.add(listener);
 }
 

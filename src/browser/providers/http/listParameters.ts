@@ -7,14 +7,14 @@ import { readableFields } from '@/core/validation/fieldAccess';
 import { resourceAt } from '@/registry';
 
 /** The parameters that react-admin passes for a list. */
-export interface ListAsked {
+export interface ListInput {
   pagination?: { page: number; perPage: number };
   /** `field` may list several, separated by commas; a minus in front reverses one. */
   sort?: { field: string; order: 'ASC' | 'DESC' };
   filter?: Readonly<Record<string, unknown>>;
 }
 
-function sortParameters(sort: ListAsked['sort']): Record<string, string> {
+function sortParameters(sort: ListInput['sort']): Record<string, string> {
   const names = (sort?.field ?? '').split(',').filter((name) => name !== '');
   const orders = names.map((name) =>
     name.startsWith('-') === (sort?.order === 'DESC') ? 'asc' : 'desc',
@@ -74,7 +74,7 @@ const none = (name: string) => [name, ''] as const;
  */
 export function listParameters(
   resource: Resource,
-  params: ListAsked,
+  params: ListInput,
   by: Principal,
 ): Record<string, string> {
   const offered = shownFields(resource.derived, readableFields(resource, by.role)).flatMap(

@@ -5,7 +5,7 @@ import { readSession } from '@/browser/providers/session/session';
 import type { StreamedFormat } from '@/core/sheets/sheetFormats';
 import { receiveFile } from './http';
 import { listCall } from './listCall';
-import type { ListAsked } from './listParameters';
+import type { ListInput } from './listParameters';
 
 /** A list to be streamed as a file. */
 export interface StreamedList {
@@ -14,7 +14,7 @@ export interface StreamedList {
   title: string;
   /** Descriptions of the filters, one a line. */
   filters: readonly string[];
-  list: ListAsked;
+  list: ListInput;
 }
 
 /** The statuses of a back end that cannot stream this list. */

@@ -44,7 +44,7 @@ const keyOf = (path: string, id: number) => `${readSession()?.user.id}/${path}/$
 const cache = new Map<string, { until: number; record: Promise<RecordValues | undefined> }>();
 
 /** Caches records included with a list: they decide what may be done to its rows. */
-export function keepRecords(included: Readonly<Record<string, readonly object[]>>): void {
+export function cacheRecords(included: Readonly<Record<string, readonly object[]>>): void {
   const until = Date.now() + CACHED_FOR;
   for (const [path, records] of Object.entries(included))
     for (const record of (records as readonly RecordValues[]).filter((one) => !isNameAlone(one)))

@@ -1,6 +1,9 @@
 import { addressAt } from '@/browser/providers/address';
 import { callAddress, type Outgoing } from '@/browser/providers/http/fetching';
-import { type AccountCall, accountCalls } from '@/modules/people/model/accounts/accountCalls';
+import {
+  type AccountOperation,
+  accountOperations,
+} from '@/modules/people/model/accounts/accountOperations';
 
 /** The input of a sign-in call: a JSON body, and a token to use instead of the session's. */
 export interface AccountCallOptions extends Pick<Outgoing, 'token' | 'keepalive'> {
@@ -12,10 +15,10 @@ export interface AccountCallOptions extends Pick<Outgoing, 'token' | 'keepalive'
  * it. Throws a CallFailure.
  */
 export async function callAccount(
-  name: AccountCall,
+  name: AccountOperation,
   { body, ...rest }: AccountCallOptions = {},
 ): Promise<Record<string, unknown>> {
-  const method = accountCalls[name];
+  const method = accountOperations[name];
   const json = method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {};
   const { data } = await callAddress(addressAt(name, name), { method, ...json, ...rest });
   return typeof data === 'object' && data !== null ? { ...data } : {};

@@ -4,8 +4,8 @@
 export const VISIT = 'Fieldhouse';
 
 /** The name of its store for personal settings. */
-export const KEPT = 'KeptByFieldhouse';
+export const PERSONAL = 'KeptByFieldhouse';
 
 /** The key prefixes of both in local storage. */
 export const VISIT_KEYS = `RaStore${VISIT}.`;
-export const KEPT_KEYS = `RaStore${KEPT}.`;
+export const PERSONAL_KEYS = `RaStore${PERSONAL}.`;

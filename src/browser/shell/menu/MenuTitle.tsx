@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { styled } from '@/browser/kit/styles/styled';
-import { face } from './faces';
+import { whenMenuIs } from './faces';
 import type { MenuItem } from './menuItem';
 
 const Title = styled('li')({
@@ -8,9 +8,9 @@ const Title = styled('li')({
   fontSize: '0.75rem',
   lineHeight: 1.5,
   color: 'var(--menu-item)',
-  [face('compact')]: { textAlign: 'center' },
+  [whenMenuIs('compact')]: { textAlign: 'center' },
   // A rail has no space for a title, so a line divides the sections.
-  [face('condensed', 'sm-hover')]: {
+  [whenMenuIs('condensed', 'sm-hover')]: {
     height: 1,
     margin: '10px 12px',
     overflow: 'hidden',

@@ -1,13 +1,19 @@
-import type { MenuFace } from './side/createSidenav';
+import type { MenuForm } from './side/createSidenav';
 
 /** Returns the selector of an element while the menu has one of these forms. */
-export const face = (...faces: MenuFace[]) =>
+export const whenMenuIs = (...faces: MenuForm[]) =>
   faces.map((name) => `[data-face=${name}] &`).join(', ');
 
 /** Selects menus in their own column. */
-export const IN_COLUMN = face('default', 'compact', 'condensed', 'sm-hover', 'sm-hover-active');
+export const IN_COLUMN = whenMenuIs(
+  'default',
+  'compact',
+  'condensed',
+  'sm-hover',
+  'sm-hover-active',
+);
 /** Selects menus over the page, or in a bar. */
-export const WITHOUT_COLUMN = face('full', 'fullscreen', 'bar');
+export const WITHOUT_COLUMN = whenMenuIs('full', 'fullscreen', 'bar');
 /** Selects a detached layout; use it inside `face`, never around it: the root comes first in a selector. */
 export const DETACHED = 'html[data-layout-mode=detached] &';
 export const FLUID = 'html:not([data-layout-mode=detached]) &';

@@ -1,6 +1,6 @@
 import type { CSSObject } from '@mui/material/styles';
 import { visuallyHidden } from '@/browser/kit/VisuallyHidden';
-import { COARSE, face, RAIL, REACHED, WIDE } from './faces';
+import { COARSE, RAIL, REACHED, WIDE, whenMenuIs } from './faces';
 
 const SHOWN_WORDS: CSSObject = {
   position: 'static',
@@ -110,9 +110,9 @@ const hoverView: CSSObject = {
 /** The styles of a top-level menu line. */
 export const topLine: CSSObject = {
   '& > .row': row,
-  [face('compact')]: compact,
-  [face('condensed')]: condensed,
-  [face('sm-hover', 'sm-hover-active')]: hoverView,
+  [whenMenuIs('compact')]: compact,
+  [whenMenuIs('condensed')]: condensed,
+  [whenMenuIs('sm-hover', 'sm-hover-active')]: hoverView,
   [`[data-face=sm-hover] nav:not(${REACHED}) &`]: { width: RAIL - 24 },
 };
 
@@ -124,5 +124,5 @@ export const innerLine: CSSObject = {
     '& > .icon': { flex: 'none', fontSize: '1.125rem' },
     '&[aria-current]': { fontWeight: 500, color: 'var(--menu-active)' },
   },
-  [face('compact')]: { '& > .row': { fontSize: '0.8125rem', textAlign: 'center' } },
+  [whenMenuIs('compact')]: { '& > .row': { fontSize: '0.8125rem', textAlign: 'center' } },
 };

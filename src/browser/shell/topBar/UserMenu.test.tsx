@@ -1,8 +1,8 @@
-import '@/browser/kit/theme/Dispatch';
+import '@/browser/kit/theme/AppTheme';
 import './UserCard';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { drawScreen } from '@/browser/testing/drawScreen';
+import { renderScreen } from '@/browser/testing/renderScreen';
 import type { ShellUser } from './UserButton';
 import { UserMenu } from './UserMenu';
 
@@ -16,7 +16,7 @@ const actions = {
 };
 
 async function open(user: ShellUser) {
-  drawScreen(<UserMenu user={user} actions={actions} />, {
+  renderScreen(<UserMenu user={user} actions={actions} />, {
     translate: (key, options) => (options?.email ? `${key} ${options.email}` : key),
   });
   act(() => screen.getByRole('button').focus());

@@ -3,10 +3,10 @@ import type { StaticTheme } from '@/browser/kit/styles/theme';
 import {
   DETACHED,
   FLUID,
-  face,
   IN_COLUMN,
   TOP_BAR,
   WITHOUT_COLUMN,
+  whenMenuIs,
 } from '@/browser/shell/menu/faces';
 
 /** The logo covers the head of a menu that reaches the top of the window. */
@@ -33,7 +33,7 @@ const brand = (theme: StaticTheme): CSSObject => ({
     // Aligns the rest of the bar with the page.
     [DETACHED]: { minWidth: 'calc(var(--menu-track) + 16px)' },
   },
-  [face('condensed', 'sm-hover')]: {
+  [whenMenuIs('condensed', 'sm-hover')]: {
     [FLUID]: { padding: 0, justifyContent: 'center', '& span': { display: 'none' } },
   },
   [WITHOUT_COLUMN]: {

@@ -6,7 +6,7 @@ import {
   type Scope,
   scopeOf,
 } from '@/core/access/table';
-import { actionsAsked, type Operation } from '@/core/operations/operation';
+import { actionsNeeded, type Operation } from '@/core/operations/operation';
 import type { Json } from './json';
 
 /** Returns a scope as text: "all", "own", "team and not_sensitive, or own". */
@@ -34,7 +34,7 @@ export const whoMay = (access: AccessRow, action: AnyAction): string =>
 export function accessTo(guard: Operation['guard']): Json {
   if (guard === 'public') return { description: 'Open to anyone.' };
   if (typeof guard === 'string') return { description: 'Open to anyone who is signed in.' };
-  const actions = actionsAsked(guard).map((name) => [name, grantsOf(guard.access, name)] as const);
+  const actions = actionsNeeded(guard).map((name) => [name, grantsOf(guard.access, name)] as const);
   return {
     description: actions.map(([name, grants]) => sentence(`Who may ${name}`, grants)).join(' '),
     'x-may': Object.fromEntries(

@@ -1,6 +1,6 @@
 import type { RecordValues } from '@/core/fields';
 import type { NoticeKind } from '@/core/notices';
-import { daysInWords } from './dayWords';
+import { daysText } from './dayWords';
 
 /** Requests within this time share one notice to the people who decide. */
 const REQUESTED_MINUTES = 720;
@@ -8,7 +8,7 @@ const REQUESTED_MINUTES = 720;
 /** Text of the days; a single day is named once. */
 const words = {
   when: ({ from, to, half_start, half_end }: RecordValues) =>
-    daysInWords({
+    daysText({
       from: typeof from === 'string' ? from : null,
       to: typeof to === 'string' ? to : null,
       half_start: half_start === true,

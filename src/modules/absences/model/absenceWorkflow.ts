@@ -8,7 +8,7 @@ import { workflowOf } from '@/core/workflow/workflow';
 import { type Absence, type BookedDay, bookedRow } from './absenceFields';
 import { type AbsenceStatus, absenceStates } from './absenceStates';
 import type { absenceAccess } from './access';
-import { inTimesheet, keptInWords, sumOfDays } from './booking';
+import { inTimesheet, remainingHoursText, sumOfDays } from './booking';
 
 const { transition, workflow } = workflowOf<
   Absence,
@@ -126,7 +126,7 @@ export const absenceWorkflow = workflow({
           ? conflict('closed', 'All its weeks have been approved. They have to be reopened first.')
           : undefined;
       },
-      sets: (_, context) => ({ kept: keptInWords(closedDays(context)) }),
+      sets: (_, context) => ({ kept: remainingHoursText(closedDays(context)) }),
     }),
   },
 });

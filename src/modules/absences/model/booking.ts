@@ -1,13 +1,13 @@
 import { dayAfter } from '@/core/dates/clock';
-import { dayInWords, weekStartOf } from '@/modules/timesheets/model/dates';
+import { dayText, weekStartOf } from '@/modules/timesheets/model/dates';
 import type { Entry } from '@/modules/timesheets/model/entries/entryFields';
 import type { Week } from '@/modules/timesheets/model/weeks/weekFields';
 import { type Absence, type BookedDay, MOST_DAYS } from './absenceFields';
-import { daysInWords } from './dayWords';
+import { daysText } from './dayWords';
 import { type AbsenceRange, type DayOff, overlap } from './workingDays';
 
 /** A person's weeks, hours and other time off around requested days. */
-export interface Around {
+export interface BookingFacts {
   /** The existing weeks that the days lie in. */
   weeks: readonly Pick<Week, 'week_start' | 'status'>[];
   /** The existing entries on the days. */
@@ -32,18 +32,18 @@ export function issuesOfRange({
 }
 
 const named = (dates: readonly string[]) => {
-  const [first = '', ...rest] = dates.map(dayInWords);
+  const [first = '', ...rest] = dates.map(dayText);
   return rest.length === 0 ? first : `${first} and ${rest.length} more`;
 };
 
 /** Returns why days of time off cannot be booked, as field and sentence; `undefined` where they can. */
-export function inTheWay(
+export function bookingConflict(
   range: AbsenceRange,
   days: readonly DayOff[],
-  { weeks, entries, others }: Around,
+  { weeks, entries, others }: BookingFacts,
 ): [field: 'from' | 'to', sentence: string] | undefined {
   const other = others.find((one) => overlap(one, range));
-  if (other) return ['from', `There is already time off ${daysInWords(other)}.`];
+  if (other) return ['from', `There is already time off ${daysText(other)}.`];
   if (days.length === 0) return ['to', 'There are no working days in this time.'];
   const starts = new Set(days.map(({ date }) => weekStartOf(date)));
   const submitted = weeks.filter(
@@ -51,7 +51,7 @@ export function inTheWay(
       starts.has(start ?? '') && (status === 'submitted' || status === 'approved'),
   );
   if (submitted[0]) {
-    const start = dayInWords(submitted[0].week_start ?? '');
+    const start = dayText(submitted[0].week_start ?? '');
     return [
       'from',
       submitted[0].status === 'approved'
@@ -83,9 +83,9 @@ export const inTimesheet = ({ booked }: Pick<Absence, 'booked'>): BookedDay[] =>
   [...(booked ?? [])].filter(({ timesheet_id: id }) => id !== null);
 
 /** Returns a sentence about hours in approved weeks, which stay when time off is cancelled; null without any. */
-export function keptInWords(days: readonly Pick<BookedDay, 'date'>[]): string | null {
+export function remainingHoursText(days: readonly Pick<BookedDay, 'date'>[]): string | null {
   const starts = [...new Set(days.map(({ date }) => weekStartOf(date)))].toSorted();
   if (starts.length === 0) return null;
-  const weeks = starts.slice(0, 10).map(dayInWords).join(', ');
+  const weeks = starts.slice(0, 10).map(dayText).join(', ');
   return `Hours stay in approved weeks: ${weeks}. Reopen them to remove these.`;
 }

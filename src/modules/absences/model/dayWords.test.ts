@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { daysInWords } from './dayWords';
+import { daysText } from './dayWords';
 
 const off = (to: string, half_start = false, half_end = false) =>
-  daysInWords({ from: '2026-11-05', to, half_start, half_end });
+  daysText({ from: '2026-11-05', to, half_start, half_end });
 
 it('names one day of time off once, half a day by its part, and several by their ends', () => {
   expect(off('2026-11-05')).toBe('on 05-11-2026');

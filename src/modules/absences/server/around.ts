@@ -1,6 +1,6 @@
 import type { Reads } from '@/engine/store';
 import { absences } from '@/modules/absences/model/absences';
-import { inTheWay } from '@/modules/absences/model/booking';
+import { bookingConflict } from '@/modules/absences/model/booking';
 import type { AbsenceRange, DayOff } from '@/modules/absences/model/workingDays';
 import { daysBetween, workingDays } from '@/modules/absences/model/workingDays';
 import type { Employee } from '@/modules/people/model/employeeFields';
@@ -62,5 +62,5 @@ export async function planAbsence(
   });
   const entries = await entriesBetween(reads, person.id, ...days);
   const others = await othersAround(reads, person, days, exceptId);
-  return { days: found, issue: inTheWay(range, found, { weeks, entries, others }) };
+  return { days: found, issue: bookingConflict(range, found, { weeks, entries, others }) };
 }

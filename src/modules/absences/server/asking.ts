@@ -8,7 +8,7 @@ import { planAbsence } from './around';
 
 /** Works out the working days of time off that is asked for or changed, and refuses what cannot be booked. */
 export const absenceDays: Prepare<Stored & Absence> = {
-  async prepare(at, { values, current }) {
+  async prepare(ctx, { values, current }) {
     // Its state says why it is not changed.
     if (current && current.status !== 'requested') return undefined;
     const asked = {
@@ -19,12 +19,12 @@ export const absenceDays: Prepare<Stored & Absence> = {
       ...current,
       ...values,
     };
-    const person = await recordOf(at.tx, employees, asked.user_id);
+    const person = await recordOf(ctx.tx, employees, asked.user_id);
     if (!person || !asked.from || !asked.to || Object.keys(issuesOfRange(asked)).length > 0)
       return undefined;
     // Two requests of one person at once would each not see the other.
-    await lockHoursOf(at, person.id);
-    const { days, issue } = await planAbsence(at.tx, person, asked, current?.id);
+    await lockHoursOf(ctx, person.id);
+    const { days, issue } = await planAbsence(ctx.tx, person, asked, current?.id);
     if (issue) return { errors: { [issue[0]]: [issue[1]] } };
     const booked = bookedOf(days);
     return { complete: async (sent) => ({ ...sent, booked, days: sumOfDays(booked) }) };

@@ -3,7 +3,7 @@ import { scopeOf } from '@/core/access/table';
 import { companyDay } from '@/core/dates/companyTime';
 import { inputOf } from '@/core/resource/records';
 import type { Call } from '@/engine/call';
-import { type View, valuesAsked } from '@/engine/lists/views';
+import { inputValuesOf, type View } from '@/engine/lists/views';
 import type { Reads, Stored } from '@/engine/store';
 import { absences } from '@/modules/absences/model/absences';
 import { type LeaveOfYear, leaveOfYear } from '@/modules/absences/model/leaveLeft';
@@ -40,7 +40,7 @@ const balance = ({ id, name }: Stored & Employee, leave: LeaveOfYear) => ({
 
 /** The leave of a year of everybody whose time off this person may see; of this year where none is named. */
 export const balances: View = async (call, store, asked) => {
-  const read = valuesAsked(asked);
+  const read = inputValuesOf(asked);
   if ('refusal' in read) return read;
   const today = companyDay(new Date(await store.moment()), store.zone);
   const year = inputOf(balancesInput, read.values).year ?? Number(today.slice(0, 4));

@@ -8,8 +8,8 @@ import { holidayJobNumbers } from '@/modules/holidays/model/holidayJobNumbers';
 import type { Employee } from '@/modules/people/model/employeeFields';
 import { employees } from '@/modules/people/model/employees';
 import { weekStartOf } from '@/modules/timesheets/model/dates';
-import { filledIn } from '@/modules/timesheets/model/entries/filledIn';
 import { timesheets } from '@/modules/timesheets/model/entries/timesheets';
+import { withDefaults } from '@/modules/timesheets/model/entries/withDefaults';
 import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
 import { recountWeeks } from '@/modules/timesheets/server/counting';
 import {
@@ -22,17 +22,17 @@ import { planAbsence, workingDaysOf } from './around';
 
 type StoredAbsence = Stored & Absence;
 
-const personOf = async (at: Change, { user_id: id }: Absence): Promise<Employee> => {
-  const person = await recordOf(at.tx, employees, id);
+const personOf = async (ctx: Change, { user_id: id }: Absence): Promise<Employee> => {
+  const person = await recordOf(ctx.tx, employees, id);
   if (!person) throw new Error('time off is of nobody');
   return person;
 };
 
 /** The working days of time off as they are now, with why they cannot be booked. The person's hours are locked. */
-export const daysToBook: Loader<StoredAbsence> = async (at, absence) => {
-  const person = await personOf(at, absence);
-  await lockHoursOf(at, person.id);
-  const { days, issue } = await planAbsence(at.tx, person, absence, absence.id);
+export const daysToBook: Loader<StoredAbsence> = async (ctx, absence) => {
+  const person = await personOf(ctx, absence);
+  await lockHoursOf(ctx, person.id);
+  const { days, issue } = await planAbsence(ctx.tx, person, absence, absence.id);
   return { issue: issue?.[1] ?? null, booked: bookedOf(days) };
 };
 
@@ -40,16 +40,16 @@ const idsIn = (booked: readonly BookedDay[]) => booked.flatMap(({ timesheet_id: 
 
 /** The entries that time off has in the timesheet, and their weeks, locked; what somebody made work of since is no longer its own. */
 async function hoursOf(
-  at: Change,
+  ctx: Change,
   absence: StoredAbsence,
 ): Promise<{ entries: StoredEntry[]; weeks: StoredWeek[] }> {
   const ids = idsIn(inTimesheet(absence));
   if (ids.length === 0) return { entries: [], weeks: [] };
-  await lockHoursOf(at, absence.user_id ?? 0);
-  const { rows } = await at.tx.find(timesheets, { ids, count: false });
+  await lockHoursOf(ctx, absence.user_id ?? 0);
+  const { rows } = await ctx.tx.find(timesheets, { ids, count: false });
   const entries = rows.filter((entry) => entry.holiday_type_id === absence.holiday_type_id);
   const values = [...new Set(entries.flatMap(({ week_id: id }) => id ?? []))];
-  const weeks = await at.tx.lockWhere(timesheetWeeks, [{ field: 'id', test: 'in', values }]);
+  const weeks = await ctx.tx.lockWhere(timesheetWeeks, [{ field: 'id', test: 'in', values }]);
   return { entries, weeks };
 }
 
@@ -57,8 +57,8 @@ const approvedIds = (weeks: readonly StoredWeek[]) =>
   new Set(weeks.filter((week) => week.is_closed).map(({ id }) => id));
 
 /** The days of time off whose hours lie in approved weeks. */
-export const hoursKept: Loader<StoredAbsence> = async (at, absence) => {
-  const { entries, weeks } = await hoursOf(at, absence);
+export const hoursKept: Loader<StoredAbsence> = async (ctx, absence) => {
+  const { entries, weeks } = await hoursOf(ctx, absence);
   const closed = approvedIds(weeks);
   const kept = new Set(
     entries.filter((entry) => closed.has(entry.week_id ?? 0)).map(({ id }) => id),
@@ -68,59 +68,59 @@ export const hoursKept: Loader<StoredAbsence> = async (at, absence) => {
 
 /** Keeps with time off where its hours are; nobody changed it by that. */
 const keepBooked = async (
-  at: Change,
+  ctx: Change,
   absence: StoredAbsence,
   booked: readonly BookedDay[],
 ): Promise<StoredAbsence> => {
-  await at.tx.changeMany(absences, [{ id: absence.id, booked }]);
+  await ctx.tx.changeMany(absences, [{ id: absence.id, booked }]);
   return { ...absence, booked };
 };
 
 async function addEntries(
-  at: Change,
+  ctx: Change,
   absence: StoredAbsence,
   person: Employee,
   days: readonly DayOff[],
 ): Promise<BookedDay[]> {
-  const { rows: holidayJobs } = await at.tx.find(holidayJobNumbers, { count: false });
+  const { rows: holidayJobs } = await ctx.tx.find(holidayJobNumbers, { count: false });
   const weeks = new Map<string, StoredWeek>();
   const booked: BookedDay[] = [];
   for (const day of days) {
     const start = weekStartOf(day.date);
-    const week = weeks.get(start) ?? (await beginWeek(at, person, start));
+    const week = weeks.get(start) ?? (await beginWeek(ctx, person, start));
     weeks.set(start, week);
     const entry = entryOfDay(absence, day);
-    const { job_number } = filledIn(entry, { person, property: undefined, holidayJobs });
+    const { job_number } = withDefaults(entry, { person, property: undefined, holidayJobs });
     const values = { ...entry, job_number, week_id: week.id };
-    const { id } = await at.tx.add(timesheets, values, { by: at.by });
+    const { id } = await ctx.tx.add(timesheets, values, { by: ctx.by });
     booked.push({ date: day.date, days: day.days, timesheet_id: id });
   }
-  await recountWeeks(at, [...weeks.values()], { isTouched: true, people: [person] });
+  await recountWeeks(ctx, [...weeks.values()], { isTouched: true, people: [person] });
   return booked;
 }
 
 /** Fills the weeks of time off that was approved with entries of its kind. */
-export const bookAbsence: OnTransition<StoredAbsence> = async (at, { after }) => {
-  const person = await personOf(at, after);
-  const days = await workingDaysOf(at.tx, person, after);
-  return keepBooked(at, after, await addEntries(at, after, person, days));
+export const bookAbsence: OnTransition<StoredAbsence> = async (ctx, { after }) => {
+  const person = await personOf(ctx, after);
+  const days = await workingDaysOf(ctx.tx, person, after);
+  return keepBooked(ctx, after, await addEntries(ctx, after, person, days));
 };
 
 /** Takes the hours of time off out of the weeks that are not approved; those that stay are kept with it. */
-export const emptyAbsence: OnTransition<StoredAbsence> = async (at, { after }) => {
-  const { entries, weeks } = await hoursOf(at, after);
+export const emptyAbsence: OnTransition<StoredAbsence> = async (ctx, { after }) => {
+  const { entries, weeks } = await hoursOf(ctx, after);
   const closed = approvedIds(weeks);
   const gone = entries.filter((entry) => !closed.has(entry.week_id ?? 0));
   for (const entry of gone)
-    await at.tx.change(
+    await ctx.tx.change(
       timesheets,
       entry,
-      { archived_at: at.tx.now },
-      { by: at.by, action: 'delete', changes: {} },
+      { archived_at: ctx.tx.now },
+      { by: ctx.by, action: 'delete', changes: {} },
     );
   const emptied = new Set(gone.map(({ week_id: id }) => id));
   await recountWeeks(
-    at,
+    ctx,
     weeks.filter(({ id }) => emptied.has(id)),
     { isTouched: true },
   );
@@ -129,5 +129,5 @@ export const emptyAbsence: OnTransition<StoredAbsence> = async (at, { after }) =
   const booked = [...(after.booked ?? [])].flatMap((day): BookedDay[] =>
     kept.has(day.timesheet_id ?? 0) ? [day] : isUndone ? [{ ...day, timesheet_id: null }] : [],
   );
-  return keepBooked(at, after, booked);
+  return keepBooked(ctx, after, booked);
 };

@@ -4,7 +4,7 @@ import { companyDay } from '@/core/dates/companyTime';
 import { type InputOf, inputOf } from '@/core/resource/records';
 import { fieldsWrong, noSuchChoice, notFound } from '@/core/validation/refusals';
 import { type Call, recordOf } from '@/engine/call';
-import { type View, valuesAsked } from '@/engine/lists/views';
+import { inputValuesOf, type View } from '@/engine/lists/views';
 import type { Reads, Stored } from '@/engine/store';
 import { absences } from '@/modules/absences/model/absences';
 import { bookedOf, issuesOfRange, sumOfDays } from '@/modules/absences/model/booking';
@@ -69,7 +69,7 @@ async function leaveOf(
 
 /** What is left of somebody's leave, and what time off comes to as it is typed. */
 const leave: View = async (call, store, query) => {
-  const read = valuesAsked(query);
+  const read = inputValuesOf(query);
   if ('refusal' in read) return read;
   const asked = inputOf(leaveInput, read.values);
   const person = await personSeen(call, store, asked);

@@ -7,7 +7,7 @@ import { asRecordOf } from '@/core/resource/records';
 import { readValue } from '@/core/validation/schema';
 import { absences } from '@/modules/absences/model/absences';
 import { issuesOfRange } from '@/modules/absences/model/booking';
-import { LeaveAfterWords } from './LeaveWords';
+import { LeaveAfterText } from './LeaveText';
 import { useLeave } from './useLeave';
 
 const FIELDS = ['user_id', 'holiday_type_id', 'from', 'to', 'half_start', 'half_end'] as const;
@@ -56,7 +56,7 @@ function Hint({ values, id }: { values: RecordValues; id: unknown }) {
       )}
       {years.map((year) => (
         <Box key={year.year} component="p" sx={{ m: 0 }}>
-          <LeaveAfterWords year={year} />
+          <LeaveAfterText year={year} />
         </Box>
       ))}
     </Box>

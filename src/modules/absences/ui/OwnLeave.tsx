@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { useMe } from '@/browser/crud/useMe';
 import { styled } from '@/browser/kit/styles/styled';
-import { LeaveWords } from './LeaveWords';
+import { LeaveText } from './LeaveText';
 import { useLeave } from './useLeave';
 
 const Line = styled('p')(({ theme }) => ({
@@ -23,7 +23,7 @@ function Left({ id }: { id: number }) {
   return leave?.years.map((year) => (
     <span key={year.year}>
       <strong>{translate('absences.own')}</strong>
-      <LeaveWords year={year} />
+      <LeaveText year={year} />
     </span>
   ));
 }

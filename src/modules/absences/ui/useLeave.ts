@@ -1,6 +1,6 @@
 import { useOperationQuery } from '@/browser/crud/calls/useOperationQuery';
 import type { LeaveOfYear } from '@/modules/absences/model/leaveLeft';
-import { absencesEntry } from './absencesEntry';
+import { absencesResource } from './absencesResource';
 
 /** A person's remaining leave, and the days of the time off in question. */
 export interface Leave {
@@ -11,4 +11,4 @@ export interface Leave {
 
 /** Loads a person's leave; while the query changes, the last result stays. */
 export const useLeave = (query: Readonly<Record<string, unknown>>) =>
-  useOperationQuery<Leave>(absencesEntry, 'leave', query, { keepsLast: true }).data;
+  useOperationQuery<Leave>(absencesResource, 'leave', query, { keepsLast: true }).data;

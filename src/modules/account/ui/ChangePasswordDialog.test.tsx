@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type AuthProvider, HttpError } from 'react-admin';
 import { expect, it, vi } from 'vitest';
-import { drawScreen } from '@/browser/testing/drawScreen';
+import { renderScreen } from '@/browser/testing/renderScreen';
 import { ChangePasswordDialog } from './ChangePasswordDialog';
 
 const auth: Partial<AuthProvider> = {
@@ -20,7 +20,7 @@ interface Server {
 
 function draw(server: Server) {
   const onClose = vi.fn();
-  drawScreen(<ChangePasswordDialog isOpen onClose={onClose} />, { server, auth });
+  renderScreen(<ChangePasswordDialog isOpen onClose={onClose} />, { server, auth });
   return onClose;
 }
 

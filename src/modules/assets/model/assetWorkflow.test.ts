@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AnyAction } from '@/core/access/table';
 import { derivedValue } from '@/core/resource/derivedFields';
 import { asRecordOf, type InputOf } from '@/core/resource/records';
-import { drawnIn, signature } from '@/core/signature';
+import { drawingIn, signature } from '@/core/signature';
 import { readValue } from '@/core/validation/schema';
 import { statesAfter, type Transition, type TransitionContext } from '@/core/workflow/transition';
 import { assetDerived } from './assetDerived';
@@ -167,8 +167,8 @@ describe('signatures', () => {
   ])('refuses %j as a signature', (value) => expect(read(value)).toHaveProperty('errors'));
 
   it('distinguishes a drawn signature from a name, whether it is a path or a picture', () => {
-    expect(drawnIn('M10.5 20L11.2 21.4M3 4L3 4')).toEqual({ path: 'M10.5 20L11.2 21.4M3 4L3 4' });
-    expect(drawnIn('data:image/png;base64,iVBORw0KGgo=')).toHaveProperty('picture');
-    for (const name of ['Morgan Reid', 'M', 'ML', '']) expect(drawnIn(name)).toBeUndefined();
+    expect(drawingIn('M10.5 20L11.2 21.4M3 4L3 4')).toEqual({ path: 'M10.5 20L11.2 21.4M3 4L3 4' });
+    expect(drawingIn('data:image/png;base64,iVBORw0KGgo=')).toHaveProperty('picture');
+    for (const name of ['Morgan Reid', 'M', 'ML', '']) expect(drawingIn(name)).toBeUndefined();
   });
 });

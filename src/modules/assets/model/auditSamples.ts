@@ -2,7 +2,7 @@ import { kinds } from '@/core/fields';
 import { daysFrom } from '@/core/samples/days';
 import type { SampleRow } from '@/core/samples/sampleRow';
 import type { AuditItem } from './auditItems';
-import { at, keptAt, tagOf } from './samples';
+import { assetsInStoreAt, at, tagOf } from './samples';
 
 /** A closed audit of the Leeds store, and an open audit of the York store. */
 const AUDITS = [
@@ -21,7 +21,7 @@ type Audited = (typeof AUDITS)[number];
 
 function itemsOf(audit: Audited, id: number, today: string): SampleRow[] {
   const seen = { seen_at: at(today, audit.ago), seen_by: 3 };
-  const expected = keptAt(audit.location);
+  const expected = assetsInStoreAt(audit.location);
   const row = (outcome: AuditItem['outcome'], tag: string, asset: number | null): SampleRow => ({
     audit_id: id,
     tag,
@@ -52,7 +52,7 @@ export const assetAudits = (today: string): SampleRow[] =>
       location_id: audit.location,
       status: audit.isClosed ? 'closed' : 'open',
       auditor_id: 3,
-      expected_count: keptAt(audit.location).length,
+      expected_count: assetsInStoreAt(audit.location).length,
       found_count: count('found'),
       missing_count: count('missing'),
       unexpected_count: 0,

@@ -159,7 +159,7 @@ export const isSigned = (index: number): boolean =>
 const locationOf = (index: number) => 1 + (index % 3);
 
 /** Returns the indexes of the assets in the store at a location. */
-export const keptAt = (location: number): number[] =>
+export const assetsInStoreAt = (location: number): number[] =>
   assetsOf
     .map((_, index) => index)
     .filter((index) => locationOf(index) === location && storyOf(index).status === 'available');

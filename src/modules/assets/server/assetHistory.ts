@@ -34,31 +34,31 @@ async function openRow({ tx }: Change, asset: Asset) {
 }
 
 async function change(
-  at: Change,
+  ctx: Change,
   row: Stored<(typeof assetAssignments)['fields']> | undefined,
   values: Partial<Assignment>,
 ): Promise<void> {
-  if (row) await changeRecord(at, assetAssignments, row, values);
+  if (row) await changeRecord(ctx, assetAssignments, row, values);
 }
 
 /** Writes who has had the asset: a transition that takes it from somebody ends their row, one that gives it begins another. */
-export async function keepAssetHistory(at: Change, made: Made<Asset>): Promise<Asset> {
+export async function keepAssetHistory(ctx: Change, made: Made<Asset>): Promise<Asset> {
   const { recordedAs, before, after, input } = made;
   const isPassedOn = before.user_id !== after.user_id;
   if (before.user_id !== null && isPassedOn)
-    await change(at, await openRow(at, after), {
-      returned_at: at.tx.now,
-      returned_by: at.by.id,
+    await change(ctx, await openRow(ctx, after), {
+      returned_at: ctx.tx.now,
+      returned_by: ctx.by.id,
       ended_as: ENDED[recordedAs] ?? 'returned',
       condition_in_id: after.condition_id,
       return_note: recordedAs === 'assign' ? null : written(input.note),
     });
   if (after.user_id !== null && isPassedOn)
-    await addRecord(at, assetAssignments, {
+    await addRecord(ctx, assetAssignments, {
       asset_id: after.id,
       asset_tag: after.asset_tag,
       user_id: after.user_id,
-      assigned_by: at.by.id,
+      assigned_by: ctx.by.id,
       assigned_at: after.assigned_at,
       expected_return: after.expected_return,
       condition_out_id: after.condition_id,
@@ -66,6 +66,6 @@ export async function keepAssetHistory(at: Change, made: Made<Asset>): Promise<A
       ...signedWith(made),
     });
   else if (before.accepted_at !== after.accepted_at && after.user_id !== null)
-    await change(at, await openRow(at, after), signedWith(made));
+    await change(ctx, await openRow(ctx, after), signedWith(made));
   return after;
 }

@@ -15,8 +15,8 @@ async function scanned(id: number, tag: string) {
   if (!workflow || !one) throw new Error('nothing is scanned in an audit');
   const meant = { of, workflow, name: 'scan', one };
   return recordIn(
-    await house.change('ADMIN', (at) =>
-      makeTransition(at, meant, { at: id, input: { tag }, version: undefined }),
+    await house.change('ADMIN', (ctx) =>
+      makeTransition(ctx, meant, { at: id, input: { tag }, version: undefined }),
     ),
   );
 }
@@ -27,8 +27,8 @@ it('counts every tag of an audit that is scanned at the same moment, and each of
     tests: [{ field: 'status', test: 'in', values: ['available'] }],
   });
   const audit = recordIn(
-    await house.change('ADMIN', (at) =>
-      saveRecord(at, assetAudits, { body: { location_id: kept?.location_id } }),
+    await house.change('ADMIN', (ctx) =>
+      saveRecord(ctx, assetAudits, { body: { location_id: kept?.location_id } }),
     ),
   );
   const id = Number(audit.id);

@@ -32,16 +32,16 @@ async function expectedAt(reads: Reads, locationId: number | null): Promise<read
 
 /** An audit that is begun knows what it expects, and says of how many. */
 export const auditExpects: Prepare<Audit> = {
-  async prepare(at, { values, current }) {
+  async prepare(ctx, { values, current }) {
     if (current) return undefined;
-    const expected = await expectedAt(at.tx, values.location_id ?? null);
+    const expected = await expectedAt(ctx.tx, values.location_id ?? null);
     return {
       async complete(audit) {
         return { ...audit, expected_count: expected.length, missing_count: expected.length };
       },
       async follow(audit) {
         for (const { id, asset_tag } of expected)
-          await addItem(at, {
+          await addItem(ctx, {
             audit_id: audit.id,
             tag: asset_tag ?? '',
             asset_id: id,
@@ -81,8 +81,8 @@ const counted = (audit: Audit, outcome: 'found' | 'unexpected' | 'unknown'): Cou
 };
 
 /** Keeps a tag that was scanned: an expected asset is found, another is not expected here, no asset is unknown. Twice is once. */
-export const noteScan: OnTransition<Audit> = async (at, { after: audit, input }) => {
-  const { tx, by } = at;
+export const noteScan: OnTransition<Audit> = async (ctx, { after: audit, input }) => {
+  const { tx, by } = ctx;
   const tag = String(input.tag);
   const asset = await assetWithTag(tx, tag);
   const [item] = await tx.lockWhere(auditItems, [
@@ -95,8 +95,8 @@ export const noteScan: OnTransition<Audit> = async (at, { after: audit, input })
   const outcome = item ? 'found' : asset ? 'unexpected' : 'unknown';
   const seen = { outcome, seen_at: tx.now, seen_by: by.id } as const;
   if (item) await tx.changeMany(auditItems, [{ id: item.id, ...seen }]);
-  else await addItem(at, { audit_id: audit.id, tag, asset_id: asset?.id ?? null, ...seen });
-  if (asset) await noteSight(at, asset);
+  else await addItem(ctx, { audit_id: audit.id, tag, asset_id: asset?.id ?? null, ...seen });
+  if (asset) await noteSight(ctx, asset);
   const counts = counted(audit, outcome);
   await tx.changeMany(assetAudits, [{ id: audit.id, ...counts }]);
   return { ...audit, ...counts };

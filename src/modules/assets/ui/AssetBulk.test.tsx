@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { it } from 'vitest';
-import { drawScreen } from '@/browser/testing/drawScreen';
-import { expectOffered, Offered } from '@/browser/testing/Offered';
+import { expectOffered, OfferedCommands } from '@/browser/testing/OfferedCommands';
+import { renderScreen } from '@/browser/testing/renderScreen';
 import { AssetBulk } from './AssetBulk';
 
 const LAPTOPS = [
@@ -10,10 +10,10 @@ const LAPTOPS = [
 ];
 
 it('offers the actions for the selected assets in the command palette', async () => {
-  drawScreen(
+  renderScreen(
     <>
       <AssetBulk records={LAPTOPS} onDone={() => undefined} />
-      <Offered />
+      <OfferedCommands />
     </>,
     { auth: { getPermissions: async () => ({ role: 'ADMIN' }) } },
   );

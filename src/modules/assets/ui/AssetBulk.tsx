@@ -4,17 +4,17 @@ import { useOperation } from '@/browser/crud/calls/useOperation';
 import { useReadAgain } from '@/browser/crud/calls/useReadAgain';
 import { FieldsDialog } from '@/browser/crud/form/FieldsDialog';
 import { usePrincipal } from '@/browser/crud/usePrincipal';
-import { wordsAt } from '@/browser/crud/workflow/useTransitionWords';
+import { messageKeyOf } from '@/browser/crud/workflow/useTransitionWords';
 import { ActionButton } from '@/browser/kit/ActionButton';
 import { may } from '@/core/access/table';
 import type { RecordValues } from '@/core/fields';
 import type { Fields } from '@/core/resource/records';
-import { assetsEntry } from './assetsEntry';
-import { usePapers } from './papers/usePapers';
+import { assetsResource } from './assetsResource';
+import { useAssetDocuments } from './papers/useAssetDocuments';
 
 // Terms differ by type: each asset is accepted separately, after its terms were read.
 const LEFT_OUT = new Set(['terms_version', 'signature']);
-const { input = {} }: { input?: Fields } = assetsEntry.workflows[0]?.transitions.assign ?? {};
+const { input = {} }: { input?: Fields } = assetsResource.workflows[0]?.transitions.assign ?? {};
 const assignFields: Fields = Object.fromEntries(
   Object.entries(input).filter(([name]) => !LEFT_OUT.has(name)),
 );
@@ -29,10 +29,10 @@ export function AssetBulk({ records, onDone }: Props) {
   const translate = useTranslate();
   const notify = useNotify();
   const call = useOperation();
-  const readAgain = useReadAgain(assetsEntry);
-  const { printLabels, isBusy } = usePapers();
+  const readAgain = useReadAgain(assetsResource);
+  const { printLabels, isBusy } = useAssetDocuments();
   const by = usePrincipal();
-  const mayAssign = by !== undefined && may(by, assetsEntry.access, 'edit');
+  const mayAssign = by !== undefined && may(by, assetsResource.access, 'edit');
   // The selection when the dialog opened.
   const [chosen, setChosen] = useState<readonly RecordValues[]>();
   const assign = async (input: RecordValues) => {
@@ -54,7 +54,7 @@ export function AssetBulk({ records, onDone }: Props) {
       </ActionButton>
       {chosen && (
         // The labels of the fields are those for assigning one asset.
-        <ResourceContextProvider value={wordsAt(assetsEntry, 'assign')}>
+        <ResourceContextProvider value={messageKeyOf(assetsResource, 'assign')}>
           <FieldsDialog
             title={translate('assets.bulk.title', { smart_count: chosen.length })}
             fields={assignFields}

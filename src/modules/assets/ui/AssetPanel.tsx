@@ -8,10 +8,10 @@ import { ActionButton } from '@/browser/kit/ActionButton';
 import { PanelLine } from '@/browser/kit/PanelLine';
 import { SignatureLine } from '@/browser/kit/signature/SignatureLine';
 import { kinds, type RecordValues } from '@/core/fields';
-import { drawnIn } from '@/core/signature';
+import { drawingIn } from '@/core/signature';
 import { assetAssignments } from '@/modules/assets/model/assetAssignments';
 import { assetTypes } from '@/modules/assets/model/assetTypes';
-import { usePapers } from './papers/usePapers';
+import { useAssetDocuments } from './papers/useAssetDocuments';
 import { TermsBox } from './TermsBox';
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginLeft: 'auto' });
@@ -23,7 +23,7 @@ const Drawn = styled('img')({ maxWidth: 300, background: '#fff', borderRadius: 6
 export function AssetPanel({ record }: { record: RecordValues }) {
   const translate = useTranslate();
   const id = useId();
-  const { printLabels, printHandover, isBusy } = usePapers();
+  const { printLabels, printHandover, isBusy } = useAssetDocuments();
   return (
     <Paper variant="outlined" sx={{ maxWidth: 'var(--record-width)', mb: 2 }}>
       <Terms record={record} />
@@ -94,7 +94,7 @@ function AcceptedTerms({ record }: { record: RecordValues }) {
   if (error) return <p role="alert">{translate('assets.terms.words_lost')}</p>;
   const [given] = data ?? [];
   const signed = typeof given?.signature === 'string' ? given.signature : undefined;
-  const drawn = signed && drawnIn(signed);
+  const drawn = signed && drawingIn(signed);
   return (
     <>
       {given?.terms && <TermsBox terms={String(given.terms)} version={given.terms_version} />}

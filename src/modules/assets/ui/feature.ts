@@ -1,13 +1,15 @@
 import type { Feature } from '@/browser/crud/feature';
 import { themedScreen } from '@/browser/kit/page/themedScreen';
 
-const AskedTerms = themedScreen(() => import('./AskedTerms').then(({ AskedTerms }) => AskedTerms));
+const DialogTerms = themedScreen(() =>
+  import('./DialogTerms').then(({ DialogTerms }) => DialogTerms),
+);
 
 /** IT assets with terms, labels and handover sheets, and audits by scanning. */
 export const assets: Feature = {
   panels: {
     'it-assets': {
-      state: themedScreen(() => import('./StateWords').then(({ StateWords }) => StateWords)),
+      state: themedScreen(() => import('./AssetState').then(({ AssetState }) => AssetState)),
       record: themedScreen(() => import('./AssetPanel').then(({ AssetPanel }) => AssetPanel)),
       bulk: themedScreen(() => import('./AssetBulk').then(({ AssetBulk }) => AssetBulk)),
     },
@@ -17,7 +19,7 @@ export const assets: Feature = {
       isContinued: true,
     },
   },
-  asking: { 'it-assets/accept': AskedTerms, 'it-assets/assign': AskedTerms },
+  asking: { 'it-assets/accept': DialogTerms, 'it-assets/assign': DialogTerms },
   suggestions: {
     signature: themedScreen(() =>
       import('./SignatureInput').then(({ SignatureInput }) => SignatureInput),

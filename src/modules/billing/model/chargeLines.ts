@@ -1,5 +1,5 @@
 import { hoursOfParts } from '@/core/dates/seconds';
-import type { AfpJobLine } from '@/modules/paymentApplications/model/jobs/lineFields';
+import type { ApplicationJobLine } from '@/modules/paymentApplications/model/jobs/lineFields';
 import { workedTime } from '@/modules/timesheets/model/hours/entryCost';
 import { TIER_NAMES, TIERS } from '@/modules/timesheets/model/hours/tiers';
 import type { ApprovedEntry, NewCharge, RatesOf } from './charges';
@@ -8,10 +8,10 @@ import { chargedTime, labourCharge, rateOn, tierRate } from './labour';
 
 /** A line of a job that follows from a charge. */
 export type ChargeLine = Pick<
-  AfpJobLine,
+  ApplicationJobLine,
   'kind' | 'date' | 'description' | 'quantity' | 'unit_minor' | 'amount_minor'
 > & {
-  source_resource: NonNullable<AfpJobLine['source_resource']>;
+  source_resource: NonNullable<ApplicationJobLine['source_resource']>;
   source_id: number;
   source_part: string;
 };

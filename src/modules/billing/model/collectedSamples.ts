@@ -3,8 +3,8 @@ import type { SampleRow } from '@/core/samples/sampleRow';
 import { customers } from '@/modules/customers/model/samples';
 import { contractForJobs } from '@/modules/paymentApplications/model/contracts/simple';
 import {
-  afpContracts as contractSamples,
-  afpJobs as jobSamples,
+  paymentContracts as contractSamples,
+  applicationJobs as jobSamples,
 } from '@/modules/paymentApplications/model/samples';
 import type { ChargeLine } from './chargeLines';
 import { chargingSamples } from './chargeSamples';

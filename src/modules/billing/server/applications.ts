@@ -3,10 +3,10 @@ import type { Resource } from '@/core/resource/resource';
 import type { Present } from '@/engine/call';
 import type { Reads, Stored } from '@/engine/store';
 import type { Charge } from '@/modules/billing/model/chargeFields';
-import { afpBatches } from '@/modules/paymentApplications/model/batches/batches';
-import type { AfpJob } from '@/modules/paymentApplications/model/jobs/jobFields';
+import { applicationBatches } from '@/modules/paymentApplications/model/batches/batches';
+import type { ApplicationJob } from '@/modules/paymentApplications/model/jobs/jobFields';
 import { jobStates } from '@/modules/paymentApplications/model/jobs/jobStates';
-import { afpJobs } from '@/modules/paymentApplications/model/jobs/jobs';
+import { applicationJobs } from '@/modules/paymentApplications/model/jobs/jobs';
 
 /** Records by id, archived or not. */
 async function byId<F extends Fields>(
@@ -21,19 +21,19 @@ async function byId<F extends Fields>(
 }
 
 /** "Open, job J-20401", "Applied for, B-12": how far a charge has come towards being paid. */
-const worded = (job: AfpJob, batch: string | null | undefined) =>
+const worded = (job: ApplicationJob, batch: string | null | undefined) =>
   `${jobStates[job.status ?? 'open'].label}, ${batch ?? `job ${job.job_number}`}`;
 
 /** Charges with the application that they are in. */
 export const applicationsShown: Present<Charge> = async (_call, reads, rows) => {
   const jobs = await byId(
     reads,
-    afpJobs,
+    applicationJobs,
     rows.map(({ job_id: id }) => id),
   );
   const batches = await byId(
     reads,
-    afpBatches,
+    applicationBatches,
     [...jobs.values()].map(({ batch_id: id }) => id),
   );
   return rows.map((row) => {

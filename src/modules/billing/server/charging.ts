@@ -49,7 +49,7 @@ const inOrder = ({ charge: one }: Charging, { charge: other }: Charging) =>
  * Keeps charges, and collects their lines into the open jobs of their places. Customers come one after the other, so
  * that two approvals at once do not wait for each other.
  */
-async function keepCharges(at: Change, chargings: readonly Charging[]): Promise<void> {
+async function keepCharges(ctx: Change, chargings: readonly Charging[]): Promise<void> {
   const kept: (NewCharge & { job_id: number | null })[] = [];
   const places = new Map<string, Charging[]>();
   for (const one of chargings.toSorted(inOrder))
@@ -59,35 +59,35 @@ async function keepCharges(at: Change, chargings: readonly Charging[]): Promise<
     const lines = group.flatMap((one) => one.lines);
     const isCharged = lines.length > 0 && charge && charge.customer_id !== null;
     const job = isCharged
-      ? await collectLines(at, { ...charge, customer_id: charge.customer_id }, lines)
+      ? await collectLines(ctx, { ...charge, customer_id: charge.customer_id }, lines)
       : undefined;
     for (const one of group)
       kept.push({ ...one.charge, job_id: one.lines.length > 0 ? (job?.id ?? null) : null });
   }
-  await at.tx.addMany(rebillable, kept, at.by);
+  await ctx.tx.addMany(rebillable, kept, ctx.by);
 }
 
 /** Takes charges back, and their lines out of jobs; refused once they were applied for. */
 async function dropCharges(
-  at: Change,
+  ctx: Change,
   tests: readonly Test[],
   what: string,
 ): Promise<Refusal | undefined> {
-  const { rows } = await at.tx.find(rebillable, { tests, count: false });
+  const { rows } = await ctx.tx.find(rebillable, { tests, count: false });
   if (rows.length === 0) return undefined;
-  const refusal = await takeOutLines(at, rows, what);
+  const refusal = await takeOutLines(ctx, rows, what);
   if (refusal) return refusal;
-  await at.tx.changeWhere(
+  await ctx.tx.changeWhere(
     rebillable,
     [{ field: 'id', test: 'in', values: rows.map(({ id }) => id) }],
-    { archived_at: at.tx.now, job_id: null },
+    { archived_at: ctx.tx.now, job_id: null },
   );
   return undefined;
 }
 
 /** The entries of a week as they are approved, each with what it costs from now on, whatever rates follow; one that has a cost keeps it. */
-async function approvedEntries(at: Change, week: Week, costRate: number | null) {
-  const { rows } = await at.tx.find(timesheets, {
+async function approvedEntries(ctx: Change, week: Week, costRate: number | null) {
+  const { rows } = await ctx.tx.find(timesheets, {
     tests: [
       { field: 'user_id', test: 'in', values: [week.user_id ?? 0] },
       { field: 'date', test: 'in', values: daysOfWeek(week.week_start ?? '') },
@@ -100,52 +100,52 @@ async function approvedEntries(at: Change, week: Week, costRate: number | null) 
   const costs = approved
     .filter(({ cost_minor }, index) => cost_minor !== rows[index]?.cost_minor)
     .map(({ id, cost_minor }) => ({ id, cost_minor }));
-  if (costs.length > 0) await at.tx.changeMany(timesheets, costs);
+  if (costs.length > 0) await ctx.tx.changeMany(timesheets, costs);
   return approved;
 }
 
 /** Keeps what the hours of an approved week cost, and charges those that a customer pays for. */
-export async function chargeWeek(at: Change, week: Week): Promise<void> {
+export async function chargeWeek(ctx: Change, week: Week): Promise<void> {
   if (week.user_id === null) return;
-  const person = await at.tx.get(employees, week.user_id);
-  const approved = await approvedEntries(at, week, person?.cost_rate_minor ?? null);
+  const person = await ctx.tx.get(employees, week.user_id);
+  const approved = await approvedEntries(ctx, week, person?.cost_rate_minor ?? null);
   const entries = approved.filter((entry) => isBillable(entry, week));
   if (entries.length === 0) return;
   const ratesOf = await ratesOfCustomers(
-    at,
+    ctx,
     entries.map((entry) => entry.customer_id),
   );
   const chargings = entries.map((entry) => ({
     charge: chargeOfEntry(entry, ratesOf),
     lines: linesOfEntry(entry, ratesOf, person?.name ?? null),
   }));
-  await keepCharges(at, chargings);
+  await keepCharges(ctx, chargings);
 }
 
 /** Takes back what the approval of a week charged, and the costs that it stored with the hours. */
-export async function dropChargesOfWeek(at: Change, week: Week): Promise<Refusal | undefined> {
+export async function dropChargesOfWeek(ctx: Change, week: Week): Promise<Refusal | undefined> {
   const tests: readonly Test[] = [{ field: 'week_id', test: 'in', values: [week.id] }];
-  await at.tx.changeWhere(timesheets, tests, { cost_minor: null });
+  await ctx.tx.changeWhere(timesheets, tests, { cost_minor: null });
   return Number(week.rebillable_hours) === 0
     ? undefined
-    : dropCharges(at, tests, 'The hours of this week are');
+    : dropCharges(ctx, tests, 'The hours of this week are');
 }
 
 /** Charges a customer for what a record cost: at its own price, or with the mark-up of its day. */
-export async function chargeCost(at: Change, cost: Cost): Promise<void> {
-  const ratesOf = await ratesOfCustomers(at, cost.isMarkedUp ? [cost.customer_id] : []);
+export async function chargeCost(ctx: Change, cost: Cost): Promise<void> {
+  const ratesOf = await ratesOfCustomers(ctx, cost.isMarkedUp ? [cost.customer_id] : []);
   const charge = chargeOfCost(cost, ratesOf);
-  await keepCharges(at, [{ charge, lines: lineOfCost(cost, charge) }]);
+  await keepCharges(ctx, [{ charge, lines: lineOfCost(cost, charge) }]);
 }
 
 /** Takes back what a record cost a customer. Refused once it was applied for; `what` begins the sentence ("This expense is"). */
 export const dropCharge = (
-  at: Change,
+  ctx: Change,
   source: { path: string; id: number },
   what: string,
 ): Promise<Refusal | undefined> =>
   dropCharges(
-    at,
+    ctx,
     [
       { field: 'source_resource', test: 'in', values: [source.path] },
       { field: 'source_id', test: 'in', values: [source.id] },

@@ -5,15 +5,15 @@ import type { Customer } from '@/modules/customers/model/customers';
 
 /** A customer's first rates, from the fields of its own record. Rates that it has are changed in their own list. */
 export async function afterCustomer(
-  at: Change,
+  ctx: Change,
   { before, after }: Changed<Customer>,
 ): Promise<undefined> {
   const first = saysRates(before, after) ? firstRateOf(after) : undefined;
   if (!first) return;
-  const { rows } = await at.tx.find(customerRates, {
+  const { rows } = await ctx.tx.find(customerRates, {
     tests: [{ field: 'customer_id', test: 'in', values: [after.id] }],
     perPage: 1,
     count: false,
   });
-  if (rows.length === 0) await at.tx.add(customerRates, first, { by: at.by });
+  if (rows.length === 0) await ctx.tx.add(customerRates, first, { by: ctx.by });
 }

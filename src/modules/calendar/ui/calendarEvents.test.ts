@@ -3,9 +3,9 @@ import {
   hoursShown,
   isDay,
   isSample,
-  keptEvents,
   movedTo,
   sampleEvents,
+  storedEvents,
   withEvent,
 } from './calendarEvents';
 
@@ -28,10 +28,10 @@ it('distinguishes a sample, moved or not, from an event somebody made of it', ()
 });
 
 it('retains stored events, an empty calendar too, and starts with the samples if nothing is stored', () => {
-  expect(keptEvents(undefined, TODAY)).toEqual(sampleEvents(TODAY));
-  expect(keptEvents('broken', TODAY)).toHaveLength(8);
-  expect(keptEvents([], TODAY)).toEqual([]);
-  expect(keptEvents([briefing, { id: 1 }, null], TODAY)).toEqual([briefing]);
+  expect(storedEvents(undefined, TODAY)).toEqual(sampleEvents(TODAY));
+  expect(storedEvents('broken', TODAY)).toHaveLength(8);
+  expect(storedEvents([], TODAY)).toEqual([]);
+  expect(storedEvents([briefing, { id: 1 }, null], TODAY)).toEqual([briefing]);
 });
 
 it('retains the length of an event after a move, and ends it by midnight', () => {

@@ -62,7 +62,7 @@ export const isDay = (value: unknown): value is string =>
   daysFrom(value, 0) === value;
 
 /** Returns the stored events, or the built-in ones if nothing readable is stored. */
-export const keptEvents = (stored: unknown, today: string): CalendarEvent[] =>
+export const storedEvents = (stored: unknown, today: string): CalendarEvent[] =>
   Array.isArray(stored) ? stored.filter(isEvent) : sampleEvents(today);
 
 /** Returns the events with this one replacing the one with its id, or appended. */

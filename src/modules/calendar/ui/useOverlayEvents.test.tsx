@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { drawScreen } from '@/browser/testing/drawScreen';
+import { renderScreen } from '@/browser/testing/renderScreen';
 import type { Overlay } from '@/core/calendarDates';
 import { OverlaySwitches } from './OverlaySwitches';
 import { useOverlayEvents } from './useOverlayEvents';
@@ -40,7 +40,7 @@ function draw(total: number) {
     }));
     return { data, total };
   });
-  drawScreen(<Calendar />, {
+  renderScreen(<Calendar />, {
     server: { getList },
     translate: (key, said) => `${key} ${JSON.stringify(said)}`,
   });

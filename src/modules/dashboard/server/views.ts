@@ -3,7 +3,7 @@ import { companyDay } from '@/core/dates/companyTime';
 import { inputOf } from '@/core/resource/records';
 import { fieldsWrong } from '@/core/validation/refusals';
 import type { View } from '@/engine/lists/views';
-import { valuesAsked } from '@/engine/lists/views';
+import { inputValuesOf } from '@/engine/lists/views';
 import { dashboardInput } from '@/modules/dashboard/model/operations';
 import { unreadOf } from '@/modules/notices/server/unread';
 import { weekStartOf } from '@/modules/timesheets/model/dates';
@@ -23,7 +23,7 @@ const failedOf = (cards: Readonly<Record<string, unknown>>) =>
 
 /** What needs this person, each card worked out by itself. */
 const dashboard: View = async (call, store, asked) => {
-  const read = valuesAsked(asked);
+  const read = inputValuesOf(asked);
   if ('refusal' in read) return read;
   const { start_date, end_date, only } = inputOf(dashboardInput, read.values);
   const today = companyDay(new Date(await store.moment()), store.zone);

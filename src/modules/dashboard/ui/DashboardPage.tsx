@@ -5,7 +5,7 @@ import { PageSubtitle } from '@/browser/kit/page/PageSubtitle';
 import { Skeleton } from '@/browser/kit/page/Skeleton';
 import { styled } from '@/browser/kit/styles/styled';
 import { dayAfter } from '@/core/dates/clock';
-import { dayInWords, weekStartOf } from '@/modules/timesheets/model/dates';
+import { dayText, weekStartOf } from '@/modules/timesheets/model/dates';
 import { DashboardCard } from './DashboardCard';
 import { HoursCard, PERIODS } from './HoursCard';
 import { NeedsYou } from './NeedsYou';
@@ -51,7 +51,7 @@ export function DashboardPage() {
   return (
     <>
       <Title title="dashboard.title" preferenceKey={false} />
-      <PageSubtitle>{dayInWords(today)}</PageSubtitle>
+      <PageSubtitle>{dayText(today)}</PageSubtitle>
       {data ? (
         <DashboardCards
           data={data}

@@ -6,7 +6,7 @@ import { FaultList } from '@/browser/kit/page/FaultList';
 import { StopCard } from '@/browser/kit/page/StopCard';
 import { styled } from '@/browser/kit/styles/styled';
 import type { OwnVehicle } from '@/modules/dashboard/model/ownVehicle';
-import { milesInWords } from '@/modules/fleet/model/odometer';
+import { formatMiles } from '@/modules/fleet/model/odometer';
 import { severities, severityTones } from '@/modules/vehicleChecks/model/defects/severities';
 import { DashboardCard } from './DashboardCard';
 
@@ -57,7 +57,7 @@ function VehicleFacts({ vehicle }: { vehicle: OwnVehicle }) {
   const { manager_name: manager, manager_phone: phone } = vehicle;
   const facts = [
     kind,
-    odometer !== null && translate('dashboard.vehicle.miles', { miles: milesInWords(odometer) }),
+    odometer !== null && translate('dashboard.vehicle.miles', { miles: formatMiles(odometer) }),
   ];
   return (
     <Vehicle>

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { Chip } from '@/browser/kit/Chip';
 import { styled } from '@/browser/kit/styles/styled';
-import { dayInWords } from '@/modules/timesheets/model/dates';
+import { dayText } from '@/modules/timesheets/model/dates';
 import { type WeekStatus, weekStates } from '@/modules/timesheets/model/weeks/weekStates';
 import { DashboardCard } from './DashboardCard';
 import type { OwnWeek, WeekHours } from './useDashboard';
@@ -47,7 +47,7 @@ export function WeekCard({ week, team }: Props) {
         <b>{translate('dashboard.week.hours', { hours })}</b>
         <State status={status} />
         <p>
-          {dayInWords(start)}
+          {dayText(start)}
           {status === null && ` · ${translate('dashboard.week.not_begun')}`}
         </p>
         <Link to={`/pages/timesheet?week=${start}`}>{translate('dashboard.week.open')}</Link>

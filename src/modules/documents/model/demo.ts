@@ -1,6 +1,6 @@
 import type { Demo } from '@/core/samples/demo';
-import { toldNotices } from '@/core/samples/toldNotice';
-import { documentsTold } from './noticeSamples';
+import { sampleNotices } from '@/core/samples/toldNotice';
+import { documentNoticeSamples } from './noticeSamples';
 import { recordDocumentFiles, recordDocumentSamples } from './recordSamples';
 import { documentFiles, documentTypes, employeeDocuments } from './samples';
 
@@ -14,5 +14,5 @@ export const documentsDemo: Demo = {
     documents: { at: 0, make: documentFiles, hasSpare: true },
     recordDocuments: { at: 30, make: recordDocumentFiles },
   },
-  offers: [toldNotices.of(documentsTold)],
+  offers: [sampleNotices.of(documentNoticeSamples)],
 };

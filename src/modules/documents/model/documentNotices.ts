@@ -15,7 +15,7 @@ export const documentNotices: readonly NoticeKind[] = [
 ];
 
 /** Notices to administrators of expiring documents of records. */
-export const paperNotices: readonly NoticeKind[] = [
+export const recordDocumentNotices: readonly NoticeKind[] = [
   {
     name: 'paper_expiring',
     get label() {

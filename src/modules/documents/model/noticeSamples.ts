@@ -1,11 +1,11 @@
 import { daysFrom } from '@/core/samples/days';
-import { numbered, type ToldNotice } from '@/core/samples/toldNotice';
+import { numbered, type SampleNotice } from '@/core/samples/toldNotice';
 import { WARNING_DAYS } from './documents';
 import { employeeDocuments } from './employeeDocuments';
 import * as samples from './samples';
 
 /** Returns the notices of expiring documents in the demo company. */
-export function documentsTold(today: string): ToldNotice[] {
+export function documentNoticeSamples(today: string): SampleNotice[] {
   const types = samples.documentTypes();
   return numbered(samples.employeeDocuments(today)).flatMap((record) => {
     const expiry = String(record.expiry_date ?? '');

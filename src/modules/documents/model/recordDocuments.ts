@@ -7,7 +7,7 @@ import { text } from '@/core/fields/text';
 import type { RecordOf } from '@/core/resource/records';
 import { resource } from '@/core/resource/resource';
 import { recordDocumentAccess } from './access';
-import { paperNotices } from './documentNotices';
+import { recordDocumentNotices } from './documentNotices';
 import { checkDocument, WARNING_DAYS } from './documents';
 import { ownerNames, owners } from './owners';
 
@@ -43,7 +43,7 @@ export const recordDocuments = resource({
   indexes: [['entity', 'entity_id']],
   belongsTo: { entity: 'entity', id: 'entity_id', name: 'record', of: owners },
   check: checkDocument,
-  notices: paperNotices,
+  notices: recordDocumentNotices,
   derived: [
     {
       name: 'state',

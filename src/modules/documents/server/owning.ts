@@ -7,10 +7,15 @@ import { recordDocuments } from '@/modules/documents/model/recordDocuments';
 
 /** A paper is of a record that is there for the person who adds it, and has the name of that record. */
 export const documentOwner: Prepare<RecordDocument> = {
-  async prepare(at, { values, current }) {
+  async prepare(ctx, { values, current }) {
     const owner = current ? undefined : ownerOf(recordDocuments, values);
     if (!owner) return undefined;
-    const found = await at.tx.lock(owner.of, owner.id, { by: at.by, action: 'edit' }, 'reference');
+    const found = await ctx.tx.lock(
+      owner.of,
+      owner.id,
+      { by: ctx.by, action: 'edit' },
+      'reference',
+    );
     if (!found || found.record.archived_at !== null)
       return { errors: { entity_id: [noSuchChoice('Record')] } };
     const field = owner.of.fields[owner.of.title];

@@ -6,16 +6,16 @@ import { employeeDocuments } from '@/modules/documents/model/employeeDocuments';
 
 /** An added document takes the place of another, locked: of two that would replace it, one comes first. */
 export const replacement: Prepare<EmployeeDocument> = {
-  async prepare(at, { values, current }) {
+  async prepare(ctx, { values, current }) {
     const { replaces_id: id } = values;
     if (current || typeof id !== 'number') return undefined;
     const of = employeeDocuments;
-    const found = await at.tx.lock(of, id, { by: at.by, action: 'edit' });
+    const found = await ctx.tx.lock(of, id, { by: ctx.by, action: 'edit' });
     const replaced = { document: found?.record, mayEdit: found?.may === true };
     return {
       errors: checkReplacing(values, replaced),
       follow: async () => {
-        const changed = found && (await changeRecord(at, of, found.record, SUPERSEDED));
+        const changed = found && (await changeRecord(ctx, of, found.record, SUPERSEDED));
         return changed && 'refusal' in changed ? changed : undefined;
       },
     };

@@ -5,7 +5,7 @@ import { useGetList, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { styled } from '@/browser/kit/styles/styled';
 import { expiryFilter, WARNING_DAYS } from '@/modules/documents/model/documents';
-import { documentsEntry, listAddress } from './documentsEntry';
+import { documentsResource, listAddress } from './documentsResource';
 import { FigureFailed } from './FigureFailed';
 
 const Figure = styled(Link)(({ theme }) => ({
@@ -29,7 +29,7 @@ const icons = { expired: ExpiredIcon, soon: SoonIcon } as const;
 export function ExpiryFigure({ kind }: { kind: 'expired' | 'soon' }) {
   const translate = useTranslate();
   const filter = expiryFilter(kind);
-  const { total, error, refetch } = useGetList(documentsEntry.route, {
+  const { total, error, refetch } = useGetList(documentsResource.route, {
     pagination: { page: 1, perPage: 1 },
     sort: { field: 'id', order: 'ASC' },
     filter,

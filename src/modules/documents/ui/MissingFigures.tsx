@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { styled } from '@/browser/kit/styles/styled';
 import { resourceAt } from '@/registry';
-import { listAddress } from './documentsEntry';
+import { listAddress } from './documentsResource';
 import { FigureFailed } from './FigureFailed';
 import { type MissingDocuments, useMissingDocuments } from './useMissingDocuments';
 

@@ -8,7 +8,7 @@ import type { RecordValues } from '@/core/fields';
 import { asRecordOf } from '@/core/resource/records';
 import { expiryOf } from '@/modules/documents/model/documents';
 import { employeeDocuments } from '@/modules/documents/model/employeeDocuments';
-import { documentsEntry, replacementAddress } from './documentsEntry';
+import { documentsResource, replacementAddress } from './documentsResource';
 import { ExpiryMark } from './ExpiryMark';
 
 const Panel = styled('section')(({ theme }) => ({
@@ -35,11 +35,14 @@ export function ReplacementPanel({ record: read }: { record: RecordValues }) {
   const { state } = useLocation();
   const { status, replaces_id: older } = record;
   const { canAccess: mayEdit } = useCanAccess({
-    resource: documentsEntry.route,
+    resource: documentsResource.route,
     action: 'edit',
     record,
   });
-  const { canAccess: mayAdd } = useCanAccess({ resource: documentsEntry.route, action: 'create' });
+  const { canAccess: mayAdd } = useCanAccess({
+    resource: documentsResource.route,
+    action: 'create',
+  });
   const navigate = useNavigate();
   const isCurrent = status === 'current';
   const mayReplace = record.archived_at === null && isCurrent && mayEdit && mayAdd;
@@ -63,7 +66,7 @@ export function ReplacementPanel({ record: read }: { record: RecordValues }) {
       <p>{translate(`documents.replacing.${isCurrent ? 'advice' : 'superseded'}`)}</p>
       <footer>
         {older !== null && (
-          <Button component={Link} to={`/${documentsEntry.route}/${older}`} state={state}>
+          <Button component={Link} to={`/${documentsResource.route}/${older}`} state={state}>
             {translate('documents.replacing.older')}
           </Button>
         )}
@@ -83,7 +86,7 @@ export function ReplacementPanel({ record: read }: { record: RecordValues }) {
 function NewerLink({ id }: { id: number }) {
   const translate = useTranslate();
   const { state } = useLocation();
-  const { data } = useGetList(documentsEntry.route, {
+  const { data } = useGetList(documentsResource.route, {
     pagination: { page: 1, perPage: 1 },
     sort: { field: 'id', order: 'DESC' },
     filter: { replaces_id: id },
@@ -91,7 +94,7 @@ function NewerLink({ id }: { id: number }) {
   const [newer] = data ?? [];
   if (!newer) return null;
   return (
-    <Button component={Link} to={`/${documentsEntry.route}/${newer.id}`} state={state}>
+    <Button component={Link} to={`/${documentsResource.route}/${newer.id}`} state={state}>
       {translate('documents.replacing.newer')}
     </Button>
   );

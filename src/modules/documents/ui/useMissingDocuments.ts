@@ -3,7 +3,7 @@ import { type RaRecord, useInfiniteGetList } from 'react-admin';
 import { MAX_PER_PAGE } from '@/core/http/listQuery';
 import { peopleWithout } from '@/modules/documents/model/documents';
 import { resourceAt } from '@/registry';
-import { documentsEntry } from './documentsEntry';
+import { documentsResource } from './documentsResource';
 
 /** A mandatory type of document, and the active people without a current one, by name. */
 export interface MissingDocuments {
@@ -23,7 +23,7 @@ export function useMissingDocuments(withSensitive: boolean) {
   const people = useEveryRow(resourceAt('employees').route, { status: ['active'] });
   const ids = types.rows?.map(({ id }) => id) ?? [];
   const documents = useEveryRow(
-    documentsEntry.route,
+    documentsResource.route,
     { status: ['current'], document_type_id: ids },
     ids.length > 0,
   );

@@ -10,7 +10,7 @@ import type { Expense } from './expenseFields';
 import { receiptsOf } from './expenseRules';
 import { type ExpenseStatus, expenseStates } from './expenseStates';
 import { expenseTypes } from './expenseTypes';
-import { sameClaimIds } from './sameClaims';
+import { sameExpenseIds } from './sameExpenses';
 
 const { transition, workflow } = workflowOf<
   Expense,
@@ -46,7 +46,7 @@ export const expenseWorkflow = workflow({
         advice:
           'Expense no. %{same_claims} is for the same day and amount. Submit this one only if it is another payment.',
       },
-      asksIf: (expense) => sameClaimIds(expense).length > 0,
+      asksIf: (expense) => sameExpenseIds(expense).length > 0,
       follows: { type: ['expense_type_id'] },
       // Other expenses may have been added since this one was saved.
       loads: { duplicates: load() },

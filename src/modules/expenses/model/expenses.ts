@@ -6,7 +6,7 @@ import { expenseNotices } from './expenseNotices';
 import { deriveExpense } from './expenseRules';
 import { expenseTotalsShape } from './expenseTotals';
 import { expenseWorkflow } from './expenseWorkflow';
-import { sameClaims } from './sameClaims';
+import { sameExpenses } from './sameExpenses';
 
 /** Expenses that people paid for the company and are paid back, with receipts. */
 export const expenses = resource({
@@ -46,7 +46,7 @@ export const expenses = resource({
   },
   workflows: [expenseWorkflow],
   notices: expenseNotices,
-  presented: { same_claims: sameClaims },
+  presented: { same_claims: sameExpenses },
   figures: expenseTotalsShape,
   derive: {
     follows: [['expense_type_id'], ['property_id'], ['user_id', 'company_id']],

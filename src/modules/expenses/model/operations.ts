@@ -4,14 +4,14 @@ import { note } from '@/core/fields/note';
 import { reference } from '@/core/fields/reference';
 import type { Operation } from '@/core/operations/operation';
 import { expenseAccess } from './access';
-import { COMMENTS_A_PAGE } from './commentCeilings';
+import { COMMENTS_PER_PAGE } from './commentLimits';
 
 const id = reference('expenses', { label: 'Expense', required: true });
 
 export const commentsInput = {
   expense_id: id,
   page: integer({ min: 1 }),
-  per_page: integer({ min: 1, max: 100, help: `${COMMENTS_A_PAGE} by default.` }),
+  per_page: integer({ min: 1, max: 100, help: `${COMMENTS_PER_PAGE} by default.` }),
   order: choice({ asc: 'Oldest first', desc: 'Newest first' }),
 };
 

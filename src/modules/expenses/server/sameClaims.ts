@@ -1,11 +1,11 @@
 import type { Value } from '@/core/fields';
 import type { Present } from '@/engine/call';
 import { expenses } from '@/modules/expenses/model/expenses';
-import { claimKey, sameClaimsOf } from '@/modules/expenses/model/sameClaims';
+import { expenseKey, sameExpensesOf } from '@/modules/expenses/model/sameExpenses';
 
 /** Expenses with those of the same person for the same day and amount: who sees one of a person's expenses sees the others. */
 export const sameClaimsShown: Present = async (_call, reads, rows) => {
-  const complete = rows.filter((row) => row.id !== undefined && claimKey(row) !== undefined);
+  const complete = rows.filter((row) => row.id !== undefined && expenseKey(row) !== undefined);
   const among = (field: string) => {
     const values: Value[] = [...new Set(complete.map((row) => row[field] ?? null))];
     return { field, test: 'in', values } as const;
@@ -14,6 +14,6 @@ export const sameClaimsShown: Present = async (_call, reads, rows) => {
   const { rows: others } =
     complete.length > 0 ? await reads.find(expenses, { tests, count: false }) : { rows: [] };
   return rows.map((row) =>
-    row.id === undefined ? row : { ...row, same_claims: sameClaimsOf(row, others) ?? null },
+    row.id === undefined ? row : { ...row, same_claims: sameExpensesOf(row, others) ?? null },
   );
 };

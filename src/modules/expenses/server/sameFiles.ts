@@ -27,19 +27,19 @@ async function findDuplicates(
 }
 
 /** The claims that hold a receipt of this one now: others may have come after it was saved. */
-export const duplicatesOf: Loader<Expense> = async (at, claim) => ({
-  duplicate_of: await findDuplicates(at.tx, claim),
+export const duplicatesOf: Loader<Expense> = async (ctx, claim) => ({
+  duplicate_of: await findDuplicates(ctx.tx, claim),
 });
 
 /** A save that changes the receipts of a claim says which others hold one of them. */
 export const sameFiles: Prepare<Expense> = {
-  async prepare(at, { current }) {
+  async prepare(ctx, { current }) {
     return {
       async complete(values) {
         const { receipts } = values;
         if (receipts === undefined || isSameValue(receipts, current?.receipts)) return values;
         const claim = { ...current, ...values };
-        return { ...values, duplicate_of: await findDuplicates(at.tx, claim) };
+        return { ...values, duplicate_of: await findDuplicates(ctx.tx, claim) };
       },
     };
   },

@@ -1,15 +1,15 @@
 import { inputOf } from '@/core/resource/records';
 import { notFound } from '@/core/validation/refusals';
 import { getRecord } from '@/engine/lists/listing';
-import { listShown, type View, valuesAsked } from '@/engine/lists/views';
-import { COMMENTS_A_PAGE } from '@/modules/expenses/model/commentCeilings';
+import { inputValuesOf, listShown, type View } from '@/engine/lists/views';
+import { COMMENTS_PER_PAGE } from '@/modules/expenses/model/commentLimits';
 import { expenseComments } from '@/modules/expenses/model/expenseComments';
 import { expenses } from '@/modules/expenses/model/expenses';
 import { commentsInput } from '@/modules/expenses/model/operations';
 
 /** What was said about an expense, for people who see it. */
 const comments: View = async (call, store, asked) => {
-  const read = valuesAsked(asked);
+  const read = inputValuesOf(asked);
   if ('refusal' in read) return read;
   const { expense_id, page, per_page, order } = inputOf(commentsInput, read.values);
   const id = expense_id ?? 0;
@@ -19,7 +19,7 @@ const comments: View = async (call, store, asked) => {
     sort: 'id',
     order: order ?? 'asc',
     page: String(page ?? 1),
-    per_page: String(per_page ?? COMMENTS_A_PAGE),
+    per_page: String(per_page ?? COMMENTS_PER_PAGE),
   });
 };
 

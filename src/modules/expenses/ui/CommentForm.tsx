@@ -9,11 +9,11 @@ import { wordsOf } from '@/browser/kit/wordsOf';
 import type { RecordValues, Value } from '@/core/fields';
 import { note } from '@/core/fields/note';
 import { readValue } from '@/core/validation/schema';
-import { expensesEntry } from './expensesEntry';
+import { expensesResource } from './expensesResource';
 
 /** A box to comment on an expense. Typed text is stored until it is sent, even after leaving the page. */
 export function CommentForm({ record }: { record: RecordValues }) {
-  const draft = useRecordDraft(expensesEntry, `${record.id}/comment`);
+  const draft = useRecordDraft(expensesResource, `${record.id}/comment`);
   return draft && <OpenForm key={draft.key} record={record} draft={draft} />;
 }
 
@@ -30,7 +30,7 @@ function OpenForm({ record, draft }: { record: RecordValues; draft: RecordDraft 
     setComment(value);
     draft.keep(value === null || value === '' ? {} : { comment: value });
   };
-  const { mutate, isPending } = useOperationMutation(expensesEntry, 'comment', {
+  const { mutate, isPending } = useOperationMutation(expensesResource, 'comment', {
     done: 'expenses.comments.done',
     onDone: () => {
       if (isSent.current) type(null);

@@ -5,9 +5,9 @@ import { useOperationQuery } from '@/browser/crud/calls/useOperationQuery';
 import { useCompanyTime } from '@/browser/fields';
 import { styled } from '@/browser/kit/styles/styled';
 import type { RecordValues } from '@/core/fields';
-import { COMMENTS_A_PAGE } from '@/modules/expenses/model/commentCeilings';
+import { COMMENTS_PER_PAGE } from '@/modules/expenses/model/commentLimits';
 import { CommentForm } from './CommentForm';
-import { expensesEntry } from './expensesEntry';
+import { expensesResource } from './expensesResource';
 
 const Section = styled('section')(({ theme }) => ({
   padding: '12px 20px',
@@ -55,9 +55,9 @@ function Comments({
   const translate = useTranslate();
   const { moment } = useCompanyTime();
   const { data, error, retry } = useOperationQuery<readonly RecordValues[]>(
-    expensesEntry,
+    expensesResource,
     'comments',
-    { expense_id: record.id, order: 'desc', page, per_page: COMMENTS_A_PAGE },
+    { expense_id: record.id, order: 'desc', page, per_page: COMMENTS_PER_PAGE },
   );
   if (error)
     return (
@@ -69,7 +69,7 @@ function Comments({
   if (!data || data.length === 0) return null;
   return (
     <>
-      {onOlder && data.length === COMMENTS_A_PAGE && (
+      {onOlder && data.length === COMMENTS_PER_PAGE && (
         <Button onClick={onOlder}>{translate('expenses.comments.older')}</Button>
       )}
       <ol>

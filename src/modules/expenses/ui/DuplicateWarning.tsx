@@ -5,8 +5,8 @@ import { Link as RouterLink } from 'react-router';
 import { titleOf } from '@/browser/fields/references/titleOf';
 import type { RecordValues } from '@/core/fields';
 import { duplicateIds, hiddenDuplicates } from '@/modules/expenses/model/expenseRules';
-import { sameClaimIds } from '@/modules/expenses/model/sameClaims';
-import { expensesEntry } from './expensesEntry';
+import { sameExpenseIds } from '@/modules/expenses/model/sameExpenses';
+import { expensesResource } from './expensesResource';
 
 /** Warns of other expenses that may be the same payment: the same receipt, or the same day and amount. */
 export function DuplicateWarning({ record }: { record: RecordValues }) {
@@ -17,7 +17,7 @@ export function DuplicateWarning({ record }: { record: RecordValues }) {
         ids={duplicateIds(record.duplicate_of)}
         unseen={hiddenDuplicates(record.duplicate_of)}
       />
-      <Alike heading="expenses.duplicate.same_claims" ids={sameClaimIds(record)} unseen={0} />
+      <Alike heading="expenses.duplicate.same_claims" ids={sameExpenseIds(record)} unseen={0} />
     </>
   );
 }
@@ -33,7 +33,7 @@ interface Props {
 function Alike({ heading, ids, unseen }: Props) {
   const translate = useTranslate();
   const { data, isPending } = useGetMany(
-    expensesEntry.route,
+    expensesResource.route,
     { ids: [...ids] },
     { enabled: ids.length > 0 },
   );
@@ -49,9 +49,9 @@ function Alike({ heading, ids, unseen }: Props) {
       {seen.map((one, index) => (
         <span key={one.id}>
           {index > 0 && ', '}
-          <Link component={RouterLink} to={`/${expensesEntry.route}/${one.id}`} color="inherit">
+          <Link component={RouterLink} to={`/${expensesResource.route}/${one.id}`} color="inherit">
             {translate('expenses.duplicate.expense', {
-              name: titleOf(expensesEntry, one),
+              name: titleOf(expensesResource, one),
               id: one.id,
             })}
           </Link>

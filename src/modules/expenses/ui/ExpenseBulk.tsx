@@ -7,10 +7,10 @@ import { useMe } from '@/browser/crud/useMe';
 import { useWords } from '@/browser/crud/useWords';
 import { ActionButton } from '@/browser/kit/ActionButton';
 import type { RecordValues } from '@/core/fields';
-import { beginsAt } from '@/core/workflow/workflow';
-import { expensesEntry } from './expensesEntry';
+import { startsAt } from '@/core/workflow/workflow';
+import { expensesResource } from './expensesResource';
 
-const [workflow] = expensesEntry.workflows;
+const [workflow] = expensesResource.workflows;
 const submit = workflow?.transitions.submit;
 
 interface Props {
@@ -23,13 +23,13 @@ export function ExpenseBulk({ records, onDone }: Props) {
   const translate = useTranslate();
   const notify = useNotify();
   const call = useOperation();
-  const readAgain = useReadAgain(expensesEntry);
-  const { nameOf } = useWords(expensesEntry);
+  const readAgain = useReadAgain(expensesResource);
+  const { nameOf } = useWords(expensesResource);
   const me = useMe();
   const [isBusy, setBusy] = useState(false);
   const isRunning = useRef(false);
   const open = records.filter(
-    (one) => workflow && submit && one.user_id === me?.id && beginsAt(workflow, submit, one),
+    (one) => workflow && submit && one.user_id === me?.id && startsAt(workflow, submit, one),
   );
   if (open.length === 0) return null;
 

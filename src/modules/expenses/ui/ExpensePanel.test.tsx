@@ -1,10 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { HttpError, ResourceContextProvider } from 'react-admin';
 import { afterEach, expect, it } from 'vitest';
-import { drawScreen } from '@/browser/testing/drawScreen';
+import { renderScreen } from '@/browser/testing/renderScreen';
 import type { RecordValues } from '@/core/fields';
 import { ExpensePanel } from './ExpensePanel';
-import { expensesEntry } from './expensesEntry';
+import { expensesResource } from './expensesResource';
 
 type CallOperation = (
   operation: string,
@@ -26,8 +26,8 @@ const EXPENSE: RecordValues = {
 const silent: CallOperation = async () => ({ data: [] });
 
 const draw = (record: RecordValues, callOperation: CallOperation, seen: readonly object[] = []) =>
-  drawScreen(
-    <ResourceContextProvider value={expensesEntry.route}>
+  renderScreen(
+    <ResourceContextProvider value={expensesResource.route}>
       <ExpensePanel record={record} />
     </ResourceContextProvider>,
     {

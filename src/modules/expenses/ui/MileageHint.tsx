@@ -6,7 +6,7 @@ import { amountShown } from '@/core/fields/money';
 import { readValue } from '@/core/validation/schema';
 import { mileageAmount } from '@/modules/expenses/model/expenseRules';
 import { resourceAt } from '@/registry';
-import { expensesEntry } from './expensesEntry';
+import { expensesResource } from './expensesResource';
 
 const types = resourceAt('expense-types');
 
@@ -19,7 +19,7 @@ function useMileage() {
     { id: Number(typeId) },
     { enabled: typeof typeId === 'number' },
   );
-  const field = expensesEntry.fields.miles;
+  const field = expensesResource.fields.miles;
   const read = field && readValue('miles', field, miles);
   const driven = read && 'value' in read && typeof read.value === 'string' ? read.value : undefined;
   const isKnown = type?.id === typeId;

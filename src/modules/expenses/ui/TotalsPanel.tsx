@@ -4,8 +4,8 @@ import { styled } from '@/browser/kit/styles/styled';
 import { keysOf } from '@/core/resource/keys';
 import { type ExpenseStatus, expenseStates } from '@/modules/expenses/model/expenseStates';
 import { TOTALS_CURRENCY } from '@/modules/expenses/model/expenseTotals';
-import { expensesEntry } from './expensesEntry';
-import { moneyOf } from './moneyOf';
+import { expensesResource } from './expensesResource';
+import { formatMoney } from './formatMoney';
 
 const Totals = styled('nav')(({ theme }) => ({
   display: 'grid',
@@ -51,7 +51,7 @@ export function TotalsPanel() {
     const isShown = shown.length === 1 && shown[0] === state;
     const { status: _, ...others } = filterValues;
     const filter = JSON.stringify(isShown ? others : { ...others, status: [state] });
-    return { pathname: `/${expensesEntry.route}`, search: `${new URLSearchParams({ filter })}` };
+    return { pathname: `/${expensesResource.route}`, search: `${new URLSearchParams({ filter })}` };
   };
   return (
     <Totals aria-label={translate('expenses.totals', { currency: TOTALS_CURRENCY })}>
@@ -61,11 +61,11 @@ export function TotalsPanel() {
           to={addressOf(state)}
           aria-current={shown.length === 1 && shown[0] === state ? 'true' : undefined}
         >
-          {translate(`resources.${expensesEntry.route}.choices.status.${state}`)}
+          {translate(`resources.${expensesResource.route}.choices.status.${state}`)}
           <strong>
             {totals[state] === undefined
               ? translate('fieldhouse.fields.none')
-              : moneyOf(totals[state])}
+              : formatMoney(totals[state])}
           </strong>
         </Link>
       ))}

@@ -24,7 +24,7 @@ export const expenses: Feature = {
         Panel: themedScreen(() => import('./TotalsPanel').then(({ TotalsPanel }) => TotalsPanel)),
         height: 68,
       },
-      state: themedScreen(() => import('./StateWords').then(({ StateWords }) => StateWords)),
+      state: themedScreen(() => import('./ExpenseState').then(({ ExpenseState }) => ExpenseState)),
       record: themedScreen(() => import('./ExpensePanel').then(({ ExpensePanel }) => ExpensePanel)),
       bulk: themedScreen(() => import('./ExpenseBulk').then(({ ExpenseBulk }) => ExpenseBulk)),
       hint: themedScreen(() => import('./MileageHint').then(({ MileageHint }) => MileageHint)),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareReading, farAboveInWords } from './odometer';
+import { compareReading, farAboveSentence } from './odometer';
 
 const last = { odometer: 48_210, on: '2026-11-01' };
 const miles = fc.integer({ min: 0, max: 2_000_000 });
@@ -54,7 +54,7 @@ describe('compareReading', () => {
   });
 
   it('says how far a reading is above the last one, and the day of that one', () => {
-    expect(farAboveInWords(148_210, last)).toBe(
+    expect(farAboveSentence(148_210, last)).toBe(
       'The last reading was 48,210 miles on 01-11-2026. 148,210 is 100,000 miles more.',
     );
   });

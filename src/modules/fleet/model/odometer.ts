@@ -28,17 +28,17 @@ export function compareReading(
 }
 
 /** Returns miles as people read them: 48210 → "48,210". */
-export const milesInWords = (miles: number): string => miles.toLocaleString('en-GB');
+export const formatMiles = (miles: number): string => miles.toLocaleString('en-GB');
 
 const formatDay = (day: string) => day.split('-').reverse().join('-');
 
 /** Returns the last reading as a sentence, with its day if known. */
 const lastReadingSentence = (last: LastReading) =>
-  `The last reading was ${milesInWords(last.odometer ?? 0)} miles${last.on === null ? '' : ` on ${formatDay(last.on)}`}.`;
+  `The last reading was ${formatMiles(last.odometer ?? 0)} miles${last.on === null ? '' : ` on ${formatDay(last.on)}`}.`;
 
 /** Returns a sentence that says how far a reading is above the last one. */
-export const farAboveInWords = (odometer: number, last: LastReading): string =>
-  `${lastReadingSentence(last)} ${milesInWords(odometer)} is ${milesInWords(odometer - (last.odometer ?? 0))} miles more.`;
+export const farAboveSentence = (odometer: number, last: LastReading): string =>
+  `${lastReadingSentence(last)} ${formatMiles(odometer)} is ${formatMiles(odometer - (last.odometer ?? 0))} miles more.`;
 
 const numberIn = (value: unknown) => (typeof value === 'number' ? value : null);
 

@@ -1,6 +1,6 @@
 import type { Derived, DerivingFacts } from '@/core/resource/derivation';
 import { dueOf } from './dueDates';
-import { compareReading, farAboveInWords, milesInWords } from './odometer';
+import { compareReading, farAboveSentence, formatMiles } from './odometer';
 import type { Vehicle } from './vehicleFields';
 
 /** A reading of an odometer, its day, and the reason if it is unusual. */
@@ -26,8 +26,8 @@ export function readOdometer(
   return {
     issue:
       compared === 'far_above' && now !== null
-        ? `${farAboveInWords(now, known)} Correct it, or give a reason.`
-        : `The last reading was ${milesInWords(before)} miles. Give a reason for a lower one.`,
+        ? `${farAboveSentence(now, known)} Correct it, or give a reason.`
+        : `The last reading was ${formatMiles(before)} miles. Give a reason for a lower one.`,
   };
 }
 

@@ -13,42 +13,42 @@ import { vehicles } from '@/modules/fleet/model/vehicles';
 
 const todayOf = ({ tx }: Change) => companyDay(new Date(tx.now), tx.zone);
 
-const rowsOf = (at: Change, vehicle: number) =>
-  at.tx.lockWhere(vehicleDrivers, [{ field: 'vehicle_id', test: 'in', values: [vehicle] }]);
+const rowsOf = (ctx: Change, vehicle: number) =>
+  ctx.tx.lockWhere(vehicleDrivers, [{ field: 'vehicle_id', test: 'in', values: [vehicle] }]);
 
 /** Ends the time of the person who has a vehicle. Nothing else follows: the vehicle is being written already. */
-async function endOpen(at: Change, vehicle: number, until: string): Promise<void> {
-  const open = (await rowsOf(at, vehicle)).find((row) => row.until === null);
+async function endOpen(ctx: Change, vehicle: number, until: string): Promise<void> {
+  const open = (await rowsOf(ctx, vehicle)).find((row) => row.until === null);
   if (!open) return;
   // Nobody's time ends before it began, also where it is ended on the day before a wrong one.
   const last = open.from !== null && until < open.from ? open.from : until;
-  await at.tx.change(vehicleDrivers, open, { until: last }, { by: at.by });
+  await ctx.tx.change(vehicleDrivers, open, { until: last }, { by: ctx.by });
 }
 
 /** A row that is added ends the one before at its first day; a last day ends the row that is open. */
 export const handOver: Prepare<VehicleDriver> = {
-  async refuse(at, body, current) {
+  async refuse(ctx, body, current) {
     const id = current?.vehicle_id ?? body.vehicle_id;
     if (!isId(id)) return undefined;
-    const found = await at.tx.lock(vehicles, id, { by: at.by, action: 'edit' });
+    const found = await ctx.tx.lock(vehicles, id, { by: ctx.by, action: 'edit' });
     return found && !found.may ? notAllowed : undefined;
   },
-  async prepare(at, { values, current }) {
-    const today = todayOf(at);
+  async prepare(ctx, { values, current }) {
+    const today = todayOf(ctx);
     if (current) {
       const { until } = values;
       return until ? { errors: inLists(checkEnd(until, current, today)) } : undefined;
     }
     const { vehicle_id: id, from, until } = values;
-    const vehicle = id ? await at.tx.get(vehicles, id) : undefined;
+    const vehicle = id ? await ctx.tx.get(vehicles, id) : undefined;
     if (!vehicle) return undefined;
-    const issues = checkHandOver(values, holdersOf(await rowsOf(at, vehicle.id)), today);
+    const issues = checkHandOver(values, holdersOf(await rowsOf(ctx, vehicle.id)), today);
     if (until) issues.until = 'Leave this blank: the next handover fills it in.';
     if (vehicle.status === 'disposed') issues.vehicle_id = 'This vehicle has been disposed of.';
     return {
       errors: inLists(issues),
       async complete(completed) {
-        await endOpen(at, vehicle.id, from ?? today);
+        await endOpen(ctx, vehicle.id, from ?? today);
         return completed;
       },
     };
@@ -57,39 +57,39 @@ export const handOver: Prepare<VehicleDriver> = {
 
 /** The driver of a vehicle, and whether it is assigned, follow who has it. */
 export async function afterDriver(
-  at: Change,
+  ctx: Change,
   { after: { vehicle_id: id, driver_id: driver, until } }: Changed<VehicleDriver>,
 ): Promise<Refusal | undefined> {
   if (id === null) return undefined;
-  const found = await at.tx.lock(vehicles, id, { by: at.by, action: 'see' });
+  const found = await ctx.tx.lock(vehicles, id, { by: ctx.by, action: 'see' });
   if (!found) return undefined;
   const present = { driver_id: until === null ? driver : null };
-  const moved = await transitionOne(at, vehicles, 'follow-driver', found.record, present);
+  const moved = await transitionOne(ctx, vehicles, 'follow-driver', found.record, present);
   return isRefused(moved) ? moved.refusal : undefined;
 }
 
 /** Who has a vehicle and since when, for the rules of handing it over. */
-export const vehicleHolders: Loader<Vehicle & { id: number }> = async (at, { id }) => ({
-  ...holdersOf(await rowsOf(at, id)),
+export const vehicleHolders: Loader<Vehicle & { id: number }> = async (ctx, { id }) => ({
+  ...holdersOf(await rowsOf(ctx, id)),
 });
 
 /** What giving a vehicle to somebody writes beside it. */
 export const vehicleGiven: OnTransition<Vehicle & { id: number }> = async (
-  at,
+  ctx,
   { after, input },
 ) => {
   const { driver_id: driver, from } = input;
-  await endOpen(at, after.id, String(from));
+  await endOpen(ctx, after.id, String(from));
   const values = { vehicle_id: after.id, driver_id: Number(driver), from: String(from) };
-  await at.tx.add(vehicleDrivers, { ...values, until: null }, { by: at.by });
+  await ctx.tx.add(vehicleDrivers, { ...values, until: null }, { by: ctx.by });
   return after;
 };
 
 /** What taking a vehicle back writes beside it; without a last day it is today. */
 export const vehicleReturned: OnTransition<Vehicle & { id: number }> = async (
-  at,
+  ctx,
   { after, input },
 ) => {
-  await endOpen(at, after.id, typeof input.until === 'string' ? input.until : todayOf(at));
+  await endOpen(ctx, after.id, typeof input.until === 'string' ? input.until : todayOf(ctx));
   return after;
 };

@@ -11,21 +11,21 @@ type StoredVehicle = Stored<typeof vehicles.fields>;
 
 /** Records the odometer of a locked vehicle as a check read it, with what is due by it. It was judged with the check. */
 export async function recordOdometer(
-  at: Change,
+  ctx: Change,
   vehicle: StoredVehicle,
   reading: Pick<Vehicle, 'odometer' | 'odometer_on' | 'odometer_reason'>,
 ): Promise<void> {
   const due = dueOf({ ...vehicle, ...reading });
-  await at.tx.change(vehicles, vehicle, { ...reading, ...due }, { by: at.by });
+  await ctx.tx.change(vehicles, vehicle, { ...reading, ...due }, { by: ctx.by });
 }
 
 /** Takes a locked vehicle off the road because of what was found on it, unless it is off the road already. */
 export async function takeOffRoad(
-  at: Change,
+  ctx: Change,
   vehicle: StoredVehicle,
   reason: string,
 ): Promise<Refusal | undefined> {
   if (vehicle.status === 'off_road' || vehicle.status === 'disposed') return undefined;
-  const moved = await transitionOne(at, vehicles, 'take-off-road', vehicle, { reason });
+  const moved = await transitionOne(ctx, vehicles, 'take-off-road', vehicle, { reason });
   return isRefused(moved) ? moved.refusal : undefined;
 }

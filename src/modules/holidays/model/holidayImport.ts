@@ -64,7 +64,7 @@ type HolidayType = Pick<RecordOf<typeof holidayTypes>, 'id' | 'name' | 'is_activ
 type AddedHoliday = Pick<Holiday, 'name' | 'date' | 'division' | 'holiday_type_id' | 'is_half_day'>;
 
 /** The input of an import: a year and the text of a file. */
-export interface ImportAsked {
+export interface ImportInput {
   year: number;
   calendar: string;
 }
@@ -74,7 +74,7 @@ export interface ImportAsked {
  * all holiday types. Refuses (422) an invalid file, and a year that it does not contain.
  */
 export function decideImport(
-  { year, calendar }: ImportAsked,
+  { year, calendar }: ImportInput,
   held: readonly Held[],
   types: readonly HolidayType[],
 ): { added: AddedHoliday[]; kept: number } | { refusal: Refusal } {

@@ -12,8 +12,8 @@ import { importInput } from '@/modules/holidays/model/operations';
  * Answers the records, and how many were there already.
  */
 const importHolidays: Operation = {
-  async change(at, { values = {} }) {
-    const { tx } = at;
+  async change(ctx, { values = {} }) {
+    const { tx } = ctx;
     const { year, calendar } = inputOf(importInput, values);
     const asked = { year: year ?? 0, calendar: calendar ?? '' };
     // Two imports at once: the second waits here, and finds what the first has added.
@@ -28,9 +28,9 @@ const importHolidays: Operation = {
     const kinds = await tx.find(holidayTypes, { archived: 'include', count: false });
     const decided = decideImport(asked, held.rows, kinds.rows);
     if ('refusal' in decided) return decided;
-    const written = await addRecords(at, holidays, decided.added);
+    const written = await addRecords(ctx, holidays, decided.added);
     if ('refusal' in written) return written;
-    const added = await shown(at, tx, holidays, written.records);
+    const added = await shown(ctx, tx, holidays, written.records);
     return { data: { added, kept: decided.kept }, message: 'Imported' };
   },
 };

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
+import { useNotifyServerError } from '@/browser/crud/calls/useNotifyServerError';
 import { SessionEnded, useOperation } from '@/browser/crud/calls/useOperation';
-import { useTellServerError } from '@/browser/crud/calls/useTellServerError';
 import { wordsOf } from '@/browser/kit/wordsOf';
 import { resourceAt } from '@/registry';
 
@@ -15,7 +15,7 @@ const countOf = (data: unknown) => (data as { added: readonly unknown[] }).added
 export function useImport(onDone: () => void) {
   const callOperation = useOperation();
   const notify = useNotify();
-  const tellServerError = useTellServerError();
+  const tellServerError = useNotifyServerError();
   const queryClient = useQueryClient();
   const [isImporting, setImporting] = useState(false);
   const [failure, setFailure] = useState<string>();

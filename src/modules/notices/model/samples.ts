@@ -1,10 +1,10 @@
 import type { DemoCompany } from '@/core/samples/demo';
 import type { SampleRow } from '@/core/samples/sampleRow';
-import { rowOfNotice, toldNotices } from '@/core/samples/toldNotice';
+import { rowOfNotice, sampleNotices } from '@/core/samples/toldNotice';
 
 /** Returns the notices of the demo company, from the samples of each module. */
 export const noticesOf = (today: string, { offers }: DemoCompany): SampleRow[] =>
-  toldNotices
+  sampleNotices
     .among(offers)
     .flatMap((notices) => notices(today))
     .toSorted((one, other) => (one.at < other.at ? -1 : 1))

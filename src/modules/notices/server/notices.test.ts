@@ -28,8 +28,8 @@ async function makes(
   const workflow = of.workflows.find(({ transitions }) => name in transitions);
   const one = workflow?.transitions[name];
   if (!workflow || !one) throw new Error(`${path} has no ${name}`);
-  return house.change(role, (at) =>
-    makeTransition(at, { of, workflow, name, one }, { at: id, input, version: undefined }),
+  return house.change(role, (ctx) =>
+    makeTransition(ctx, { of, workflow, name, one }, { at: id, input, version: undefined }),
   );
 }
 
@@ -80,8 +80,8 @@ describe('a notice', () => {
       note: 'It goes to the floor.',
     };
     const saved = recordIn(
-      await house.change('ENGINEER', (at) =>
-        saveRecord(at, resourceAt('vehicle-defects'), { body }),
+      await house.change('ENGINEER', (ctx) =>
+        saveRecord(ctx, resourceAt('vehicle-defects'), { body }),
       ),
     );
     const told = (await noticesOf('defect_dangerous')).filter(
@@ -94,8 +94,8 @@ describe('a notice', () => {
 
 describe('dangerous defects of one vehicle within an hour', () => {
   const report = (role: RoleKey, vehicle: unknown, item: string, severity = 'dangerous') =>
-    house.change(role, (at) =>
-      saveRecord(at, resourceAt('vehicle-defects'), {
+    house.change(role, (ctx) =>
+      saveRecord(ctx, resourceAt('vehicle-defects'), {
         body: { vehicle_id: vehicle, item, severity, note: 'As seen.' },
       }),
     );
@@ -154,8 +154,8 @@ describe('what only time brings about', () => {
     );
     expect([...told].toSorted()).toEqual(near.map(({ id }) => id).toSorted());
     const [van] = near;
-    await house.change('ADMIN', (at) =>
-      saveRecord(at, resourceAt('vehicles'), { body: { id: van?.id, mot_expiry: '2026-03-30' } }),
+    await house.change('ADMIN', (ctx) =>
+      saveRecord(ctx, resourceAt('vehicles'), { body: { id: van?.id, mot_expiry: '2026-03-30' } }),
     );
     await tellWhatIsDue(house.store, { registry, attached });
     const days = (await noticesOf('vehicle_mot'))

@@ -12,25 +12,25 @@ import { unreadOf } from './unread';
 const MOST_AT_ONCE = 500;
 
 const read: Operation = {
-  async change(at, { body = {} }) {
+  async change(ctx, { body = {} }) {
     const { ids } = body;
     const isList = Array.isArray(ids) && ids.length <= MOST_AT_ONCE && ids.every(isId);
     if (ids !== undefined && !isList)
       return { refusal: fieldsWrong({ ids: [`Give at most ${MOST_AT_ONCE} ids of notices.`] }) };
     const own: Test[] = [
-      { field: 'user_id', test: 'in', values: [at.by.id] },
+      { field: 'user_id', test: 'in', values: [ctx.by.id] },
       { field: 'read_at', test: 'isNull', isNull: true },
     ];
     const named: Test[] = isList ? [{ field: 'id', test: 'in', values: ids }] : [];
-    await at.tx.changeWhere(notices, [...own, ...named], { read_at: at.tx.now });
-    return { data: { unread: await unreadOf(at.tx, at.by) }, message: 'Marked as read' };
+    await ctx.tx.changeWhere(notices, [...own, ...named], { read_at: ctx.tx.now });
+    return { data: { unread: await unreadOf(ctx.tx, ctx.by) }, message: 'Marked as read' };
   },
 };
 
 const choose: Operation = {
-  async change(at, { values = {} }) {
-    await prefer(at, inputOf(preferenceInput, values));
-    return { data: await preferencesOf(at, at.tx), message: 'Saved' };
+  async change(ctx, { values = {} }) {
+    await prefer(ctx, inputOf(preferenceInput, values));
+    return { data: await preferencesOf(ctx, ctx.tx), message: 'Saved' };
   },
 };
 

@@ -25,16 +25,16 @@ export async function preferencesOf(
 
 /** Keeps how a person wants a kind of notice by mail. */
 export async function prefer(
-  at: Change,
+  ctx: Change,
   { kind, mail }: InputOf<typeof preferenceInput>,
 ): Promise<void> {
   // Two choices of one person at once follow one another.
-  await at.tx.serialize(['notice-preferences', at.by.id]);
-  const [known] = await at.tx.lockWhere(noticePreferences, [
-    { field: 'user_id', test: 'in', values: [at.by.id] },
+  await ctx.tx.serialize(['notice-preferences', ctx.by.id]);
+  const [known] = await ctx.tx.lockWhere(noticePreferences, [
+    { field: 'user_id', test: 'in', values: [ctx.by.id] },
     { field: 'kind', test: 'in', values: [kind ?? ''] },
   ]);
-  const told = { by: at.by, history: false } as const;
-  if (known) await at.tx.change(noticePreferences, known, { mail }, told);
-  else await at.tx.add(noticePreferences, { user_id: at.by.id, kind, mail }, told);
+  const told = { by: ctx.by, history: false } as const;
+  if (known) await ctx.tx.change(noticePreferences, known, { mail }, told);
+  else await ctx.tx.add(noticePreferences, { user_id: ctx.by.id, kind, mail }, told);
 }

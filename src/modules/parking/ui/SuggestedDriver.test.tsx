@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { drawScreen } from '@/browser/testing/drawScreen';
+import { renderScreen } from '@/browser/testing/renderScreen';
 import { vehicleDrivers } from '@/modules/fleet/model/vehicleDrivers';
 import { vehicles } from '@/modules/fleet/model/vehicles';
 import { SuggestedDriver } from './SuggestedDriver';
@@ -53,7 +53,7 @@ function Form({ saved }: { saved: Notice }) {
 const EMPTY: Notice = { registration: '', issued_at: '', vehicle_id: null, driver_id: null };
 
 const draw = (saved: Partial<Notice> = {}) =>
-  drawScreen(<Form saved={{ ...EMPTY, ...saved }} />, {
+  renderScreen(<Form saved={{ ...EMPTY, ...saved }} />, {
     server: { getList, getMany },
     translate: (key, options) => [key, options?.registration, options?.day].join(' ').trim(),
   });

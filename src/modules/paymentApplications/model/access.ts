@@ -4,7 +4,7 @@ import { accessRow } from '@/core/access/row';
 const billers = { ...administrators, CONTRACT_MANAGER: team };
 
 /** Applications for payment (AFP): administrators serve every customer, contract managers their own. */
-export const afpAccess = accessRow({
+export const paymentApplicationAccess = accessRow({
   name: 'afp',
   label: 'Applications for payment',
   within: 'afp-contracts',
@@ -13,7 +13,7 @@ export const afpAccess = accessRow({
 });
 
 /** Contracts, batches and releases are archived, withdrawn or removed from a batch, and never deleted. */
-export const afpKeptAccess = accessRow({
+export const contractAndBatchAccess = accessRow({
   name: 'afp-contracts',
   label: 'Contracts and batches',
   see: billers,

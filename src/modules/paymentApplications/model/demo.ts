@@ -1,13 +1,13 @@
 import type { Demo } from '@/core/samples/demo';
-import { afpBatches, afpRetentionReleases } from './batches/batchSamples';
-import { afpContracts, afpJobLines, afpJobs } from './samples';
+import { applicationBatches, retentionReleases } from './batches/batchSamples';
+import { applicationJobLines, applicationJobs, paymentContracts } from './samples';
 
 export const paymentApplicationsDemo: Demo = {
   rows: {
-    'afp-contracts': afpContracts,
-    'afp-jobs': afpJobs,
-    'afp-job-lines': afpJobLines,
-    'afp-batches': afpBatches,
-    'afp-retention-releases': afpRetentionReleases,
+    'afp-contracts': paymentContracts,
+    'afp-jobs': applicationJobs,
+    'afp-job-lines': applicationJobLines,
+    'afp-batches': applicationBatches,
+    'afp-retention-releases': retentionReleases,
   },
 };

@@ -3,11 +3,11 @@ import { foundAs } from '@/core/resource/records';
 import { type Refusal, refusedByState } from '@/core/validation/refusals';
 import { batchFields } from './batches/batchFields';
 import { batchStates } from './batches/batchStates';
-import type { AfpJob } from './jobs/jobFields';
+import type { ApplicationJob } from './jobs/jobFields';
 import { jobStates } from './jobs/jobStates';
 
 /** Returns the refusal to change the lines of a job that is not open. */
-export const stateRefusal = ({ status }: Pick<AfpJob, 'status'>): Refusal =>
+export const stateRefusal = ({ status }: Pick<ApplicationJob, 'status'>): Refusal =>
   refusedByState(
     status === 'ready'
       ? 'This job has been completed. Reopen it to change its lines.'
@@ -15,7 +15,7 @@ export const stateRefusal = ({ status }: Pick<AfpJob, 'status'>): Refusal =>
   );
 
 /** Refuses a batch that is not a draft. No batch is refused before one is chosen. */
-export function sentBatch(found: RecordValues | undefined): Refusal | undefined {
+export function refuseSentBatch(found: RecordValues | undefined): Refusal | undefined {
   const { status } = foundAs({ fields: batchFields }, found) ?? { status: 'draft' };
   return status === 'draft' ? undefined : refusedByState(batchStates[status ?? 'draft'].refuses);
 }

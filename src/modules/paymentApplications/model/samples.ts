@@ -2,14 +2,14 @@ import { valuesOf } from '@/core/resource/records';
 import { daysFrom } from '@/core/samples/days';
 import type { SampleRow } from '@/core/samples/sampleRow';
 import { customers } from '@/modules/customers/model/samples';
-import type { AfpContract } from './contracts/contractFields';
+import type { PaymentContract } from './contracts/contractFields';
 import { simpleContractOf } from './contracts/simple';
 import type { JobStatus } from './jobs/jobStates';
-import type { AfpJobLine } from './jobs/lineFields';
+import type { ApplicationJobLine } from './jobs/lineFields';
 import { sumsOfLines } from './jobs/lineSums';
 
 type Terms = Pick<
-  AfpContract,
+  PaymentContract,
   | 'name'
   | 'customer_id'
   | 'reference'
@@ -58,7 +58,7 @@ export const DEFECTS_IN = 345;
 export const firstOwn = () => customers().length + 1;
 
 /** Returns a contract named Simple for each customer, and three others. */
-export const afpContracts = (today: string): SampleRow[] => [
+export const paymentContracts = (today: string): SampleRow[] => [
   ...customers().map((_, index) => valuesOf(simpleContractOf(index + 1))),
   ...TERMS.map((terms, index) => ({
     ...valuesOf(terms),
@@ -76,7 +76,7 @@ interface Job {
   customer: number;
   status: JobStatus;
   /** Kind, description and pence. */
-  lines: readonly (readonly [AfpJobLine['kind'], string, number])[];
+  lines: readonly (readonly [ApplicationJobLine['kind'], string, number])[];
   batch?: number;
   completed?: number;
   certified?: number;
@@ -166,7 +166,7 @@ export const countedJob = ({ lines, certified }: Job) => ({
 });
 
 /** Returns sample jobs in every state. */
-export const afpJobs = (today: string): SampleRow[] =>
+export const applicationJobs = (today: string): SampleRow[] =>
   JOBS.map((job) => ({
     job_number: job.number,
     customer_id: job.customer,
@@ -183,7 +183,7 @@ export const afpJobs = (today: string): SampleRow[] =>
   }));
 
 /** Returns the lines of those jobs, all entered. */
-export const afpJobLines = (today: string): SampleRow[] =>
+export const applicationJobLines = (today: string): SampleRow[] =>
   JOBS.flatMap(({ lines, completed }, index) =>
     lines.map(([kind, description, amount_minor]) => ({
       job_id: index + 1,

@@ -1,13 +1,13 @@
 import type { Reads } from '@/engine/store';
 import type { Application, Before } from '@/modules/paymentApplications/model/batches/application';
-import { afpBatches } from '@/modules/paymentApplications/model/batches/batches';
-import type { AfpBatch } from '@/modules/paymentApplications/model/batches/batchFields';
-import type { AfpContract } from '@/modules/paymentApplications/model/contracts/contractFields';
-import { afpContracts } from '@/modules/paymentApplications/model/contracts/contracts';
-import type { AfpJob } from '@/modules/paymentApplications/model/jobs/jobFields';
-import { afpJobs } from '@/modules/paymentApplications/model/jobs/jobs';
-import type { AfpRelease } from '@/modules/paymentApplications/model/releases/releaseFields';
-import { afpRetentionReleases } from '@/modules/paymentApplications/model/releases/releases';
+import { applicationBatches } from '@/modules/paymentApplications/model/batches/batches';
+import type { ApplicationBatch } from '@/modules/paymentApplications/model/batches/batchFields';
+import type { PaymentContract } from '@/modules/paymentApplications/model/contracts/contractFields';
+import { paymentContracts } from '@/modules/paymentApplications/model/contracts/contracts';
+import type { ApplicationJob } from '@/modules/paymentApplications/model/jobs/jobFields';
+import { applicationJobs } from '@/modules/paymentApplications/model/jobs/jobs';
+import type { RetentionRelease } from '@/modules/paymentApplications/model/releases/releaseFields';
+import { retentionReleases } from '@/modules/paymentApplications/model/releases/releases';
 import { retentionRate } from '@/modules/paymentApplications/model/releases/retention';
 
 /** States in which an application counts for those that follow. */
@@ -18,20 +18,20 @@ const sumOf = (amounts: readonly (number | null)[]) =>
 
 /** A batch with all that its sums are made of. */
 export interface Account {
-  contract: AfpContract;
-  jobs: readonly AfpJob[];
-  releases: readonly AfpRelease[];
+  contract: PaymentContract;
+  jobs: readonly ApplicationJob[];
+  releases: readonly RetentionRelease[];
   /** Jobs of applications that were certified before. */
-  earlier: readonly AfpJob[];
+  earlier: readonly ApplicationJob[];
   /** The number of another application that was submitted and is not certified. */
   waiting: string | undefined;
   application: Application;
 }
 
 function beforeOf(
-  done: readonly AfpBatch[],
-  earlier: readonly AfpJob[],
-  releases: readonly AfpRelease[],
+  done: readonly ApplicationBatch[],
+  earlier: readonly ApplicationJob[],
+  releases: readonly RetentionRelease[],
 ): Before {
   const rates = new Map(done.map(({ id, retention_percent }) => [id, retention_percent]));
   const isDone = ({ batch_id }: { batch_id: number | null }) => rates.has(batch_id ?? 0);
@@ -44,14 +44,14 @@ function beforeOf(
 }
 
 /** All that the sums of a batch are made of, as it is now. */
-export async function accountOf(reads: Reads, batch: AfpBatch): Promise<Account> {
-  const contract = await reads.get(afpContracts, batch.contract_id ?? 0);
+export async function accountOf(reads: Reads, batch: ApplicationBatch): Promise<Account> {
+  const contract = await reads.get(paymentContracts, batch.contract_id ?? 0);
   if (!contract) throw new Error(`batch ${batch.id} is under no contract`);
   const own = { field: 'contract_id', test: 'in', values: [contract.id] } as const;
   const [batches, jobs, releases] = [
-    await reads.find(afpBatches, { tests: [own], count: false }),
-    await reads.find(afpJobs, { tests: [own], count: false }),
-    await reads.find(afpRetentionReleases, { tests: [own], count: false }),
+    await reads.find(applicationBatches, { tests: [own], count: false }),
+    await reads.find(applicationJobs, { tests: [own], count: false }),
+    await reads.find(retentionReleases, { tests: [own], count: false }),
   ];
   const others = batches.rows.filter(({ id }) => id !== batch.id);
   const done = others.filter(({ status }) => DONE.includes(status ?? ''));

@@ -6,26 +6,29 @@ import { isRefused } from '@/engine/operations';
 import type { Refused } from '@/engine/store';
 import { transitionMany, transitionOne } from '@/engine/transitions/many';
 import { labourShare } from '@/modules/paymentApplications/model/batches/application';
-import { afpBatches } from '@/modules/paymentApplications/model/batches/batches';
-import type { AfpBatch } from '@/modules/paymentApplications/model/batches/batchFields';
+import { applicationBatches } from '@/modules/paymentApplications/model/batches/batches';
+import type { ApplicationBatch } from '@/modules/paymentApplications/model/batches/batchFields';
 import { leftToPay } from '@/modules/paymentApplications/model/batches/batchPayments';
 import {
-  issueOfCertified,
+  certifiedIssue,
   issueOfNotice,
 } from '@/modules/paymentApplications/model/batches/certificate';
 import {
   type CertifiedJob,
   certifyInput,
 } from '@/modules/paymentApplications/model/batches/certifying';
-import type { AfpJob } from '@/modules/paymentApplications/model/jobs/jobFields';
-import { afpJobs } from '@/modules/paymentApplications/model/jobs/jobs';
-import { afpRetentionReleases } from '@/modules/paymentApplications/model/releases/releases';
+import type { ApplicationJob } from '@/modules/paymentApplications/model/jobs/jobFields';
+import { applicationJobs } from '@/modules/paymentApplications/model/jobs/jobs';
+import { retentionReleases } from '@/modules/paymentApplications/model/releases/releases';
 import { accountOf } from './account';
 import { recountBatch, recountCertified } from './recounting';
 import { followRetention } from './retaining';
 
 /** What the rules of a batch know of what is in it. */
-export const batchAccount: Loader<AfpBatch> = async ({ tx }, batch): Promise<RecordValues> => {
+export const batchAccount: Loader<ApplicationBatch> = async (
+  { tx },
+  batch,
+): Promise<RecordValues> => {
   const account = await accountOf(tx, batch);
   const { labour, gross } = labourShare(account.application);
   return {
@@ -37,14 +40,14 @@ export const batchAccount: Loader<AfpBatch> = async ({ tx }, batch): Promise<Rec
 };
 
 /** Refuses wrong amounts of jobs (its own and, on the cumulative basis, those of earlier applications), then a wrong notice. */
-export const refuseCertificate: Guard<AfpBatch, InputOf<typeof certifyInput>> = async (
+export const refuseCertificate: Guard<ApplicationBatch, InputOf<typeof certifyInput>> = async (
   { tx },
   batch,
   { input },
 ) => {
   const { contract, jobs, earlier } = await accountOf(tx, batch);
   const all = contract.basis === 'cumulative' ? [...jobs, ...earlier] : jobs;
-  const issue = issueOfCertified(input.jobs ?? [], new Map(all.map((job) => [job.id, job])));
+  const issue = certifiedIssue(input.jobs ?? [], new Map(all.map((job) => [job.id, job])));
   if (issue !== undefined) return fieldsWrong({ jobs: [issue] });
   const [notice] = input.notice ?? [];
   const wrong = contract.uses_notices
@@ -53,85 +56,86 @@ export const refuseCertificate: Guard<AfpBatch, InputOf<typeof certifyInput>> = 
   return wrong === undefined ? undefined : fieldsWrong({ notice: [wrong] });
 };
 
-const inBatch = ({ id }: AfpBatch) => [{ field: 'batch_id', test: 'in', values: [id] }] as const;
+const inBatch = ({ id }: ApplicationBatch) =>
+  [{ field: 'batch_id', test: 'in', values: [id] }] as const;
 
 /** Takes the jobs and the releases of a batch along with it, each with its line of history. */
 async function takeAlong(
-  at: Change,
-  batch: AfpBatch,
+  ctx: Change,
+  batch: ApplicationBatch,
   how: 'applied' | 'returned' | 'withdrawn' | 'paid',
 ): Promise<Refused | undefined> {
-  const jobs = await at.tx.lockWhere(afpJobs, inBatch(batch));
-  const moved = await transitionMany(at, afpJobs, how, jobs);
+  const jobs = await ctx.tx.lockWhere(applicationJobs, inBatch(batch));
+  const moved = await transitionMany(ctx, applicationJobs, how, jobs);
   if (isRefused(moved)) return moved;
-  const releases = await at.tx.lockWhere(afpRetentionReleases, inBatch(batch));
-  const gone = await transitionMany(at, afpRetentionReleases, how, releases);
+  const releases = await ctx.tx.lockWhere(retentionReleases, inBatch(batch));
+  const gone = await transitionMany(ctx, retentionReleases, how, releases);
   return isRefused(gone) ? gone : undefined;
 }
 
 /** An application that goes out: its jobs are applied for. */
-export const batchSubmitted: OnTransition<AfpBatch> = async (at, { after }) =>
-  (await takeAlong(at, after, 'applied')) ?? recountBatch(at, after);
+export const batchSubmitted: OnTransition<ApplicationBatch> = async (ctx, { after }) =>
+  (await takeAlong(ctx, after, 'applied')) ?? recountBatch(ctx, after);
 
 /** An application that comes back for correction: its jobs stay in it. */
-export const batchReturned: OnTransition<AfpBatch> = async (at, { after }) =>
-  (await takeAlong(at, after, 'returned')) ?? recountBatch(at, after);
+export const batchReturned: OnTransition<ApplicationBatch> = async (ctx, { after }) =>
+  (await takeAlong(ctx, after, 'returned')) ?? recountBatch(ctx, after);
 
 /** An application that is withdrawn lets its jobs and releases go. */
-export const batchWithdrawn: OnTransition<AfpBatch> = async (at, { after }) =>
-  (await takeAlong(at, after, 'withdrawn')) ?? after;
+export const batchWithdrawn: OnTransition<ApplicationBatch> = async (ctx, { after }) =>
+  (await takeAlong(ctx, after, 'withdrawn')) ?? after;
 
 /** Pays the jobs and releases of an application whose last part was paid. */
-export const batchSettled: OnTransition<AfpBatch> = async (at, { after }) =>
-  (await takeAlong(at, after, 'paid')) ?? after;
+export const batchSettled: OnTransition<ApplicationBatch> = async (ctx, { after }) =>
+  (await takeAlong(ctx, after, 'paid')) ?? after;
 
 /** Settles a certified batch once its parts add up to what is due. */
-async function settle(at: Change, batch: AfpBatch): Promise<AfpBatch | Refused> {
+async function settle(ctx: Change, batch: ApplicationBatch): Promise<ApplicationBatch | Refused> {
   if (leftToPay(batch) > 0) return batch;
-  const settled = await transitionOne(at, afpBatches, 'settle', batch);
+  const settled = await transitionOne(ctx, applicationBatches, 'settle', batch);
   return isRefused(settled) ? settled : settled.record;
 }
 
 /** What is due of a certified batch is another sum now, or was paid. */
-export const batchDue: OnTransition<AfpBatch> = async (at, { after }) =>
-  settle(at, await recountBatch(at, after));
+export const batchDue: OnTransition<ApplicationBatch> = async (ctx, { after }) =>
+  settle(ctx, await recountBatch(ctx, after));
 
 /** Writes what each job was certified at, and what follows for the batch and the retention held. */
 async function certifyAll(
-  at: Change,
-  batch: AfpBatch,
+  ctx: Change,
+  batch: ApplicationBatch,
   said: readonly CertifiedJob[],
-): Promise<AfpBatch | Refused> {
-  const account = await accountOf(at.tx, batch);
+): Promise<ApplicationBatch | Refused> {
+  const account = await accountOf(ctx.tx, batch);
   const byId = new Map(said.map((one) => [one.id, one]));
   const ids = [...account.jobs, ...account.earlier].map(({ id }) => id);
   const own = new Set(account.jobs.map(({ id }) => id));
-  const jobs = await at.tx.lockWhere(afpJobs, [{ field: 'id', test: 'in', values: ids }]);
-  const certifiedAt = ({ id, applied_minor: applied }: AfpJob) => ({
+  const jobs = await ctx.tx.lockWhere(applicationJobs, [{ field: 'id', test: 'in', values: ids }]);
+  const certifiedAt = ({ id, applied_minor: applied }: ApplicationJob) => ({
     certified_minor: byId.get(id)?.certified_minor ?? applied,
     variance_reason: byId.get(id)?.reason ?? null,
   });
   const ours = jobs.filter(({ id }) => own.has(id));
-  const certified = await transitionMany(at, afpJobs, 'certified', ours, certifiedAt);
+  const certified = await transitionMany(ctx, applicationJobs, 'certified', ours, certifiedAt);
   if (isRefused(certified)) return certified;
   const earlier = jobs.filter(({ id }) => !own.has(id) && byId.has(id));
-  const again = await transitionMany(at, afpJobs, 'recertified', earlier, certifiedAt);
+  const again = await transitionMany(ctx, applicationJobs, 'recertified', earlier, certifiedAt);
   if (isRefused(again)) return again;
-  const counted = await recountCertified(at, batch);
-  await followRetention(at, account.contract);
-  return settle(at, counted);
+  const counted = await recountCertified(ctx, batch);
+  await followRetention(ctx, account.contract);
+  return settle(ctx, counted);
 }
 
 /** Certifies each job at the amount that was entered; jobs that are not named as applied for. */
-export const batchCertified: OnTransition<AfpBatch> = (at, { after, input }) =>
-  certifyAll(at, after, inputOf(certifyInput, input).jobs ?? []);
+export const batchCertified: OnTransition<ApplicationBatch> = (ctx, { after, input }) =>
+  certifyAll(ctx, after, inputOf(certifyInput, input).jobs ?? []);
 
 /** Without an answer every job is certified as applied for, those of a cumulative account to date as well. */
-export const batchUnanswered: OnTransition<AfpBatch> = async (at, { after }) => {
-  const { contract, earlier } = await accountOf(at.tx, after);
+export const batchUnanswered: OnTransition<ApplicationBatch> = async (ctx, { after }) => {
+  const { contract, earlier } = await accountOf(ctx.tx, after);
   const again = contract.basis === 'cumulative' ? earlier : [];
   return certifyAll(
-    at,
+    ctx,
     after,
     again
       .filter((job) => job.certified_minor !== job.applied_minor)

@@ -1,16 +1,16 @@
 import { partOf } from '@/core/money';
 import type { OnTransition } from '@/engine/call';
-import type { AfpJob } from '@/modules/paymentApplications/model/jobs/jobFields';
-import { afpJobs } from '@/modules/paymentApplications/model/jobs/jobs';
+import type { ApplicationJob } from '@/modules/paymentApplications/model/jobs/jobFields';
+import { applicationJobs } from '@/modules/paymentApplications/model/jobs/jobs';
 import { shortfallOf } from '@/modules/paymentApplications/model/jobs/jobWorkflow';
-import { afpJobLines } from '@/modules/paymentApplications/model/jobs/lines';
+import { applicationJobLines } from '@/modules/paymentApplications/model/jobs/lines';
 import { recountJobs } from './sums';
 
 /** Begins a job of what was not certified of another, its labour and the rest in the same proportion. */
-export const carryForward: OnTransition<AfpJob> = async (at, { after: job }) => {
+export const carryForward: OnTransition<ApplicationJob> = async (ctx, { after: job }) => {
   const { id, job_number, customer_id, contract_id, property_id, contract_manager_id } = job;
-  const next = await at.tx.add(
-    afpJobs,
+  const next = await ctx.tx.add(
+    applicationJobs,
     {
       job_number,
       customer_id,
@@ -20,7 +20,7 @@ export const carryForward: OnTransition<AfpJob> = async (at, { after: job }) => 
       purchase_order: job.purchase_order,
       follows_id: id,
     },
-    { by: at.by },
+    { by: ctx.by },
   );
   const shortfall = shortfallOf(job);
   const labour = partOf(shortfall, job.labour_minor ?? 0, job.applied_minor ?? 0);
@@ -30,8 +30,8 @@ export const carryForward: OnTransition<AfpJob> = async (at, { after: job }) => 
   ];
   for (const { kind, amount_minor } of parts)
     if (amount_minor > 0)
-      await at.tx.add(
-        afpJobLines,
+      await ctx.tx.add(
+        applicationJobLines,
         {
           job_id: next.id,
           kind,
@@ -41,8 +41,8 @@ export const carryForward: OnTransition<AfpJob> = async (at, { after: job }) => 
           source_id: id,
           source_part: kind,
         },
-        { by: at.by },
+        { by: ctx.by },
       );
-  await recountJobs(at, [next.id]);
+  await recountJobs(ctx, [next.id]);
   return job;
 };

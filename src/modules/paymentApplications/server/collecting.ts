@@ -2,11 +2,11 @@ import type { Refusal } from '@/core/validation/refusals';
 import type { Change } from '@/engine/call';
 import type { Reads, Test } from '@/engine/store';
 import { customers } from '@/modules/customers/model/customers';
-import { afpBatches } from '@/modules/paymentApplications/model/batches/batches';
-import type { AfpJob } from '@/modules/paymentApplications/model/jobs/jobFields';
-import { afpJobs } from '@/modules/paymentApplications/model/jobs/jobs';
-import type { AfpJobLine } from '@/modules/paymentApplications/model/jobs/lineFields';
-import { afpJobLines } from '@/modules/paymentApplications/model/jobs/lines';
+import { applicationBatches } from '@/modules/paymentApplications/model/batches/batches';
+import type { ApplicationJob } from '@/modules/paymentApplications/model/jobs/jobFields';
+import { applicationJobs } from '@/modules/paymentApplications/model/jobs/jobs';
+import type { ApplicationJobLine } from '@/modules/paymentApplications/model/jobs/lineFields';
+import { applicationJobLines } from '@/modules/paymentApplications/model/jobs/lines';
 import { inApplication } from '@/modules/paymentApplications/model/refusals';
 import { recountBatchAt } from './recounting';
 import { contractOfCustomer } from './simpleContract';
@@ -21,10 +21,10 @@ export interface JobPlace {
 
 /** A line with its source; `source_part` is never left out, so that nothing is billed twice. */
 export type CollectedLine = Pick<
-  AfpJobLine,
+  ApplicationJobLine,
   'kind' | 'date' | 'description' | 'quantity' | 'unit_minor' | 'amount_minor'
 > & {
-  source_resource: NonNullable<AfpJobLine['source_resource']>;
+  source_resource: NonNullable<ApplicationJobLine['source_resource']>;
   source_id: number;
   source_part: string;
 };
@@ -32,9 +32,9 @@ export type CollectedLine = Pick<
 /** The number of a job whose work was booked without one. */
 const NO_NUMBER = 'No job number';
 
-async function jobsAt({ tx }: Change, place: JobPlace): Promise<AfpJob[]> {
+async function jobsAt({ tx }: Change, place: JobPlace): Promise<ApplicationJob[]> {
   const { customer_id: customer, property_id: property, job_number: number } = place;
-  const { rows } = await tx.find(afpJobs, {
+  const { rows } = await tx.find(applicationJobs, {
     tests: [
       { field: 'customer_id', test: 'in', values: [customer] },
       property === null
@@ -49,17 +49,17 @@ async function jobsAt({ tx }: Change, place: JobPlace): Promise<AfpJob[]> {
 }
 
 /** The open job of a place: made where none is open, carrying on the one before. */
-async function openJobAt(at: Change, place: JobPlace): Promise<AfpJob> {
+async function openJobAt(ctx: Change, place: JobPlace): Promise<ApplicationJob> {
   const { customer_id, property_id, job_number } = place;
   // Of two approvals at once one makes the job and the other finds it.
-  await at.tx.serialize(['afp-jobs', customer_id]);
-  const jobs = await jobsAt(at, place);
+  await ctx.tx.serialize(['afp-jobs', customer_id]);
+  const jobs = await jobsAt(ctx, place);
   const open = jobs.find(({ status }) => status === 'open');
   if (open) return open;
-  const contract = await contractOfCustomer(at, customer_id);
-  const customer = await at.tx.get(customers, customer_id);
-  return at.tx.add(
-    afpJobs,
+  const contract = await contractOfCustomer(ctx, customer_id);
+  const customer = await ctx.tx.get(customers, customer_id);
+  return ctx.tx.add(
+    applicationJobs,
     {
       job_number: job_number ?? NO_NUMBER,
       customer_id,
@@ -68,7 +68,7 @@ async function openJobAt(at: Change, place: JobPlace): Promise<AfpJob> {
       contract_manager_id: customer?.contract_manager_id ?? null,
       follows_id: jobs[0]?.id ?? null,
     },
-    { by: at.by },
+    { by: ctx.by },
   );
 }
 
@@ -77,33 +77,33 @@ async function openJobAt(at: Change, place: JobPlace): Promise<AfpJob> {
  * are left where they are.
  */
 export async function collectLines(
-  at: Change,
+  ctx: Change,
   place: JobPlace,
   lines: readonly CollectedLine[],
-): Promise<Pick<AfpJob, 'id'> | undefined> {
-  const found = await linesFrom(at.tx, lines);
+): Promise<Pick<ApplicationJob, 'id'> | undefined> {
+  const found = await linesFrom(ctx.tx, lines);
   const known = new Set(found.map(sourceOf));
   const fresh = lines.filter((line) => !known.has(sourceOf(line)));
   const [held] = found;
   if (fresh.length === 0) return held && { id: held.job_id ?? 0 };
-  const job = await openJobAt(at, place);
-  await at.tx.addMany(
-    afpJobLines,
+  const job = await openJobAt(ctx, place);
+  await ctx.tx.addMany(
+    applicationJobLines,
     fresh.map((line) => ({ ...line, job_id: job.id })),
-    at.by,
+    ctx.by,
   );
-  await recountJobs(at, [job.id]);
+  await recountJobs(ctx, [job.id]);
   return job;
 }
 
-const sourceOf = ({ source_resource, source_id, source_part }: Partial<AfpJobLine>) =>
+const sourceOf = ({ source_resource, source_id, source_part }: Partial<ApplicationJobLine>) =>
   `${source_resource} ${source_id} ${source_part}`;
 
 /** The live lines that were collected from these records. */
 async function linesFrom(
   reads: Reads,
-  sources: readonly Pick<AfpJobLine, 'source_resource' | 'source_id'>[],
-): Promise<AfpJobLine[]> {
+  sources: readonly Pick<ApplicationJobLine, 'source_resource' | 'source_id'>[],
+): Promise<ApplicationJobLine[]> {
   const [first] = sources;
   if (!first) return [];
   const resource: Test = {
@@ -112,7 +112,7 @@ async function linesFrom(
     values: [...new Set(sources.flatMap((one) => one.source_resource ?? []))],
   };
   const ids = [...new Set(sources.flatMap((one) => one.source_id ?? []))];
-  const { rows } = await reads.find(afpJobLines, {
+  const { rows } = await reads.find(applicationJobLines, {
     tests: [resource, { field: 'source_id', test: 'in', values: ids }],
     count: false,
   });
@@ -122,7 +122,7 @@ async function linesFrom(
 /** States in which the lines of a job may still be taken out of it. */
 const BEFORE_APPLYING = ['open', 'ready', 'in_batch'];
 
-type Source = Pick<AfpJobLine, 'source_resource' | 'source_id'>;
+type Source = Pick<ApplicationJobLine, 'source_resource' | 'source_id'>;
 
 /** The number of the submitted application that holds a line of one of these records; nothing where none does. */
 async function applicationHolding(
@@ -132,10 +132,11 @@ async function applicationHolding(
   const lines = await linesFrom(reads, sources);
   if (lines.length === 0) return undefined;
   const ids = [...new Set(lines.flatMap(({ job_id }) => job_id ?? []))];
-  const { rows } = await reads.find(afpJobs, { ids, archived: 'include', count: false });
+  const { rows } = await reads.find(applicationJobs, { ids, archived: 'include', count: false });
   const job = rows.find(({ status }) => !BEFORE_APPLYING.includes(status ?? 'open'));
   if (!job) return undefined;
-  const batch = job.batch_id === null ? undefined : await reads.get(afpBatches, job.batch_id);
+  const batch =
+    job.batch_id === null ? undefined : await reads.get(applicationBatches, job.batch_id);
   return batch?.batch_no ?? '';
 }
 
@@ -144,24 +145,24 @@ async function applicationHolding(
  * sentence that says so ("The hours of this week are").
  */
 export async function takeOutLines(
-  at: Change,
+  ctx: Change,
   sources: readonly Source[],
   what: string,
 ): Promise<Refusal | undefined> {
-  const found = await linesFrom(at.tx, sources);
+  const found = await linesFrom(ctx.tx, sources);
   if (found.length === 0) return undefined;
   const jobs = [...new Set(found.flatMap(({ job_id }) => job_id ?? []))];
   // Before the jobs, as everything does that changes an application with its jobs.
-  await at.tx.serialize(afpBatches);
-  await at.tx.lockWhere(afpJobs, [{ field: 'id', test: 'in', values: jobs }]);
-  const batch = await applicationHolding(at.tx, sources);
+  await ctx.tx.serialize(applicationBatches);
+  await ctx.tx.lockWhere(applicationJobs, [{ field: 'id', test: 'in', values: jobs }]);
+  const batch = await applicationHolding(ctx.tx, sources);
   if (batch !== undefined) return inApplication(what, batch);
-  await at.tx.changeWhere(
-    afpJobLines,
+  await ctx.tx.changeWhere(
+    applicationJobLines,
     [{ field: 'id', test: 'in', values: found.map(({ id }) => id) }],
-    { archived_at: at.tx.now },
+    { archived_at: ctx.tx.now },
   );
-  for (const { batch_id: batch } of await recountJobs(at, jobs))
-    if (batch !== null) await recountBatchAt(at, batch);
+  for (const { batch_id: batch } of await recountJobs(ctx, jobs))
+    if (batch !== null) await recountBatchAt(ctx, batch);
   return undefined;
 }

@@ -2,18 +2,18 @@ import type { Change, Made, Prepare } from '@/engine/call';
 import { isRefused } from '@/engine/operations';
 import type { Refused } from '@/engine/store';
 import { transitionMany } from '@/engine/transitions/many';
-import { afpBatches } from '@/modules/paymentApplications/model/batches/batches';
-import type { AfpBatch } from '@/modules/paymentApplications/model/batches/batchFields';
-import { afpContracts } from '@/modules/paymentApplications/model/contracts/contracts';
-import type { AfpJob } from '@/modules/paymentApplications/model/jobs/jobFields';
-import { afpJobs } from '@/modules/paymentApplications/model/jobs/jobs';
-import type { AfpRelease } from '@/modules/paymentApplications/model/releases/releaseFields';
-import { afpRetentionReleases } from '@/modules/paymentApplications/model/releases/releases';
+import { applicationBatches } from '@/modules/paymentApplications/model/batches/batches';
+import type { ApplicationBatch } from '@/modules/paymentApplications/model/batches/batchFields';
+import { paymentContracts } from '@/modules/paymentApplications/model/contracts/contracts';
+import type { ApplicationJob } from '@/modules/paymentApplications/model/jobs/jobFields';
+import { applicationJobs } from '@/modules/paymentApplications/model/jobs/jobs';
+import type { RetentionRelease } from '@/modules/paymentApplications/model/releases/releaseFields';
+import { retentionReleases } from '@/modules/paymentApplications/model/releases/releases';
 import { datesOf, recountBatch, recountBatchAt } from './recounting';
 
 /** The number of the next batch, where nobody gives one. */
 async function nextNumber({ tx }: Change): Promise<string> {
-  const { rows } = await tx.find(afpBatches, {
+  const { rows } = await tx.find(applicationBatches, {
     sort: [{ field: 'id', descending: true }],
     perPage: 1,
     archived: 'include',
@@ -23,34 +23,34 @@ async function nextNumber({ tx }: Change): Promise<string> {
 }
 
 /** Puts the ready jobs of the contract that were completed in the period into a batch, and the releases due by its end. */
-async function gather(at: Change, batch: AfpBatch): Promise<Refused | undefined> {
+async function gather(ctx: Change, batch: ApplicationBatch): Promise<Refused | undefined> {
   const own = { field: 'contract_id', test: 'in', values: [batch.contract_id ?? 0] } as const;
   const until = { test: 'to', value: batch.period_end ?? '' } as const;
   const joins = { batch_id: batch.id };
-  const jobs = await at.tx.lockWhere(afpJobs, [
+  const jobs = await ctx.tx.lockWhere(applicationJobs, [
     own,
     { field: 'status', test: 'in', values: ['ready'] },
     { field: 'completed_at', test: 'from', value: batch.period_start ?? '' },
     { field: 'completed_at', ...until },
   ]);
-  const joined = await transitionMany(at, afpJobs, 'gather', jobs, joins);
+  const joined = await transitionMany(ctx, applicationJobs, 'gather', jobs, joins);
   if (isRefused(joined)) return joined;
-  const due = await at.tx.lockWhere(afpRetentionReleases, [
+  const due = await ctx.tx.lockWhere(retentionReleases, [
     own,
     { field: 'status', test: 'in', values: ['due'] },
     { field: 'due_on', ...until },
   ]);
   const releases = due.filter(({ amount_minor: amount }) => (amount ?? 0) > 0);
-  const gone = await transitionMany(at, afpRetentionReleases, 'gather', releases, joins);
+  const gone = await transitionMany(ctx, retentionReleases, 'gather', releases, joins);
   return isRefused(gone) ? gone : undefined;
 }
 
 /** A batch is of its contract's customer, has a number and dates, and gathers what its period brings. */
-export const batchOfContract: Prepare<AfpBatch> = {
-  async prepare(at, { values, current }) {
+export const batchOfContract: Prepare<ApplicationBatch> = {
+  async prepare(ctx, { values, current }) {
     const batch = { ...current, ...values };
     const contract = batch.contract_id
-      ? await at.tx.get(afpContracts, batch.contract_id)
+      ? await ctx.tx.get(paymentContracts, batch.contract_id)
       : undefined;
     const { period_start: start, period_end: end } = batch;
     if (!contract || !start || !end) return undefined;
@@ -63,15 +63,15 @@ export const batchOfContract: Prepare<AfpBatch> = {
         const dated = { period_end: end, valuation_date: valuation ?? end, submitted_at: null };
         return {
           ...completed,
-          batch_no: completed.batch_no ?? current?.batch_no ?? (await nextNumber(at)),
+          batch_no: completed.batch_no ?? current?.batch_no ?? (await nextNumber(ctx)),
           customer_id: contract.customer_id,
           valuation_date: dated.valuation_date,
-          ...(!current?.dates_reason && (await datesOf(at.tx, dated, contract))),
+          ...(!current?.dates_reason && (await datesOf(ctx.tx, dated, contract))),
         };
       },
       async follow(after) {
-        const refused = isMoved ? await gather(at, after) : undefined;
-        return refused ?? { record: await recountBatch(at, after) };
+        const refused = isMoved ? await gather(ctx, after) : undefined;
+        return refused ?? { record: await recountBatch(ctx, after) };
       },
     };
   },
@@ -79,8 +79,8 @@ export const batchOfContract: Prepare<AfpBatch> = {
 
 /** A batch that a job or a release joined or left is counted again. */
 export async function batchJoined(
-  at: Change,
-  { before, after }: Made<AfpJob | AfpRelease>,
+  ctx: Change,
+  { before, after }: Made<ApplicationJob | RetentionRelease>,
 ): Promise<void> {
-  await recountBatchAt(at, after.batch_id ?? before.batch_id);
+  await recountBatchAt(ctx, after.batch_id ?? before.batch_id);
 }

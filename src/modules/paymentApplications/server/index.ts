@@ -1,13 +1,13 @@
 import { handle, serverModule } from '@/engine/handlers';
 import { customers } from '@/modules/customers/model/customers';
-import { afpBatches } from '@/modules/paymentApplications/model/batches/batches';
-import { afpContracts } from '@/modules/paymentApplications/model/contracts/contracts';
+import { applicationBatches } from '@/modules/paymentApplications/model/batches/batches';
+import { paymentContracts } from '@/modules/paymentApplications/model/contracts/contracts';
 import { paymentApplicationsFigures } from '@/modules/paymentApplications/model/dashboardFigures';
 import { paymentApplicationsDemo } from '@/modules/paymentApplications/model/demo';
-import { afpJobs } from '@/modules/paymentApplications/model/jobs/jobs';
-import { afpJobLines } from '@/modules/paymentApplications/model/jobs/lines';
+import { applicationJobs } from '@/modules/paymentApplications/model/jobs/jobs';
+import { applicationJobLines } from '@/modules/paymentApplications/model/jobs/lines';
 import { paymentApplicationsModule } from '@/modules/paymentApplications/model/module';
-import { afpRetentionReleases } from '@/modules/paymentApplications/model/releases/releases';
+import { retentionReleases } from '@/modules/paymentApplications/model/releases/releases';
 import {
   batchAccount,
   batchCertified,
@@ -29,7 +29,7 @@ import { afterLine } from './sums';
 export const paymentApplicationsServer = serverModule({
   ...paymentApplicationsModule,
   handlers: [
-    handle(afpBatches, {
+    handle(applicationBatches, {
       prepare: [batchOfContract],
       loads: { account: batchAccount },
       guard: { certify: refuseCertificate },
@@ -44,16 +44,16 @@ export const paymentApplicationsServer = serverModule({
         settle: batchSettled,
       },
     }),
-    handle(afpJobs, {
+    handle(applicationJobs, {
       on: { add: batchJoined, remove: batchJoined, 'carry-forward': carryForward },
       present: [linesShown],
     }),
-    handle(afpJobLines, { afterChange: afterLine }),
-    handle(afpRetentionReleases, {
+    handle(applicationJobLines, { afterChange: afterLine }),
+    handle(retentionReleases, {
       prepare: [releaseOfRetention],
       on: { add: batchJoined, remove: batchJoined },
     }),
-    handle(afpContracts, { afterChange: afterContract }),
+    handle(paymentContracts, { afterChange: afterContract }),
     handle(customers, { afterChange: addSimpleContract }),
   ],
   figures: paymentApplicationsFigures,

@@ -1,7 +1,7 @@
 import type { RecordValues } from '@/core/fields';
 import type { Present } from '@/engine/call';
-import { lineShown } from '@/modules/paymentApplications/model/jobs/jobLines';
-import { afpJobLines } from '@/modules/paymentApplications/model/jobs/lines';
+import { lineResponse } from '@/modules/paymentApplications/model/jobs/jobLines';
+import { applicationJobLines } from '@/modules/paymentApplications/model/jobs/lines';
 
 const idOf = ({ id }: Partial<RecordValues>) => (typeof id === 'number' ? [id] : []);
 
@@ -9,7 +9,7 @@ const idOf = ({ id }: Partial<RecordValues>) => (typeof id === 'number' ? [id] :
 export const linesShown: Present = async (_call, reads, rows) => {
   const values = rows.flatMap(idOf);
   if (values.length === 0) return rows;
-  const { rows: lines } = await reads.find(afpJobLines, {
+  const { rows: lines } = await reads.find(applicationJobLines, {
     tests: [{ field: 'job_id', test: 'in', values }],
     sort: [{ field: 'id', descending: false }],
     count: false,
@@ -17,6 +17,6 @@ export const linesShown: Present = async (_call, reads, rows) => {
   return rows.map((row) =>
     idOf(row).length === 0
       ? row
-      : { ...row, lines: lines.filter(({ job_id }) => job_id === row.id).map(lineShown) },
+      : { ...row, lines: lines.filter(({ job_id }) => job_id === row.id).map(lineResponse) },
   );
 };

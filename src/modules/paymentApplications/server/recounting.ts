@@ -10,8 +10,8 @@ import {
   labourShare,
   notifiedSum,
 } from '@/modules/paymentApplications/model/batches/application';
-import { afpBatches } from '@/modules/paymentApplications/model/batches/batches';
-import type { AfpBatch } from '@/modules/paymentApplications/model/batches/batchFields';
+import { applicationBatches } from '@/modules/paymentApplications/model/batches/batches';
+import type { ApplicationBatch } from '@/modules/paymentApplications/model/batches/batchFields';
 import {
   type Deadlines,
   deadlinesOf,
@@ -43,7 +43,7 @@ async function holidaysFrom(
 /** The dates of an application by its terms; those that somebody changed stay as they are. */
 export async function datesOf(
   reads: Reads,
-  batch: Pick<AfpBatch, 'valuation_date' | 'period_end' | 'submitted_at'>,
+  batch: Pick<ApplicationBatch, 'valuation_date' | 'period_end' | 'submitted_at'>,
   contract: Account['contract'],
 ): Promise<Deadlines> {
   const valuation = batch.valuation_date ?? batch.period_end ?? '';
@@ -54,11 +54,11 @@ export async function datesOf(
   return deadlinesOf({ valuation, submitted }, contract, left);
 }
 
-const isCertified = ({ status }: Pick<AfpBatch, 'status'>) =>
+const isCertified = ({ status }: Pick<ApplicationBatch, 'status'>) =>
   status === 'certified' || status === 'paid';
 
 /** What a batch comes to: what was applied for until it is certified, then what was certified and is due. */
-function sumsOf(batch: AfpBatch, account: Account): Partial<AfpBatch> {
+function sumsOf(batch: ApplicationBatch, account: Account): Partial<ApplicationBatch> {
   const { contract, application } = account;
   const counted = isCertified(batch)
     ? {}
@@ -72,7 +72,7 @@ function sumsOf(batch: AfpBatch, account: Account): Partial<AfpBatch> {
   return { ...counted, ...dueOf({ ...batch, ...counted }, account, contract) };
 }
 
-function dueOf(batch: AfpBatch, { application }: Account, contract: Account['contract']) {
+function dueOf(batch: ApplicationBatch, { application }: Account, contract: Account['contract']) {
   const isApplied = batch.status !== 'draft';
   const notified = isApplied ? notifiedSum(batch, contract) : null;
   const share = labourShare(application);
@@ -81,38 +81,45 @@ function dueOf(batch: AfpBatch, { application }: Account, contract: Account['con
 }
 
 /** Writes what changed of a batch; a payment, say, changes no sum. */
-async function write(at: Change, batch: AfpBatch, values: Partial<AfpBatch>): Promise<AfpBatch> {
+async function write(
+  ctx: Change,
+  batch: ApplicationBatch,
+  values: Partial<ApplicationBatch>,
+): Promise<ApplicationBatch> {
   if (Object.keys(changesOf({ ...values }, batch)).length === 0) return batch;
-  await at.tx.changeMany(afpBatches, [{ ...values, id: batch.id }]);
+  await ctx.tx.changeMany(applicationBatches, [{ ...values, id: batch.id }]);
   return { ...batch, ...values };
 }
 
 /** Counts a batch again: its sums, and while it is a draft or newly submitted its dates. */
 export async function recountBatch(
-  at: Change,
-  batch: AfpBatch,
+  ctx: Change,
+  batch: ApplicationBatch,
   account?: Account,
-): Promise<AfpBatch> {
-  const known = account ?? (await accountOf(at.tx, batch));
+): Promise<ApplicationBatch> {
+  const known = account ?? (await accountOf(ctx.tx, batch));
   const areOurs = batch.dates_reason === null && !isCertified(batch);
-  const dates = areOurs ? await datesOf(at.tx, batch, known.contract) : {};
-  return write(at, batch, { ...dates, ...sumsOf(batch, known) });
+  const dates = areOurs ? await datesOf(ctx.tx, batch, known.contract) : {};
+  return write(ctx, batch, { ...dates, ...sumsOf(batch, known) });
 }
 
 /** Counts a batch again, by its id. */
-export async function recountBatchAt(at: Change, id: number | null): Promise<void> {
-  const [batch] = await at.tx.lockWhere(afpBatches, [
+export async function recountBatchAt(ctx: Change, id: number | null): Promise<void> {
+  const [batch] = await ctx.tx.lockWhere(applicationBatches, [
     { field: 'id', test: 'in', values: [id ?? 0] },
   ]);
   if (batch && (batch.status === 'draft' || batch.status === 'submitted'))
-    await recountBatch(at, batch);
+    await recountBatch(ctx, batch);
 }
 
 /** Writes what was certified of a batch whose jobs say so by now. */
-export async function recountCertified(at: Change, batch: AfpBatch): Promise<AfpBatch> {
-  const account = await accountOf(at.tx, batch);
+export async function recountCertified(
+  ctx: Change,
+  batch: ApplicationBatch,
+): Promise<ApplicationBatch> {
+  const account = await accountOf(ctx.tx, batch);
   const certified = { ...batch, ...certifiedSums(account.application) };
-  return write(at, batch, {
+  return write(ctx, batch, {
     ...certifiedSums(account.application),
     ...sumsOf(certified, account),
   });

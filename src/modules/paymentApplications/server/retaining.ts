@@ -1,23 +1,27 @@
 import type { Change, Changed, Prepare } from '@/engine/call';
 import type { Reads } from '@/engine/store';
-import { afpBatches } from '@/modules/paymentApplications/model/batches/batches';
-import type { AfpBatch } from '@/modules/paymentApplications/model/batches/batchFields';
-import type { AfpContract } from '@/modules/paymentApplications/model/contracts/contractFields';
-import { afpContracts } from '@/modules/paymentApplications/model/contracts/contracts';
-import type { AfpRelease } from '@/modules/paymentApplications/model/releases/releaseFields';
-import { afpRetentionReleases } from '@/modules/paymentApplications/model/releases/releases';
+import { applicationBatches } from '@/modules/paymentApplications/model/batches/batches';
+import type { ApplicationBatch } from '@/modules/paymentApplications/model/batches/batchFields';
+import type { PaymentContract } from '@/modules/paymentApplications/model/contracts/contractFields';
+import { paymentContracts } from '@/modules/paymentApplications/model/contracts/contracts';
+import type { RetentionRelease } from '@/modules/paymentApplications/model/releases/releaseFields';
+import { retentionReleases } from '@/modules/paymentApplications/model/releases/releases';
 import { halvesOf } from '@/modules/paymentApplications/model/releases/retention';
 import { recountBatch } from './recounting';
 
-const sumOf = (batches: readonly AfpBatch[]) =>
+const sumOf = (batches: readonly ApplicationBatch[]) =>
   batches.reduce((sum, { retained_minor: kept }) => sum + (kept ?? 0), 0);
 
 const of = (contract: number) =>
   ({ field: 'contract_id', test: 'in', values: [contract] }) as const;
 
 /** What each half of the retention of a contract comes to, by what was certified and what of it has gone out. */
-async function halvesUnder(reads: Reads, contract: AfpContract, releases: readonly AfpRelease[]) {
-  const { rows } = await reads.find(afpBatches, {
+async function halvesUnder(
+  reads: Reads,
+  contract: PaymentContract,
+  releases: readonly RetentionRelease[],
+) {
+  const { rows } = await reads.find(applicationBatches, {
     tests: [of(contract.id), { field: 'status', test: 'in', values: ['certified', 'paid'] }],
     count: false,
   });
@@ -40,54 +44,54 @@ async function halvesUnder(reads: Reads, contract: AfpContract, releases: readon
 }
 
 /** Keeps the releases of a contract that are due as they follow from its dates and from what was certified. */
-export async function followRetention(at: Change, contract: AfpContract): Promise<void> {
+export async function followRetention(ctx: Change, contract: PaymentContract): Promise<void> {
   const days = { first: contract.practical_completion, second: contract.defects_end };
-  const releases = await at.tx.lockWhere(afpRetentionReleases, [of(contract.id)]);
-  const halves = await halvesUnder(at.tx, contract, releases);
+  const releases = await ctx.tx.lockWhere(retentionReleases, [of(contract.id)]);
+  const halves = await halvesUnder(ctx.tx, contract, releases);
   for (const half of ['first', 'second'] as const) {
     const known = releases.find((one) => one.half === half);
     const due_on = days[half];
     if (known?.status === 'due')
-      await at.tx.changeMany(afpRetentionReleases, [
+      await ctx.tx.changeMany(retentionReleases, [
         { id: known.id, amount_minor: halves[half], due_on: due_on ?? known.due_on },
       ]);
     else if (!known && due_on !== null && halves[half] > 0)
-      await at.tx.add(
-        afpRetentionReleases,
+      await ctx.tx.add(
+        retentionReleases,
         { contract_id: contract.id, half, due_on, amount_minor: halves[half] },
-        { by: at.by },
+        { by: ctx.by },
       );
   }
 }
 
 /** What follows from terms that were changed: the drafts under them are counted again, and the releases. */
 export async function afterContract(
-  at: Change,
-  { before, after }: Changed<AfpContract>,
+  ctx: Change,
+  { before, after }: Changed<PaymentContract>,
 ): Promise<undefined> {
   if (!before) return;
-  const drafts = await at.tx.lockWhere(afpBatches, [
+  const drafts = await ctx.tx.lockWhere(applicationBatches, [
     of(after.id),
     { field: 'status', test: 'in', values: ['draft'] },
   ]);
-  for (const batch of drafts) await recountBatch(at, batch);
-  await followRetention(at, after);
+  for (const batch of drafts) await recountBatch(ctx, batch);
+  await followRetention(ctx, after);
 }
 
 /** A release that is entered is of a half that has none yet, and its amount follows from what was certified. */
-export const releaseOfRetention: Prepare<AfpRelease> = {
-  async prepare(at, { values, current }) {
+export const releaseOfRetention: Prepare<RetentionRelease> = {
+  async prepare(ctx, { values, current }) {
     const id = current?.contract_id ?? values.contract_id;
-    const contract = id ? await at.tx.get(afpContracts, id) : undefined;
+    const contract = id ? await ctx.tx.get(paymentContracts, id) : undefined;
     const half = current?.half ?? values.half;
     if (!contract || !half) return undefined;
-    const { rows } = await at.tx.find(afpRetentionReleases, {
+    const { rows } = await ctx.tx.find(retentionReleases, {
       tests: [of(contract.id)],
       count: false,
     });
     if (rows.some((one) => one.half === half && one.id !== current?.id))
       return { errors: { half: ['This half has a release already.'] } };
-    const halves = await halvesUnder(at.tx, contract, rows);
+    const halves = await halvesUnder(ctx.tx, contract, rows);
     const planned = half === 'first' ? contract.practical_completion : contract.defects_end;
     return {
       complete: async (completed) => ({

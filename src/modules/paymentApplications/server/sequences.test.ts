@@ -7,11 +7,11 @@ import { saveRecord } from '@/engine/saving/saveRecord';
 import type { Stored } from '@/engine/store';
 import { openHouse, recordIn } from '@/engine/testing/house';
 import { makeTransition } from '@/engine/transitions/transition';
-import { afpBatches } from '@/modules/paymentApplications/model/batches/batches';
-import { afpContracts } from '@/modules/paymentApplications/model/contracts/contracts';
-import { afpJobs } from '@/modules/paymentApplications/model/jobs/jobs';
-import { afpJobLines } from '@/modules/paymentApplications/model/jobs/lines';
-import { afpRetentionReleases } from '@/modules/paymentApplications/model/releases/releases';
+import { applicationBatches } from '@/modules/paymentApplications/model/batches/batches';
+import { paymentContracts } from '@/modules/paymentApplications/model/contracts/contracts';
+import { applicationJobs } from '@/modules/paymentApplications/model/jobs/jobs';
+import { applicationJobLines } from '@/modules/paymentApplications/model/jobs/lines';
+import { retentionReleases } from '@/modules/paymentApplications/model/releases/releases';
 
 const house = openHouse();
 const TODAY = '2026-03-05';
@@ -33,7 +33,7 @@ const steps = fc.array(
 );
 
 const save = async (of: Resource, body: RecordValues) =>
-  recordIn(await house.change('ADMIN', (at) => saveRecord(at, of, { body })));
+  recordIn(await house.change('ADMIN', (ctx) => saveRecord(ctx, of, { body })));
 
 /** Makes a transition where it can be made; what is refused changes nothing. */
 async function make(of: Resource, name: string, id: number, input: RecordValues = {}) {
@@ -41,9 +41,9 @@ async function make(of: Resource, name: string, id: number, input: RecordValues 
   const one = workflow?.transitions[name];
   if (!workflow || !one) throw new Error(`${of.path} has no ${name}`);
   const nothing = Object.fromEntries(Object.keys(one.input ?? {}).map((field) => [field, null]));
-  await house.change('ADMIN', (at) =>
+  await house.change('ADMIN', (ctx) =>
     makeTransition(
-      at,
+      ctx,
       { of, workflow, name, one },
       { at: id, input: { ...nothing, ...input }, version: undefined },
     ),
@@ -68,13 +68,13 @@ class Account {
   }
 
   async #last(...states: string[]): Promise<number | undefined> {
-    const batches = await this.#under(afpBatches);
+    const batches = await this.#under(applicationBatches);
     return batches.filter(({ status }) => states.includes(status ?? '')).at(-1)?.id;
   }
 
   async #addJob(sum: number, part: number): Promise<void> {
     this.#numbers += 1;
-    const job = await save(afpJobs, {
+    const job = await save(applicationJobs, {
       job_number: `S-${this.#contract}-${this.#numbers}`,
       customer_id: CUSTOMER,
       contract_id: this.#contract,
@@ -84,13 +84,18 @@ class Account {
       ['labour', labour],
       ['materials', sum - labour],
     ] as const)
-      await save(afpJobLines, { job_id: job.id ?? 0, kind, description: kind, amount_minor });
-    await make(afpJobs, 'complete', Number(job.id), { completed_at: TODAY });
+      await save(applicationJobLines, {
+        job_id: job.id ?? 0,
+        kind,
+        description: kind,
+        amount_minor,
+      });
+    await make(applicationJobs, 'complete', Number(job.id), { completed_at: TODAY });
   }
 
   async #certify(part: number): Promise<void> {
     const id = await this.#last('submitted');
-    const jobs = await this.#under(afpJobs);
+    const jobs = await this.#under(applicationJobs);
     const certified = jobs
       .filter((job) => id !== undefined && job.batch_id === id)
       .map((job) => ({
@@ -99,9 +104,9 @@ class Account {
         reason: 'Not all of it was seen.',
       }));
     const notice = { kind: 'payment', basis: 'As certified.', is_late: false } as const;
-    const { uses_notices } = (await house.store.get(afpContracts, this.#contract)) ?? {};
+    const { uses_notices } = (await house.store.get(paymentContracts, this.#contract)) ?? {};
     if (id === undefined) return;
-    await make(afpBatches, 'certify', id, {
+    await make(applicationBatches, 'certify', id, {
       jobs: certified,
       notice: uses_notices ? [{ ...notice, served_at: TODAY, sum_minor: part * 1_000 }] : [],
     });
@@ -112,7 +117,7 @@ class Account {
     if (name === 'job') return this.#addJob(sum, part);
     if (name === 'certify') return this.#certify(part);
     if (name === 'complete') {
-      await save(afpContracts, {
+      await save(paymentContracts, {
         id: this.#contract,
         practical_completion: TODAY,
         defects_end: part > 50 ? TODAY : null,
@@ -121,14 +126,14 @@ class Account {
     }
     if (name === 'batch') {
       const period = { period_start: '2026-01-01', period_end: TODAY };
-      await save(afpBatches, { contract_id: this.#contract, ...period });
+      await save(applicationBatches, { contract_id: this.#contract, ...period });
       return;
     }
     if (name === 'remove' || name === 'carry-forward') {
-      const jobs = await this.#under(afpJobs);
+      const jobs = await this.#under(applicationJobs);
       const states = name === 'remove' ? ['in_batch'] : ['certified', 'paid'];
       const job = jobs.filter(({ status }) => states.includes(status ?? '')).at(-1);
-      if (job) await make(afpJobs, name, job.id);
+      if (job) await make(applicationJobs, name, job.id);
       return;
     }
     const from = { submit: ['draft'], withdraw: ['draft', 'submitted'], return: ['submitted'] };
@@ -141,15 +146,15 @@ class Account {
       notice: { served_at: TODAY, sum_minor: Math.floor(sum / 2), basis: 'Damage.' },
       return: { reason: 'A slip.' },
     };
-    await make(afpBatches, name, id, input[name]);
+    await make(applicationBatches, name, id, input[name]);
   }
 
   async expectSound(): Promise<void> {
-    const jobs = await this.#under(afpJobs);
-    const batches = await this.#under(afpBatches);
-    const releases = await this.#under(afpRetentionReleases);
+    const jobs = await this.#under(applicationJobs);
+    const batches = await this.#under(applicationBatches);
+    const releases = await this.#under(retentionReleases);
     const tests = [{ field: 'job_id', test: 'in', values: jobs.map(({ id }) => id) }] as const;
-    const lines = (await house.store.find(afpJobLines, { tests })).rows;
+    const lines = (await house.store.find(applicationJobLines, { tests })).rows;
     for (const job of jobs) {
       const own = lines.filter(({ job_id }) => job_id === job.id);
       expect(job.applied_minor).toBe(total(own.map(({ amount_minor }) => amount_minor)));
@@ -184,7 +189,7 @@ describe.each(['period', 'cumulative'] as const)('any sequence on the %s basis',
     await fc.assert(
       fc.asyncProperty(steps, fc.boolean(), async (sequence, uses_notices) => {
         contracts += 1;
-        const contract = await save(afpContracts, {
+        const contract = await save(paymentContracts, {
           name: `Sequence ${basis} ${contracts}`,
           customer_id: CUSTOMER,
           basis,

@@ -1,7 +1,7 @@
 import type { Change, Changed } from '@/engine/call';
 import type { Stored } from '@/engine/store';
-import type { AfpContract } from '@/modules/paymentApplications/model/contracts/contractFields';
-import { afpContracts } from '@/modules/paymentApplications/model/contracts/contracts';
+import type { PaymentContract } from '@/modules/paymentApplications/model/contracts/contractFields';
+import { paymentContracts } from '@/modules/paymentApplications/model/contracts/contracts';
 import {
   contractForJobs,
   simpleContractOf,
@@ -9,20 +9,20 @@ import {
 
 /** Every customer has a contract named Simple from the beginning. */
 export async function addSimpleContract(
-  at: Change,
+  ctx: Change,
   { before, after }: Changed<Stored>,
 ): Promise<undefined> {
-  if (!before) await at.tx.add(afpContracts, simpleContractOf(after.id), { by: at.by });
+  if (!before) await ctx.tx.add(paymentContracts, simpleContractOf(after.id), { by: ctx.by });
 }
 
 /** The contract that new jobs of a customer are under. */
-export async function contractOfCustomer(at: Change, customer: number): Promise<AfpContract> {
-  const { rows } = await at.tx.find(afpContracts, {
+export async function contractOfCustomer(ctx: Change, customer: number): Promise<PaymentContract> {
+  const { rows } = await ctx.tx.find(paymentContracts, {
     tests: [{ field: 'customer_id', test: 'in', values: [customer] }],
     count: false,
   });
   return (
     contractForJobs(rows) ??
-    (await at.tx.add(afpContracts, simpleContractOf(customer), { by: at.by }))
+    (await ctx.tx.add(paymentContracts, simpleContractOf(customer), { by: ctx.by }))
   );
 }

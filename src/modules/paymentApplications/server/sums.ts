@@ -1,16 +1,16 @@
 import type { Refusal } from '@/core/validation/refusals';
 import type { Change, Changed } from '@/engine/call';
-import type { AfpJob } from '@/modules/paymentApplications/model/jobs/jobFields';
-import { afpJobs } from '@/modules/paymentApplications/model/jobs/jobs';
-import type { AfpJobLine } from '@/modules/paymentApplications/model/jobs/lineFields';
+import type { ApplicationJob } from '@/modules/paymentApplications/model/jobs/jobFields';
+import { applicationJobs } from '@/modules/paymentApplications/model/jobs/jobs';
+import type { ApplicationJobLine } from '@/modules/paymentApplications/model/jobs/lineFields';
 import { sumsOfLines } from '@/modules/paymentApplications/model/jobs/lineSums';
-import { afpJobLines } from '@/modules/paymentApplications/model/jobs/lines';
+import { applicationJobLines } from '@/modules/paymentApplications/model/jobs/lines';
 import { stateRefusal } from '@/modules/paymentApplications/model/refusals';
 
 /** Makes jobs apply for what their lines come to. Their rows are locked, so that of two changes one counts both. */
-export async function recountJobs(at: Change, ids: readonly number[]): Promise<AfpJob[]> {
-  const jobs = await at.tx.lockWhere(afpJobs, [{ field: 'id', test: 'in', values: ids }]);
-  const { rows } = await at.tx.find(afpJobLines, {
+export async function recountJobs(ctx: Change, ids: readonly number[]): Promise<ApplicationJob[]> {
+  const jobs = await ctx.tx.lockWhere(applicationJobs, [{ field: 'id', test: 'in', values: ids }]);
+  const { rows } = await ctx.tx.find(applicationJobLines, {
     tests: [{ field: 'job_id', test: 'in', values: ids }],
     count: false,
   });
@@ -18,15 +18,15 @@ export async function recountJobs(at: Change, ids: readonly number[]): Promise<A
     id,
     ...sumsOfLines(rows.filter((line) => line.job_id === id)),
   }));
-  if (counted.length > 0) await at.tx.changeMany(afpJobs, counted);
+  if (counted.length > 0) await ctx.tx.changeMany(applicationJobs, counted);
   return jobs;
 }
 
 /** What follows from a line that was entered, changed or removed: its job applies for it, if that is still open. */
 export async function afterLine(
-  at: Change,
-  { after: { job_id: id } }: Changed<AfpJobLine>,
+  ctx: Change,
+  { after: { job_id: id } }: Changed<ApplicationJobLine>,
 ): Promise<Refusal | undefined> {
-  const [job] = await recountJobs(at, [id ?? 0]);
+  const [job] = await recountJobs(ctx, [id ?? 0]);
   return job && job.status !== 'open' ? stateRefusal(job) : undefined;
 }

@@ -7,12 +7,12 @@ import type { RecordValues } from '@/core/fields';
 import { kinds } from '@/core/fields';
 import { amountShown } from '@/core/fields/money';
 import { asRecordOf } from '@/core/resource/records';
-import type { AfpBatch } from '@/modules/paymentApplications/model/batches/batchFields';
-import { BatchPapers } from './BatchPapers';
+import type { ApplicationBatch } from '@/modules/paymentApplications/model/batches/batchFields';
+import { BatchDocuments } from './BatchDocuments';
 import { CertifyDialog } from './CertifyDialog';
 import { DateList } from './DateList';
-import { batchesEntry } from './entries';
 import { JobList } from './JobList';
+import { batchesResource } from './resources';
 import { SumList } from './SumList';
 import { Sums } from './Sums';
 import { useContract } from './useContract';
@@ -29,10 +29,10 @@ function Part({ heading, children }: { heading: string; children: ReactNode }) {
 }
 
 /** The notices and payments of an application, in order of receipt. */
-function Received({ batch }: { batch: AfpBatch }) {
+function Received({ batch }: { batch: ApplicationBatch }) {
   const translate = useTranslate();
   const dayOf = (day: string) => kinds.date.format(day, { kind: 'date' });
-  const noticeWords = ({ kind, served_at, sum_minor }: AfpBatch['notices'][number]) =>
+  const noticeWords = ({ kind, served_at, sum_minor }: ApplicationBatch['notices'][number]) =>
     translate('paymentApplications.notices.line', {
       kind: translate(`paymentApplications.notices.${kind}`),
       day: dayOf(served_at),
@@ -73,7 +73,7 @@ function Received({ batch }: { batch: AfpBatch }) {
 /** The sums, dates, jobs, notices and payments of an application. */
 export function BatchPanel({ record }: { record: RecordValues }) {
   const translate = useTranslate();
-  const batch = asRecordOf(batchesEntry, record);
+  const batch = asRecordOf(batchesResource, record);
   const contract = useContract(batch.contract_id);
   const { inside, others, earlier, rateOf, isKnown } = useJobs(batch, contract);
   const [isCertifying, setCertifying] = useState(false);
@@ -100,7 +100,7 @@ export function BatchPanel({ record }: { record: RecordValues }) {
           <Received batch={batch} />
         </div>
       </Sums>
-      <BatchPapers batch={batch} contract={contract} />
+      <BatchDocuments batch={batch} contract={contract} />
       {isCertifying && (
         <CertifyDialog
           batch={batch}

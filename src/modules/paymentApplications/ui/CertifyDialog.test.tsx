@@ -1,20 +1,20 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpError, ResourceContextProvider } from 'react-admin';
 import { expect, it, vi } from 'vitest';
-import { drawScreen } from '@/browser/testing/drawScreen';
+import { renderScreen } from '@/browser/testing/renderScreen';
 import { asRecordOf } from '@/core/resource/records';
 import { CertifyDialog } from './CertifyDialog';
-import { batchesEntry, contractsEntry, jobsEntry } from './entries';
+import { batchesResource, contractsResource, jobsResource } from './resources';
 
 const job = (id: number, applied_minor: number) =>
-  asRecordOf(jobsEntry, { id, version: 1, job_number: `J-${id}`, applied_minor });
+  asRecordOf(jobsResource, { id, version: 1, job_number: `J-${id}`, applied_minor });
 
 /** Draws two jobs of 1,000.00 and 500.00 with 5 % retention, under a contract with notices. */
 const draw = (callOperation: () => Promise<{ data: object }> = async () => ({ data: {} })) =>
-  drawScreen(
-    <ResourceContextProvider value={batchesEntry.route}>
+  renderScreen(
+    <ResourceContextProvider value={batchesResource.route}>
       <CertifyDialog
-        batch={asRecordOf(batchesEntry, {
+        batch={asRecordOf(batchesResource, {
           id: 1,
           version: 1,
           batch_no: 'AFP-1',
@@ -22,7 +22,7 @@ const draw = (callOperation: () => Promise<{ data: object }> = async () => ({ da
           gross_to_date_minor: 150_000,
           retention_percent: '5.0000',
         })}
-        contract={asRecordOf(contractsEntry, { id: 1, uses_notices: true })}
+        contract={asRecordOf(contractsResource, { id: 1, uses_notices: true })}
         jobs={[job(1, 100_000), job(2, 50_000)]}
         earlier={[]}
         rateOf={() => '0'}

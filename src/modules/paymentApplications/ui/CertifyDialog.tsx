@@ -10,30 +10,30 @@ import { amountShown, money } from '@/core/fields/money';
 import { note } from '@/core/fields/note';
 import { text } from '@/core/fields/text';
 import { netWithout } from '@/modules/paymentApplications/model/batches/application';
-import type { AfpBatch } from '@/modules/paymentApplications/model/batches/batchFields';
-import { issueOfCertified } from '@/modules/paymentApplications/model/batches/certificate';
+import type { ApplicationBatch } from '@/modules/paymentApplications/model/batches/batchFields';
+import { certifiedIssue } from '@/modules/paymentApplications/model/batches/certificate';
 import type { CertifiedJob } from '@/modules/paymentApplications/model/batches/certifying';
-import type { AfpContract } from '@/modules/paymentApplications/model/contracts/contractFields';
-import type { AfpJob } from '@/modules/paymentApplications/model/jobs/jobFields';
-import { batchesEntry } from './entries';
-import { FollowingNotice } from './FollowingNotice';
+import type { PaymentContract } from '@/modules/paymentApplications/model/contracts/contractFields';
+import type { ApplicationJob } from '@/modules/paymentApplications/model/jobs/jobFields';
+import { NoticeSum } from './NoticeSum';
+import { batchesResource } from './resources';
 
-const amountOf = ({ id }: AfpJob) => `job_${id}_minor`;
-const reasonOf = ({ id }: AfpJob) => `reason_${id}`;
+const amountOf = ({ id }: ApplicationJob) => `job_${id}_minor`;
+const reasonOf = ({ id }: ApplicationJob) => `reason_${id}`;
 
 interface Props {
-  batch: AfpBatch;
-  contract: AfpContract;
-  jobs: readonly AfpJob[];
+  batch: ApplicationBatch;
+  contract: PaymentContract;
+  jobs: readonly ApplicationJob[];
   /** Jobs of earlier applications that were certified at less, which can now be raised. */
-  earlier: readonly AfpJob[];
+  earlier: readonly ApplicationJob[];
   /** Returns the rate of retention of an earlier job's application. */
-  rateOf: (job: AfpJob) => string;
+  rateOf: (job: ApplicationJob) => string;
   onClose: () => void;
 }
 
 /** Reads the certified amounts of jobs from the form. */
-const certifiedIn = (jobs: readonly AfpJob[], values: RecordValues): CertifiedJob[] =>
+const certifiedIn = (jobs: readonly ApplicationJob[], values: RecordValues): CertifiedJob[] =>
   jobs.map((job) => ({
     id: job.id,
     certified_minor: Number(values[amountOf(job)] ?? job.certified_minor ?? job.applied_minor),
@@ -42,7 +42,7 @@ const certifiedIn = (jobs: readonly AfpJob[], values: RecordValues): CertifiedJo
 
 /** Refuses missing amounts and reasons: an emptied amount does not mean the full amount. */
 function refuseIncomplete(
-  jobs: readonly AfpJob[],
+  jobs: readonly ApplicationJob[],
   certified: readonly CertifiedJob[],
   values: RecordValues,
   missing: string,
@@ -50,7 +50,7 @@ function refuseIncomplete(
   const issues = jobs.flatMap((job) => {
     if ((values[amountOf(job)] ?? null) === null) return [[amountOf(job), missing] as const];
     const own = certified.filter(({ id }) => id === job.id);
-    const issue = issueOfCertified(own, new Map([[job.id, job]]));
+    const issue = certifiedIssue(own, new Map([[job.id, job]]));
     return issue ? [[reasonOf(job), issue] as const] : [];
   });
   const [[, first] = []] = issues;
@@ -73,16 +73,16 @@ export function CertifyDialog({ batch, contract, jobs, earlier, rateOf, onClose 
   const translate = useTranslate();
   const notify = useNotify();
   const call = useOperation();
-  const readAgain = useReadAgain(batchesEntry);
+  const readAgain = useReadAgain(batchesResource);
   const { zone } = useCompanyTime();
-  const words = (key: string, job?: AfpJob) =>
+  const words = (key: string, job?: ApplicationJob) =>
     translate(`paymentApplications.certify.${key}`, {
       job: job?.job_number,
       batch: batch.batch_no,
       sum: amountShown(job?.certified_minor ?? 0),
     });
   const every = [...jobs, ...earlier];
-  const startOf = (job: AfpJob) =>
+  const startOf = (job: ApplicationJob) =>
     (earlier.includes(job) ? job.certified_minor : job.applied_minor) ?? 0;
   const netAt = (amounts: readonly (number | undefined)[]) =>
     netWithout(
@@ -92,7 +92,7 @@ export function CertifyDialog({ batch, contract, jobs, earlier, rateOf, onClose 
         rate: earlier.includes(job) ? rateOf(job) : (batch.retention_percent ?? '0'),
       })),
     );
-  const fieldsOf = (label: string) => (job: AfpJob) =>
+  const fieldsOf = (label: string) => (job: ApplicationJob) =>
     [
       [amountOf(job), money({ label: words(label, job), max: job.applied_minor ?? 0 })],
       [reasonOf(job), text({ label: words('reason', job), maxLength: 500 })],
@@ -146,7 +146,7 @@ export function CertifyDialog({ batch, contract, jobs, earlier, rateOf, onClose 
       onClose={onClose}
       following={
         contract.uses_notices && (
-          <FollowingNotice sum="sum_minor" amounts={every.map(amountOf)} sumOf={netAt} />
+          <NoticeSum sum="sum_minor" amounts={every.map(amountOf)} sumOf={netAt} />
         )
       }
     />

@@ -3,10 +3,10 @@ import { useTranslate } from 'react-admin';
 import { useCompanyTime } from '@/browser/fields';
 import { companyDay } from '@/core/dates/companyTime';
 import { kinds } from '@/core/fields';
-import type { AfpBatch } from '@/modules/paymentApplications/model/batches/batchFields';
+import type { ApplicationBatch } from '@/modules/paymentApplications/model/batches/batchFields';
 
 interface Props {
-  batch: AfpBatch;
+  batch: ApplicationBatch;
   /** True if the contract uses notices, whose dates are then shown. */
   usesNotices: boolean;
 }

@@ -6,23 +6,23 @@ import { SessionEnded, useOperation } from '@/browser/crud/calls/useOperation';
 import { useReadAgain } from '@/browser/crud/calls/useReadAgain';
 import { kinds } from '@/core/fields';
 import { amountShown } from '@/core/fields/money';
-import type { AfpBatch } from '@/modules/paymentApplications/model/batches/batchFields';
-import type { AfpJob } from '@/modules/paymentApplications/model/jobs/jobFields';
-import { batchesEntry, jobsEntry } from './entries';
+import type { ApplicationBatch } from '@/modules/paymentApplications/model/batches/batchFields';
+import type { ApplicationJob } from '@/modules/paymentApplications/model/jobs/jobFields';
+import { batchesResource, jobsResource } from './resources';
 
 interface Props {
-  batch: AfpBatch;
-  inside: readonly AfpJob[];
-  others: readonly AfpJob[];
+  batch: ApplicationBatch;
+  inside: readonly ApplicationJob[];
+  others: readonly ApplicationJob[];
 }
 
 /** Adds a job to an application, or removes it. */
-function useMoving(batch: AfpBatch) {
+function useMoving(batch: ApplicationBatch) {
   const call = useOperation();
   const notify = useNotify();
-  const readAgain = useReadAgain(batchesEntry);
+  const readAgain = useReadAgain(batchesResource);
   const [isBusy, setBusy] = useState(false);
-  const move = async (job: AfpJob, name: 'add' | 'remove') => {
+  const move = async (job: ApplicationJob, name: 'add' | 'remove') => {
     if (isBusy) return;
     setBusy(true);
     try {
@@ -46,17 +46,17 @@ export function JobList({ batch, inside, others }: Props) {
   const translate = useTranslate();
   const { move, isBusy } = useMoving(batch);
   const isDraft = batch.status === 'draft';
-  const whyOut = ({ status, completed_at: day }: AfpJob) => {
+  const whyOut = ({ status, completed_at: day }: ApplicationJob) => {
     if (status === 'open' || day === null) return translate('paymentApplications.jobs.open');
     const isOutside = day < (batch.period_start ?? '') || day > (batch.period_end ?? '');
     return translate(`paymentApplications.jobs.${isOutside ? 'outside' : 'ready'}`, {
       day: kinds.date.format(day, { kind: 'date' }),
     });
   };
-  const line = (job: AfpJob, name?: 'add' | 'remove', words?: string) => (
+  const line = (job: ApplicationJob, name?: 'add' | 'remove', words?: string) => (
     <div key={job.id}>
       <dt>
-        <Link to={`/${jobsEntry.route}/${job.id}`}>{job.job_number}</Link>
+        <Link to={`/${jobsResource.route}/${job.id}`}>{job.job_number}</Link>
         {words && <small>{words}</small>}
       </dt>
       <dd>

@@ -10,7 +10,7 @@ import {
   linesIn,
 } from '@/modules/paymentApplications/model/jobs/jobLines';
 import { LINE_KINDS, VARIATIONS } from '@/modules/paymentApplications/model/jobs/lineFields';
-import { jobsEntry } from './entries';
+import { jobsResource } from './resources';
 import { Sums } from './Sums';
 
 const described = ({ description, variation_of: variation }: JobLine) =>
@@ -20,7 +20,7 @@ const described = ({ description, variation_of: variation }: JobLine) =>
 export function JobPanel({ record }: { record: RecordValues }) {
   const translate = useTranslate();
   const id = useId();
-  const job = asRecordOf(jobsEntry, record);
+  const job = asRecordOf(jobsResource, record);
   const every = linesIn(record);
   if (every.length === 0) return null;
   const aside = ({ date, quantity, unit_minor: unit }: JobLine) =>

@@ -1,10 +1,16 @@
 import { useTranslate } from 'react-admin';
 import { amountShown } from '@/core/fields/money';
-import type { AfpBatch } from '@/modules/paymentApplications/model/batches/batchFields';
-import type { AfpContract } from '@/modules/paymentApplications/model/contracts/contractFields';
+import type { ApplicationBatch } from '@/modules/paymentApplications/model/batches/batchFields';
+import type { PaymentContract } from '@/modules/paymentApplications/model/contracts/contractFields';
 import { RESULTS, sumLines } from './sumLines';
 
-export function SumList({ batch, contract }: { batch: AfpBatch; contract: AfpContract }) {
+export function SumList({
+  batch,
+  contract,
+}: {
+  batch: ApplicationBatch;
+  contract: PaymentContract;
+}) {
   const translate = useTranslate();
   return (
     <dl>

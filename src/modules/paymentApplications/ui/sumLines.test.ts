@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { asRecordOf } from '@/core/resource/records';
-import { batchesEntry, contractsEntry } from './entries';
+import { batchesResource, contractsResource } from './resources';
 import { sumLines } from './sumLines';
 
-const contract = asRecordOf(contractsEntry, { id: 1, basis: 'cumulative' });
+const contract = asRecordOf(contractsResource, { id: 1, basis: 'cumulative' });
 const keys = (sums: object) =>
-  sumLines(asRecordOf(batchesEntry, { id: 2, certified_minor: null, ...sums }), contract).map(
+  sumLines(asRecordOf(batchesResource, { id: 2, certified_minor: null, ...sums }), contract).map(
     ([key]) => key,
   );
 

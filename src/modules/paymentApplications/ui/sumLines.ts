@@ -1,9 +1,12 @@
 import { percentOf } from '@/core/money';
-import type { AfpBatch } from '@/modules/paymentApplications/model/batches/batchFields';
-import type { AfpContract } from '@/modules/paymentApplications/model/contracts/contractFields';
+import type { ApplicationBatch } from '@/modules/paymentApplications/model/batches/batchFields';
+import type { PaymentContract } from '@/modules/paymentApplications/model/contracts/contractFields';
 
 /** Returns the lines of an application's sums: label key and pence. Sums that its contract never has are left out. */
-export function sumLines(batch: AfpBatch, contract: AfpContract): [key: string, minor: number][] {
+export function sumLines(
+  batch: ApplicationBatch,
+  contract: PaymentContract,
+): [key: string, minor: number][] {
   const isCumulative = contract.basis === 'cumulative';
   const optional = (key: string, minor: number | null): [string, number][] =>
     minor ? [[key, minor]] : [];

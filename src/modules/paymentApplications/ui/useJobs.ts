@@ -1,9 +1,9 @@
 import { useGetList } from 'react-admin';
-import type { AfpBatch } from '@/modules/paymentApplications/model/batches/batchFields';
-import type { AfpContract } from '@/modules/paymentApplications/model/contracts/contractFields';
-import type { AfpJob } from '@/modules/paymentApplications/model/jobs/jobFields';
+import type { ApplicationBatch } from '@/modules/paymentApplications/model/batches/batchFields';
+import type { PaymentContract } from '@/modules/paymentApplications/model/contracts/contractFields';
+import type { ApplicationJob } from '@/modules/paymentApplications/model/jobs/jobFields';
 import { shortfallOf } from '@/modules/paymentApplications/model/jobs/jobWorkflow';
-import { batchesEntry, jobsEntry } from './entries';
+import { batchesResource, jobsResource } from './resources';
 
 /** As many as one certificate may name. */
 const MOST = 1000;
@@ -19,22 +19,26 @@ const page = (filter: object) => ({
  * earlier jobs that were certified at less.
  */
 export function useJobs(
-  { id, contract_id, status }: AfpBatch,
-  contract: Pick<AfpContract, 'basis'> | undefined,
+  { id, contract_id, status }: ApplicationBatch,
+  contract: Pick<PaymentContract, 'basis'> | undefined,
 ) {
   const isDraft = status === 'draft';
   const countsEarlier = status === 'submitted' && contract?.basis === 'cumulative';
-  const inside = useGetList<AfpJob>(jobsEntry.route, page({ batch_id: id }));
-  const others = useGetList<AfpJob>(jobsEntry.route, page({ contract_id, status: 'open,ready' }), {
-    enabled: isDraft,
-  });
-  const earlier = useGetList<AfpJob>(
-    jobsEntry.route,
+  const inside = useGetList<ApplicationJob>(jobsResource.route, page({ batch_id: id }));
+  const others = useGetList<ApplicationJob>(
+    jobsResource.route,
+    page({ contract_id, status: 'open,ready' }),
+    {
+      enabled: isDraft,
+    },
+  );
+  const earlier = useGetList<ApplicationJob>(
+    jobsResource.route,
     page({ contract_id, status: 'certified,paid' }),
     { enabled: countsEarlier },
   );
-  const before = useGetList<AfpBatch>(
-    batchesEntry.route,
+  const before = useGetList<ApplicationBatch>(
+    batchesResource.route,
     page({ contract_id, status: 'certified,paid' }),
     { enabled: countsEarlier },
   );
@@ -44,7 +48,7 @@ export function useJobs(
     others: isDraft ? (others.data ?? []) : [],
     earlier: countsEarlier ? (earlier.data ?? []).filter((job) => shortfallOf(job) > 0) : [],
     /** Returns the rate of retention of an earlier job's application. */
-    rateOf: ({ batch_id }: AfpJob) => rates.get(batch_id ?? 0) ?? '0',
+    rateOf: ({ batch_id }: ApplicationJob) => rates.get(batch_id ?? 0) ?? '0',
     isKnown:
       inside.data !== undefined &&
       (!countsEarlier || (earlier.data !== undefined && before.data !== undefined)),

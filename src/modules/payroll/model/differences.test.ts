@@ -4,10 +4,10 @@ import { changedPeople, linesOf } from './differences';
 import {
   addedHours,
   hoursByPerson,
-  hoursTold,
+  hoursReported,
   type PaidHours,
+  reportedHours,
   TIERS,
-  toldHours,
 } from './paidHours';
 
 const HOUR = 3_600;
@@ -23,7 +23,7 @@ const row = (holiday_type_id: number | null, regular: number, half = 0, double =
 
 it('separates work, paid leave and unpaid leave', () => {
   const rows = [row(null, 8 * HOUR, HOUR, 2 * HOUR), row(ANNUAL, 4 * HOUR), row(UNPAID, HOUR)];
-  expect(toldHours(hoursByPerson(rows, unpaid).get(4) as PaidHours)).toEqual({
+  expect(reportedHours(hoursByPerson(rows, unpaid).get(4) as PaidHours)).toEqual({
     regular_hours: '8.00',
     ot_1_5_hours: '1.00',
     ot_2_0_hours: '2.00',
@@ -87,7 +87,7 @@ it('adds the kinds of hours up to the total, to the hundredth, also of several p
   fc.assert(
     fc.property(counted, (rows) => {
       const people = hoursByPerson(rows, unpaid);
-      const sent = toldHours(addedHours(people.values()));
+      const sent = reportedHours(addedHours(people.values()));
       const sum = TIERS.reduce((total, name) => total + Math.round(Number(sent[name]) * 100), 0);
       expect(Math.round(Number(sent.total_hours) * 100)).toBe(sum);
       for (const [id, hours] of people) {
@@ -97,7 +97,10 @@ it('adds the kinds of hours up to the total, to the hundredth, also of several p
             (all, one) => all + one.regular_seconds + one.ot_1_5_seconds + one.ot_2_0_seconds,
             0,
           );
-        expect(Number(toldHours(hours).total_hours)).toBeCloseTo(Math.round(worked / 36) / 100, 6);
+        expect(Number(reportedHours(hours).total_hours)).toBeCloseTo(
+          Math.round(worked / 36) / 100,
+          6,
+        );
       }
     }),
   );
@@ -111,9 +114,9 @@ it('adds all exported lines up to the current hours, after any changes', () => {
         const present = hoursByPerson(rows, unpaid);
         for (const { user_id, hours } of linesOf(present, sent, at > 0)) {
           // As it is read back from the stored lines.
-          const stored = hoursTold(
+          const stored = hoursReported(
             Object.fromEntries(
-              Object.entries(toldHours(hours)).map(([name, value]) => [name, Number(value)]),
+              Object.entries(reportedHours(hours)).map(([name, value]) => [name, Number(value)]),
             ),
           );
           sent = new Map(sent).set(

@@ -5,14 +5,14 @@ import { keysOf } from '@/core/resource/keys';
 export const TIERS = ['regular_hours', 'ot_1_5_hours', 'ot_2_0_hours', 'holiday_hours'] as const;
 
 /** Kinds of hours that payroll reports, paid or not. */
-export const SORTS = [...TIERS, 'unpaid_hours'] as const;
-type Sort = (typeof SORTS)[number];
+export const KINDS = [...TIERS, 'unpaid_hours'] as const;
+type Sort = (typeof KINDS)[number];
 
 /** A person's hours in hundredths: reported hours have two decimals, so corrections do too. */
 export type PaidHours = Readonly<Record<Sort, number>>;
 
 /** Reported hours, as decimals. */
-export type ToldHours = Readonly<Record<Sort | 'total_hours', string>>;
+export type ReportedHours = Readonly<Record<Sort | 'total_hours', string>>;
 
 /** Counted hours of one person and one holiday type; worked hours have none. */
 export interface CountedHours {
@@ -73,22 +73,22 @@ export function hoursByPerson(
 /** Adds up the hours of several people or lines. */
 export function addedHours(all: Iterable<PaidHours>): PaidHours {
   const sum = nothing();
-  for (const one of all) for (const name of SORTS) sum[name] += one[name];
+  for (const one of all) for (const name of KINDS) sum[name] += one[name];
   return sum;
 }
 
 /** Returns the current hours less the reported ones. */
 export function differenceOf(now: PaidHours | undefined, old: PaidHours | undefined): PaidHours {
   const difference = nothing();
-  for (const name of SORTS) difference[name] = (now?.[name] ?? 0) - (old?.[name] ?? 0);
+  for (const name of KINDS) difference[name] = (now?.[name] ?? 0) - (old?.[name] ?? 0);
   return difference;
 }
 
 /** Returns true where there is nothing to report. */
-export const isNothing = (hours: PaidHours): boolean => SORTS.every((name) => hours[name] === 0);
+export const isNothing = (hours: PaidHours): boolean => KINDS.every((name) => hours[name] === 0);
 
 /** Returns reported hours with the total of the paid ones. */
-export function toldHours(hours: PaidHours): ToldHours {
+export function reportedHours(hours: PaidHours): ReportedHours {
   const total = TIERS.reduce((sum, name) => sum + hours[name], 0);
   const decimal = (value: number) => (value / 100).toFixed(2);
   return {
@@ -102,7 +102,7 @@ export function toldHours(hours: PaidHours): ToldHours {
 }
 
 /** Converts sums of reported hours to hundredths. */
-export function hoursTold(sums: Readonly<Partial<Record<Sort, number | null>>>): PaidHours {
+export function hoursReported(sums: Readonly<Partial<Record<Sort, number | null>>>): PaidHours {
   const hours = nothing();
   for (const name of keysOf(hours)) hours[name] = Math.round((sums[name] ?? 0) * 100);
   return hours;

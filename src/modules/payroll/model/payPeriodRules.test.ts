@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkPayPeriod, issuesBeside, nameOfPeriod, periodAfter } from './payPeriodRules';
+import { checkPayPeriod, issuesOfOverlap, nameOfPeriod, periodAfter } from './payPeriodRules';
 
 const days = (start: string, end: string) => ({ start, end });
 
@@ -12,11 +12,11 @@ it('refuses a pay period that ends before it starts, or is longer than a year', 
 
 it('names the overlapping pay period on the field of its day', () => {
   const november = { name: 'November 2026', ...days('2026-11-01', '2026-11-30') };
-  expect(issuesBeside(days('2026-11-30', '2026-12-27'), november)).toEqual({
+  expect(issuesOfOverlap(days('2026-11-30', '2026-12-27'), november)).toEqual({
     start: 'These days overlap with the pay period “November 2026” (01-11-2026 to 30-11-2026).',
   });
-  expect(issuesBeside(days('2026-10-05', '2026-11-01'), november)).toHaveProperty('end');
-  expect(issuesBeside(days('2026-12-01', '2026-12-31'), undefined)).toEqual({});
+  expect(issuesOfOverlap(days('2026-10-05', '2026-11-01'), november)).toHaveProperty('end');
+  expect(issuesOfOverlap(days('2026-12-01', '2026-12-31'), undefined)).toEqual({});
 });
 
 it.each([

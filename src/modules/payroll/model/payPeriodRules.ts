@@ -1,6 +1,6 @@
 import { dayAfter } from '@/core/dates/clock';
 import { type Refusal, refusedByState } from '@/core/validation/refusals';
-import { dayInWords } from '@/modules/timesheets/model/dates';
+import { dayText } from '@/modules/timesheets/model/dates';
 import type { PayPeriod } from './payPeriodFields';
 
 /** The days of a pay period, both included. */
@@ -24,17 +24,16 @@ export function checkPayPeriod({ start, end }: PeriodDays): Record<string, strin
 }
 
 /** Returns "01-11-2026 to 30-11-2026". */
-export const daysInWords = ({ start, end }: Days): string =>
-  `${dayInWords(start)} to ${dayInWords(end)}`;
+export const daysText = ({ start, end }: Days): string => `${dayText(start)} to ${dayText(end)}`;
 
 /** Returns the error of a pay period that shares days with another: field → sentence. */
-export function issuesBeside(
+export function issuesOfOverlap(
   { start, end }: PeriodDays,
   other: Pick<PayPeriod, 'name' | 'start' | 'end'> | undefined,
 ): Record<string, string> {
   if (!start || !end || !other) return {};
   const { name } = other;
-  const days = daysInWords({ start: other.start ?? '', end: other.end ?? '' });
+  const days = daysText({ start: other.start ?? '', end: other.end ?? '' });
   const field = (other.start ?? '') <= start ? 'start' : 'end';
   return { [field]: `These days overlap with the pay period “${name}” (${days}).` };
 }
@@ -64,7 +63,7 @@ export function nameOfPeriod(days: Days): string {
   if (isMonth(days)) return MONTH.format(Date.parse(days.start));
   const length = lengthOf(days);
   const [count, unit] = length % 7 === 0 ? [length / 7, 'week'] : [length, 'day'];
-  return `${count} ${unit}${count === 1 ? '' : 's'} to ${dayInWords(days.end)}`;
+  return `${count} ${unit}${count === 1 ? '' : 's'} to ${dayText(days.end)}`;
 }
 
 /** Returns the pay period after another: the next month after a month, else as many days. */

@@ -5,7 +5,7 @@ import { employees, nameOfEmployee } from '@/modules/people/model/samples';
 import { weekStartOf } from '@/modules/timesheets/model/dates';
 import { timesheets } from '@/modules/timesheets/model/samples';
 import { holidayTypes } from '@/modules/timesheets/model/schedules/sampleSchedules';
-import { type CountedHours, hoursByPerson, toldHours } from './paidHours';
+import { type CountedHours, hoursByPerson, reportedHours } from './paidHours';
 import { nameOfPeriod } from './payPeriodRules';
 
 const HR_ADMINISTRATOR = 5;
@@ -47,7 +47,7 @@ export function payrollLines(today: string): SampleRow[] {
       payroll_number: people[id - 1]?.payroll_number ?? null,
       pay_period_name: name ?? null,
       kind: 'period',
-      ...toldHours(hours),
+      ...reportedHours(hours),
       user_id: id,
       pay_period_id: EXPORTED + 1,
       export_period_id: EXPORTED + 1,

@@ -1,10 +1,15 @@
 import type { Reads, Test } from '@/engine/store';
 import { holidayTypes } from '@/modules/holidays/model/holidayTypes';
-import { hoursByPerson, hoursTold, type PaidHours, SORTS } from '@/modules/payroll/model/paidHours';
+import {
+  hoursByPerson,
+  hoursReported,
+  KINDS,
+  type PaidHours,
+} from '@/modules/payroll/model/paidHours';
 import type { PayPeriod } from '@/modules/payroll/model/payPeriodFields';
 import { payrollLines } from '@/modules/payroll/model/payrollLines';
 import { timesheets } from '@/modules/timesheets/model/entries/timesheets';
-import { approvedAlone } from '@/modules/timesheets/model/weeks/approvedAlone';
+import { approvedWeeksOnly } from '@/modules/timesheets/model/weeks/approvedWeeksOnly';
 
 /** A pay period, and whose hours in it are asked for where not everybody's are. */
 interface Asked {
@@ -17,7 +22,7 @@ const ofPeople = ({ people }: Asked): Test[] =>
 
 const SECONDS = ['regular_seconds', 'ot_1_5_seconds', 'ot_2_0_seconds'] as const;
 const seconds = SECONDS.map((name) => ({ name: `sum_${name}` as const, firstOf: [name] }));
-const hours = SORTS.map((name) => ({ name, firstOf: [name] }));
+const hours = KINDS.map((name) => ({ name, firstOf: [name] }));
 
 /** Holiday types whose hours are not paid, those that are no longer in use among them. */
 export async function unpaidTypes(reads: Reads): Promise<ReadonlySet<number>> {
@@ -42,7 +47,7 @@ export async function approvedHours(
       tests: [
         { field: 'date', test: 'from', value: start },
         { field: 'date', test: 'to', value: end },
-        approvedAlone,
+        approvedWeeksOnly,
         ...ofPeople(asked),
       ],
     },
@@ -73,6 +78,6 @@ export async function exportedHours(reads: Reads, asked: Asked): Promise<Map<num
     ['user_id'],
   );
   return new Map(
-    rows.flatMap(({ user_id: id, ...sums }) => (id === null ? [] : [[id, hoursTold(sums)]])),
+    rows.flatMap(({ user_id: id, ...sums }) => (id === null ? [] : [[id, hoursReported(sums)]])),
   );
 }

@@ -19,8 +19,8 @@ const nothing: Refusal = {
  * Tells payroll what it was not told before, and keeps it in the same change. One export after the other, so that no
  * correction is told twice.
  */
-async function exportPeriod(at: Change, id: number): Promise<Answered | Refused> {
-  const { tx, by } = at;
+async function exportPeriod(ctx: Change, id: number): Promise<Answered | Refused> {
+  const { tx, by } = ctx;
   await tx.serialize(['payroll', 0]);
   const found = await tx.lock(payPeriods, id, { by, action: 'see' });
   if (!found || found.record.archived_at !== null) return { refusal: notFound };
@@ -37,19 +37,19 @@ async function exportPeriod(at: Change, id: number): Promise<Answered | Refused>
   );
   const exported = { at: tx.now, by: by.id, rows: lines.length, by_name: by.name };
   const changed = await changeRecord(
-    at,
+    ctx,
     payPeriods,
     period,
     { exports: [...period.exports, exported] },
     { action: 'export' },
   );
   if (isRefused(changed)) return changed;
-  return { data: await shown(at, tx, payrollLines, kept), message: 'Exported' };
+  return { data: await shown(ctx, tx, payrollLines, kept), message: 'Exported' };
 }
 
 /** What is done with payroll beside saves and transitions, by the names of the calls. */
 export const payrollOperations: Readonly<Record<string, Operation>> = {
   'pay-periods/export': {
-    change: (at, { values = {} }) => exportPeriod(at, Number(values.id)),
+    change: (ctx, { values = {} }) => exportPeriod(ctx, Number(values.id)),
   },
 };

@@ -10,12 +10,12 @@ import type { Week } from '@/modules/timesheets/model/weeks/weekFields';
  * The locked pay period that has a day of a week, and whether this person may open what is locked. Its row is locked
  * after that of the week: nobody locks the period meanwhile.
  */
-export async function lockedPeriod(at: Change, week: Week): Promise<RecordValues | undefined> {
+export async function lockedPeriod(ctx: Change, week: Week): Promise<RecordValues | undefined> {
   const monday = week.week_start ?? '';
-  const periods = await at.tx.lockWhere(payPeriods, [
+  const periods = await ctx.tx.lockWhere(payPeriods, [
     { field: 'start', test: 'to', value: dayAfter(monday, 6) },
     { field: 'end', test: 'from', value: monday },
   ]);
   const locked = periods.find(({ status }) => status === 'locked');
-  return locked && { name: locked.name, may_open: may(at.by, payPeriodAccess, 'unlock') };
+  return locked && { name: locked.name, may_open: may(ctx.by, payPeriodAccess, 'unlock') };
 }

@@ -5,7 +5,7 @@ import { openHouse } from '@/engine/testing/house';
 import { byTransition } from '@/engine/transitions/written';
 import {
   hoursByPerson,
-  hoursTold,
+  hoursReported,
   isNothing,
   type PaidHours,
 } from '@/modules/payroll/model/paidHours';
@@ -35,8 +35,8 @@ let companies = 0;
 async function company() {
   companies += 1;
   const monday = dayAfter('2001-01-01', companies * COMPANY);
-  return house.change('ADMIN', async (at) => {
-    const periods = await at.tx.addMany(
+  return house.change('ADMIN', async (ctx) => {
+    const periods = await ctx.tx.addMany(
       payPeriods,
       PERIODS.map(([from, until]) => ({
         name: `From ${from}`,
@@ -45,7 +45,7 @@ async function company() {
         status: 'open' as const,
         exports: [],
       })),
-      at.by,
+      ctx.by,
     );
     const begun = PEOPLE.flatMap((user_id) =>
       WEEKS.map((days) => ({
@@ -54,8 +54,8 @@ async function company() {
         status: 'draft' as const,
       })),
     );
-    const weeks = await at.tx.addMany(timesheetWeeks, begun, at.by);
-    const entries = await at.tx.addMany(
+    const weeks = await ctx.tx.addMany(timesheetWeeks, begun, ctx.by);
+    const entries = await ctx.tx.addMany(
       timesheets,
       // A Friday: the second week's is in the middle pay period, where that week began in the one before.
       weeks.map(({ id, user_id, week_start }) => ({
@@ -67,7 +67,7 @@ async function company() {
         ot_1_5_seconds: 0,
         ot_2_0_seconds: 0,
       })),
-      at.by,
+      ctx.by,
     );
     return { periods, weeks, entries };
   });
@@ -83,12 +83,12 @@ type Step =
 /** Approves a week or takes its approval back, as the transitions do and note. */
 async function judge({ weeks }: Company, index: number) {
   const id = weeks[index]?.id ?? 0;
-  await house.change('ADMIN', async (at) => {
-    const week = await at.tx.get(timesheetWeeks, id);
+  await house.change('ADMIN', async (ctx) => {
+    const week = await ctx.tx.get(timesheetWeeks, id);
     const isApproved = week?.status === 'approved';
     const status = isApproved ? ('draft' as const) : ('approved' as const);
-    await at.tx.changeMany(timesheetWeeks, [byTransition({ id, status })]);
-    return writeAuditNote(at, {
+    await ctx.tx.changeMany(timesheetWeeks, [byTransition({ id, status })]);
+    return writeAuditNote(ctx, {
       user_id: week?.user_id ?? null,
       date: week?.week_start ?? null,
       week_id: id,
@@ -110,10 +110,10 @@ async function edit({ weeks, entries }: Company, { week, seconds, type }: Step &
 }
 
 const exportPeriod = (id: number) =>
-  house.change('HR_ADMINISTRATOR', async (at) => {
+  house.change('HR_ADMINISTRATOR', async (ctx) => {
     const operation = payrollOperations['pay-periods/export'];
     if (!operation) throw new Error('nothing exports a pay period');
-    return operation.change(at, { values: { id } }, undefined);
+    return operation.change(ctx, { values: { id } }, undefined);
   });
 
 /** What payroll was told of each exported pay period, and what is approved in it now, by person. */
@@ -153,7 +153,7 @@ async function toldAndThere({ periods, weeks, entries }: Company) {
           .filter(([, hours]) => !isNothing(hours))
           .toSorted(([one], [other]) => one - other);
       return {
-        told: sorted([...told].map(([user, sums]) => [user, hoursTold(sums)] as const)),
+        told: sorted([...told].map(([user, sums]) => [user, hoursReported(sums)] as const)),
         there: sorted(there),
       };
     });

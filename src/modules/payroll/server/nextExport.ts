@@ -4,8 +4,8 @@ import { changedPeople, linesOf, type NewLine } from '@/modules/payroll/model/di
 import {
   addedHours,
   type PaidHours,
-  type ToldHours,
-  toldHours,
+  type ReportedHours,
+  reportedHours,
 } from '@/modules/payroll/model/paidHours';
 import type { PayPeriod } from '@/modules/payroll/model/payPeriodFields';
 import { payPeriods } from '@/modules/payroll/model/payPeriods';
@@ -15,7 +15,7 @@ import { timesheetAuditNotes } from '@/modules/timesheets/model/timesheetAuditNo
 import { approvedHours, exportedHours, unpaidTypes } from './counting';
 
 /** A line of the next export, with the names that it is kept with. */
-export interface NamedLine extends ToldHours {
+export interface NamedLine extends ReportedHours {
   user_name: string | null;
   payroll_number: string | null;
   pay_period_name: string | null;
@@ -116,7 +116,7 @@ async function named(reads: Reads, own: number, lines: readonly InPeriod[]): Pro
       payroll_number: people.get(user_id)?.payroll_number ?? null,
       pay_period_name: period.name,
       kind,
-      ...toldHours(hours),
+      ...reportedHours(hours),
       user_id,
       pay_period_id: period.id,
     }));

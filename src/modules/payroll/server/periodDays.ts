@@ -3,7 +3,7 @@ import { inLists } from '@/core/validation/saving';
 import type { Change, Changed, Prepare } from '@/engine/call';
 import type { Stored } from '@/engine/store';
 import type { PayPeriod } from '@/modules/payroll/model/payPeriodFields';
-import { issuesBeside } from '@/modules/payroll/model/payPeriodRules';
+import { issuesOfOverlap } from '@/modules/payroll/model/payPeriodRules';
 import { payPeriods } from '@/modules/payroll/model/payPeriods';
 
 type Days = Partial<Pick<PayPeriod, 'start' | 'end'>>;
@@ -25,7 +25,7 @@ async function issuesOfDays(
     sort: [{ field: 'start', descending: false }],
     count: false,
   });
-  return issuesBeside(
+  return issuesOfOverlap(
     { start, end },
     rows.find(({ id }) => id !== ownId),
   );
@@ -33,17 +33,17 @@ async function issuesOfDays(
 
 /** Looks whether another pay period has some of the days. */
 export const payPeriodDays: Prepare<Stored & PayPeriod> = {
-  async prepare(at, { values, current }) {
-    return { errors: inLists(await issuesOfDays(at, { ...current, ...values }, current?.id)) };
+  async prepare(ctx, { values, current }) {
+    return { errors: inLists(await issuesOfDays(ctx, { ...current, ...values }, current?.id)) };
   },
 };
 
 /** Whether the days of a pay period that was deleted are still its own when it comes back: a save was asked before. */
 export async function payPeriodRestored(
-  at: Change,
+  ctx: Change,
   { before, after }: Changed<PayPeriod>,
 ): Promise<Refusal | undefined> {
   if (!before || before.archived_at === null || after.archived_at !== null) return undefined;
-  const [message] = Object.values(await issuesOfDays(at, after, after.id));
+  const [message] = Object.values(await issuesOfDays(ctx, after, after.id));
   return message === undefined ? undefined : { status: 409, code: 'overlap', message };
 }

@@ -1,8 +1,8 @@
 import { companyDay } from '@/core/dates/companyTime';
 import { notFound } from '@/core/validation/refusals';
 import { shown } from '@/engine/lists/presenting';
-import { type View, valuesAsked } from '@/engine/lists/views';
-import { addedHours, type PaidHours, toldHours } from '@/modules/payroll/model/paidHours';
+import { inputValuesOf, type View } from '@/engine/lists/views';
+import { addedHours, type PaidHours, reportedHours } from '@/modules/payroll/model/paidHours';
 import { payPeriods } from '@/modules/payroll/model/payPeriods';
 import { nextExport } from './nextExport';
 import { notReadyFor } from './notReady';
@@ -12,14 +12,14 @@ const MOST = 100;
 
 /** The hours of so many people together; of nobody there is no figure, which reads "0". */
 function figuresOf(people: number, hours: PaidHours): Record<string, string | number> {
-  const told = toldHours(hours);
+  const told = reportedHours(hours);
   const shown = Object.entries(told).map(([name, value]) => [name, people > 0 ? value : '0']);
   return { people, ...Object.fromEntries(shown) };
 }
 
 /** What a pay period comes to, and what its next export tells; the last that has begun where none is named. */
 const payroll: View = async (call, store, asked) => {
-  const read = valuesAsked(asked);
+  const read = inputValuesOf(asked);
   if ('refusal' in read) return read;
   const { id } = read.values;
   const as = { by: call.by, action: 'see' } as const;

@@ -7,8 +7,8 @@ import { usePrincipal } from '@/browser/crud/usePrincipal';
 import { Button } from '@/browser/kit/Button';
 import { styled } from '@/browser/kit/styles/styled';
 import { fieldLabel } from '@/core/fields';
-import { linesEntry } from './entries';
-import type { PayrollAnswer } from './payrollAnswer';
+import type { PayrollResponse } from './payrollResponse';
+import { linesResource } from './resources';
 
 const Lines = styled(Table)({ '& [data-total] td': { fontWeight: 650 } });
 
@@ -16,12 +16,12 @@ const Lines = styled(Table)({ '& [data-total] td': { fontWeight: 650 } });
 const MOST = 100;
 
 /** Shows the lines of the next export, and their totals. */
-export function LinesTable({ lines, next }: Pick<PayrollAnswer, 'lines' | 'next'>) {
+export function LinesTable({ lines, next }: Pick<PayrollResponse, 'lines' | 'next'>) {
   const translate = useTranslate();
   const by = usePrincipal();
   const [isWhole, setWhole] = useState(false);
   if (!by) return null;
-  const columns = columnsOf(linesEntry, by);
+  const columns = columnsOf(linesResource, by);
   const sums: Readonly<Record<string, unknown>> = { ...next };
   const figure = (isRight: boolean) => (isRight ? '' : undefined);
   return (
@@ -32,7 +32,7 @@ export function LinesTable({ lines, next }: Pick<PayrollAnswer, 'lines' | 'next'
             <tr>
               {columns.map(([name, field], at) => (
                 <th key={name} data-first={figure(at === 0)} data-figure={figure(isFigure(field))}>
-                  {translate(`resources.${linesEntry.route}.fields.${name}`, {
+                  {translate(`resources.${linesResource.route}.fields.${name}`, {
                     _: fieldLabel(name, field),
                   })}
                 </th>

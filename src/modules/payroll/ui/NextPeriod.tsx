@@ -3,9 +3,9 @@ import { firstSort } from '@/browser/crud/list/listStart';
 import { LinkButton } from '@/browser/kit/Button';
 import { styled } from '@/browser/kit/styles/styled';
 import { asRecordOf } from '@/core/resource/records';
-import { daysInWords, periodAfter } from '@/modules/payroll/model/payPeriodRules';
+import { daysText, periodAfter } from '@/modules/payroll/model/payPeriodRules';
 import { payPeriods } from '@/modules/payroll/model/payPeriods';
-import { periodsEntry } from './entries';
+import { periodsResource } from './resources';
 
 const Line = styled('p')(({ theme }) => ({
   display: 'flex',
@@ -23,7 +23,7 @@ export function NextPeriod() {
   const { data = [], page, sort, filterValues } = useListContext();
   const isLatest =
     page === 1 &&
-    sort.field === firstSort(periodsEntry).field &&
+    sort.field === firstSort(periodsResource).field &&
     Object.keys(filterValues).length === 0;
   const days = data.flatMap((row) => {
     const { start, end } = asRecordOf(payPeriods, row);
@@ -33,12 +33,12 @@ export function NextPeriod() {
   const next = isLatest && last ? periodAfter(last) : undefined;
   return (
     <Line>
-      {next && translate('payroll.next_period', { days: daysInWords(next) })}
+      {next && translate('payroll.next_period', { days: daysText(next) })}
       {next && (
         <LinkButton
           variant="outlined"
           to={{
-            pathname: `/${periodsEntry.addRoute}`,
+            pathname: `/${periodsResource.addRoute}`,
             search: new URLSearchParams({ ...next }).toString(),
           }}
         >

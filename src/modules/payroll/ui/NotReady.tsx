@@ -2,14 +2,14 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { useOperationQuery } from '@/browser/crud/calls/useOperationQuery';
-import type { AskingProps } from '@/browser/crud/workflow/AskingContext';
+import type { DialogPartProps } from '@/browser/crud/workflow/DialogPartsContext';
 import { styled } from '@/browser/kit/styles/styled';
 import { optionsOf } from '@/core/fields/choice';
-import { dayInWords } from '@/modules/timesheets/model/dates';
+import { dayText } from '@/modules/timesheets/model/dates';
 import { weekStatus } from '@/modules/timesheets/model/weeks/weekFields';
 import { resourceAt } from '@/registry';
-import { periodsEntry } from './entries';
-import type { PayrollAnswer } from './payrollAnswer';
+import type { PayrollResponse } from './payrollResponse';
+import { periodsResource } from './resources';
 
 const Lists = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -25,7 +25,7 @@ const Lists = styled('div')(({ theme }) => ({
 /** Further lines are only counted. */
 const NAMED = 12;
 
-type Props = Partial<Pick<PayrollAnswer, 'not_approved' | 'without_payroll_number'>>;
+type Props = Partial<Pick<PayrollResponse, 'not_approved' | 'without_payroll_number'>>;
 
 /** Lists why hours of a pay period cannot be paid yet: unapproved weeks, and people without a payroll number. */
 export function NotReady({ not_approved: weeks = [], without_payroll_number: people = [] }: Props) {
@@ -39,7 +39,7 @@ export function NotReady({ not_approved: weeks = [], without_payroll_number: peo
         lines={weeks.map(({ user_id: id, user_name: name, week_start: week, status }) => ({
           key: `${id} ${week}`,
           to: `/pages/timesheet?user_id=${id}&week=${week}`,
-          words: `${name}, ${dayInWords(week)}`,
+          words: `${name}, ${dayText(week)}`,
           detail: states[status],
         }))}
       />
@@ -82,8 +82,10 @@ function List({ heading, lines }: ListProps) {
 }
 
 /** Shows the same in the dialog that locks a pay period; it does not block locking. */
-export function AskedLock({ record }: AskingProps) {
-  const { data } = useOperationQuery<PayrollAnswer>(periodsEntry, 'payroll', { id: record.id });
+export function LockWarning({ record }: DialogPartProps) {
+  const { data } = useOperationQuery<PayrollResponse>(periodsResource, 'payroll', {
+    id: record.id,
+  });
   return (
     <div role="status">
       <NotReady {...data} />

@@ -1,14 +1,14 @@
 import { useTranslate } from 'react-admin';
 import { Figures } from '@/browser/kit/Figures';
 import { withGroups } from '@/core/fields/grouping';
-import { SORTS } from '@/modules/payroll/model/paidHours';
-import { linesEntry } from './entries';
-import type { PayrollAnswer } from './payrollAnswer';
+import { KINDS } from '@/modules/payroll/model/paidHours';
+import type { PayrollResponse } from './payrollResponse';
+import { linesResource } from './resources';
 
-const SHOWN = ['total_hours', ...SORTS] as const;
+const SHOWN = ['total_hours', ...KINDS] as const;
 
 /** Shows the total approved hours of a pay period. */
-export function PayrollFigures({ totals }: { totals: PayrollAnswer['totals'] | undefined }) {
+export function PayrollFigures({ totals }: { totals: PayrollResponse['totals'] | undefined }) {
   const translate = useTranslate();
   return (
     <section aria-label={translate('payroll.approved')} style={{ marginBottom: 16, minHeight: 42 }}>
@@ -19,7 +19,7 @@ export function PayrollFigures({ totals }: { totals: PayrollAnswer['totals'] | u
         </div>
         {SHOWN.map((name) => (
           <div key={name}>
-            <dt>{translate(`resources.${linesEntry.route}.fields.${name}`)}</dt>
+            <dt>{translate(`resources.${linesResource.route}.fields.${name}`)}</dt>
             <dd>{withGroups(totals?.[name] ?? '0')}</dd>
           </div>
         ))}

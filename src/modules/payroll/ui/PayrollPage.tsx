@@ -17,13 +17,13 @@ import { styled } from '@/browser/kit/styles/styled';
 import { may } from '@/core/access/table';
 import { payrollAccess } from '@/modules/payroll/model/access';
 import type { PayPeriod } from '@/modules/payroll/model/payPeriodFields';
-import { daysInWords, refusalOfExport } from '@/modules/payroll/model/payPeriodRules';
+import { daysText, refusalOfExport } from '@/modules/payroll/model/payPeriodRules';
 import { ExportPeriodButton } from './ExportPeriodButton';
-import { periodsEntry } from './entries';
 import { LinesTable } from './LinesTable';
 import { NotReady } from './NotReady';
 import { PayrollFigures } from './PayrollFigures';
-import type { PayrollAnswer } from './payrollAnswer';
+import type { PayrollResponse } from './payrollResponse';
+import { periodsResource } from './resources';
 
 const Bar = styled('div')({
   display: 'flex',
@@ -46,7 +46,7 @@ export function PayrollPage() {
   return (
     <>
       <PageTitle title={translate('payroll.title')} />
-      <PlaceTabs place={periodsEntry.place} />
+      <PlaceTabs place={periodsResource.place} />
       {by && (may(by, payrollAccess, 'see') ? <Payroll /> : <NotAllowed />)}
     </>
   );
@@ -57,8 +57,8 @@ function Payroll() {
   const reasonId = useId();
   const [search, setSearch] = useSearchParams();
   const chosen = search.get('period');
-  const { data, error, retry } = useOperationQuery<PayrollAnswer>(
-    periodsEntry,
+  const { data, error, retry } = useOperationQuery<PayrollResponse>(
+    periodsResource,
     'payroll',
     chosen ? { id: chosen } : {},
     { keepsLast: true },
@@ -106,14 +106,14 @@ function PeriodLine(props: ComponentProps<typeof ExportPeriodButton>) {
   const { period } = props;
   const translate = useTranslate();
   const { id, start, end } = period;
-  const [workflow] = periodsEntry.workflows;
+  const [workflow] = periodsResource.workflows;
   if (!workflow) return null;
   return (
     <>
-      <span>{daysInWords({ start: start ?? '', end: end ?? '' })}</span>
-      <StateChip resource={periodsEntry} workflow={workflow} record={period} />
-      <TransitionButtons resource={periodsEntry} workflow={workflow} record={period} />
-      <LinkButton to={`/${periodsEntry.route}/${id}`}>{translate('payroll.details')}</LinkButton>
+      <span>{daysText({ start: start ?? '', end: end ?? '' })}</span>
+      <StateChip resource={periodsResource} workflow={workflow} record={period} />
+      <TransitionButtons resource={periodsResource} workflow={workflow} record={period} />
+      <LinkButton to={`/${periodsResource.route}/${id}`}>{translate('payroll.details')}</LinkButton>
       <ExportPeriodButton {...props} />
     </>
   );

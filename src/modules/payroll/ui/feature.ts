@@ -18,7 +18,9 @@ export const payroll: Feature = {
     },
   ],
   asking: {
-    'pay-periods/lock': themedScreen(() => import('./NotReady').then(({ AskedLock }) => AskedLock)),
+    'pay-periods/lock': themedScreen(() =>
+      import('./NotReady').then(({ LockWarning }) => LockWarning),
+    ),
   },
   panels: {
     'pay-periods': {

@@ -9,24 +9,24 @@ import { columnsOf } from '@/browser/crud/list/columns/columns';
 import { usePrincipal } from '@/browser/crud/usePrincipal';
 import { handOver } from '@/browser/fields/files/fileTypes';
 import type { PayPeriod } from '@/modules/payroll/model/payPeriodFields';
-import { linesEntry, periodsEntry } from './entries';
+import { linesResource, periodsResource } from './resources';
 
 /** Exports a pay period: the request stores its lines, and the file contains the response. */
 export function usePayrollExport(period: PayPeriod) {
   const translate = useTranslate();
   const notify = useNotify();
   const callOperation = useOperation();
-  const readAgain = useReadAgain(periodsEntry);
+  const readAgain = useReadAgain(periodsResource);
   const by = usePrincipal();
-  const { wordsOf, headOf, fileWords, today } = useSheet(linesEntry);
+  const { wordsOf, headOf, fileWords, today } = useSheet(linesResource);
   return async (format: Format) => {
     if (!by) return;
-    const fields = columnsOf(linesEntry, by);
+    const fields = columnsOf(linesResource, by);
     const name = period.name ?? '';
     const head = headOf(translate('payroll.title'), [name], fields);
     const rows = (await callOperation('pay-periods/export', { id: period.id })) as RaRecord[];
     const source = { getList: async () => ({ data: rows, total: rows.length }) };
-    const { route } = linesEntry;
+    const { route } = linesResource;
     const sort = { field: 'id', order: 'ASC' } as const;
     const file = await runExport(
       source,

@@ -8,17 +8,17 @@ import { text } from '@/core/fields/text';
 import type { AnswerShape } from '@/core/operations/answers';
 import type { Operation } from '@/core/operations/operation';
 import { employeeAccess } from './access';
-import { type AccountCall, accountCalls } from './accounts/accountCalls';
+import { type AccountOperation, accountOperations } from './accounts/accountOperations';
 import { INVITATION_LINKS } from './accounts/invites';
 import { LONGEST_PASSWORD } from './accounts/passwords';
 import { UNUSED_SECONDS } from './accounts/sessions';
 import { contactFields } from './employeeFields';
 
 const account = (
-  name: AccountCall,
+  name: AccountOperation,
 ): Pick<Operation, 'name' | 'method' | 'path' | 'takesNoKey'> => ({
   name,
-  method: accountCalls[name],
+  method: accountOperations[name],
   path: name,
   takesNoKey: true,
 });

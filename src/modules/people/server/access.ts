@@ -15,11 +15,11 @@ const MAILED: readonly GrantKind[] = ['reset_code', 'sign_in_code', 'reset', 'in
 
 /** Whether a change takes the last person out of the role that somebody must have. Two such changes wait for each other. */
 async function isLastOfLastingRole(
-  at: Change,
+  ctx: Change,
   before: Employee,
   after: Employee,
 ): Promise<boolean> {
-  const { tx } = at;
+  const { tx } = ctx;
   const role = await recordOf(tx, roles, before.role_id);
   if (!role || role.key !== LASTING_ROLE) return false;
   if (!isOfLastingRole(before, role.id) || isOfLastingRole(after, role.id)) return false;
@@ -38,13 +38,13 @@ async function isLastOfLastingRole(
 
 /** A person's record was changed: what they were let in by ends where they may not come in by it any more. */
 export async function afterPersonChanged(
-  at: Change,
+  ctx: Change,
   { before, after }: Changed<Employee>,
 ): Promise<Refusal | undefined> {
   if (!before) return undefined;
-  const { tx } = at;
+  const { tx } = ctx;
   if (endsSessions(before, after)) await tx.endSessions({ personId: after.id });
   if (endsMailed(before, after)) await tx.revoke(after.id, MAILED);
   if (endsConfirmation(before, after)) await tx.revoke(after.id, ['confirm_email']);
-  return (await isLastOfLastingRole(at, before, after)) ? lastSuperAdmin : undefined;
+  return (await isLastOfLastingRole(ctx, before, after)) ? lastSuperAdmin : undefined;
 }

@@ -36,14 +36,14 @@ const mayNotApprove = 'Choose somebody whose role may approve weeks.';
 
 /** Looks who may be named as a deputy, and when, and keeps the names of both. */
 export const deputyDays: Prepare<Stored & Deputy> = {
-  async prepare(at, { values, current }) {
+  async prepare(ctx, { values, current }) {
     const { user_id = null, deputy_id = null, ...days } = { ...current, ...values };
     if (user_id === null || deputy_id === null) return undefined;
-    const errors = await issuesOfDays(at, { user_id, deputy_id, ...days }, current?.id);
+    const errors = await issuesOfDays(ctx, { user_id, deputy_id, ...days }, current?.id);
     if (current) return { errors };
-    const deputy = await managerNamed(at, deputy_id);
+    const deputy = await managerNamed(ctx, deputy_id);
     if (!deputy) return { errors: { deputy_id: [mayNotApprove] } };
-    const manager = await recordOf(at.tx, employees, user_id);
+    const manager = await recordOf(ctx.tx, employees, user_id);
     const names = { user_name: manager?.name ?? null, deputy_name: deputy.name };
     return { errors, complete: async (sent) => ({ ...sent, ...names }) };
   },
@@ -51,13 +51,13 @@ export const deputyDays: Prepare<Stored & Deputy> = {
 
 /** Whether a deputy who was deleted may come back: what is asked when one is named is asked again. */
 export async function deputyRestored(
-  at: Change,
+  ctx: Change,
   { before, after }: Changed<Stored & Deputy>,
 ): Promise<Refusal | undefined> {
   if (!before || before.archived_at === null || after.archived_at !== null) return undefined;
-  const [issues] = Object.values(await issuesOfDays(at, after, after.id));
+  const [issues] = Object.values(await issuesOfDays(ctx, after, after.id));
   if (issues?.[0]) return { status: 409, code: 'overlap', message: issues[0] };
-  return (await managerNamed(at, after.deputy_id))
+  return (await managerNamed(ctx, after.deputy_id))
     ? undefined
     : {
         status: 409,

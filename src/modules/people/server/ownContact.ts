@@ -6,9 +6,9 @@ import { employees } from '@/modules/people/model/employees';
 /** Changes what people keep up to date themselves on their own record: a save of these fields alone, whatever their role. */
 const changeOwn: Operation = {
   // Its input names every field that may be sent, and has refused all others.
-  async change(at, { body = {} }) {
-    const own = { ...body, id: at.by.id };
-    return answered(await saveRecord(at, employees, { body: own, may: 'contact' }), 'Saved');
+  async change(ctx, { body = {} }) {
+    const own = { ...body, id: ctx.by.id };
+    return answered(await saveRecord(ctx, employees, { body: own, may: 'contact' }), 'Saved');
   },
 };
 

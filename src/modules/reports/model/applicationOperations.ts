@@ -2,8 +2,8 @@ import { date } from '@/core/fields/date';
 import { money } from '@/core/fields/money';
 import type { AnswerShape, AnswerShapes } from '@/core/operations/answers';
 import type { Operation } from '@/core/operations/operation';
-import { afpKeptAccess } from '@/modules/paymentApplications/model/access';
-import { askedBatches } from './applicationReport';
+import { contractAndBatchAccess } from '@/modules/paymentApplications/model/access';
+import { queryBatches } from './applicationReport';
 import type { AfpStanding, AfpTotals } from './applicationTotals';
 
 const amount = money({ required: true, min: -99_999_999_999 });
@@ -31,11 +31,11 @@ export const applicationReportOperations: readonly Operation[] = [
     name: 'reports/afp',
     method: 'GET',
     path: 'reports/afp',
-    guard: { access: afpKeptAccess, action: 'see' },
+    guard: { access: contractAndBatchAccess, action: 'see' },
     summary:
       'Applications that were sent, valued in a period, with the totals of all that is found, the retention held and due, and what is not yet applied for. The filters of afp-batches apply, and user_id and property_id by the work and the places of their jobs. Without dates: this month',
     lists: {
-      of: askedBatches,
+      of: queryBatches,
       beside: { totals: { values: totals }, standing: { values: standing } },
     },
     answer: { page: 'afp-batches', beside: ofRow },

@@ -3,8 +3,8 @@ import { reference } from '@/core/fields/reference';
 import { keysOf } from '@/core/resource/keys';
 import { resource } from '@/core/resource/resource';
 import { stateField } from '@/core/workflow/workflow';
-import { afpKeptAccess } from '@/modules/paymentApplications/model/access';
-import { afpBatches } from '@/modules/paymentApplications/model/batches/batches';
+import { contractAndBatchAccess } from '@/modules/paymentApplications/model/access';
+import { applicationBatches } from '@/modules/paymentApplications/model/batches/batches';
 import { batchFields } from '@/modules/paymentApplications/model/batches/batchFields';
 import { batchStates } from '@/modules/paymentApplications/model/batches/batchStates';
 import { contractManager } from '@/modules/people/model/contractManager';
@@ -24,14 +24,14 @@ const status = stateField(sentStates, 'submitted', { form: false, list: true, fi
 
 /** Applications with the report's filters, also by the customer's contract manager. */
 export const reportedBatches = {
-  ...afpBatches,
+  ...applicationBatches,
   relatedFilters: {
     contract_manager_id: { by: 'customer_id', name: 'contract_manager_id', field: contractManager },
   },
 };
 
 /** The same with the filters that the report accepts. */
-export const askedBatches = {
+export const queryBatches = {
   ...reportedBatches,
   fields: { ...batchFields, ...throughJobs, status },
 };
@@ -43,16 +43,16 @@ export const afpReport = resource({
   path: 'afp-report',
   place: 'pages/afp-reports',
   route: 'pages/afp-reports',
-  recordsAt: afpBatches.route,
+  recordsAt: applicationBatches.route,
   label: 'AFP Reports',
   records: 'Applications',
   singular: 'Application',
-  access: afpKeptAccess,
+  access: contractAndBatchAccess,
   calls: { save: false, delete: false },
   title: 'batch_no',
   sort: ['-date'],
   rangeAliases: { start_date: ['date', 'from'], end_date: ['date', 'to'] },
-  rows: afpBatches.rows,
+  rows: applicationBatches.rows,
   listedBy: [{ operation: 'reports/afp' }],
   alwaysSays: ['date', 'user_id'],
   initialTotal: 0,

@@ -1,8 +1,8 @@
-import type { AfpBatch } from '@/modules/paymentApplications/model/batches/batchFields';
+import type { ApplicationBatch } from '@/modules/paymentApplications/model/batches/batchFields';
 
 /** The fields of an application that the report adds up. */
 type Reported = Pick<
-  AfpBatch,
+  ApplicationBatch,
   | 'status'
   | 'net_applied_minor'
   | 'notified_sum_minor'

@@ -7,7 +7,7 @@ import type { Working } from '@/modules/timesheets/model/hours/day';
 import { dayKindOf } from '@/modules/timesheets/model/hours/dayKind';
 import { scheduledOn } from '@/modules/timesheets/model/hours/schedule';
 import { exceptionsIn } from '@/modules/timesheets/model/weeks/exceptions';
-import { isExpected } from '@/modules/timesheets/model/weeks/notBegun';
+import { isExpected } from '@/modules/timesheets/model/weeks/unsubmittedWeeks';
 import type { Week } from '@/modules/timesheets/model/weeks/weekFields';
 
 /** Exceptions of weeks that concern the Working Time Regulations. */

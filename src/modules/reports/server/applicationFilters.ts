@@ -2,8 +2,8 @@ import type { Value } from '@/core/fields';
 import type { ListFilter } from '@/core/http/listFilter';
 import type { As, Reads, Test } from '@/engine/store';
 import { rebillable } from '@/modules/billing/model/rebillable';
-import { afpContracts } from '@/modules/paymentApplications/model/contracts/contracts';
-import { afpJobs } from '@/modules/paymentApplications/model/jobs/jobs';
+import { paymentContracts } from '@/modules/paymentApplications/model/contracts/contracts';
+import { applicationJobs } from '@/modules/paymentApplications/model/jobs/jobs';
 
 /** Filters of the report that say under which contracts; those by dates and states are of applications alone. */
 const OF_CONTRACTS = ['customer_id', 'contract_id', 'contract_manager_id'];
@@ -19,7 +19,7 @@ export async function underContracts(
     .map((one) => (one.field === 'contract_id' ? { ...one, field: 'id' } : one));
   if (asked.length === 0) return [];
   const { rows } = await reads.find(
-    afpContracts,
+    paymentContracts,
     { tests: asked, archived: 'include', count: false },
     as,
   );
@@ -46,7 +46,7 @@ export async function batchesOf(
   jobs: readonly Test[],
   as: As,
 ): Promise<Test & ListFilter> {
-  const found = await reads.aggregate(afpJobs, { tests: jobs }, [], ['batch_id'], as);
+  const found = await reads.aggregate(applicationJobs, { tests: jobs }, [], ['batch_id'], as);
   return { field: 'id', test: 'in', values: found.map(({ batch_id: id }) => id ?? 0) };
 }
 
@@ -58,7 +58,7 @@ export async function chargedIn(
   as: As,
 ): Promise<readonly { user_id: Value }[]> {
   const inThese: Test = { field: 'batch_id', test: 'in', values: batches };
-  const { rows: jobs } = await reads.find(afpJobs, { tests: [inThese], count: false }, as);
+  const { rows: jobs } = await reads.find(applicationJobs, { tests: [inThese], count: false }, as);
   const labour: Test = { field: 'source_resource', test: 'in', values: ['timesheets'] };
   const ofJobs: Test = { field: 'job_id', test: 'in', values: jobs.map(({ id }) => id) };
   return reads.aggregate(rebillable, { tests: [ofJobs, labour, theirs] }, [], ['user_id'], as);

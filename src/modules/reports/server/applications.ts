@@ -5,16 +5,16 @@ import { withPeriod } from '@/core/lists/period';
 import type { Fields } from '@/core/resource/records';
 import type { Resource } from '@/core/resource/resource';
 import { fieldsWrong } from '@/core/validation/refusals';
+import { concurrently } from '@/engine/concurrently';
 import { listWithFigures, queryOf } from '@/engine/lists/listing';
 import { paginationOf, type QueryText, type View } from '@/engine/lists/views';
 import type { As, Reads, Test } from '@/engine/store';
-import { together } from '@/engine/together';
-import { afpBatches } from '@/modules/paymentApplications/model/batches/batches';
-import { afpJobs } from '@/modules/paymentApplications/model/jobs/jobs';
-import { afpRetentionReleases } from '@/modules/paymentApplications/model/releases/releases';
+import { applicationBatches } from '@/modules/paymentApplications/model/batches/batches';
+import { applicationJobs } from '@/modules/paymentApplications/model/jobs/jobs';
+import { retentionReleases } from '@/modules/paymentApplications/model/releases/releases';
 import { withoutCostRate } from '@/modules/people/server/withoutCostRate';
 import {
-  askedBatches,
+  queryBatches,
   reportedBatches,
   SENT,
   throughJobs,
@@ -36,7 +36,7 @@ async function standingOf(
   as: As,
 ): Promise<AfpStanding> {
   const under = await underContracts(reads, filters, as);
-  const ask = together(reads);
+  const ask = concurrently(reads);
   const sumIn = <F extends Fields>(
     of: Resource<F>,
     field: keyof F & string,
@@ -48,12 +48,12 @@ async function standingOf(
       return row?.sum ?? 0;
     });
   const waiting = () =>
-    sumIn(afpJobs, 'applied_minor', inStates('open', 'ready', 'in_batch'), ...(jobs ?? []));
+    sumIn(applicationJobs, 'applied_minor', inStates('open', 'ready', 'in_batch'), ...(jobs ?? []));
   if (jobs) return { not_applied_minor: await waiting() };
-  const releases = afpRetentionReleases;
+  const releases = retentionReleases;
   const dueBy: Test = { field: 'due_on', test: 'to', value: today };
   const [kept, returned, due, notApplied] = await Promise.all([
-    sumIn(afpBatches, 'retained_minor', inStates('certified', 'paid')),
+    sumIn(applicationBatches, 'retained_minor', inStates('certified', 'paid')),
     sumIn(releases, 'amount_minor', inStates('paid')),
     sumIn(releases, 'amount_minor', inStates('due', 'in_batch'), dueBy),
     waiting(),
@@ -80,7 +80,7 @@ const isOfBatches = ({ field }: ListFilter) => !(field in throughJobs);
 /** Applications that were sent, valued in a period, with the totals of all of them; and what is held and not applied for. */
 const report: View = async (call, store, { query }) => {
   const today = companyDay(new Date(await store.moment()), store.zone);
-  const asked = readListQuery(askedBatches, meantBy(withPeriod(query, today)), call.by.role);
+  const asked = readListQuery(queryBatches, meantBy(withPeriod(query, today)), call.by.role);
   if ('errors' in asked) return { refusal: fieldsWrong(asked.errors) };
   const as = { by: call.by, action: 'see' } as const;
   const jobs = await jobsAskedFor(store, asked.filters, as);

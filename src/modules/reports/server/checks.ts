@@ -4,8 +4,8 @@ import { monthOf, type Period } from '@/core/lists/period';
 import { inputOf } from '@/core/resource/records';
 import { fieldsWrong } from '@/core/validation/refusals';
 import type { Call } from '@/engine/call';
-import { inSlices, letOthers } from '@/engine/inSlices';
-import { type View, valuesAsked } from '@/engine/lists/views';
+import { chunked, yieldToEventLoop } from '@/engine/chunked';
+import { inputValuesOf, type View } from '@/engine/lists/views';
 import type { Reads, Test } from '@/engine/store';
 import { employees } from '@/modules/people/model/employees';
 import { timesheetReportAccess } from '@/modules/reports/model/access';
@@ -125,7 +125,7 @@ async function weekChecks(
     missing.push(...missingWeeks(expected, { weeks, elsewhere }, week, at, reads.zone));
     late.push(...lateWeeks(weeks));
     working_time.push(...workingTimeChecks(weeks));
-    await letOthers();
+    await yieldToEventLoop();
   }
   return { names, missing, late, working_time };
 }
@@ -170,7 +170,7 @@ async function checksOf(call: Call, reads: Reads, period: Required<Period>, at: 
       const told = workingTimeOf(hours, last, working.schedule, person);
       return told.is_over_limit || told.opted_out_from ? [{ user_id: person.id, ...told }] : [];
     }),
-    utilisation: await inSlices(
+    utilisation: await chunked(
       people.filter(isCounted),
       ({ person, working }) => ({
         user_id: person.id,
@@ -186,7 +186,7 @@ async function checksOf(call: Call, reads: Reads, period: Required<Period>, at: 
 
 /** What there is to check about the hours of a period; of this month where it names no days. */
 export const checks: View = async (call, store, asked) => {
-  const read = valuesAsked(asked);
+  const read = inputValuesOf(asked);
   if ('refusal' in read) return read;
   const given = inputOf(checksInput, read.values);
   const at = await store.moment();

@@ -10,11 +10,11 @@ import { reportRows } from './rows';
 
 /** Writes a note on an entry, whatever the state of its week; answers its row of the labour report. */
 async function noteOnEntry(
-  at: Change,
+  ctx: Change,
   { timesheet_id: id, note }: InputOf<typeof reportNoteInput>,
 ): Promise<Outcome> {
-  const { tx, by } = at;
-  const target = await recordInTurn(at, labourEntries, id ?? 0, 'edit');
+  const { tx, by } = ctx;
+  const target = await recordInTurn(ctx, labourEntries, id ?? 0, 'edit');
   if ('refusal' in target) return target;
   const entry = target.record;
   if (entry.archived_at !== null) return { refusal: archivedRecord, record: entry };
@@ -27,15 +27,15 @@ async function noteOnEntry(
         { report_note: note || null },
         { by, action: 'report-note' },
       );
-  const [record = changed] = await reportRows(tx, await shown(at, tx, labourEntries, [changed]));
+  const [record = changed] = await reportRows(tx, await shown(ctx, tx, labourEntries, [changed]));
   return { record };
 }
 
 /** What changes something in a report, by the names of the calls. */
 export const reportOperations: Readonly<Record<string, Operation>> = {
   'reports/labour/notes': {
-    async change(at, { values = {} }) {
-      return answered(await noteOnEntry(at, inputOf(reportNoteInput, values)), 'Note saved');
+    async change(ctx, { values = {} }) {
+      return answered(await noteOnEntry(ctx, inputOf(reportNoteInput, values)), 'Note saved');
     },
   },
 };

@@ -4,14 +4,14 @@ import { readListQuery } from '@/core/http/listQuery';
 import { withPeriod } from '@/core/lists/period';
 import { noErrors } from '@/core/validation/fieldErrors';
 import { fieldsWrong } from '@/core/validation/refusals';
+import { concurrently } from '@/engine/concurrently';
 import { listWithFigures } from '@/engine/lists/listing';
 import { paginationOf, type View } from '@/engine/lists/views';
-import { together } from '@/engine/together';
 import { mayKnowCosts } from '@/modules/people/server/mayKnowCosts';
 import { readGroupings } from '@/modules/reports/model/grouping';
 import { labourEntries } from '@/modules/reports/model/labourReport';
 import { reportedEntries } from '@/modules/reports/model/timesheetReport';
-import { approvedAlone } from '@/modules/timesheets/model/weeks/approvedAlone';
+import { approvedWeeksOnly } from '@/modules/timesheets/model/weeks/approvedWeeksOnly';
 import { hoursBeside } from '@/modules/timesheets/server/figures';
 import { checks } from './checks';
 import { labourBeside } from './figures';
@@ -41,7 +41,7 @@ const report =
     }
     const read = { ...listed, filters: [...listed.filters, ...only] };
     const hasCosts = tellsCosts && mayKnowCosts(call.by.role);
-    const ask = together(store);
+    const ask = concurrently(store);
     const [found, ...groups] = await Promise.all([
       ask(() => listWithFigures(call, store, of, read, tellsCosts ? labourBeside : hoursBeside)),
       ...told.groupings.map((one) =>
@@ -68,6 +68,6 @@ const report =
 /** The reports, by the names of the calls. */
 export const reportViews: Readonly<Record<string, View>> = {
   'reports/timesheet': report({ of: reportedEntries, only: [], tellsCosts: false }),
-  'reports/labour': report({ of: labourEntries, only: [approvedAlone], tellsCosts: true }),
+  'reports/labour': report({ of: labourEntries, only: [approvedWeeksOnly], tellsCosts: true }),
   'reports/checks': checks,
 };

@@ -12,7 +12,7 @@ import { FieldsDialog } from '@/browser/crud/form/FieldsDialog';
 import { Button } from '@/browser/kit/Button';
 import { note } from '@/core/fields/note';
 import { labourReport } from '@/modules/reports/model/labourReport';
-import { dayInWords } from '@/modules/timesheets/model/dates';
+import { dayText } from '@/modules/timesheets/model/dates';
 
 const fields = { note: note({ maxLength: 2_000 }) };
 
@@ -42,7 +42,7 @@ export function NoteTool({ record }: { record: RaRecord }) {
       </Button>
       {isOpen && (
         <FieldsDialog
-          title={translate('reports.note.title', { date: dayInWords(String(record.date)) })}
+          title={translate('reports.note.title', { date: dayText(String(record.date)) })}
           fields={fields}
           start={{ note: record.report_note ?? null }}
           submitLabel={translate('reports.note.save')}

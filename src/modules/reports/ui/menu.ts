@@ -4,7 +4,7 @@ import Paid from '@mui/icons-material/PaidOutlined';
 import Summarize from '@mui/icons-material/SummarizeOutlined';
 import { menuEntry } from '@/browser/crud/menuEntry';
 import { rebillableAccess } from '@/modules/billing/model/access';
-import { afpKeptAccess } from '@/modules/paymentApplications/model/access';
+import { contractAndBatchAccess } from '@/modules/paymentApplications/model/access';
 import { labourReportAccess, timesheetReportAccess } from '@/modules/reports/model/access';
 
 export const menu = [
@@ -16,7 +16,7 @@ export const menu = [
     timesheetReportAccess,
   ),
   menuEntry('reports/labour_report', 20, Assessment, '/pages/report', labourReportAccess),
-  menuEntry('reports/afp_reports', 30, Paid, '/pages/afp-reports', afpKeptAccess),
+  menuEntry('reports/afp_reports', 30, Paid, '/pages/afp-reports', contractAndBatchAccess),
   menuEntry(
     'reports/rebillable_reports',
     40,

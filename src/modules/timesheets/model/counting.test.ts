@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countEntries, issuesOfEntry } from './counting';
 import { isBillable } from './entries/billing';
-import { withLunchMeant } from './entries/entry';
+import { withLunch } from './entries/entry';
 import type { EntryValues } from './entries/entryFields';
-import { filledIn, issuesOfPlace, merged } from './entries/filledIn';
+import { afterSave, issuesOfPlace, withDefaults } from './entries/withDefaults';
 import type { Working } from './hours/day';
 import { scheduleOf } from './hours/schedule';
 import { listFigures, sumsOf } from './totals';
 import { decideManualOvertime } from './weeks/manualOvertime';
-import { oneWeekAsked } from './weeks/oneWeek';
+import { oneWeekOf } from './weeks/oneWeek';
 import { newWeek, weekFigures } from './weeks/week';
 
 const hours = Object.fromEntries(
@@ -164,20 +164,20 @@ describe('an entry among others', () => {
 
 describe('the break in a save', () => {
   it('takes the break of the schedule if none is sent, else the person’s', () => {
-    expect(withLunchMeant({ date: '2026-11-09' })).toMatchObject({ is_lunch_by_schedule: true });
-    expect(withLunchMeant({ lunch_break: null }, { lunch_break: '0.25' })).toMatchObject({
+    expect(withLunch({ date: '2026-11-09' })).toMatchObject({ is_lunch_by_schedule: true });
+    expect(withLunch({ lunch_break: null }, { lunch_break: '0.25' })).toMatchObject({
       is_lunch_by_schedule: true,
     });
-    expect(withLunchMeant({ lunch_break: '0.50' })).toMatchObject({ is_lunch_by_schedule: false });
+    expect(withLunch({ lunch_break: '0.50' })).toMatchObject({ is_lunch_by_schedule: false });
   });
 
   it('leaves the break unchanged if an edit omits it or sends it unchanged', () => {
     const current = { lunch_break: '0.50', is_lunch_by_schedule: true };
-    expect(withLunchMeant({ end_time: '18:00' }, current)).toEqual({ end_time: '18:00' });
-    expect(withLunchMeant({ lunch_break: '0.50' }, current)).toMatchObject({
+    expect(withLunch({ end_time: '18:00' }, current)).toEqual({ end_time: '18:00' });
+    expect(withLunch({ lunch_break: '0.50' }, current)).toMatchObject({
       is_lunch_by_schedule: true,
     });
-    expect(withLunchMeant({ lunch_break: '0.75' }, current)).toMatchObject({
+    expect(withLunch({ lunch_break: '0.75' }, current)).toMatchObject({
       is_lunch_by_schedule: false,
     });
   });
@@ -190,7 +190,7 @@ describe('default values of an entry', () => {
     { holiday_type_id: 1, company_id: 2, year: 2026, job_number: 'HOL-2' },
   ];
   const fill = (one: EntryValues, company = 1) =>
-    filledIn(one, { person: { company_id: company }, property, holidayJobs: jobs });
+    withDefaults(one, { person: { company_id: company }, property, holidayJobs: jobs });
 
   it('fills in the customer of the property', () => {
     expect(fill({ property_id: 3, date: '2026-11-09' }).customer_id).toBe(7);
@@ -209,10 +209,10 @@ describe('default values of an entry', () => {
 
   it('clears the customer if the property changes and none is given', () => {
     const current = { property_id: 2, customer_id: 5 };
-    expect(merged({ property_id: 3 }, current).customer_id).toBeNull();
-    expect(merged({ property_id: 3, customer_id: 7 }, current).customer_id).toBe(7);
-    expect(merged({ property_id: null }, current).customer_id).toBe(5);
-    expect(merged({ description: 'x' }, current).customer_id).toBe(5);
+    expect(afterSave({ property_id: 3 }, current).customer_id).toBeNull();
+    expect(afterSave({ property_id: 3, customer_id: 7 }, current).customer_id).toBe(7);
+    expect(afterSave({ property_id: null }, current).customer_id).toBe(5);
+    expect(afterSave({ description: 'x' }, current).customer_id).toBe(5);
   });
 });
 
@@ -280,8 +280,8 @@ describe('manual overtime', () => {
 });
 
 describe('a list of entries', () => {
-  const weekOf = (filters: Parameters<typeof oneWeekAsked>[0]['filters']) =>
-    oneWeekAsked({ filters } as Parameters<typeof oneWeekAsked>[0]);
+  const weekOf = (filters: Parameters<typeof oneWeekOf>[0]['filters']) =>
+    oneWeekOf({ filters } as Parameters<typeof oneWeekOf>[0]);
   const ofPerson = { field: 'user_id', test: 'in', values: [4] } as const;
   const from = (value: string) => ({ field: 'date', test: 'from', value }) as const;
   const to = (value: string) => ({ field: 'date', test: 'to', value }) as const;

@@ -1,6 +1,6 @@
 import { lengthOf, type Span } from '@/core/dates/clock';
 import { DAY, hoursOf, hoursOfParts, secondsOf } from '@/core/dates/seconds';
-import { dayInWords } from './dates';
+import { dayText } from './dates';
 import { isDuration } from './duration';
 import { manualOvertimeOf, spanOfEntry, workedSpanOf } from './entries/entry';
 import type { EntryValues } from './entries/entryFields';
@@ -97,7 +97,7 @@ interface PlacedEntries {
 }
 
 /** Places and counts one person's entries, to check them against each other. */
-export function besideEachOther(entries: readonly EntryValues[], working: Working): PlacedEntries {
+export function placeEntries(entries: readonly EntryValues[], working: Working): PlacedEntries {
   const spans = entries.flatMap((entry) => {
     const span = isDuration(entry) ? undefined : spanOfEntry(entry, working.zone);
     return span && !('issue' in span) ? [[entry, span] as const] : [];
@@ -114,7 +114,7 @@ function issueOfOverlap(
   if (isDuration(entry)) return {};
   const [met] = spans.find(([other, theirs]) => other !== entry && overlaps(span, theirs)) ?? [];
   if (!met) return {};
-  const where = met.date === entry.date ? '' : ` on ${dayInWords(met.date ?? '')}`;
+  const where = met.date === entry.date ? '' : ` on ${dayText(met.date ?? '')}`;
   const times = `${met.start_time}–${met.end_time}${where}`;
   return { start_time: `These hours overlap with ${times}.` };
 }
@@ -128,10 +128,10 @@ export const issuesOfEntry = (
   others: readonly EntryValues[],
   working: Working,
 ): Record<string, string> =>
-  issuesAmong(entry, besideEachOther([...others, entry], working), working);
+  issuesOfPlaced(entry, placeEntries([...others, entry], working), working);
 
 /** Does the same for one of several entries that were placed together. */
-export function issuesAmong(
+export function issuesOfPlaced(
   entry: EntryValues,
   placed: PlacedEntries,
   { zone }: Pick<Working, 'zone'>,

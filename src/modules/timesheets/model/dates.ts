@@ -14,4 +14,4 @@ export const dueAt = (weekStart: string, zone: string): number =>
 const shown = (date: string) => date.split('-').reverse().join('-');
 
 /** Returns a day as sentences show it, DD-MM-YYYY. */
-export const dayInWords = shown;
+export const dayText = shown;

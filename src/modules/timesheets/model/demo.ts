@@ -1,5 +1,5 @@
 import type { Demo } from '@/core/samples/demo';
-import { toldNotices } from '@/core/samples/toldNotice';
+import { sampleNotices } from '@/core/samples/toldNotice';
 import { timesheetAuditNotes, timesheets, timesheetWeeks } from './samples';
 import {
   employmentTypes,
@@ -7,7 +7,7 @@ import {
   workLocations,
   workSchedules,
 } from './schedules/sampleSchedules';
-import { weeksTold } from './weeks/noticeSamples';
+import { weekNoticeSamples } from './weeks/noticeSamples';
 
 export const timesheetsDemo: Demo = {
   rows: {
@@ -19,5 +19,5 @@ export const timesheetsDemo: Demo = {
     'timesheet-audit-notes': timesheetAuditNotes,
     'holiday-types': holidayTypes,
   },
-  offers: [toldNotices.of(weeksTold)],
+  offers: [sampleNotices.of(weekNoticeSamples)],
 };

@@ -4,7 +4,7 @@ import { HOUR, MINUTE } from '@/core/dates/seconds';
 import { DEFAULT_ZONE } from '@/core/dates/zone';
 import type { RecordValues } from '@/core/fields';
 import { countEntries, issuesOfEntry } from './counting';
-import { durationFrom, issuesOfDuration, withDurationMeant } from './duration';
+import { durationFrom, issuesOfDuration, withDuration } from './duration';
 import { copiedTo } from './entries/copying';
 import { checkEntry } from './entries/entry';
 import { explainDays } from './explaining';
@@ -163,7 +163,7 @@ describe('a save of a duration', () => {
   const stored = duration('08:00', 4);
   const saved = (values: RecordValues, current?: RecordValues) => ({
     ...current,
-    ...withDurationMeant(values, current),
+    ...withDuration(values, current),
   });
 
   it('takes the length of a duration from its times if none is given', () => {

@@ -58,7 +58,7 @@ export function issuesOfDuration(
  * Returns a save with the length and end of a duration filled in. A new end changes the length, a new start moves it.
  * A span stores no length.
  */
-export function withDurationMeant(values: EntryValues, current?: EntryValues): EntryValues {
+export function withDuration(values: EntryValues, current?: EntryValues): EntryValues {
   const next = { ...current, ...values };
   if (!isDuration(next))
     return current?.duration_seconds == null ? values : { ...values, duration_seconds: null };

@@ -6,10 +6,10 @@ import { manualOvertimeOf, spanOfEntry } from './entries/entry';
 import type { EntryValues } from './entries/entryFields';
 import type { DayReason, Working } from './hours/day';
 import type { LunchReason } from './hours/lunch';
-import { type Rate, type RuledDay, USUAL_RULES } from './hours/overtimeRules';
+import { type Rate, type RuledDay, STANDARD_RULES } from './hours/overtimeRules';
 
 /** The reason for a pay rate. Hours of a schedule are decimal ("8.00"). */
-export type Because =
+export type RateReason =
   /** The schedule has these hours for the day. */
   | { kind: 'scheduled' }
   /** The person has no schedule, so all hours of a weekday are regular. */
@@ -32,7 +32,7 @@ export type Because =
 export interface ExplainedPart {
   rate: Rate;
   seconds: Seconds;
-  because: Because;
+  because: RateReason;
 }
 
 /** An entry in the explanation of a day. */
@@ -66,7 +66,7 @@ function usualReason(
   day: RuledDay,
   rate: Rate,
   { schedule }: Working,
-): Because {
+): RateReason {
   if (day === 'holiday' && kind.holiday)
     return { kind: 'holiday', name: kind.holiday.name, isHalfDay: kind.holiday.isHalfDay };
   if (day === 'saturday' || day === 'sunday') return { kind: day };
@@ -75,20 +75,25 @@ function usualReason(
   return { kind: 'beyond_schedule', scheduled: hoursOf(scheduled) };
 }
 
-function countedReason(reason: DayReason, rate: Rate, working: Working): Because {
+function countedReason(reason: DayReason, rate: Rate, working: Working): RateReason {
   const { holiday, ordinary } = reason.kind;
-  const rules = working.schedule?.rules ?? USUAL_RULES;
+  const rules = working.schedule?.rules ?? STANDARD_RULES;
   const pays = (day: RuledDay) => rules[day].some((step) => step.rate === rate);
   // On a half holiday the hours before noon are those of an ordinary day.
   const isOrdinary = !holiday || (holiday.isHalfDay && pays(ordinary) && !pays('holiday'));
   const day = isOrdinary ? ordinary : 'holiday';
-  const isUsual = JSON.stringify(rules[day]) === JSON.stringify(USUAL_RULES[day]);
+  const isUsual = JSON.stringify(rules[day]) === JSON.stringify(STANDARD_RULES[day]);
   return isUsual ? usualReason(reason, day, rate, working) : { kind: 'own_rules', day };
 }
 
 const isManual = ({ entry }: { entry: EntryValues }) => manualOvertimeOf(entry) !== undefined;
 
-function becauseOf(entry: EntryValues, rate: Rate, reason: DayReason, working: Working): Because {
+function becauseOf(
+  entry: EntryValues,
+  rate: Rate,
+  reason: DayReason,
+  working: Working,
+): RateReason {
   const { manual_ot_reason: why } = entry;
   if (isManual({ entry })) return { kind: 'manual', reason: typeof why === 'string' ? why : null };
   if (typeof entry.holiday_type_id === 'number') return { kind: 'time_off' };

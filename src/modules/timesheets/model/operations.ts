@@ -5,7 +5,7 @@ import { text } from '@/core/fields/text';
 import type { AnswerShape, AnswerShapes } from '@/core/operations/answers';
 import type { Operation } from '@/core/operations/operation';
 import { timesheetAccess } from './access';
-import { noteInput, overtimeInput, remindInput, weekInput } from './entries/callInputs';
+import { noteInput, overtimeInput, remindInput, weekInput } from './entries/operationInputs';
 import { weekNames } from './names';
 import { timesheetAuditNotes } from './timesheetAuditNotes';
 import { timesheetWeeks } from './weeks/timesheetWeeks';

@@ -14,12 +14,12 @@ import { entriesBetween } from './weeks';
 import { workingOf } from './working';
 
 /** Why a restored entry cannot stand among those that came since. */
-async function refuseAmongOthers(at: Change, entry: Entry): Promise<Refusal | undefined> {
-  const person = await recordOf(at.tx, employees, entry.user_id);
+async function refuseAmongOthers(ctx: Change, entry: Entry): Promise<Refusal | undefined> {
+  const person = await recordOf(ctx.tx, employees, entry.user_id);
   if (!person) return undefined;
   const [from, to] = [dayAfter(entry.date ?? '', -1), dayAfter(entry.date ?? '')];
-  const around = await entriesBetween(at.tx, person.id, from, to);
-  const { working } = await workingOf(at.tx, person, [from, to]);
+  const around = await entriesBetween(ctx.tx, person.id, from, to);
+  const { working } = await workingOf(ctx.tx, person, [from, to]);
   return refuseRestored(entry, around, working);
 }
 
@@ -28,19 +28,19 @@ async function refuseAmongOthers(at: Change, entry: Entry): Promise<Refusal | un
  * or under review, and where hours that came since stand in the way. What an edit brings about, the edit itself sees to.
  */
 export async function afterEntry(
-  at: Change,
+  ctx: Change,
   { before, after }: Changed<Entry>,
 ): Promise<Refusal | undefined> {
   const isSaved = !before || (before.archived_at === null) === (after.archived_at === null);
   if (isSaved) return undefined;
-  const [week] = await at.tx.lockWhere(timesheetWeeks, [
+  const [week] = await ctx.tx.lockWhere(timesheetWeeks, [
     { field: 'id', test: 'in', values: [after.week_id ?? 0] },
   ]);
   if (!week) return undefined;
-  const issue = after.archived_at === null ? await refuseAmongOthers(at, after) : undefined;
-  const refusal = issue ?? refuseEntryChange(week, isReviewer(week, at.by));
+  const issue = after.archived_at === null ? await refuseAmongOthers(ctx, after) : undefined;
+  const refusal = issue ?? refuseEntryChange(week, isReviewer(week, ctx.by));
   if (refusal) return refusal;
-  const counted = await recountWeek(at, week, { isTouched: true });
-  await tellOfChange(at, timesheetWeeks, week, counted, CHANGED_HOURS);
+  const counted = await recountWeek(ctx, week, { isTouched: true });
+  await tellOfChange(ctx, timesheetWeeks, week, counted, CHANGED_HOURS);
   return undefined;
 }

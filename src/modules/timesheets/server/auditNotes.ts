@@ -5,8 +5,8 @@ import { fieldsWrong, notFound, tooMany } from '@/core/validation/refusals';
 import type { Change, Made, Outcome } from '@/engine/call';
 import { shownOutcome } from '@/engine/lists/presenting';
 import { weekStartOf } from '@/modules/timesheets/model/dates';
-import type { noteInput } from '@/modules/timesheets/model/entries/callInputs';
-import { MOST_NOTES_A_WEEK } from '@/modules/timesheets/model/entries/ceilings';
+import { MOST_NOTES_A_WEEK } from '@/modules/timesheets/model/entries/limits';
+import type { noteInput } from '@/modules/timesheets/model/entries/operationInputs';
 import { timesheetAuditNotes } from '@/modules/timesheets/model/timesheetAuditNotes';
 import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
 import type { Week } from '@/modules/timesheets/model/weeks/weekFields';
@@ -20,8 +20,8 @@ const asText = (value: Value | undefined): string | null =>
   value === null || value === undefined ? null : String(value);
 
 /** Writes an audit note: itself a line of history, so it has none. */
-export const writeAuditNote = (at: Change, note: AuditNote): Promise<StoredNote> =>
-  at.tx.add(timesheetAuditNotes, note, { by: at.by, history: false });
+export const writeAuditNote = (ctx: Change, note: AuditNote): Promise<StoredNote> =>
+  ctx.tx.add(timesheetAuditNotes, note, { by: ctx.by, history: false });
 
 /** A note with the name of whom its author stands in for. */
 const withBehalf = ({ by: { actsFor } }: Change, note: string | null): string | null =>
@@ -29,19 +29,19 @@ const withBehalf = ({ by: { actsFor } }: Change, note: string | null): string | 
 
 /** Notes what was done to a week: from which state to which, or what was changed of it where it is. */
 export async function noteTransition(
-  at: Change,
+  ctx: Change,
   { recordedAs, before, after, input }: Made<Week>,
 ): Promise<Week> {
   const isMoved = before.status !== after.status;
   const [changed = 'status'] = isMoved
     ? []
     : keysOf(timesheetWeeks.fields).filter((name) => name in input);
-  await writeAuditNote(at, {
+  await writeAuditNote(ctx, {
     user_id: after.user_id,
     date: after.week_start,
     week_id: after.id,
     action: recordedAs,
-    note: withBehalf(at, asText(input.reason)),
+    note: withBehalf(ctx, asText(input.reason)),
     old_value: asText(before[changed]),
     new_value: asText(after[changed]),
   });
@@ -50,15 +50,15 @@ export async function noteTransition(
 
 /** Adds a person's note about a day of somebody whose hours they see; a week that has not begun begins with it. */
 export async function addAuditNote(
-  at: Change,
+  ctx: Change,
   { user_id: userId, date, note }: InputOf<typeof noteInput>,
 ): Promise<Outcome> {
   const weekStart = weekStartOf(date ?? '');
-  const person = await personSeen(at, at.tx, { userId: userId ?? 0, weekStart });
+  const person = await personSeen(ctx, ctx.tx, { userId: userId ?? 0, weekStart });
   if (!person) return { refusal: notFound };
-  await lockHoursOf(at, person.id);
-  const week = await beginWeek(at, person, weekStart);
-  const written = await at.tx.find(timesheetAuditNotes, {
+  await lockHoursOf(ctx, person.id);
+  const week = await beginWeek(ctx, person, weekStart);
+  const written = await ctx.tx.find(timesheetAuditNotes, {
     tests: [
       { field: 'week_id', test: 'in', values: [week.id] },
       { field: 'action', test: 'in', values: ['note'] },
@@ -69,7 +69,7 @@ export async function addAuditNote(
   });
   if (written.total >= MOST_NOTES_A_WEEK)
     return { refusal: fieldsWrong({ note: [tooMany('week', MOST_NOTES_A_WEEK, 'notes')] }) };
-  const record = await writeAuditNote(at, {
+  const record = await writeAuditNote(ctx, {
     user_id: person.id,
     date,
     week_id: week.id,
@@ -78,5 +78,5 @@ export async function addAuditNote(
     old_value: null,
     new_value: null,
   });
-  return shownOutcome(at, at.tx, timesheetAuditNotes, { record });
+  return shownOutcome(ctx, ctx.tx, timesheetAuditNotes, { record });
 }

@@ -7,7 +7,7 @@ import { type CountedValues, countEntries } from '@/modules/timesheets/model/cou
 import { timesheets } from '@/modules/timesheets/model/entries/timesheets';
 import {
   type Exception,
-  exceptionsKept,
+  exceptionsFixedAtSubmission,
   exceptionsOfAverage,
 } from '@/modules/timesheets/model/weeks/exceptions';
 import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
@@ -42,21 +42,21 @@ const daysAround = (week: StoredWeek) => {
   return [dayAfter(days[0] ?? '', -1), ...days, dayAfter(days[6] ?? '')];
 };
 
-async function peopleOf(at: Change, found: readonly StoredWeek[]): Promise<readonly Employee[]> {
+async function peopleOf(ctx: Change, found: readonly StoredWeek[]): Promise<readonly Employee[]> {
   const ids = [...new Set(found.flatMap(({ user_id: id }) => id ?? []))];
   const query = { ids, archived: 'include', count: false } as const;
-  return (await at.tx.find(employees, query)).rows;
+  return (await ctx.tx.find(employees, query)).rows;
 }
 
 /** The living entries of these weeks and of the days around them, by person, in the order of time. */
 async function entriesAround(
-  at: Change,
+  ctx: Change,
   found: readonly StoredWeek[],
 ): Promise<ReadonlyMap<number | null, StoredEntry[]>> {
   const values = (of: (week: StoredWeek) => readonly (string | number)[]) => [
     ...new Set(found.flatMap(of)),
   ];
-  const { rows } = await at.tx.find(timesheets, {
+  const { rows } = await ctx.tx.find(timesheets, {
     tests: [
       {
         field: 'user_id',
@@ -98,24 +98,24 @@ function countWeek(
 
 /** Writes what was counted where it differs from what is held; nobody changed the entries, so they have no new version. */
 async function storeCounted(
-  at: Change,
+  ctx: Change,
   counted: readonly Counted[],
   isTouched: boolean,
 ): Promise<ReadonlyMap<number, StoredWeek>> {
   const changedEntries = counted.flatMap((one) => one.entries);
-  if (changedEntries.length > 0) await at.tx.changeMany(timesheets, changedEntries);
+  if (changedEntries.length > 0) await ctx.tx.changeMany(timesheets, changedEntries);
   const changed = counted
     .filter(({ week, figures }) => isTouched || Object.keys(changesOf(figures, week)).length > 0)
     // An approval says which version was seen: it must not be one with other hours.
     .map(({ week, figures }) => ({ ...figures, version: week.version + 1, id: week.id }));
-  if (changed.length > 0) await at.tx.changeMany(timesheetWeeks, changed);
+  if (changed.length > 0) await ctx.tx.changeMany(timesheetWeeks, changed);
   const values = new Map(changed.map((row) => [row.id, row]));
   return new Map(counted.map(({ week }) => [week.id, { ...week, ...values.get(week.id) }]));
 }
 
 /** Returns what to check about the 17-week average of each submitted week, by the id of the week. */
 async function averagesOf(
-  at: Change,
+  ctx: Change,
   weeks: readonly StoredWeek[],
   people: readonly Employee[],
   workings: ReadonlyMap<number, PersonWorking | undefined>,
@@ -125,7 +125,7 @@ async function averagesOf(
     const person = people.find((one) => one.id === userId);
     if (status !== 'submitted' || !person || !start) continue;
     const { schedule } = workings.get(person.id)?.working ?? {};
-    found.set(id, exceptionsOfAverage(await workingTimeUntil(at.tx, person, start, schedule)));
+    found.set(id, exceptionsOfAverage(await workingTimeUntil(ctx.tx, person, start, schedule)));
   }
   return found;
 }
@@ -136,7 +136,7 @@ async function averagesOf(
  * that `isAveraged` adds.
  */
 export async function recountWeeks(
-  at: Change,
+  ctx: Change,
   found: readonly StoredWeek[],
   { isTouched = false, people: known, isAveraged = false }: Recounting = {},
 ): Promise<StoredWeek[]> {
@@ -144,27 +144,27 @@ export async function recountWeeks(
   const starts = open.flatMap((week) => week.week_start ?? []).toSorted();
   const [first, last] = [starts[0], starts.at(-1)];
   if (first === undefined || last === undefined) return [...found];
-  const people = known ?? (await peopleOf(at, open));
-  const workings = await workingsOf(at.tx, people, [first, dayAfter(last, 6)]);
+  const people = known ?? (await peopleOf(ctx, open));
+  const workings = await workingsOf(ctx.tx, people, [first, dayAfter(last, 6)]);
   const workingById = new Map(people.map(({ id }, n) => [id, workings[n]]));
-  const near = await entriesAround(at, open);
-  const averages = isAveraged ? await averagesOf(at, open, people, workingById) : undefined;
+  const near = await entriesAround(ctx, open);
+  const averages = isAveraged ? await averagesOf(ctx, open, people, workingById) : undefined;
   const counted = open.flatMap((week) => {
     const working = workingById.get(week.user_id ?? 0);
-    const averaged = averages ? (averages.get(week.id) ?? []) : exceptionsKept(week);
+    const averaged = averages ? (averages.get(week.id) ?? []) : exceptionsFixedAtSubmission(week);
     return working ? [countWeek(week, working, near.get(week.user_id) ?? [], averaged)] : [];
   });
-  const stored = await storeCounted(at, counted, isTouched);
+  const stored = await storeCounted(ctx, counted, isTouched);
   return found.map((week) => stored.get(week.id) ?? week);
 }
 
 /** Counts the hours of one locked week again. */
 export async function recountWeek(
-  at: Change,
+  ctx: Change,
   week: StoredWeek,
   how: Recounting = {},
 ): Promise<StoredWeek> {
-  const [counted = week] = await recountWeeks(at, [week], how);
+  const [counted = week] = await recountWeeks(ctx, [week], how);
   return counted;
 }
 

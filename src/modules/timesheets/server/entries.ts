@@ -28,8 +28,8 @@ import {
   refuseChanges,
   weeksTouched,
 } from '@/modules/timesheets/model/entries/entryChanges';
-import { merged } from '@/modules/timesheets/model/entries/filledIn';
 import { timesheets } from '@/modules/timesheets/model/entries/timesheets';
+import { afterSave } from '@/modules/timesheets/model/entries/withDefaults';
 import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
 import { CHANGED_HOURS } from '@/modules/timesheets/model/weeks/weekNotices';
 import { recountWeek } from './counting';
@@ -79,24 +79,24 @@ export const surroundingsOf = ({ tx }: Change): Surroundings => ({
 
 /** Reads one save; what the fields and the records they name show to be wrong is answered, by field. */
 export async function readEntry(
-  at: Change,
+  ctx: Change,
   body: Readonly<Record<string, unknown>>,
-  around: Surroundings = surroundingsOf(at),
+  around: Surroundings = surroundingsOf(ctx),
 ): Promise<Planned | Refused> {
-  const { by } = at;
+  const { by } = ctx;
   const of = timesheets;
-  const target = isId(body.id) ? await recordToChange(at, of, body.id, 'edit') : undefined;
+  const target = isId(body.id) ? await recordToChange(ctx, of, body.id, 'edit') : undefined;
   if (target && 'refusal' in target) return target;
   const current = target?.record;
   const read = readSave(of, current ? { ...body } : withOwnTeam(of, body, by), by.role);
   if ('errors' in read) return { refusal: fieldsWrong(read.errors) };
-  const facts = await lookUpSaveFacts(at, of, read.values, current, around.pointed);
+  const facts = await lookUpSaveFacts(ctx, of, read.values, current, around.pointed);
   const errors = {
     ...checkRecord(of, read.values, current, by),
     ...checkSave(of, read.values, current, facts),
   };
   if (Object.keys(errors).length > 0) return { refusal: fieldsWrong(errors) };
-  const whole = merged(read.values, current);
+  const whole = afterSave(read.values, current);
   const person = await around.person(whole.user_id);
   const planned = planEntry(read.values, current, {
     person,
@@ -120,21 +120,21 @@ interface Plan extends EntryChanges {
 }
 
 /** The errors of the changes beside each other and everything else the person has around those days. */
-async function issuesOf(at: Change, plan: Plan): Promise<FieldErrors> {
+async function issuesOf(ctx: Change, plan: Plan): Promise<FieldErrors> {
   const days = daysAround(plan);
-  const around = await entriesBetween(at.tx, plan.person.id, ...days);
-  const { working } = await workingOf(at.tx, plan.person, days);
+  const around = await entriesBetween(ctx.tx, plan.person.id, ...days);
+  const { working } = await workingOf(ctx.tx, plan.person, days);
   return issuesOfChanges(plan, around, working, plan.errorPrefix);
 }
 
 /** The weeks that changes touch, locked and begun where they had not, by their Mondays; refused where one may not be written. */
-async function touchWeeks(at: Change, plan: Plan): Promise<Map<string, StoredWeek> | Refused> {
+async function touchWeeks(ctx: Change, plan: Plan): Promise<Map<string, StoredWeek> | Refused> {
   const touched = new Map<string, StoredWeek>();
   const { locked } = plan;
   for (const start of weeksTouched(plan)) {
     const isLocked = locked?.week_start === start && locked.user_id === plan.person.id;
-    const week = isLocked ? locked : await beginWeek(at, plan.person, start);
-    const refusal = refuseChanges(week, plan, at.by);
+    const week = isLocked ? locked : await beginWeek(ctx, plan.person, start);
+    const refusal = refuseChanges(week, plan, ctx.by);
     const record = plan.changes[0]?.current;
     if (refusal) return { refusal, ...(record && { record }) };
     touched.set(start, week);
@@ -144,34 +144,34 @@ async function touchWeeks(at: Change, plan: Plan): Promise<Map<string, StoredWee
 
 /** Writes one change where it is one; answers the record, and whether it was one. */
 async function writeEntry(
-  at: Change,
+  ctx: Change,
   { current, values }: Planned,
 ): Promise<{ record: StoredEntry; hasChanged: boolean } | Refused> {
   if (current && Object.keys(changesOf(values, current)).length === 0)
     return { record: current, hasChanged: false };
   const written = current
-    ? await changeRecord(at, timesheets, current, values)
-    : await addRecord(at, timesheets, values);
+    ? await changeRecord(ctx, timesheets, current, values)
+    : await addRecord(ctx, timesheets, values);
   return 'refusal' in written ? written : { ...written, hasChanged: true };
 }
 
 /** Writes planned changes of one person's entries and counts the weeks they touch; the records as they are then. */
 export async function carryOut(
-  at: Change,
+  ctx: Change,
   plan: Plan,
 ): Promise<{ saved: StoredEntry[] } | Refused> {
-  const errors = await issuesOf(at, plan);
+  const errors = await issuesOf(ctx, plan);
   if (Object.keys(errors).length > 0) return { refusal: fieldsWrong(errors) };
   const conflict = plan.changes.find((change) => change.conflict)?.conflict;
   if (conflict) return conflict;
-  const weeks = await touchWeeks(at, plan);
+  const weeks = await touchWeeks(ctx, plan);
   if ('refusal' in weeks) return weeks;
   const ids: number[] = [];
   let isTouched = plan.deleted.length > 0;
   for (const change of plan.changes) {
     const { values, current } = change;
     const week = weeks.get(weekStartOf(values.date ?? current?.date ?? ''));
-    const written = await writeEntry(at, {
+    const written = await writeEntry(ctx, {
       ...change,
       values: { ...values, week_id: week?.id ?? null },
     });
@@ -180,22 +180,22 @@ export async function carryOut(
     ids.push(written.record.id);
   }
   for (const entry of plan.deleted)
-    await at.tx.change(
+    await ctx.tx.change(
       timesheets,
       entry,
-      { archived_at: at.tx.now },
-      { by: at.by, action: 'delete', changes: {} },
+      { archived_at: ctx.tx.now },
+      { by: ctx.by, action: 'delete', changes: {} },
     );
   for (const week of weeks.values()) {
-    const counted = await recountWeek(at, week, { isTouched, people: [plan.person] });
-    if (isTouched) await tellOfChange(at, timesheetWeeks, week, counted, CHANGED_HOURS);
+    const counted = await recountWeek(ctx, week, { isTouched, people: [plan.person] });
+    if (isTouched) await tellOfChange(ctx, timesheetWeeks, week, counted, CHANGED_HOURS);
   }
-  return { saved: await recordsOf(at, ids) };
+  return { saved: await recordsOf(ctx, ids) };
 }
 
-async function recordsOf(at: Change, ids: readonly number[]): Promise<StoredEntry[]> {
+async function recordsOf(ctx: Change, ids: readonly number[]): Promise<StoredEntry[]> {
   if (ids.length === 0) return [];
-  const { rows } = await at.tx.find(timesheets, { ids, archived: 'include', count: false });
+  const { rows } = await ctx.tx.find(timesheets, { ids, archived: 'include', count: false });
   const found = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const record = found.get(id);
@@ -205,22 +205,22 @@ async function recordsOf(at: Change, ids: readonly number[]): Promise<StoredEntr
 
 /** Adds or edits one entry: judged beside the person's other entries, written, and its week counted. */
 export async function saveEntry(
-  at: Change,
+  ctx: Change,
   body: Readonly<Record<string, unknown>>,
 ): Promise<Outcome> {
   let locked: StoredWeek | undefined;
   if (isId(body.id)) {
     // Before the entry itself is locked: a week's save takes its locks in this order too.
-    if (!(await lockHoursOfEntry(at, body.id))) return { refusal: notFound };
-    locked = await lockWeekOfEntry(at, body.id);
+    if (!(await lockHoursOfEntry(ctx, body.id))) return { refusal: notFound };
+    locked = await lockWeekOfEntry(ctx, body.id);
   }
-  const planned = await readEntry(at, body);
+  const planned = await readEntry(ctx, body);
   if ('refusal' in planned) return planned;
   const { person } = planned;
   if (!person) return { refusal: notFound };
-  if (!planned.current) await lockHoursOf(at, person.id);
+  if (!planned.current) await lockHoursOf(ctx, person.id);
   const plan = { person, changes: [planned], deleted: [], locked, errorPrefix: () => '' };
-  const done = await carryOut(at, plan);
+  const done = await carryOut(ctx, plan);
   if ('refusal' in done) return done;
   const [record] = done.saved;
   return record ? { record } : { refusal: notFound };

@@ -3,11 +3,11 @@ import { type Call, type Figure, recordOf } from '@/engine/call';
 import type { Reads } from '@/engine/store';
 import { employees } from '@/modules/people/model/employees';
 import { listFigures, type OneWeek, SUMS, sumsOf } from '@/modules/timesheets/model/totals';
-import { oneWeekAsked } from '@/modules/timesheets/model/weeks/oneWeek';
+import { oneWeekOf } from '@/modules/timesheets/model/weeks/oneWeek';
 import { findWeek, personSeen } from './people';
 
 async function weekOf(call: Call, reads: Reads, query: ListQuery): Promise<OneWeek | undefined> {
-  const asked = oneWeekAsked(query);
+  const asked = oneWeekOf(query);
   if (!asked || !(await personSeen(call, reads, asked))) return undefined;
   const week = await findWeek(reads, asked);
   const shadowed = await recordOf(reads, employees, week?.shadow_engineer_id);

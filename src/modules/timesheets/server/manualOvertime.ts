@@ -6,7 +6,7 @@ import { recordInTurn, recordToChange } from '@/engine/transitions/target';
 import { timesheets } from '@/modules/timesheets/model/entries/timesheets';
 import {
   decideManualOvertime,
-  type OvertimeAsked,
+  type OvertimeInput,
 } from '@/modules/timesheets/model/weeks/manualOvertime';
 import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
 import { CHANGED_HOURS } from '@/modules/timesheets/model/weeks/weekNotices';
@@ -14,16 +14,16 @@ import { writeAuditNote } from './auditNotes';
 import { recountWeek } from './counting';
 
 /** Sets the overtime of an entry manually, or returns to the computed one; the week is counted again. Answers the entry. */
-export async function setManualOvertime(at: Change, asked: OvertimeAsked): Promise<Outcome> {
-  return shownOutcome(at, at.tx, timesheets, await setOvertime(at, asked));
+export async function setManualOvertime(ctx: Change, asked: OvertimeInput): Promise<Outcome> {
+  return shownOutcome(ctx, ctx.tx, timesheets, await setOvertime(ctx, asked));
 }
 
-async function setOvertime(at: Change, asked: OvertimeAsked): Promise<Outcome> {
-  const { tx, by } = at;
-  const seen = await recordInTurn(at, timesheets, asked.id, 'see');
+async function setOvertime(ctx: Change, asked: OvertimeInput): Promise<Outcome> {
+  const { tx, by } = ctx;
+  const seen = await recordInTurn(ctx, timesheets, asked.id, 'see');
   if ('refusal' in seen) return seen;
   const entry = seen.record;
-  const target = await recordToChange(at, timesheetWeeks, entry.week_id ?? 0, 'approve');
+  const target = await recordToChange(ctx, timesheetWeeks, entry.week_id ?? 0, 'approve');
   if ('refusal' in target) return target;
   const week = target.record;
   const decided = decideManualOvertime(entry, week, asked, by);
@@ -31,15 +31,15 @@ async function setOvertime(at: Change, asked: OvertimeAsked): Promise<Outcome> {
   if ('refusal' in decided) return { refusal: decided.refusal, record: entry };
   if ('nothing' in decided) return { record: entry };
   await tx.change(timesheets, entry, decided.values, { by, action: 'manual-overtime' });
-  await writeAuditNote(at, {
+  await writeAuditNote(ctx, {
     user_id: entry.user_id,
     date: entry.date,
     week_id: week.id,
     action: 'manual-overtime',
     ...decided.note,
   });
-  const counted = await recountWeek(at, week, { isTouched: true });
-  await tellOfChange(at, timesheetWeeks, week, counted, CHANGED_HOURS);
+  const counted = await recountWeek(ctx, week, { isTouched: true });
+  await tellOfChange(ctx, timesheetWeeks, week, counted, CHANGED_HOURS);
   const record = await tx.get(timesheets, asked.id);
   return record ? { record } : { refusal: notFound };
 }

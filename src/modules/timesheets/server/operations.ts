@@ -11,8 +11,8 @@ import {
   overtimeInput,
   remindInput,
   weekInput,
-} from '@/modules/timesheets/model/entries/callInputs';
-import { overtimeAsked } from '@/modules/timesheets/model/weeks/manualOvertime';
+} from '@/modules/timesheets/model/entries/operationInputs';
+import { readOvertimeInput } from '@/modules/timesheets/model/weeks/manualOvertime';
 import { issuesOfReminded } from '@/modules/timesheets/model/weeks/reminding';
 import {
   issuesOfWeekStart,
@@ -40,29 +40,29 @@ const saveOfWeek: Operation = {
     const save = readWeekSave(body);
     return 'errors' in save ? { refusal: fieldsWrong(save.errors) } : undefined;
   },
-  async change(at, { values = {}, body = {} }) {
+  async change(ctx, { values = {}, body = {} }) {
     const asked = weekMeant(values);
     if ('refusal' in asked) return asked;
     const save = readWeekSave(body);
     if ('errors' in save) return { refusal: fieldsWrong(save.errors) };
-    const outcome = await saveWeek(at, asked, save);
+    const outcome = await saveWeek(ctx, asked, save);
     if ('refusal' in outcome) return outcome;
-    const found = await viewWeek(at, at.tx, asked);
+    const found = await viewWeek(ctx, ctx.tx, asked);
     if ('refusal' in found) return found;
     return { data: { ...found.view, saved: outcome.saved }, message: 'Saved' };
   },
 };
 
 const noteOnDay: Operation = {
-  async change(at, { values = {} }) {
-    return answered(await addAuditNote(at, inputOf(noteInput, values)), 'Note added');
+  async change(ctx, { values = {} }) {
+    return answered(await addAuditNote(ctx, inputOf(noteInput, values)), 'Note added');
   },
 };
 
 const manualOvertime: Operation = {
-  async change(at, { values = {} }) {
+  async change(ctx, { values = {} }) {
     return answered(
-      await setManualOvertime(at, overtimeAsked(inputOf(overtimeInput, values))),
+      await setManualOvertime(ctx, readOvertimeInput(inputOf(overtimeInput, values))),
       'Overtime set',
     );
   },
@@ -72,10 +72,10 @@ const manualOvertime: Operation = {
 const MOST_NAMED = 500;
 
 const reminder: Operation = {
-  async change(at, { values = {}, body = {} }) {
+  async change(ctx, { values = {}, body = {} }) {
     const { week_start: start } = inputOf(remindInput, values);
     const { user_ids: ids } = body;
-    const today = companyDay(new Date(at.tx.now), at.tx.zone);
+    const today = companyDay(new Date(ctx.tx.now), ctx.tx.zone);
     const issues = issuesOfWeekStart({ week_start: start }) ?? issuesOfReminded(start ?? '', today);
     if (issues) return { refusal: fieldsWrong(inLists(issues)) };
     const isList = Array.isArray(ids) && ids.length <= MOST_NAMED && ids.every(isId);
@@ -83,7 +83,7 @@ const reminder: Operation = {
       return {
         refusal: fieldsWrong({ user_ids: [`Give at most ${MOST_NAMED} ids of employees.`] }),
       };
-    const data = await remindOf(at, start ?? '', isList ? ids : undefined);
+    const data = await remindOf(ctx, start ?? '', isList ? ids : undefined);
     return { data, message: 'Reminded' };
   },
 };

@@ -16,7 +16,7 @@ const MANAGER = 3;
 const house = openHouse();
 
 const remind = async (role: RoleKey, ids?: readonly number[]) => {
-  const done = await house.change(role, (at) => remindOf(at, WEEK, ids));
+  const done = await house.change(role, (ctx) => remindOf(ctx, WEEK, ids));
   if ('refusal' in done) throw new Error(JSON.stringify(done.refusal));
   return done;
 };

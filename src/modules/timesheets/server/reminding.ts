@@ -5,11 +5,11 @@ import { writeNotices } from '@/engine/notices/writing';
 import type { By, Reads, Store, Stored, Test, Tx } from '@/engine/store';
 import { notices } from '@/modules/notices/model/notices';
 import { employees } from '@/modules/people/model/employees';
-import { dayInWords } from '@/modules/timesheets/model/dates';
-import { looksAfter } from '@/modules/timesheets/model/weeks/notBegun';
+import { dayText } from '@/modules/timesheets/model/dates';
 import { hoursMissing } from '@/modules/timesheets/model/weeks/reminderNotices';
 import { NOT_REMINDED, roundAt } from '@/modules/timesheets/model/weeks/reminding';
 import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
+import { mayRemind } from '@/modules/timesheets/model/weeks/unsubmittedWeeks';
 import { unsubmittedIn } from './unsubmitted';
 
 /** Whom a reminder reached, and who was left out for which reason. */
@@ -42,7 +42,7 @@ async function remind(
   weekStart: string,
   day: string,
 ) {
-  const words = { week: dayInWords(weekStart), week_start: weekStart };
+  const words = { week: dayText(weekStart), week_start: weekStart };
   for (const person of people)
     await writeNotices(world, tx, by, employees, hoursMissing, person, [person.id], {
       occasion: day,
@@ -52,28 +52,28 @@ async function remind(
 
 /** Tells why people who were named are not among those that somebody may remind of a week. */
 async function reasonsFor(
-  at: Change,
+  ctx: Change,
   weekStart: string,
   ids: readonly number[],
 ): Promise<(id: number) => string> {
   if (ids.length === 0) return () => NOT_REMINDED.outOfReach;
   const ofThem = [oneOf('user_id', ids), oneOf('week_start', [weekStart])];
-  const begun = await at.tx.find(timesheetWeeks, { tests: ofThem, count: false });
-  const inReach = await at.tx.find(
+  const begun = await ctx.tx.find(timesheetWeeks, { tests: ofThem, count: false });
+  const inReach = await ctx.tx.find(
     timesheetWeeks,
     { tests: [...ofThem, oneOf('status', ['submitted', 'approved'])], count: false },
-    { by: at.by, action: 'remind' },
+    { by: ctx.by, action: 'remind' },
   );
-  const people = await at.tx.find(employees, { ids, count: false });
+  const people = await ctx.tx.find(employees, { ids, count: false });
   const hasBegun = new Set(begun.rows.map(({ user_id: id }) => id));
   const isSubmitted = new Set(inReach.rows.map(({ user_id: id }) => id));
   const isIdle = new Set(
     people.rows
-      .filter((person) => !hasBegun.has(person.id) && looksAfter(person, weekStart, at.by))
+      .filter((person) => !hasBegun.has(person.id) && mayRemind(person, weekStart, ctx.by))
       .map(({ id }) => id),
   );
   return (id) => {
-    if (id === at.by.id) return NOT_REMINDED.outOfReach;
+    if (id === ctx.by.id) return NOT_REMINDED.outOfReach;
     if (isSubmitted.has(id)) return NOT_REMINDED.submitted;
     return isIdle.has(id) ? NOT_REMINDED.notExpected : NOT_REMINDED.outOfReach;
   };
@@ -81,21 +81,21 @@ async function reasonsFor(
 
 /** Reminds these people of a week, or all whom this person may remind: each once a day, however many ask. */
 export async function remindOf(
-  at: Change,
+  ctx: Change,
   weekStart: string,
   named: readonly number[] | undefined,
 ): Promise<Reminded> {
-  await takeReminding(at.tx);
-  const day = companyDay(new Date(at.tx.now), at.tx.zone);
-  const found = await unsubmittedIn(at.tx, weekStart, at.by);
+  await takeReminding(ctx.tx);
+  const day = companyDay(new Date(ctx.tx.now), ctx.tx.zone);
+  const found = await unsubmittedIn(ctx.tx, weekStart, ctx.by);
   const asked = named && new Set(named);
   const meant = found.map(({ person }) => person).filter(({ id }) => !asked || asked.has(id));
-  const already = await remindersOn(at.tx, day);
+  const already = await remindersOn(ctx.tx, day);
   const people = meant.filter(({ id }) => !already.has(id));
-  await remind(at, at.tx, at.by, people, weekStart, day);
+  await remind(ctx, ctx.tx, ctx.by, people, weekStart, day);
   const known = new Set(meant.map(({ id }) => id));
   const others = [...(asked ?? [])].filter((id) => !known.has(id));
-  const reasonOf = await reasonsFor(at, weekStart, others);
+  const reasonOf = await reasonsFor(ctx, weekStart, others);
   return {
     reminded: people.length,
     skipped: [

@@ -3,8 +3,8 @@ import { employees } from '@/modules/people/model/employees';
 import { REVIEWERS } from '@/modules/people/server/reviewers';
 
 /** The person whom a week is to be handed to, in sight or not, where weeks can be handed to them. */
-export const weekReviewer: Loader = async (at, _week, id) => {
-  const { rows } = await at.tx.find(employees, {
+export const weekReviewer: Loader = async (ctx, _week, id) => {
+  const { rows } = await ctx.tx.find(employees, {
     tests: [{ field: 'id', test: 'in', values: [typeof id === 'number' ? id : 0] }, ...REVIEWERS],
     count: false,
   });

@@ -1,8 +1,8 @@
 import type { Actor } from '@/core/access/table';
 import type { Reads, Stored, Test } from '@/engine/store';
 import { employees } from '@/modules/people/model/employees';
-import { isExpected, looksAfter } from '@/modules/timesheets/model/weeks/notBegun';
 import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
+import { isExpected, mayRemind } from '@/modules/timesheets/model/weeks/unsubmittedWeeks';
 
 type Person = Stored<typeof employees.fields>;
 
@@ -49,7 +49,7 @@ async function notStarted(
     ...byName,
   });
   return rows.filter(
-    (person) => isExpected(person, weekStart) && (!by || looksAfter(person, weekStart, by)),
+    (person) => isExpected(person, weekStart) && (!by || mayRemind(person, weekStart, by)),
   );
 }
 

@@ -1,4 +1,4 @@
-import { listShown, type View, valuesAsked } from '@/engine/lists/views';
+import { inputValuesOf, listShown, type View } from '@/engine/lists/views';
 import { contractManagers } from '@/modules/people/server/reviewers';
 import { timesheetAuditNotes } from '@/modules/timesheets/model/timesheetAuditNotes';
 import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
@@ -14,7 +14,7 @@ const auditNotes: View = (call, store, { query }) =>
   listShown(call, store, timesheetAuditNotes, query, (rows) => allSigned(store, rows));
 
 const week: View = async (call, store, asked) => {
-  const read = valuesAsked(asked);
+  const read = inputValuesOf(asked);
   if ('refusal' in read) return read;
   const meant = weekMeant(read.values);
   if ('refusal' in meant) return meant;

@@ -6,11 +6,11 @@ import { shown } from '@/engine/lists/presenting';
 import type { Refused } from '@/engine/store';
 import { recordToChange } from '@/engine/transitions/target';
 import {
-  deletedElsewhere,
   entryPrefix,
   isOfWeek,
-  numbered,
-  ofAnotherWeek,
+  numberedRefusal,
+  refuseOtherDeletion,
+  refuseOtherWeek,
 } from '@/modules/timesheets/model/entries/entryChanges';
 import { timesheets } from '@/modules/timesheets/model/entries/timesheets';
 import type { WeekKey, WeekSave } from '@/modules/timesheets/model/weeks/weekKey';
@@ -19,26 +19,27 @@ import { personSeen } from './people';
 import { lockHoursOf, lockWeek, type StoredEntry } from './weeks';
 
 async function readAll(
-  at: Change,
+  ctx: Change,
   asked: WeekKey,
   save: WeekSave,
 ): Promise<{ changes: Planned[]; deleted: StoredEntry[] } | Refused> {
-  const { by } = at;
+  const { by } = ctx;
   const changes: Planned[] = [];
-  const around = surroundingsOf(at);
+  const around = surroundingsOf(ctx);
   for (const [index, body] of save.entries.entries()) {
     const isAdd = body.id === undefined || body.id === null;
     if (!scopeOf(by, timesheets.access, isAdd ? 'add' : 'edit')) return { refusal: notAllowed };
-    const planned = await readEntry(at, isAdd ? { user_id: asked.userId, ...body } : body, around);
-    if ('refusal' in planned) return { ...planned, refusal: numbered(planned.refusal, index) };
-    if (!isOfWeek(planned.next, asked)) return { refusal: ofAnotherWeek(index) };
+    const planned = await readEntry(ctx, isAdd ? { user_id: asked.userId, ...body } : body, around);
+    if ('refusal' in planned)
+      return { ...planned, refusal: numberedRefusal(planned.refusal, index) };
+    if (!isOfWeek(planned.next, asked)) return { refusal: refuseOtherWeek(index) };
     changes.push(planned);
   }
   const deleted: StoredEntry[] = [];
   for (const id of save.deleted) {
-    const target = await recordToChange(at, timesheets, id, 'delete');
+    const target = await recordToChange(ctx, timesheets, id, 'delete');
     if ('refusal' in target) return target;
-    if (!isOfWeek(target.record, asked)) return { refusal: deletedElsewhere(id) };
+    if (!isOfWeek(target.record, asked)) return { refusal: refuseOtherDeletion(id) };
     if (target.record.archived_at === null) deleted.push(target.record);
   }
   return { changes, deleted };
@@ -46,20 +47,20 @@ async function readAll(
 
 /** Saves and deletes entries of one person's week together, all of them or none; answers those that were saved. */
 export async function saveWeek(
-  at: Change,
+  ctx: Change,
   asked: WeekKey,
   save: WeekSave,
 ): Promise<{ saved: RecordValues[] } | Refused> {
-  const person = await personSeen(at, at.tx, asked);
+  const person = await personSeen(ctx, ctx.tx, asked);
   if (!person) return { refusal: notFound };
-  await lockHoursOf(at, asked.userId);
-  const locked = await lockWeek(at, asked.userId, asked.weekStart);
-  const read = await readAll(at, asked, save);
+  await lockHoursOf(ctx, asked.userId);
+  const locked = await lockWeek(ctx, asked.userId, asked.weekStart);
+  const read = await readAll(ctx, asked, save);
   if ('refusal' in read) return read;
   if (read.changes.length + read.deleted.length === 0) return { saved: [] };
-  const done = await carryOut(at, { person, ...read, locked, errorPrefix: entryPrefix });
+  const done = await carryOut(ctx, { person, ...read, locked, errorPrefix: entryPrefix });
   const of = timesheets;
-  if ('saved' in done) return { saved: await shown(at, at.tx, of, done.saved) };
-  const [record] = done.record ? await shown(at, at.tx, of, [done.record]) : [];
+  if ('saved' in done) return { saved: await shown(ctx, ctx.tx, of, done.saved) };
+  const [record] = done.record ? await shown(ctx, ctx.tx, of, [done.record]) : [];
   return { ...done, ...(record && { record }) };
 }

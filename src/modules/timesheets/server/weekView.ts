@@ -2,11 +2,11 @@ import { dayAfter } from '@/core/dates/clock';
 import type { RecordValues } from '@/core/fields';
 import { notFound } from '@/core/validation/refusals';
 import type { Call } from '@/engine/call';
+import { concurrently } from '@/engine/concurrently';
 import { includedRecords } from '@/engine/lists/listing';
 import { shown } from '@/engine/lists/presenting';
 import type { Reads, Refused } from '@/engine/store';
-import { together } from '@/engine/together';
-import { NOTES_OF_A_WEEK } from '@/modules/timesheets/model/entries/ceilings';
+import { NOTES_OF_A_WEEK } from '@/modules/timesheets/model/entries/limits';
 import { timesheets } from '@/modules/timesheets/model/entries/timesheets';
 import { timesheetAuditNotes } from '@/modules/timesheets/model/timesheetAuditNotes';
 import { newWeek } from '@/modules/timesheets/model/weeks/week';
@@ -69,7 +69,7 @@ export async function viewWeek(
   const { weekStart } = asked;
   const [from, to] = [weekStart, dayAfter(weekStart, 6)];
   const found = await findWeek(reads, asked);
-  const ask = together(reads);
+  const ask = concurrently(reads);
   const [working, held, notes] = await Promise.all([
     ask(() => workingOf(reads, person, [from, to])),
     ask(() => entriesBetween(reads, asked.userId, dayAfter(from, -1), dayAfter(to))),

@@ -21,26 +21,26 @@ export const lockHoursOf = ({ tx }: Change, userId: number): Promise<boolean> =>
   tx.serialize(['hours', userId]);
 
 /** The same for the person of an entry; answers whether there is such an entry. */
-export const lockHoursOfEntry = (at: Change, id: number): Promise<boolean> =>
-  at.tx.serialize({ name: 'hours', of: timesheets, id, by: 'user_id' });
+export const lockHoursOfEntry = (ctx: Change, id: number): Promise<boolean> =>
+  ctx.tx.serialize({ name: 'hours', of: timesheets, id, by: 'user_id' });
 
 /**
  * The week of an entry, locked until the transaction ends: before the entry, as everything does that changes a week with
  * its entries. The person's hours must be locked before.
  */
-export async function lockWeekOfEntry(at: Change, id: number): Promise<StoredWeek | undefined> {
+export async function lockWeekOfEntry(ctx: Change, id: number): Promise<StoredWeek | undefined> {
   const named = { field: 'id', test: 'namedBy', of: timesheets, by: 'week_id', id } as const;
-  const [week] = await at.tx.lockWhere(timesheetWeeks, [named]);
+  const [week] = await ctx.tx.lockWhere(timesheetWeeks, [named]);
   return week;
 }
 
 /** A person's week, locked until the transaction ends; nothing where it has not begun. */
 export async function lockWeek(
-  at: Change,
+  ctx: Change,
   userId: number,
   weekStart: string,
 ): Promise<StoredWeek | undefined> {
-  const [week] = await at.tx.lockWhere(timesheetWeeks, [
+  const [week] = await ctx.tx.lockWhere(timesheetWeeks, [
     { field: 'user_id', test: 'in', values: [userId] },
     { field: 'week_start', test: 'in', values: [weekStart] },
   ]);
@@ -52,15 +52,15 @@ export async function lockWeek(
  * locked before.
  */
 export async function beginWeek(
-  at: Change,
+  ctx: Change,
   person: Employee,
   weekStart: string,
 ): Promise<StoredWeek> {
-  const found = await lockWeek(at, person.id, weekStart);
+  const found = await lockWeek(ctx, person.id, weekStart);
   if (found) return found;
   // The person may have been read before their hours were locked, and been handed over since.
-  const now = (await recordOf(at.tx, employees, person.id)) ?? person;
-  return at.tx.add(timesheetWeeks, newWeek(now, weekStart), { by: at.by });
+  const now = (await recordOf(ctx.tx, employees, person.id)) ?? person;
+  return ctx.tx.add(timesheetWeeks, newWeek(now, weekStart), { by: ctx.by });
 }
 
 /** The living entries of a person from one day to another (`YYYY-MM-DD`), both included, in the order of time. */

@@ -4,7 +4,7 @@ import {
   allInOrder,
   answeredCount,
   answerRow,
-  answersKept,
+  answersToStore,
   issuesOfAnswer,
   issuesOfAnswers,
   outcomeOf,
@@ -96,7 +96,7 @@ describe('checks', () => {
     fc.assert(
       fc.property(fc.array(anything), (sent) => {
         const answers = sent.map((one) => answerRow.parse(one));
-        const stored = answersKept(items, answers);
+        const stored = answersToStore(items, answers);
         const keys = stored.map((one) => one.item);
         expect(keys).toEqual(items.map(({ key }) => key).filter((key) => keys.includes(key)));
         for (const one of stored) {

@@ -14,14 +14,14 @@ export const checkAnswers = {
 
 export type CheckAnswer = keyof typeof checkAnswers;
 
-export const MOST_PHOTOS_OF_ANSWER = 5;
+export const MAX_PHOTOS_PER_ANSWER = 5;
 
 /** Long enough for a drawn signature; all other values are far shorter. */
 const LONGEST_VALUE = 60_000;
 
 const photoIds = z
   .array(z.int().check(z.gte(1), z.lte(2_147_483_647)))
-  .check(z.maxLength(MOST_PHOTOS_OF_ANSWER));
+  .check(z.maxLength(MAX_PHOTOS_PER_ANSWER));
 
 /** Accepts one of the options; nothing becomes null. */
 const oneOf = <O extends string>(options: readonly O[]) =>
@@ -183,7 +183,7 @@ export function outcomeOf(answers: readonly SentAnswer[]): Outcome {
  * Returns the answers to store: only those to these items, in item order, with the section, label and type of the
  * version. Parts that do not apply to an answer become null.
  */
-export function answersKept(
+export function answersToStore(
   items: readonly ChecklistItem[],
   answers: readonly Answer[],
 ): readonly Answer[] {

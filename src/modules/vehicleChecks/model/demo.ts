@@ -1,9 +1,9 @@
 import { valuesOf } from '@/core/resource/records';
 import type { Demo } from '@/core/samples/demo';
-import { toldNotices } from '@/core/samples/toldNotice';
+import { sampleNotices } from '@/core/samples/toldNotice';
 import { checklistVersions, firstChecklist } from './checklists/checklistSamples';
 import { defectsWith } from './defects/defectSamples';
-import { defectsTold } from './defects/noticeSamples';
+import { defectNoticeSamples } from './defects/noticeSamples';
 import { sampleEvidence } from './sampleEvidence';
 import { samplePhotos } from './samplePhotos';
 import { inspectionsWith } from './samples';
@@ -20,7 +20,7 @@ export const vehicleChecksDemo: Demo = {
     checkPhotos: { at: 40, make: samplePhotos },
     repairPapers: { at: 50, make: sampleEvidence },
   },
-  offers: [toldNotices.of(defectsTold)],
+  offers: [sampleNotices.of(defectNoticeSamples)],
   first: {
     'vehicle-checklist': (rows, today) =>
       rows.slice(0, 1).map((row) => valuesOf({ ...row, ...firstChecklist(today) })),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { keepsOffRoad, statusByDefects } from './blocking';
+import { statusByDefects, takesOffRoad } from './blocking';
 import type { Defect } from './defects/defectFields';
-import { judgeOdometer, momentsOf } from './filing';
+import { checkOdometer, momentsOf } from './filing';
 
 const NOW = '2026-11-20T08:00:00.000Z';
 const EARLIER = '2026-11-20T06:00:00.000Z';
@@ -22,14 +22,14 @@ const filed = (odometer: number, more: object = {}) => ({
 
 describe('odometer readings', () => {
   it('accepts a higher reading, and requires a reason for a lower one while the driver can give it', () => {
-    expect(judgeOdometer(filed(1_200), vehicle, around)).toEqual({
+    expect(checkOdometer(filed(1_200), vehicle, around)).toEqual({
       isDoubtful: false,
       before: 1_100,
       reading: 1_200,
     });
-    expect(judgeOdometer(filed(1_050), vehicle, around)).toHaveProperty('issues.odometer_reason');
+    expect(checkOdometer(filed(1_050), vehicle, around)).toHaveProperty('issues.odometer_reason');
     const because = filed(1_050, { odometer_reason: 'Typed wrong yesterday' });
-    expect(judgeOdometer(because, vehicle, around)).toEqual({
+    expect(checkOdometer(because, vehicle, around)).toEqual({
       isDoubtful: false,
       before: 1_100,
       reading: 1_050,
@@ -37,14 +37,14 @@ describe('odometer readings', () => {
   });
 
   it('queries a reading far above the last one, and marks it once the driver confirms it', () => {
-    expect(judgeOdometer(filed(101_100), vehicle, around)).toEqual({
+    expect(checkOdometer(filed(101_100), vehicle, around)).toEqual({
       issues: {
         odometer:
           'The last reading was 1,100 miles on 18-11-2026. 101,100 is 100,000 miles more. Correct it, or confirm it.',
       },
     });
     const confirmed = filed(101_100, { odometer_confirmed: true });
-    expect(judgeOdometer(confirmed, vehicle, around)).toEqual({
+    expect(checkOdometer(confirmed, vehicle, around)).toEqual({
       isDoubtful: true,
       before: 1_100,
       reading: 101_100,
@@ -56,7 +56,7 @@ describe('odometer readings', () => {
     ['far above', 101_100],
   ])('stores and marks a late reading that is %s, and leaves the vehicle unchanged', (_, miles) => {
     const late = filed(miles, { submitted_at: EARLIER });
-    expect(judgeOdometer(late, vehicle, around)).toEqual({
+    expect(checkOdometer(late, vehicle, around)).toEqual({
       isDoubtful: true,
       before: 1_100,
       reading: null,
@@ -67,7 +67,7 @@ describe('odometer readings', () => {
     const late = filed(1_050, { submitted_at: EARLIER });
     const overtaken = { ...around, isOvertaken: true };
     const later = { odometer: 1_400, odometer_on: '2026-11-20' };
-    expect(judgeOdometer(late, later, overtaken)).toEqual({
+    expect(checkOdometer(late, later, overtaken)).toEqual({
       isDoubtful: false,
       before: 1_000,
       reading: null,
@@ -76,7 +76,7 @@ describe('odometer readings', () => {
 
   it('compares a reading with the vehicle’s current one, which the office may have corrected', () => {
     const wrong = { ...around, before: { odometer: 101_100, on: '2026-11-19' } };
-    expect(judgeOdometer(filed(1_200), vehicle, wrong)).toEqual({
+    expect(checkOdometer(filed(1_200), vehicle, wrong)).toEqual({
       isDoubtful: false,
       before: 1_100,
       reading: 1_200,
@@ -117,11 +117,11 @@ describe('defects', () => {
     }) as Defect;
 
   it('takes a vehicle off the road while a defect is open and dangerous, or triaged as off the road', () => {
-    expect(keepsOffRoad(defect({ severity: 'dangerous' }))).toBe(true);
-    expect(keepsOffRoad(defect({ severity: 'dangerous', status: 'in_progress' }))).toBe(true);
-    expect(keepsOffRoad(defect({ triage: 'off_road' }))).toBe(true);
-    expect(keepsOffRoad(defect({ severity: 'major' }))).toBe(false);
-    expect(keepsOffRoad(defect({ severity: 'dangerous', status: 'rectified' }))).toBe(false);
+    expect(takesOffRoad(defect({ severity: 'dangerous' }))).toBe(true);
+    expect(takesOffRoad(defect({ severity: 'dangerous', status: 'in_progress' }))).toBe(true);
+    expect(takesOffRoad(defect({ triage: 'off_road' }))).toBe(true);
+    expect(takesOffRoad(defect({ severity: 'major' }))).toBe(false);
+    expect(takesOffRoad(defect({ severity: 'dangerous', status: 'rectified' }))).toBe(false);
   });
 
   it('requires action on a check until its serious defect has a corrective action', () => {

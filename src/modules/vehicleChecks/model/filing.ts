@@ -1,8 +1,8 @@
 import {
   compareReading,
-  farAboveInWords,
+  farAboveSentence,
+  formatMiles,
   type LastReading,
-  milesInWords,
 } from '@/modules/fleet/model/odometer';
 import type { Vehicle } from '@/modules/fleet/model/vehicleFields';
 import { type AnswerIssue, issuesOfAnswers, type SentAnswer } from './answers';
@@ -50,7 +50,7 @@ export function momentsOf(
 }
 
 /** The result for a reading: a doubtful one is marked for the office. */
-export interface JudgedReading {
+export interface CheckedReading {
   isDoubtful: boolean;
   /** The reading it was compared with. */
   before: number | null;
@@ -63,7 +63,7 @@ export interface JudgedReading {
  * A confirmed one is marked for the office. In a late check nothing is refused: such a reading is marked, and the
  * vehicle's own stays unchanged.
  */
-export function judgeOdometer(
+export function checkOdometer(
   {
     odometer,
     odometer_reason: reason,
@@ -72,7 +72,7 @@ export function judgeOdometer(
   }: Filed,
   vehicle: Pick<Vehicle, 'odometer' | 'odometer_on'>,
   { before, isOvertaken, day, now }: Readings,
-): { issues: Readonly<Record<string, string>> } | JudgedReading {
+): { issues: Readonly<Record<string, string>> } | CheckedReading {
   // The vehicle's own reading takes precedence, so that the office can correct a wrong one.
   const known =
     isOvertaken || vehicle.odometer === null
@@ -87,10 +87,10 @@ export function judgeOdometer(
   const isLate = Date.parse(now) - Date.parse(submitted) > AT_ONCE_MS;
   if (isLate) return { isDoubtful: true, ...taken, reading: null };
   return compared === 'far_above'
-    ? { issues: { odometer: `${farAboveInWords(reading, known)} Correct it, or confirm it.` } }
+    ? { issues: { odometer: `${farAboveSentence(reading, known)} Correct it, or confirm it.` } }
     : {
         issues: {
-          odometer_reason: `The last reading was ${milesInWords(known.odometer ?? 0)}. Correct this one, or say why it is lower.`,
+          odometer_reason: `The last reading was ${formatMiles(known.odometer ?? 0)}. Correct this one, or say why it is lower.`,
         },
       };
 }
@@ -99,7 +99,7 @@ const messagesOf = (label: string, issues: readonly AnswerIssue[]) =>
   issues.map(({ message }) => `${label}: ${message}`);
 
 /** Returns a message for each missing or wrong answer of a check, beginning with the item. */
-export function answersInWords(
+export function answerMessages(
   items: readonly ChecklistItem[],
   vehicle: VehicleKind,
   answers: readonly SentAnswer[],

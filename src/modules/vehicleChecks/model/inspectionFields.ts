@@ -12,7 +12,7 @@ import type { RecordOf } from '@/core/resource/records';
 import { signature } from '@/core/signature';
 import { stateField } from '@/core/workflow/workflow';
 import { answerRow } from './answers';
-import { MOST_ITEMS } from './checklists/items';
+import { MAX_ITEMS } from './checklists/items';
 import { inspectionStates } from './inspectionStates';
 
 const computed = { readOnly: true, form: false } as const;
@@ -83,7 +83,7 @@ export const inspectionFields = {
     form: false,
   }),
   location: text({ maxLength: 200 }),
-  answers: rows({ row: () => answerRow, called: ['answer', 'answers'], most: MOST_ITEMS }),
+  answers: rows({ row: () => answerRow, called: ['answer', 'answers'], most: MAX_ITEMS }),
   photos: files({ ...computed }),
   nil_defect: boolean({ label: 'Nil defects', ...computed, filter: true }),
   result: choice(

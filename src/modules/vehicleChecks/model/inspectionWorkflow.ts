@@ -5,7 +5,11 @@ import { refusedByState } from '@/core/validation/refusals';
 import { load } from '@/core/workflow/transition';
 import { workflowOf } from '@/core/workflow/workflow';
 import type { inspectionAccess } from './access';
-import { correctiveActionInput, issuesBeside, issuesOfAction } from './defects/correctiveActions';
+import {
+  correctiveActionInput,
+  issuesAgainstCheck,
+  issuesOfAction,
+} from './defects/correctiveActions';
 import { OPEN_DEFECT } from './defects/defectStates';
 import type { Inspection } from './inspectionFields';
 import { type InspectionStatus, inspectionStates } from './inspectionStates';
@@ -65,7 +69,8 @@ export const inspectionWorkflow = workflow({
         const defect = context.near.defect_id;
         return defect && defect.inspection_id !== record.id
           ? { defect_id: 'This defect belongs to another check.' }
-          : (issuesOfAction(context.input, context) ?? issuesBeside(context.input, record.date));
+          : (issuesOfAction(context.input, context) ??
+              issuesAgainstCheck(context.input, record.date));
       },
       guard: (_, { near }) => {
         if (near.defects?.total === 0)

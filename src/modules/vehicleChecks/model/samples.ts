@@ -6,7 +6,7 @@ import type { SampleFile } from '@/core/samples/sampleFile';
 import type { SampleRow } from '@/core/samples/sampleRow';
 import { vehicles } from '@/modules/fleet/model/samples';
 import { nameOfEmployee } from '@/modules/people/model/samples';
-import { type Answer, answersKept, outcomeOf } from './answers';
+import { type Answer, answersToStore, outcomeOf } from './answers';
 import { type ChecklistItem, itemsFor } from './checklists/items';
 import { seededItems } from './checklists/seededItems';
 import type { Defect } from './defects/defectFields';
@@ -160,7 +160,7 @@ interface SampleCheck {
 const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
 
 /** Returns the checks of the last two weeks, earliest first: most vehicles with a driver, on most working days. */
-export function drawn(today: string): readonly SampleCheck[] {
+export function sampleChecks(today: string): readonly SampleCheck[] {
   const some = seededNumbers(17_23);
   const found = FOUND(today);
   const rows = vehicles(today);
@@ -192,7 +192,7 @@ const answered = (
   faults: readonly Fault[],
   photosOfItem: (item: string) => readonly FileValue[],
 ): readonly Answer[] =>
-  answersKept(
+  answersToStore(
     items,
     items.map(({ key, section, label, answer_type }) => {
       const fault = faults.find((one) => one.item === key);
@@ -217,7 +217,7 @@ export const inspectionsWith =
   (files: readonly SampleFile[]) =>
   (today: string): SampleRow[] => {
     const rows = vehicles(today);
-    return drawn(today).map(({ days, vehicle, driver, faults, status }, index) => {
+    return sampleChecks(today).map(({ days, vehicle, driver, faults, status }, index) => {
       const row = rows[vehicle - 1] ?? {};
       const items = itemsFor(seededItems(), {
         fuel_type_id: idOf(row.fuel_type_id),

@@ -4,44 +4,44 @@ import { isRefused } from '@/engine/operations';
 import { transitionOne } from '@/engine/transitions/many';
 import { vehicles } from '@/modules/fleet/model/vehicles';
 import { takeOffRoad } from '@/modules/fleet/server/vehicles';
-import { keepsOffRoad, statusByDefects } from '@/modules/vehicleChecks/model/blocking';
+import { statusByDefects, takesOffRoad } from '@/modules/vehicleChecks/model/blocking';
 import type { Defect } from '@/modules/vehicleChecks/model/defects/defectFields';
 import { vehicleDefects } from '@/modules/vehicleChecks/model/defects/defects';
 import { vehicleInspections } from '@/modules/vehicleChecks/model/inspections';
 
 /** Puts its vehicle off the road; only somebody who says so puts it back. */
-async function putOffRoad(at: Change, defect: Defect): Promise<Refusal | undefined> {
-  const [vehicle] = await at.tx.lockWhere(vehicles, [
+async function putOffRoad(ctx: Change, defect: Defect): Promise<Refusal | undefined> {
+  const [vehicle] = await ctx.tx.lockWhere(vehicles, [
     { field: 'id', test: 'in', values: [Number(defect.vehicle_id)] },
   ]);
   const reason = `${defect.item}: ${defect.note}`.slice(0, 500);
-  return vehicle && takeOffRoad(at, vehicle, reason);
+  return vehicle && takeOffRoad(ctx, vehicle, reason);
 }
 
 /** Whether the check that found it can be verified follows from all of its defects. */
-async function followInspection(at: Change, id: number): Promise<Refusal | undefined> {
-  const inspection = await at.tx.get(vehicleInspections, id);
+async function followInspection(ctx: Change, id: number): Promise<Refusal | undefined> {
+  const inspection = await ctx.tx.get(vehicleInspections, id);
   if (!inspection) return undefined;
-  const { rows } = await at.tx.find(vehicleDefects, {
+  const { rows } = await ctx.tx.find(vehicleDefects, {
     tests: [{ field: 'inspection_id', test: 'in', values: [id] }],
     count: false,
   });
   const status = statusByDefects(inspection, rows);
   if (status === inspection.status) return undefined;
   const name = status === 'submitted' ? 'acted-on' : 'await-action';
-  const moved = await transitionOne(at, vehicleInspections, name, inspection);
+  const moved = await transitionOne(ctx, vehicleInspections, name, inspection);
   return isRefused(moved) ? moved.refusal : undefined;
 }
 
 /** What follows from a defect that was added or changed: the vehicle goes off the road, its check waits or no longer does. */
 export async function afterDefect(
-  at: Change,
+  ctx: Change,
   { before, after }: Changed<Defect>,
 ): Promise<Refusal | undefined> {
   // A check begins in the state that its answers say; its defects are not all there yet.
   if (before && after.inspection_id !== null) {
-    const refusal = await followInspection(at, after.inspection_id);
+    const refusal = await followInspection(ctx, after.inspection_id);
     if (refusal) return refusal;
   }
-  return keepsOffRoad(after) ? putOffRoad(at, after) : undefined;
+  return takesOffRoad(after) ? putOffRoad(ctx, after) : undefined;
 }

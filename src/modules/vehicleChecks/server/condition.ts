@@ -3,7 +3,7 @@ import type { Reads, Stored } from '@/engine/store';
 import type { vehicles } from '@/modules/fleet/model/vehicles';
 import { OPEN_DEFECT } from '@/modules/vehicleChecks/model/defects/defectStates';
 import { vehicleDefects } from '@/modules/vehicleChecks/model/defects/defects';
-import { isLess } from '@/modules/vehicleChecks/model/defects/severities';
+import { isLessSevere } from '@/modules/vehicleChecks/model/defects/severities';
 import type { OpenDefect, VehicleCondition } from '@/modules/vehicleChecks/model/operations';
 
 type StoredVehicle = Stored<(typeof vehicles)['fields']>;
@@ -11,7 +11,7 @@ type StoredVehicle = Stored<(typeof vehicles)['fields']>;
 const byHarm = (one: OpenDefect, other: OpenDefect) =>
   one.severity === other.severity
     ? one.id - other.id
-    : isLess(one.severity, other.severity)
+    : isLessSevere(one.severity, other.severity)
       ? 1
       : -1;
 

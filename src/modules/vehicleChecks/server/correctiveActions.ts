@@ -15,24 +15,24 @@ const openOf = (inspection: number): Test[] => [
 ];
 
 /** How many defects of a check are open. */
-export async function defectsOfCheck(at: Change, { id }: Inspection): Promise<RecordValues> {
-  const { total } = await at.tx.find(vehicleDefects, { tests: openOf(id), perPage: 1 });
+export async function defectsOfCheck(ctx: Change, { id }: Inspection): Promise<RecordValues> {
+  const { total } = await ctx.tx.find(vehicleDefects, { tests: openOf(id), perPage: 1 });
   return { total };
 }
 
 /** Records what was done about one defect of a check, or about all that are open. */
 export async function actOnDefects(
-  at: Change,
+  ctx: Change,
   { after, input }: Made<Inspection>,
 ): Promise<Inspection | Refused> {
   const said = inputOf(correctiveActionInput, input);
   const one = typeof input.defect_id === 'number' ? input.defect_id : undefined;
-  const defects = await at.tx.lockWhere(vehicleDefects, [
+  const defects = await ctx.tx.lockWhere(vehicleDefects, [
     ...openOf(after.id),
     ...(one === undefined ? [] : [{ field: 'id', test: 'in', values: [one] } as const]),
   ]);
   const name = said.completed_at === null ? 'corrective-action' : 'rectify-with-check';
-  const moved = await transitionMany(at, vehicleDefects, name, defects, said);
+  const moved = await transitionMany(ctx, vehicleDefects, name, defects, said);
   if (isRefused(moved)) return moved;
-  return (await at.tx.get(vehicleInspections, after.id)) ?? after;
+  return (await ctx.tx.get(vehicleInspections, after.id)) ?? after;
 }

@@ -14,11 +14,16 @@ import { recordToChange } from '@/engine/transitions/target';
 import { vehicles } from '@/modules/fleet/model/vehicles';
 import { recordOdometer } from '@/modules/fleet/server/vehicles';
 import { employees } from '@/modules/people/model/employees';
-import { type Answer, answersKept, isFail, outcomeOf } from '@/modules/vehicleChecks/model/answers';
+import {
+  type Answer,
+  answersToStore,
+  isFail,
+  outcomeOf,
+} from '@/modules/vehicleChecks/model/answers';
 import { vehicleChecklist } from '@/modules/vehicleChecks/model/checklists/checklist';
 import type { Checklist } from '@/modules/vehicleChecks/model/checklists/checklistFields';
 import { vehicleDefects } from '@/modules/vehicleChecks/model/defects/defects';
-import { answersInWords, judgeOdometer, momentsOf } from '@/modules/vehicleChecks/model/filing';
+import { answerMessages, checkOdometer, momentsOf } from '@/modules/vehicleChecks/model/filing';
 import type { Inspection } from '@/modules/vehicleChecks/model/inspectionFields';
 import { vehicleInspections } from '@/modules/vehicleChecks/model/inspections';
 import { readingsAround } from './readings';
@@ -86,17 +91,17 @@ interface Judged {
 }
 
 async function judge(
-  at: Change,
+  ctx: Change,
   sent: Inspection,
   vehicle: StoredVehicle,
 ): Promise<Judged | { errors: FieldErrors }> {
-  const { tx } = at;
+  const { tx } = ctx;
   const errors: FieldErrors = {};
-  const version = await versionOf(at, sent.checklist_version);
+  const version = await versionOf(ctx, sent.checklist_version);
   if (!version) errors.checklist_version = ['There is no such version of the checklist.'];
   const items = version?.items ?? [];
   const driver = (sent.driver_id && (await tx.get(employees, sent.driver_id))?.name) || '';
-  const wrong = version ? answersInWords(items, vehicle, sent.answers, driver) : [];
+  const wrong = version ? answerMessages(items, vehicle, sent.answers, driver) : [];
   if (wrong.length > 0) errors.answers = [...wrong];
   const unsigned = signatureIssue(sent.signature, driver);
   if (unsigned) errors.signature = [unsigned];
@@ -104,10 +109,10 @@ async function judge(
   const readings = await readingsAround(tx, Number(sent.vehicle_id), moments.submitted_at);
   const date = companyDay(new Date(moments.submitted_at), tx.zone);
   const around = { ...readings, day: date, now: tx.now };
-  const odometer = judgeOdometer({ ...sent, ...moments }, vehicle, around);
+  const odometer = checkOdometer({ ...sent, ...moments }, vehicle, around);
   if ('issues' in odometer) Object.assign(errors, inLists(odometer.issues));
   if ('issues' in odometer || Object.keys(errors).length > 0) return { errors };
-  const answers = answersKept(items, sent.answers);
+  const answers = answersToStore(items, sent.answers);
   const check = {
     ...moments,
     ...outcomeOf(answers),
@@ -116,7 +121,7 @@ async function judge(
     odometer_before: odometer.before,
     odometer_doubt: odometer.isDoubtful,
     // A check is never refused for it: what a driver found is worth having.
-    was_off_road: await wasOffRoad(at, vehicle, moments.submitted_at),
+    was_off_road: await wasOffRoad(ctx, vehicle, moments.submitted_at),
   };
   return { check, answers, reading: odometer.reading };
 }
@@ -141,12 +146,12 @@ async function photosOf(
 
 /** A defect for each fail. */
 async function addDefects(
-  at: Change,
+  ctx: Change,
   check: StoredCheck,
   photos: readonly FileValue[],
 ): Promise<Refused | undefined> {
   for (const { label, severity, note, photos: ids } of check.answers.filter(isFail)) {
-    const added = await addRecord(at, vehicleDefects, {
+    const added = await addRecord(ctx, vehicleDefects, {
       vehicle_id: check.vehicle_id,
       item: label,
       severity,
@@ -173,36 +178,36 @@ async function lockVehicle({ tx }: Change, id: unknown): Promise<StoredVehicle |
  * vehicle's odometer and whether it may be driven follow in the same change.
  */
 export async function fileCheck(
-  at: Change,
+  ctx: Change,
   body: Readonly<Record<string, unknown>>,
 ): Promise<Outcome> {
-  const { tx, by } = at;
+  const { tx, by } = ctx;
   const of = vehicleInspections;
-  const before = await filedBefore(at, body.filing_key);
+  const before = await filedBefore(ctx, body.filing_key);
   if (before) return before;
-  if (isId(body.id)) return recordToChange(at, of, body.id, 'edit');
+  if (isId(body.id)) return recordToChange(ctx, of, body.id, 'edit');
   const read = readSave(of, { driver_id: by.id, ...body }, by.role);
   if ('errors' in read) return { refusal: fieldsWrong(read.errors) };
   const sent = asRecordOf(of, read.values);
-  const vehicle = await lockVehicle(at, sent.vehicle_id);
-  const facts = await lookUpSaveFacts(at, of, read.values, undefined);
+  const vehicle = await lockVehicle(ctx, sent.vehicle_id);
+  const facts = await lookUpSaveFacts(ctx, of, read.values, undefined);
   const wrong = checkSave(of, read.values, undefined, facts);
   if (!vehicle || Object.keys(wrong).length > 0) return { refusal: fieldsWrong(wrong) };
-  const judged = await judge(at, sent, vehicle);
+  const judged = await judge(ctx, sent, vehicle);
   if ('errors' in judged) return { refusal: fieldsWrong(judged.errors) };
-  const photos = await photosOf(at, judged.answers);
+  const photos = await photosOf(ctx, judged.answers);
   if ('refusal' in photos) return photos;
-  const added = await addRecord(at, of, { ...sent, ...judged.check, photos });
+  const added = await addRecord(ctx, of, { ...sent, ...judged.check, photos });
   if ('refusal' in added) return added;
   const { record } = added;
   const mine = await tx.lock(of, record.id, { by, action: 'add' });
   if (!mine?.may) return { refusal: notAllowed };
   if (judged.reading !== null) {
-    await recordOdometer(at, vehicle, {
+    await recordOdometer(ctx, vehicle, {
       odometer: judged.reading,
       odometer_on: record.date,
       odometer_reason: sent.odometer_reason,
     });
   }
-  return (await addDefects(at, record, photos)) ?? { record };
+  return (await addDefects(ctx, record, photos)) ?? { record };
 }

@@ -1,7 +1,7 @@
 import type { Loader } from '@/engine/call';
 import type { Stored } from '@/engine/store';
 import type { vehicles } from '@/modules/fleet/model/vehicles';
-import { keepsOffRoad } from '@/modules/vehicleChecks/model/blocking';
+import { takesOffRoad } from '@/modules/vehicleChecks/model/blocking';
 import { OPEN_DEFECT } from '@/modules/vehicleChecks/model/defects/defectStates';
 import { vehicleDefects } from '@/modules/vehicleChecks/model/defects/defects';
 
@@ -11,5 +11,5 @@ export const openDefects: Loader<Stored<typeof vehicles.fields>> = async ({ tx }
     { field: 'vehicle_id', test: 'in', values: [id] },
     { field: 'status', test: 'in', values: OPEN_DEFECT },
   ]);
-  return open.find(keepsOffRoad);
+  return open.find(takesOffRoad);
 };

@@ -37,10 +37,10 @@ function written(values: Partial<Checklist>): Partial<Checklist> | { errors: Fie
 
 /** A draft of the next version. */
 async function addDraft(
-  at: Change,
+  ctx: Change,
   values: ValuesOf<(typeof vehicleChecklist)['fields']>,
 ): Promise<Outcome> {
-  return addRecord(at, vehicleChecklist, { ...values, number: await nextNumber(at) });
+  return addRecord(ctx, vehicleChecklist, { ...values, number: await nextNumber(ctx) });
 }
 
 /** A published version stays as it is: what it would be changed to is the draft of the next. */
@@ -50,39 +50,39 @@ function nextOf({ name, items }: StoredVersion, values: Partial<Checklist>): Par
 
 /** Saves a version of the checklist: a new one and a draft as they were sent, a published one as the draft of the next. */
 export async function saveVersion(
-  at: Change,
+  ctx: Change,
   body: Readonly<Record<string, unknown>>,
 ): Promise<Outcome> {
   const of = vehicleChecklist;
-  await waitForWriters(at, of);
-  const target = isId(body.id) ? await recordToChange(at, of, body.id, 'edit') : undefined;
+  await waitForWriters(ctx, of);
+  const target = isId(body.id) ? await recordToChange(ctx, of, body.id, 'edit') : undefined;
   if (target && 'refusal' in target) return target;
   const current = target?.record;
-  const read = readSave(of, { ...body }, at.by.role, new Map(), current);
+  const read = readSave(of, { ...body }, ctx.by.role, new Map(), current);
   if ('errors' in read) return { refusal: fieldsWrong(read.errors) };
   const values = written(asRecordOf(of, read.values));
   if ('errors' in values) return { refusal: fieldsWrong(values.errors) };
   // A published version is locked for good: what is sent becomes the next one.
   const conflict =
-    current && current.status !== 'published' && conflictOf(of, current, read.version, at.by);
+    current && current.status !== 'published' && conflictOf(of, current, read.version, ctx.by);
   if (conflict) return { refusal: conflict, record: current };
-  if (!current) return addDraft(at, values);
-  if (current.status === 'published') return addDraft(at, nextOf(current, values));
+  if (!current) return addDraft(ctx, values);
+  if (current.status === 'published') return addDraft(ctx, nextOf(current, values));
   const changes = changesOf({ ...values }, current);
   return Object.keys(changes).length === 0
     ? { record: current }
-    : changeRecord(at, of, current, values);
+    : changeRecord(ctx, of, current, values);
 }
 
 /** Archives what was published before, once another version is. */
 export async function archivePublished(
-  at: Change,
+  ctx: Change,
   { after }: Made<Checklist>,
 ): Promise<Checklist | Refused> {
-  const published = await at.tx.lockWhere(vehicleChecklist, [
+  const published = await ctx.tx.lockWhere(vehicleChecklist, [
     { field: 'status', test: 'in', values: ['published'] },
   ]);
   const others = published.filter(({ id }) => id !== after.id);
-  const moved = await transitionMany(at, vehicleChecklist, 'archive', others);
+  const moved = await transitionMany(ctx, vehicleChecklist, 'archive', others);
   return isRefused(moved) ? moved : after;
 }

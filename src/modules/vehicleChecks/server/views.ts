@@ -1,7 +1,7 @@
 import { companyDay } from '@/core/dates/companyTime';
 import { keysOf } from '@/core/resource/keys';
 import type { Call } from '@/engine/call';
-import { type View, valuesAsked } from '@/engine/lists/views';
+import { inputValuesOf, type View } from '@/engine/lists/views';
 import type { Reads } from '@/engine/store';
 import { vehicleDrivers } from '@/modules/fleet/model/vehicleDrivers';
 import { vehicleStates } from '@/modules/fleet/model/vehicleStates';
@@ -71,7 +71,7 @@ async function notCheckedOn(call: Call, reads: Reads, day: string): Promise<NotC
 }
 
 const notChecked: View = async (call, store, asked) => {
-  const read = valuesAsked(asked);
+  const read = inputValuesOf(asked);
   if ('refusal' in read) return read;
   const { date } = read.values;
   const today = companyDay(new Date(await store.moment()), store.zone);
@@ -100,7 +100,7 @@ const leftOut: View = async (call, store) => {
 
 /** Of every vehicle that may be checked, also others’: nobody should drive one unaware of what is wrong with it. */
 const condition: View = async (call, store, asked) => {
-  const read = valuesAsked(asked);
+  const read = inputValuesOf(asked);
   if ('refusal' in read) return read;
   const { vehicle_id: id } = read.values;
   const as = { by: call.by, action: 'see' } as const;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Refusal } from '@/core/validation/refusals';
-import { signedIn } from '@/engine/routes/carryOut';
+import { signedIn } from '@/engine/routes/respond';
 import type { Answer } from '@/engine/routes/route';
 import type { Store } from '@/engine/store';
 import { hasCode } from '@/server/http/answers/errors';

@@ -1,11 +1,11 @@
-import { inSlices, ONE_PIECE } from '@/engine/inSlices';
+import { chunked, ONE_PIECE } from '@/engine/chunked';
 
 const isLong = (value: unknown): value is readonly unknown[] =>
   Array.isArray(value) && value.length > ONE_PIECE;
 
 /** Serialises rows one after the other, answering other calls in between. */
 const serialise = async (rows: readonly unknown[]): Promise<string> =>
-  `[${(await inSlices(rows, (row) => JSON.stringify(row) ?? 'null')).join(',')}]`;
+  `[${(await chunked(rows, (row) => JSON.stringify(row) ?? 'null')).join(',')}]`;
 
 async function serialiseWithData(answer: object, data: readonly unknown[]): Promise<string> {
   const rows = await serialise(data);

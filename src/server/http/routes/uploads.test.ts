@@ -10,7 +10,7 @@ import { badFiles, soundFiles } from '@/core/testing/files';
 import { registry } from '@/registry';
 import { activityEventsTable, filesTable } from '@/server/postgres/schema/systemTables';
 import { tableOf } from '@/server/postgres/schema/tables';
-import { forgetUnnamed, settleFiles } from '@/server/postgres/uploads/orphanFiles';
+import { forgetUnnamed, reconcileFiles } from '@/server/postgres/uploads/orphanFiles';
 import { filesFolder } from '@/server/postgres/uploads/uploads';
 import { startTestApp, type TestApp } from '@/server/testing/testApp';
 
@@ -171,7 +171,7 @@ describe('when the server starts', () => {
     await leave('70001', 2);
     await leave('70002', 0.5);
     await leave('notes.txt', 99);
-    await settleFiles(db(), folder(), server.app.log);
+    await reconcileFiles(db(), folder(), server.app.log);
     const names = await readdir(folder());
     expect(names).toEqual(expect.arrayContaining([stored, '70002', 'notes.txt']));
     expect(names).not.toContain('70001');
@@ -188,7 +188,7 @@ describe('when the server starts', () => {
       await leave('60004', 0.9);
       const before = await readdir(folder());
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ahead * 3_600_000 });
-      await settleFiles(db(), folder(), server.app.log);
+      await reconcileFiles(db(), folder(), server.app.log);
       vi.useRealTimers();
       const names = await readdir(folder());
       expect(
@@ -211,7 +211,7 @@ describe('when the server starts', () => {
     await leave(String(receipt), 99);
     const held = [{ id: receipt, name: 'till.pdf', type: 'application/pdf', size: 11 }];
     await db().execute(sql`insert into expenses (receipts) values (${JSON.stringify(held)})`);
-    await settleFiles(db(), folder(), server.app.log);
+    await reconcileFiles(db(), folder(), server.app.log);
     const rows = await db()
       .select()
       .from(filesTable)
@@ -260,7 +260,7 @@ describe('when the server starts', () => {
         await db().execute(sql`update ${table} set ${sql.identifier(name)} = ${nothing}`);
       }
     await leave('60001', 99);
-    await settleFiles(db(), folder(), server.app.log);
+    await reconcileFiles(db(), folder(), server.app.log);
     expect(await readdir(folder())).toContain('60001');
   });
 });

@@ -64,7 +64,7 @@ async function everyList() {
 
 const change = (work: Parameters<typeof changeBy>[2]) => changeBy(store(), admin, work);
 const save = async (body: Record<string, unknown>) => {
-  const outcome = await change((at) => saveRecord(at, timesheets, { body }));
+  const outcome = await change((ctx) => saveRecord(ctx, timesheets, { body }));
   if (!('record' in (outcome as object)) || 'refusal' in (outcome as object))
     throw new Error(JSON.stringify(outcome));
   return (outcome as { record: { id: number; version: number } }).record;
@@ -111,9 +111,9 @@ describe('a database that is partitioned by month', () => {
     expect(await partitionOf(added.id)).toEqual(['timesheets_default']);
     await save({ id: added.id, date: '2025-06-28' });
     expect(await partitionOf(added.id)).toEqual(['timesheets_earlier']);
-    const gone = await change((at) => deleteRecord(at, timesheets, added.id));
+    const gone = await change((ctx) => deleteRecord(ctx, timesheets, added.id));
     expect(gone).not.toHaveProperty('refusal');
-    const back = await change((at) => restoreRecord(at, timesheets, added.id));
+    const back = await change((ctx) => restoreRecord(ctx, timesheets, added.id));
     expect(back).toMatchObject({ record: { id: added.id, archived_at: null } });
     expect(await wrongTotals()).toEqual([]);
     const events = await history(
@@ -158,14 +158,14 @@ describe('a database that is partitioned by month', () => {
         end_time: '21:45',
         version: 4,
       });
-      await change((at) => deleteRecord(at, timesheets, id));
+      await change((ctx) => deleteRecord(ctx, timesheets, id));
     }
     expect(await wrongTotals()).toEqual([]);
   });
 
   it('maintains the totals when weeks are approved and entries written by plain SQL', async () => {
     const week = { userId: 4, weekStart: weekStartOf(dayAfter(TODAY, -7)) };
-    for (const name of ['submit', 'approve']) await change((at) => changeWeek(at, week, name));
+    for (const name of ['submit', 'approve']) await change((ctx) => changeWeek(ctx, week, name));
     await connection.db.execute(
       sql`update timesheets set date = date + 40 where id % 5 = 0 and not exists (select from rebillable_charges where source_resource = 'timesheets' and source_id = timesheets.id)`,
     );

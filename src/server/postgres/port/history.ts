@@ -4,7 +4,7 @@ import { type Actor, scopeOf } from '@/core/access/table';
 import { eventOf } from '@/engine/event';
 import type { ActivityAction, ActivityEvent, By, Changes, Query } from '@/engine/store';
 import { registry } from '@/registry';
-import { type Database, together } from '@/server/postgres/database';
+import { concurrently, type Database } from '@/server/postgres/database';
 import { rowScope } from '@/server/postgres/rowScope';
 import { activityEventsTable } from '@/server/postgres/schema/systemTables';
 import { type ResourceTable, tableOf } from '@/server/postgres/schema/tables';
@@ -92,7 +92,7 @@ export async function findEvents(
     const rows = await rowsOf();
     return { rows, total: rows.length };
   }
-  const [rows, [counted]] = await together(db, rowsOf, async () =>
+  const [rows, [counted]] = await concurrently(db, rowsOf, async () =>
     db.select({ total: sql<number>`count(*)::int` }).from(activityEventsTable).where(where),
   );
   return { rows, total: counted?.total ?? 0 };

@@ -1,7 +1,7 @@
 import type { Represented } from '@/core/access/table';
-import { house } from '@/core/resource/house';
+import { coreResources } from '@/core/resource/coreResources';
 import { UNUSED_SECONDS } from '@/modules/people/model/accounts/sessions';
-import { representedAmong } from '@/modules/people/model/deputies/deputyRules';
+import { managersRepresented } from '@/modules/people/model/deputies/deputyRules';
 import type { Database } from '@/server/postgres/database';
 import { gathered } from '@/server/postgres/gathered';
 import { ago, thisMoment } from '@/server/postgres/now';
@@ -12,9 +12,9 @@ import type { RowTexts } from '@/server/postgres/seed/rows';
 import { askNamed } from './lists/asking';
 import { mayWork, mayWorkAs, today } from './mayWork';
 
-const employees = tableOf(house().people);
-const roles = tableOf(house().roles);
-const deputies = tableOf(house().deputies);
+const employees = tableOf(coreResources().people);
+const roles = tableOf(coreResources().roles);
+const deputies = tableOf(coreResources().deputies);
 
 /** The employees who named a deputy for today, with their roles, within the query of the deputy's session. */
 const standsInFor = sql`(
@@ -66,7 +66,7 @@ function foundIn(texts: RowTexts): LiveSession {
     email: email ?? '',
     role: role ?? '',
     denied: denied ?? null,
-    standsInFor: representedAmong(JSON.parse(others ?? '[]')),
+    standsInFor: managersRepresented(JSON.parse(others ?? '[]')),
     isLocked: isTrue(locked),
     isStale: isTrue(stale),
   };

@@ -1,11 +1,11 @@
 import { getTableName, sql } from 'drizzle-orm';
 import { DEFAULT_ZONE } from '@/core/dates/zone';
-import { house } from '@/core/resource/house';
+import { coreResources } from '@/core/resource/coreResources';
 import { ZONE_SETTING } from '@/server/postgres/database';
 import { dayAt } from '@/server/postgres/now';
 import { tableOf } from '@/server/postgres/schema/tables';
 
-const employees = tableOf(house().people);
+const employees = tableOf(coreResources().people);
 
 const zoneOfConnection = sql.raw(
   `coalesce(nullif(current_setting('${ZONE_SETTING}', true), ''), '${DEFAULT_ZONE}')`,

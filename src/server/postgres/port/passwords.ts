@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { isRoleKey, type RoleKey } from '@/core/access/roles';
-import { house } from '@/core/resource/house';
+import { coreResources } from '@/core/resource/coreResources';
 import type { Account, Stored } from '@/engine/store';
 import { resourceAt } from '@/registry';
 import type { Database } from '@/server/postgres/database';
@@ -10,8 +10,8 @@ import { tableOf } from '@/server/postgres/schema/tables';
 import { storedOf } from './lists/finding';
 import { mayWork } from './mayWork';
 
-const employees = tableOf(house().people);
-const roles = tableOf(house().roles);
+const employees = tableOf(coreResources().people);
+const roles = tableOf(coreResources().roles);
 
 /** Returns the active employee with this address who has a password. */
 export async function accountOf(db: Database, email: string): Promise<Account | undefined> {
@@ -92,5 +92,5 @@ export async function lockPerson(
     .where(sql`${employees.id} = ${id} and ${mayWork}`)
     .for('no key update', { of: employees });
   if (!row || !isRoleKey(row.role)) return undefined;
-  return { record: storedOf(resourceAt(house().people), row.person), role: row.role };
+  return { record: storedOf(resourceAt(coreResources().people), row.person), role: row.role };
 }

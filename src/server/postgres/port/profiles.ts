@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { isRoleKey } from '@/core/access/roles';
 import { deniedOf } from '@/core/fields/permissions';
-import { house } from '@/core/resource/house';
+import { coreResources } from '@/core/resource/coreResources';
 import type { Profile } from '@/engine/store';
 import { resourceAt } from '@/registry';
 import type { Database } from '@/server/postgres/database';
 import { tableOf } from '@/server/postgres/schema/tables';
 import { storedOf } from './lists/finding';
 
-const employees = tableOf(house().people);
-const roles = tableOf(house().roles);
-const companies = tableOf(house().companies);
+const employees = tableOf(coreResources().people);
+const roles = tableOf(coreResources().roles);
+const companies = tableOf(coreResources().companies);
 
 /** Returns a person with their role and company; nothing if the role copies no built-in one. */
 export async function profileOf(db: Database, personId: number): Promise<Profile | undefined> {
@@ -28,6 +28,6 @@ export async function profileOf(db: Database, personId: number): Promise<Profile
     .where(sql`${employees.id} = ${personId}`);
   if (!row || !isRoleKey(row.role)) return undefined;
   const { person, role, roleName, denied, companyName } = row;
-  const record = storedOf(resourceAt(house().people), person);
+  const record = storedOf(resourceAt(coreResources().people), person);
   return { record, role, roleName, denied: deniedOf(denied), companyName };
 }

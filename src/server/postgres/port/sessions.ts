@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { isRoleKey } from '@/core/access/roles';
 import { deniedOf } from '@/core/fields/permissions';
-import { house } from '@/core/resource/house';
+import { coreResources } from '@/core/resource/coreResources';
 import type { SignedIn } from '@/engine/store';
 import { ABSOLUTE_HOURS, MOST_SESSIONS } from '@/modules/people/model/accounts/sessions';
 import type { Database } from '@/server/postgres/database';
@@ -12,7 +12,7 @@ import { liveSession } from './liveSessions';
 import { mayWork } from './mayWork';
 import { isPasswordStill } from './passwords';
 
-const employees = tableOf(house().people);
+const employees = tableOf(coreResources().people);
 
 /**
  * Opens a session; a person's sixth ends the oldest. Returns the time when it ends at the latest; nothing if the

@@ -8,7 +8,7 @@ import { sampleFiles } from '@/modules/samples';
 import { buildApp } from '@/server/app';
 import { checksumsOf } from '@/server/backup/checksum';
 import { connect } from '@/server/postgres/database';
-import { forgetUnknown, settleFiles } from '@/server/postgres/uploads/orphanFiles';
+import { forgetUnknown, reconcileFiles } from '@/server/postgres/uploads/orphanFiles';
 import { filesFolder } from '@/server/postgres/uploads/uploads';
 import { createDemoDatabase, createEmptyDatabase } from '@/server/testing/testDatabase';
 import { giveInstallationId, idFileIn, idOfFolder, refuseWrongFolder } from './installation';
@@ -39,7 +39,7 @@ async function start(databaseUrl = url): Promise<string> {
   try {
     await refuseWrongFolder(connection, dataDir);
     await giveInstallationId(connection, dataDir);
-    await settleFiles(connection.db, filesFolder(dataDir), { warn: say, error: say } as never);
+    await reconcileFiles(connection.db, filesFolder(dataDir), { warn: say, error: say } as never);
     return lines.join('\n');
   } finally {
     await connection.close();

@@ -84,7 +84,7 @@ describe('a week that many approve at once', () => {
       for (const { id, userId, weekStart } of rounds) {
         const outcomes = await Promise.all(
           reviewers.map((by) =>
-            changeBy(store, by, (at) => changeWeek(at, { userId, weekStart }, 'approve')),
+            changeBy(store, by, (ctx) => changeWeek(ctx, { userId, weekStart }, 'approve')),
           ),
         );
         const refused = outcomes.filter((outcome) => 'refusal' in outcome);

@@ -50,7 +50,7 @@ describe('handing over a person while their week is written', () => {
       const manager = before?.contract_manager_id === 6 ? 7 : 6;
       const body = { id: userId, contract_manager_id: manager };
       const [handed] = await Promise.all([
-        changeBy(store, admin, (at) => saveRecord(at, resourceAt('employees'), { body })),
+        changeBy(store, admin, (ctx) => saveRecord(ctx, resourceAt('employees'), { body })),
         writing(userId, FIRST_WEEK),
       ]);
       expect('refusal' in handed && handed.refusal).toBe(false);
@@ -67,9 +67,9 @@ describe('handing over a person while their week is written', () => {
 
   it('waits without a retry, and a new week goes to the new manager', async () => {
     await whileHandingOver((userId, weekStart) =>
-      changeBy(store, admin, (at) =>
+      changeBy(store, admin, (ctx) =>
         saveWeek(
-          at,
+          ctx,
           { userId, weekStart },
           {
             entries: [0, 1, 2, 3].map((day) => ({
@@ -87,7 +87,7 @@ describe('handing over a person while their week is written', () => {
 
   it.each(['submit', 'approve'])('nor where the week is changed by %s', async (name) => {
     await whileHandingOver((userId, weekStart) =>
-      changeBy(store, admin, (at) => changeWeek(at, { userId, weekStart }, name)),
+      changeBy(store, admin, (ctx) => changeWeek(ctx, { userId, weekStart }, name)),
     );
     expect(begun).toBe(2 * ROUNDS);
   });

@@ -13,7 +13,7 @@ export interface Exceptions {
 }
 
 /** The parts of a query that totals can answer. */
-export interface Asked {
+export interface TotalsQuery {
   months: Months;
   /** The tests of columns of the totals. */
   tests: readonly Test[];
@@ -46,7 +46,7 @@ function columnFor(of: Resource, test: Test, month: string): string | undefined 
 }
 
 /** Returns how totals can answer a query; nothing if they cannot, or counting is faster. */
-export function askedOf(of: Resource, query: Query): Asked | undefined {
+export function totalsQueryOf(of: Resource, query: Query): TotalsQuery | undefined {
   const { tests = [], q = '', ids, archived = 'exclude' } = query;
   const { month = '' } = of.totals ?? {};
   if (q !== '' || ids || archived !== 'exclude') return undefined;

@@ -47,15 +47,15 @@ async function sent(statement: ReturnType<typeof sql>): Promise<unknown> {
 const changes = (n: number, person: number): (() => Promise<unknown>)[] => {
   const day = dayAfter(TODAY, -(n % 60));
   const save = (path: string, body: Record<string, unknown>) => () =>
-    changeBy(store(), admin, (at) => saveRecord(at, resourceAt(path), { body }));
+    changeBy(store(), admin, (ctx) => saveRecord(ctx, resourceAt(path), { body }));
   const week = { userId: person, weekStart: weekStartOf(day) };
   const transition = (name: string) => () =>
-    changeBy(store(), admin, (at) => changeWeek(at, week, name));
+    changeBy(store(), admin, (ctx) => changeWeek(ctx, week, name));
   const write = (statement: ReturnType<typeof sql>) => () => sent(statement);
   return [
     save('timesheets', { user_id: person, date: day, start_time: '19:00', end_time: '20:15' }),
     save('timesheets', { id: 1 + n, date: day }),
-    () => changeBy(store(), admin, (at) => deleteRecord(at, timesheets, 1 + n)),
+    () => changeBy(store(), admin, (ctx) => deleteRecord(ctx, timesheets, 1 + n)),
     transition('submit'),
     transition('approve'),
     transition('reopen'),

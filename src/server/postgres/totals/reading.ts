@@ -4,7 +4,7 @@ import { isReference } from '@/core/fields/reference';
 import type { Resource } from '@/core/resource/resource';
 import type { Query, Sum, Test } from '@/engine/store';
 import { columnIn, testConditions } from '@/server/postgres/port/lists/conditions';
-import { alternativeWithin, columnsAsked, scopeAlternatives } from '@/server/postgres/rowScope';
+import { alternativeWithin, columnsOf, scopeAlternatives } from '@/server/postgres/rowScope';
 import { and, isNull, type SqlText, sql } from '@/server/postgres/schema/sqlText';
 import {
   type ResourceTable,
@@ -12,7 +12,7 @@ import {
   tableOf,
   totalsOf,
 } from '@/server/postgres/schema/tables';
-import { askedOf, type Exceptions } from './asked';
+import { type Exceptions, totalsQueryOf } from './asked';
 import { lastOfMonth, type Months } from './months';
 
 /** A list to count: its query, its rows and its sums. */
@@ -55,7 +55,7 @@ function alternativesOf({ of, scope, actor }: Counted): Alternative[] | undefine
   const ways = actor ? waysWithin(scope, actor) : [];
   const found = ways.map((way, at) => ({
     at,
-    columns: columnsAsked(of, way, actor ?? { id: way.teamOf }),
+    columns: columnsOf(of, way, actor ?? { id: way.teamOf }),
   }));
   const known = found.flatMap(({ at, columns }) => (columns ? [{ at, columns }] : []));
   if (known.length < found.length) return undefined;
@@ -130,9 +130,9 @@ const wholeMonths = ({ totals }: Resource, { first, last }: Months): Test[] => {
  * their names: totals, and rows of the table itself at the edges of a range of days or to subtract. Nothing if the
  * totals cannot answer it.
  */
-export function keptRows(counted: Counted): SqlText | undefined {
+export function storedRows(counted: Counted): SqlText | undefined {
   const { of, query, scope, by, zone } = counted;
-  const answerable = of.totals && askedOf(of, query);
+  const answerable = of.totals && totalsQueryOf(of, query);
   if (!answerable) return undefined;
   const sums = sumColumns(counted);
   const isAll = !counted.actor || isUnlimited(scope);

@@ -160,7 +160,7 @@ export const idsIn = async (folder: string): Promise<number[]> =>
  * missing files are reported. Files without a row, as after a crash or a restore, are set aside after an hour, unless
  * the database has no files.
  */
-export async function settleFiles(db: Database, folder: string, log: FilesLog): Promise<void> {
+export async function reconcileFiles(db: Database, folder: string, log: FilesLog): Promise<void> {
   await addMissingRows(db);
   await addMissingDigests(db, folder);
   const ids = await idsIn(folder);

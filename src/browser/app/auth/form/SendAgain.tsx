@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useAuth } from '@/browser/app/auth/AuthContext';
 import { FailureNotice } from '@/browser/app/auth/FailureNotice';
-import { keepProgress, readProgress } from '@/browser/app/auth/progress';
+import { readProgress, storeProgress } from '@/browser/app/auth/progress';
 import { useSubmission } from './useSubmission';
 
 /** Mail takes time, and an earlier resend would only invalidate the first code. */
@@ -24,7 +24,7 @@ export function SendAgain({ mailAgain, onMailed }: Props) {
     setSaid(false);
     if (!(await run(mailAgain))) return;
     const now = Date.now();
-    keepProgress({ ...readProgress(), mailedAt: now });
+    storeProgress({ ...readProgress(), mailedAt: now });
     setMailedAt(now);
     setSaid(true);
     onMailed();

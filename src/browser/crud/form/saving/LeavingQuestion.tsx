@@ -8,8 +8,8 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { useBlocker } from 'react-router';
-import { useAskBeforeUnload } from '@/browser/kit/behaviour/useAskBeforeUnload';
-import { useTellUnsaved, useUnsaved } from './UnsavedChanges';
+import { usePromptBeforeUnload } from '@/browser/kit/behaviour/usePromptBeforeUnload';
+import { useReportUnsaved, useUnsaved } from './UnsavedChanges';
 
 /** Returns true for sign-in pages, where an ended session leads: the draft is stored, so no question is needed. */
 const isSigningIn = (pathname: string) => pathname.startsWith('/auth/');
@@ -25,19 +25,19 @@ interface Props {
 export function LeavingQuestion({ isDone, onLeave }: Props) {
   const { dirtyFields } = useFormState();
   const isDirty = !isDone && Object.keys(dirtyFields).length > 0;
-  return <AskBeforeLeaving isDirty={isDirty} onLeave={onLeave} />;
+  return <ConfirmLeaving isDirty={isDirty} onLeave={onLeave} />;
 }
 
 /**
  * A confirmation before unsaved changes are left. Not a browser dialog, which would stop the idle countdown. The
  * router supports one blocker at a time, so use it once per screen.
  */
-export function AskBeforeLeaving({ isDirty, onLeave }: { isDirty: boolean; onLeave: () => void }) {
+export function ConfirmLeaving({ isDirty, onLeave }: { isDirty: boolean; onLeave: () => void }) {
   const translate = useTranslate();
   const titleId = useId();
   const unsaved = useUnsaved();
-  useTellUnsaved(isDirty);
-  useAskBeforeUnload(isDirty);
+  useReportUnsaved(isDirty);
+  usePromptBeforeUnload(isDirty);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       (isDirty || unsaved.current) &&

@@ -24,7 +24,7 @@ export const UnsavedProvider = Unsaved.Provider;
 export const useUnsaved = (): Pick<UnsavedChanges, 'current'> => useContext(Unsaved);
 
 /** Reports whether a form or a panel has unsaved changes. */
-export function useTellUnsaved(isDirty: boolean): void {
+export function useReportUnsaved(isDirty: boolean): void {
   const unsaved = useContext(Unsaved);
   const holder = useId();
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type RaRecord, useGetIdentity } from 'react-admin';
-import { type Draft, draftKey, dropDraft, keepDraft, readDraft } from '@/browser/crud/sync/drafts';
+import { type Draft, draftKey, dropDraft, readDraft, storeDraft } from '@/browser/crud/sync/drafts';
 import type { RecordValues } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
 
@@ -58,7 +58,7 @@ export function openDraft(key: string | undefined): RecordDraft {
       if (names.length === 0) return drop();
       const opened: Readonly<Record<string, unknown>> = record ? openedFrom(record) : {};
       const was = Object.fromEntries(names.map((name) => [name, opened[name] ?? null]));
-      keepDraft(key, {
+      storeDraft(key, {
         values: changes,
         was: was as RecordValues,
         ...(typeof opened.version === 'number' && { version: opened.version }),

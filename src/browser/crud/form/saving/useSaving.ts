@@ -6,8 +6,8 @@ import type { Field, RecordValues } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
 import { chosenValues, type Merge, mergeSaves, type Side } from './staleChoices';
 import { type LastSaver, useLastSaver } from './useLastSaver';
+import { useNotifySaved } from './useNotifySaved';
 import { useSaveThen } from './useSaveThen';
-import { useTellSaved } from './useTellSaved';
 
 /** A save that conflicts with somebody else's: both merged, the current record, and who saved it. */
 interface Conflict {
@@ -34,7 +34,7 @@ export function useSaving(
 ) {
   const notify = useNotify();
   const translate = useTranslate();
-  const notifySaved = useTellSaved(resource);
+  const notifySaved = useNotifySaved(resource);
   const lastSaver = useLastSaver(resource);
   const handOn = useSaveThen(resource);
   const [update, { isPending }] = useUpdate();

@@ -18,7 +18,7 @@ function isMeaningful(field: Field, by: Principal): boolean {
 }
 
 /** Returns the fields that mean something to this person. Derived fields replace or follow stored ones. */
-export function tellingFields(resource: Resource, by: Principal): [string, Field][] {
+export function meaningfulFields(resource: Resource, by: Principal): [string, Field][] {
   return shownFields(resource.derived, readableFields(resource, by.role)).filter(([, field]) =>
     isMeaningful(field, by),
   );
@@ -26,7 +26,7 @@ export function tellingFields(resource: Resource, by: Principal): [string, Field
 
 /** Returns every column that a list can show this person, the record's name first. */
 export function allColumnsOf(resource: Resource, by: Principal): [string, Field][] {
-  const listed = tellingFields(resource, by).filter(([, field]) => field.list);
+  const listed = meaningfulFields(resource, by).filter(([, field]) => field.list);
   const title = listed.filter(([name]) => name === resource.title);
   return [...title, ...listed.filter(([name]) => name !== resource.title)];
 }
@@ -37,7 +37,7 @@ export const columnsOf = (resource: Resource, by: Principal): [string, Field][] 
 
 /** Returns the filters of a list: its own fields, and those of the records that its rows reference. */
 export function filtersOf(resource: Resource, by: Principal): [string, Field][] {
-  const own = tellingFields(resource, by);
+  const own = meaningfulFields(resource, by);
   const related = Object.entries(resource.relatedFilters)
     .map(([name, { field }]): [string, Field] => [name, field])
     .filter(([name, field]) => !Object.hasOwn(resource.fields, name) && isMeaningful(field, by));

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type FilterValues, useFieldWords } from '@/browser/fields';
-import { faceOf } from '@/browser/fields/inputs';
+import { editorsOf } from '@/browser/fields/inputs';
 import type { Field } from '@/core/fields';
 import { isFilterUnreadable } from './filterUnreadable';
 
@@ -19,7 +19,7 @@ export interface FilterFormProps {
 export function FilterForm({ source, field, values, onApply, onClose }: FilterFormProps) {
   const translate = useTranslate();
   const { label } = useFieldWords(source, field);
-  const { Filter } = faceOf(field);
+  const { Filter } = editorsOf(field);
   const [draft, setDraft] = useState(values);
   const [isRefused, setRefused] = useState(false);
   const apply = (event: FormEvent) => {

@@ -15,7 +15,7 @@ import { useNavigate } from 'react-router';
 import { useListState } from '@/browser/crud/list/useListState';
 import { useDeletable } from '@/browser/crud/list/useMayDelete';
 import { DeleteDialog } from '@/browser/crud/record/lazyDeleteDialog';
-import { useTellDeleted } from '@/browser/crud/record/useTellDeleted';
+import { useNotifyDeleted } from '@/browser/crud/record/useNotifyDeleted';
 import { Button } from '@/browser/kit/Button';
 import { useOfferedCommands } from '@/browser/kit/behaviour/commandsInView';
 import { lazyOverlay } from '@/browser/kit/page/themedScreen';
@@ -56,7 +56,7 @@ export function BulkBar({ resource, isNarrow }: Props) {
   const [confirming, setConfirming] = useState<readonly RaRecord[]>([]);
   const [isExporting, setExporting] = useState(false);
   const [remove, { isPending }] = useDeleteMany(resource.route);
-  useTellDeleted(resource, useListState(resource));
+  useNotifyDeleted(resource, useListState(resource));
   const deletable = useDeletable(resource, records);
   const navigate = useNavigate();
   const exported = translate('fieldhouse.export.button_selected');

@@ -10,7 +10,7 @@ import { type CardFields, cardFieldsOf } from './cardFields';
 import { RowActions } from './RowActions';
 import { SelectRow } from './RowSelection';
 import { RowTitle } from './RowTitle';
-import { besideOf, ValueCell } from './ValueCell';
+import { relatedValueOf, ValueCell } from './ValueCell';
 
 /** The height of a card, in pixels. */
 export const CARD_HEIGHT = 64;
@@ -92,7 +92,7 @@ function Facts({ resource, record, title, state, values }: FactsProps) {
       source={source}
       field={field}
       value={record[source]}
-      beside={besideOf(source, field, record)}
+      beside={relatedValueOf(source, field, record)}
       isPlain={isPlain}
     />
   );

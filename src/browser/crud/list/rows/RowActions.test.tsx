@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { drawScreen } from '@/browser/testing/drawScreen';
+import { renderScreen } from '@/browser/testing/renderScreen';
 import type { RecordValues } from '@/core/fields';
 import { resourceAt } from '@/registry';
 import { RowActions } from './RowActions';
 
 // Loads the chunks of the menu first, so that no test waits for them.
-beforeAll(() => Promise.all([import('./RowMenu'), import('@/browser/kit/theme/Dispatch')]));
+beforeAll(() => Promise.all([import('./RowMenu'), import('@/browser/kit/theme/AppTheme')]));
 beforeEach(() => {
   // jsdom has no layout to observe.
   vi.stubGlobal(
@@ -42,7 +42,7 @@ interface Case {
 /** Renders the actions of a row for an administrator who may do these. */
 function draw(path: string, record: RecordValues & { id: number }, { may, ...given }: Case) {
   const { callOperation = async () => ({ data: {} }), me = 3 } = given;
-  return drawScreen(<RowActions resource={resourceAt(path)} record={record} />, {
+  return renderScreen(<RowActions resource={resourceAt(path)} record={record} />, {
     server: {
       callOperation,
       getOne: async () => ({ data: { id: 2, name: 'Parking' } }),

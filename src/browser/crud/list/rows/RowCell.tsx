@@ -7,7 +7,7 @@ import { styled } from '@/browser/kit/styles/styled';
 import type { Field } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
 import { RowTitle } from './RowTitle';
-import { besideOf, ValueCell } from './ValueCell';
+import { relatedValueOf, ValueCell } from './ValueCell';
 
 interface Props {
   resource: Resource;
@@ -33,7 +33,7 @@ export function RowCell({ resource, record, source, field, isTitle, origin, colu
         source={source}
         field={field}
         value={record[source]}
-        beside={besideOf(source, field, record)}
+        beside={relatedValueOf(source, field, record)}
       />
     </CurrencyOf>
   );

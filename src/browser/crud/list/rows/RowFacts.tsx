@@ -3,7 +3,7 @@ import { FieldLabel } from '@/browser/crud/form/FieldLabel';
 import { CurrencyOf } from '@/browser/fields';
 import { styled } from '@/browser/kit/styles/styled';
 import type { Field } from '@/core/fields';
-import { besideOf, ValueCell } from './ValueCell';
+import { relatedValueOf, ValueCell } from './ValueCell';
 
 /** Rows as cards, for narrow windows: each has its name above its facts. */
 export const Cards = styled('ul')(({ theme }) => ({
@@ -41,7 +41,7 @@ export function RowFacts({ record, fields }: { record: RaRecord; fields: [string
                 source={source}
                 field={field}
                 value={record[source]}
-                beside={besideOf(source, field, record)}
+                beside={relatedValueOf(source, field, record)}
               />
             </CurrencyOf>
           </dd>

@@ -12,7 +12,7 @@ import {
   useWorkflowOptions,
   type WorkflowOption,
 } from '@/browser/crud/workflow/useTransitionOptions';
-import { isAsked, useTransitionWords } from '@/browser/crud/workflow/useTransitionWords';
+import { opensDialog, useTransitionWords } from '@/browser/crud/workflow/useTransitionWords';
 import { Menu, MenuLine } from '@/browser/kit/Menu';
 import type { Resource } from '@/core/resource/resource';
 import { neverDeleted } from '@/core/validation/deleting';
@@ -106,7 +106,7 @@ function TransitionLine({ resource, record, option, onClose, onAsk }: LineProps)
   const { make } = useTransition(resource, workflow, record);
   const choose = () => {
     onClose();
-    if (isAsked(transition, record)) onAsk(option);
+    if (opensDialog(transition, record)) onAsk(option);
     else
       make(name, transition).catch((error: Error) => {
         if (!(error instanceof SessionEnded)) notify(error.message, { type: 'error' });

@@ -7,7 +7,11 @@ import type { Field, RecordValues, Value } from '@/core/fields';
 const Nothing = styled('span')(({ theme }) => ({ color: theme.palette.text.secondary }));
 
 /** Returns the value of another field that a field's text needs, such as the day to which it counts down. */
-export function besideOf(source: string, field: Field, record: RecordValues): Value | undefined {
+export function relatedValueOf(
+  source: string,
+  field: Field,
+  record: RecordValues,
+): Value | undefined {
   if ('receivedAs' in field && field.receivedAs !== undefined) return record[field.receivedAs];
   const counted = 'until' in field ? field.until?.[String(record[source])] : undefined;
   return counted && record[counted.date];

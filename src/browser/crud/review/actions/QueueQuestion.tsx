@@ -8,13 +8,13 @@ import type { ReviewRow } from './reviewed';
 import type { useTransitions } from './useTransitions';
 
 /** An action that opens a dialog, and its rows. */
-export interface Asked {
+export interface QueueDialog {
   action: QueueAction;
   rows: readonly ReviewRow[];
 }
 
 interface Props {
-  asked: Asked;
+  asked: QueueDialog;
   transitions: Pick<ReturnType<typeof useTransitions>, 'make' | 'makeAsked'>;
   onClose: () => void;
 }

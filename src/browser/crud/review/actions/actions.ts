@@ -1,7 +1,7 @@
 import type { QueueLook } from '@/browser/crud/review/queueLook';
 import type { QueueAction } from '@/browser/crud/review/ReviewContext';
 import type { QueueWords } from '@/browser/crud/review/useQueueWords';
-import { isAsked } from '@/browser/crud/workflow/useTransitionWords';
+import { opensDialog } from '@/browser/crud/workflow/useTransitionWords';
 import { isReviewing, type Reviewed } from './reviewed';
 
 /** Returns the actions of a queue: its transitions in the workflow's order, each before its variants. */
@@ -20,7 +20,7 @@ export function actionsOf(
       label: words(`label.${name}`, {}, transition.label),
       key: transition.key,
       // With variants, these have the dialogs, and the transition runs without one.
-      isAsked: others.length === 0 && isAsked(transition),
+      isAsked: others.length === 0 && opensDialog(transition),
     };
     return [
       itself,

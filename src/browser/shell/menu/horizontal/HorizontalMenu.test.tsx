@@ -2,7 +2,7 @@ import FleetIcon from '@mui/icons-material/LocalShippingOutlined';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { MenuItem } from '@/browser/shell/menu/menuItem';
-import { drawScreen } from '@/browser/testing/drawScreen';
+import { renderScreen } from '@/browser/testing/renderScreen';
 import { HorizontalMenu } from './HorizontalMenu';
 
 const items: MenuItem[] = [
@@ -15,7 +15,7 @@ const fleet = () => screen.getByRole('button', { name: 'Fleet' });
 const isOpen = () => fleet().getAttribute('aria-expanded') === 'true';
 
 function drawOpen() {
-  const { router } = drawScreen(<HorizontalMenu items={items} />, { address: '/vehicle' });
+  const { router } = renderScreen(<HorizontalMenu items={items} />, { address: '/vehicle' });
   fireEvent.click(fleet());
   expect(isOpen()).toBe(true);
   return router;

@@ -1,5 +1,5 @@
 import type { CSSObject } from '@mui/material/styles';
-import { face, RAIL, REACHED } from '@/browser/shell/menu/faces';
+import { RAIL, REACHED, whenMenuIs } from '@/browser/shell/menu/faces';
 
 const ROW = 44;
 const WIDTH = 190;
@@ -38,15 +38,15 @@ export const innerChildren: CSSObject = {
     borderLeft: '1px solid var(--menu-line)',
     listStyle: 'none',
   },
-  [face('compact')]: { '& > ul': { margin: 0, padding: 0, border: 0 } },
-  [face('sm-hover', 'sm-hover-active')]: { '& > ul': { marginLeft: 22 } },
+  [whenMenuIs('compact')]: { '& > ul': { margin: 0, padding: 0, border: 0 } },
+  [whenMenuIs('sm-hover', 'sm-hover-active')]: { '& > ul': { marginLeft: 22 } },
   [`[data-face=sm-hover] nav:not(${REACHED}) &`]: { display: 'none' },
 };
 
 /** The entries of a group, which a rail shows next to it. */
 export const topChildren: CSSObject = {
   ...innerChildren,
-  [face('condensed')]: flyout,
+  [whenMenuIs('condensed')]: flyout,
   '[data-face=condensed] [data-flown] > &': { display: 'block' },
   '[data-face=condensed] [data-opens=up] > &': {
     top: 'auto',

@@ -2,7 +2,7 @@ import Icon from '@mui/icons-material/KeyOutlined';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { MenuItem } from '@/browser/shell/menu/menuItem';
-import { drawScreen } from '@/browser/testing/drawScreen';
+import { renderScreen } from '@/browser/testing/renderScreen';
 import { SideMenu } from './SideMenu';
 
 // jsdom has no media queries or layout; the menu needs both when it loads and renders.
@@ -35,7 +35,7 @@ const isOpen = (name: string) =>
   screen.getByRole('button', { name }).getAttribute('aria-expanded') === 'true';
 
 const draw = (address: string) =>
-  drawScreen(<SideMenu items={items} actions={actions} />, { address });
+  renderScreen(<SideMenu items={items} actions={actions} />, { address });
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -11,12 +11,12 @@ const HAMBURGER_UP_TO = 991;
 const OPENS_TO_DEFAULT: readonly MenuSize[] = ['condensed', 'full', 'fullscreen'];
 
 /** The form in which the menu is rendered: one of its sizes, or the bar of the horizontal layout. */
-export type MenuFace = MenuSize | 'bar';
+export type MenuForm = MenuSize | 'bar';
 
 /** The current state of the menu, which may differ from the person's choice. */
 export interface SidenavState {
   size: MenuSize;
-  face: MenuFace;
+  face: MenuForm;
   /** True while an off-canvas menu is shown. */
   open: boolean;
 }
@@ -37,7 +37,7 @@ export function createSidenav(settings: LayoutSettingsStore, media: (query: stri
   const hamburger = media(`(max-width: ${HAMBURGER_UP_TO}px)`);
   const listeners = new Set<() => void>();
 
-  const faceOf = (size: MenuSize): MenuFace => {
+  const faceOf = (size: MenuSize): MenuForm => {
     if (settings.get().LAYOUT === 'vertical') return size;
     return hamburger.matches ? 'full' : 'bar';
   };

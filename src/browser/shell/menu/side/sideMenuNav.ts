@@ -3,12 +3,12 @@ import type { StaticTheme } from '@/browser/kit/styles/theme';
 import {
   COMPACT,
   DETACHED,
-  face,
   IN_COLUMN,
   RAIL,
   REACHED,
   TOP_BAR,
   WIDE,
+  whenMenuIs,
 } from '@/browser/shell/menu/faces';
 
 const GAP = 20;
@@ -67,9 +67,9 @@ export const sideMenuNav = ({ theme }: { theme: StaticTheme }): CSSObject => ({
   '& > ul:first-of-type': { flex: 1, margin: 0, listStyle: 'none', overflowY: 'auto' },
   scrollbarWidth: 'thin',
   [IN_COLUMN]: { [DETACHED]: card },
-  [face('compact')]: { width: COMPACT },
-  [face('condensed')]: { width: RAIL, '& > ul': { padding: '8px 0' } },
-  [face('sm-hover')]: {
+  [whenMenuIs('compact')]: { width: COMPACT },
+  [whenMenuIs('condensed')]: { width: RAIL, '& > ul': { padding: '8px 0' } },
+  [whenMenuIs('sm-hover')]: {
     width: RAIL,
     overflow: 'hidden',
     transition: 'width 160ms ease',
@@ -77,7 +77,7 @@ export const sideMenuNav = ({ theme }: { theme: StaticTheme }): CSSObject => ({
     '& > ul': { width: WIDE - 1 },
     [`&${REACHED}`]: { width: WIDE },
   },
-  [face('full')]: { ...drawer, zIndex: theme.zIndex.drawer },
-  [face('fullscreen')]: { display: 'none' },
+  [whenMenuIs('full')]: { ...drawer, zIndex: theme.zIndex.drawer },
+  [whenMenuIs('fullscreen')]: { display: 'none' },
   '@media print': { display: 'none' },
 });

@@ -13,8 +13,8 @@ import { PageTitle } from '@/browser/kit/page/PageTitle';
 import { Skeleton } from '@/browser/kit/page/Skeleton';
 import { styled } from '@/browser/kit/styles/styled';
 import { may } from '@/core/access/table';
-import { absencesEntry } from '@/modules/absences/ui/absencesEntry';
-import { daysShown } from '@/modules/absences/ui/LeaveWords';
+import { absencesResource } from '@/modules/absences/ui/absencesResource';
+import { daysShown } from '@/modules/absences/ui/LeaveText';
 import { resourceAt } from '@/registry';
 
 const Balances = styled(Table)(({ theme }) => ({
@@ -43,8 +43,8 @@ export function BalancesPage() {
   return (
     <>
       <PageTitle title={translate('absences.balances.title')} />
-      <PlaceTabs place={absencesEntry.place} />
-      {by && (may(by, absencesEntry.access, 'approve') ? <Years /> : <NotAllowed />)}
+      <PlaceTabs place={absencesResource.place} />
+      {by && (may(by, absencesResource.access, 'approve') ? <Years /> : <NotAllowed />)}
     </>
   );
 }
@@ -57,7 +57,7 @@ function Years() {
   const present = Number(day(new Date().toISOString()).slice(0, 4));
   const year = Number(search.get('year') ?? present);
   const { data, error, retry } = useOperationQuery<Balance[]>(
-    absencesEntry,
+    absencesResource,
     'balances',
     { year },
     { keepsLast: true },

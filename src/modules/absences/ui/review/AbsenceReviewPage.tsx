@@ -6,8 +6,8 @@ import { queuePageOf } from '@/browser/crud/review/QueuePage';
 import { columnOf } from '@/browser/crud/review/queueColumn';
 import { ReferenceTitle } from '@/browser/fields/references/ReferenceTitle';
 import { kinds, type RecordValues } from '@/core/fields';
-import { absencesEntry } from '@/modules/absences/ui/absencesEntry';
-import { daysShown } from '@/modules/absences/ui/LeaveWords';
+import { absencesResource } from '@/modules/absences/ui/absencesResource';
+import { daysShown } from '@/modules/absences/ui/LeaveText';
 import { AbsenceReviewPanel } from './AbsenceReviewPanel';
 import { useWhen } from './useWhen';
 
@@ -49,10 +49,10 @@ function CardBody({ row }: Props) {
   );
 }
 
-const column = columnOf(absencesEntry.route);
+const column = columnOf(absencesResource.route);
 
 /** The queue in which time off is approved and declined, sorted by its first day. */
-export const AbsenceReviewPage = queuePageOf(absencesEntry, {
+export const AbsenceReviewPage = queuePageOf(absencesResource, {
   texts: (key) => `absences.queue.${key}`,
   sort: ['from', 'id'],
   narrowedBy: ['user_id', 'holiday_type_id', 'from'],

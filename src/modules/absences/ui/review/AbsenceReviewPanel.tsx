@@ -12,8 +12,8 @@ import {
 import { ReviewPanel } from '@/browser/crud/review/ReviewPanel';
 import { ReferenceTitle } from '@/browser/fields/references/ReferenceTitle';
 import type { Field } from '@/core/fields';
-import { absencesEntry } from '@/modules/absences/ui/absencesEntry';
-import { LeaveAfterWords, LeaveWords } from '@/modules/absences/ui/LeaveWords';
+import { absencesResource } from '@/modules/absences/ui/absencesResource';
+import { LeaveAfterText, LeaveText } from '@/modules/absences/ui/LeaveText';
 import { useLeave } from '@/modules/absences/ui/useLeave';
 import { OthersAway } from './OthersAway';
 import { useWhen } from './useWhen';
@@ -35,7 +35,7 @@ export function AbsenceReviewPanel({ row }: Props) {
         </PanelTitle>
         <p>{whenOf(row)}</p>
         {reason != null && <p>{translate('fieldhouse.crud.workflow.reason', { reason })}</p>}
-        <Link to={`/${absencesEntry.route}/${row.id}`}>
+        <Link to={`/${absencesResource.route}/${row.id}`}>
           {translate('absences.queue.to_record')}
         </Link>
       </PanelHeading>
@@ -52,7 +52,7 @@ const SHOWN = ['holiday_type_id', 'days', 'half_start', 'half_end', 'decided_by'
 function Facts({ row }: Props) {
   const translate = useTranslate();
   const fields = SHOWN.flatMap((name): [string, Field][] => {
-    const field = absencesEntry.fields[name];
+    const field = absencesResource.fields[name];
     return field && row[name] != null && row[name] !== false ? [[name, field]] : [];
   });
   return (
@@ -68,7 +68,7 @@ function Leave({ row }: Props) {
   const isRequested = status === 'requested';
   const request = { holiday_type_id, half_start, half_end, absence_id: row.id };
   const leave = useLeave({ user_id, from, to, ...(isRequested && request) });
-  const Words = isRequested ? LeaveAfterWords : LeaveWords;
+  const Words = isRequested ? LeaveAfterText : LeaveText;
   return (
     <div role="status">
       {isRequested && leave?.issue && <p>{leave.issue}</p>}

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 import type { ReviewRow } from '@/browser/crud/review/actions/reviewed';
 import { ReferenceTitle } from '@/browser/fields/references/ReferenceTitle';
-import { absencesEntry } from '@/modules/absences/ui/absencesEntry';
+import { absencesResource } from '@/modules/absences/ui/absencesResource';
 import { useWhen } from './useWhen';
 
 /** The most people named. */
@@ -13,7 +13,7 @@ export function OthersAway({ row }: { row: ReviewRow }) {
   const translate = useTranslate();
   const heading = useId();
   const whenOf = useWhen();
-  const { data } = useGetList<ReviewRow>(absencesEntry.route, {
+  const { data } = useGetList<ReviewRow>(absencesResource.route, {
     pagination: { page: 1, perPage: NAMED + 1 },
     sort: { field: 'from', order: 'ASC' },
     filter: { from_to: row.to, to_from: row.from, status: ['approved', 'requested'] },

@@ -8,7 +8,7 @@ import { TypedText } from '@/browser/fields/inputs';
 import { ActionButton } from '@/browser/kit/ActionButton';
 import type { RecordValues } from '@/core/fields';
 import { text } from '@/core/fields/text';
-import { auditsEntry } from '@/modules/assets/ui/assetsEntry';
+import { auditsResource } from '@/modules/assets/ui/assetsResource';
 import { type CameraFailure, CameraView } from './CameraView';
 import { type Scan, useScans } from './useScans';
 
@@ -32,7 +32,7 @@ const field = text({ maxLength: 200 });
 
 /** Scans or enters tags while an audit is open. */
 export function ScanPanel({ record }: { record: RecordValues }) {
-  const { canAccess } = useCanAccess({ resource: auditsEntry.route, action: 'edit', record });
+  const { canAccess } = useCanAccess({ resource: auditsResource.route, action: 'edit', record });
   if (canAccess !== true || record.status !== 'open' || record.archived_at !== null) return null;
   return (
     <Paper variant="outlined" sx={{ maxWidth: 'var(--record-width)', mb: 2 }}>

@@ -5,7 +5,7 @@ import { useReadAgain } from '@/browser/crud/calls/useReadAgain';
 import { wordsOf } from '@/browser/kit/wordsOf';
 import type { RecordValues } from '@/core/fields';
 import { auditItems } from '@/modules/assets/model/auditItems';
-import { auditsEntry } from '@/modules/assets/ui/assetsEntry';
+import { auditsResource } from '@/modules/assets/ui/assetsResource';
 import { tagIn } from '@/modules/assets/ui/labelAddress';
 
 /** A scan and its outcome. */
@@ -28,7 +28,7 @@ const outcomeOf = (line: Readonly<RecordValues> | undefined, audit: RecordValues
 export function useScans(record: RecordValues) {
   const call = useOperation();
   const provider = useDataProvider();
-  const readAgain = useReadAgain(auditsEntry);
+  const readAgain = useReadAgain(auditsResource);
   const readItems = useReadAgain(auditItems);
   const [audit, setAudit] = useState(record);
   const [scans, setScans] = useState<readonly Scan[]>([]);

@@ -4,7 +4,7 @@ import { ValueCell } from '@/browser/crud/list/rows/ValueCell';
 import { asRecordOf } from '@/core/resource/records';
 import { expiryOf } from '@/modules/documents/model/documents';
 import { employeeDocuments } from '@/modules/documents/model/employeeDocuments';
-import { documentsEntry } from '@/modules/documents/ui/documentsEntry';
+import { documentsResource } from '@/modules/documents/ui/documentsResource';
 import { ExpiryMark } from '@/modules/documents/ui/ExpiryMark';
 
 /** The fields of a document that are shown, in order. */
@@ -13,7 +13,7 @@ export const SHOWN = ['document_type_id', 'number', 'issue_date', 'expiry_date',
 export type ShownField = (typeof SHOWN)[number];
 
 export const labelKey = (source: ShownField) =>
-  `resources.${documentsEntry.route}.fields.${source}`;
+  `resources.${documentsResource.route}.fields.${source}`;
 
 interface Props {
   document: RaRecord;
@@ -22,7 +22,7 @@ interface Props {
 
 /** A value of a document. The expiry date is followed by its meaning today. */
 export function DocumentValue({ document, source }: Props) {
-  const field = documentsEntry.fields[source];
+  const field = documentsResource.fields[source];
   if (!field) return null;
   const value = <ValueCell source={source} field={field} value={document[source]} />;
   if (source !== 'expiry_date') return value;

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { type AuthProvider, HttpError } from 'react-admin';
 import { expect, it, vi } from 'vitest';
-import { drawScreen } from '@/browser/testing/drawScreen';
+import { renderScreen } from '@/browser/testing/renderScreen';
 import { OwnDocumentsDialog } from './OwnDocumentsDialog';
 
 const auth: Partial<AuthProvider> = {
@@ -12,7 +12,7 @@ const auth: Partial<AuthProvider> = {
 type GetList = (route: string, query: { filter: unknown }) => Promise<unknown>;
 
 const draw = (server: { getList: GetList; download?: (id: number) => Promise<Blob> }) =>
-  drawScreen(<OwnDocumentsDialog isOpen onClose={vi.fn()} />, { server, auth });
+  renderScreen(<OwnDocumentsDialog isOpen onClose={vi.fn()} />, { server, auth });
 
 it('loads the documents of the person who is signed in, and says if there are none', async () => {
   const getList = vi.fn<GetList>(async () => ({ data: [], total: 0 }));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type RaRecord, useGetIdentity, useGetList } from 'react-admin';
 import type { Included } from '@/browser/fields';
-import { documentsEntry } from '@/modules/documents/ui/documentsEntry';
+import { documentsResource } from '@/modules/documents/ui/documentsResource';
 
 const PAGE = 25;
 
@@ -10,7 +10,7 @@ export function useOwnDocuments() {
   const { identity } = useGetIdentity();
   const [shown, setShown] = useState(PAGE);
   const { data, total, meta, error, refetch } = useGetList<RaRecord>(
-    documentsEntry.route,
+    documentsResource.route,
     {
       pagination: { page: 1, perPage: shown },
       sort: { field: 'status,expiry_date,id', order: 'ASC' },

@@ -12,9 +12,9 @@ import { NEEDS_CHECK } from '@/core/validation/checking';
 import { receiptsOf } from '@/modules/expenses/model/expenseRules';
 import { expenses } from '@/modules/expenses/model/expenses';
 import type { ExpenseTotals } from '@/modules/expenses/model/expenseTotals';
-import { sameClaimIds } from '@/modules/expenses/model/sameClaims';
-import { expensesEntry } from '@/modules/expenses/ui/expensesEntry';
-import { moneyOf } from '@/modules/expenses/ui/moneyOf';
+import { sameExpenseIds } from '@/modules/expenses/model/sameExpenses';
+import { expensesResource } from '@/modules/expenses/ui/expensesResource';
+import { formatMoney } from '@/modules/expenses/ui/formatMoney';
 import { ExpenseReviewPanel } from './ExpenseReviewPanel';
 
 interface Props {
@@ -32,7 +32,7 @@ function sumOf(rows: readonly RecordValues[]): string {
     const currency = String(expense.currency);
     sums.set(currency, (sums.get(currency) ?? 0) + amountOf(expense));
   }
-  return [...sums].map(([currency, sum]) => moneyOf(sum, { currency })).join(' + ');
+  return [...sums].map(([currency, sum]) => formatMoney(sum, { currency })).join(' + ');
 }
 
 const dayOf = ({ date }: RecordValues) =>
@@ -54,7 +54,7 @@ function useNameOf() {
     translate('expenses.review.called', {
       name: personOf(expense),
       day: dayOf(expense),
-      amount: moneyOf(amountOf(expense), expense),
+      amount: formatMoney(amountOf(expense), expense),
     });
 }
 
@@ -70,7 +70,7 @@ function useQuestionWords() {
 function useAmounts() {
   const { meta } = useListContext();
   const totals: Partial<ExpenseTotals> = meta?.figures?.totals ?? {};
-  const shown = Object.entries(totals).map(([state, total]) => [state, moneyOf(total)]);
+  const shown = Object.entries(totals).map(([state, total]) => [state, formatMoney(total)]);
   return Object.fromEntries(shown) as Readonly<Record<string, string>>;
 }
 
@@ -81,13 +81,13 @@ function Amount({ row }: Props) {
   const isLess = typeof approved === 'number' && approved !== total;
   return (
     <>
-      {moneyOf(amountOf(row), row)}
+      {formatMoney(amountOf(row), row)}
       {isLess && (
         <Box
           component="small"
           sx={{ display: 'block', color: 'text.secondary', whiteSpace: 'nowrap' }}
         >
-          {translate('expenses.review.of', { total: moneyOf(total, row) })}
+          {translate('expenses.review.of', { total: formatMoney(total, row) })}
         </Box>
       )}
     </>
@@ -99,7 +99,7 @@ function useRemarks() {
   const translate = useTranslate();
   return (row: ReviewRow) => [
     ...(typeof row.duplicate_of === 'string' ? [translate('expenses.review.same_receipt')] : []),
-    ...(sameClaimIds(row).length > 0 ? [translate('expenses.review.same_claims')] : []),
+    ...(sameExpenseIds(row).length > 0 ? [translate('expenses.review.same_claims')] : []),
   ];
 }
 
@@ -152,10 +152,10 @@ function CardBody({ row }: Props) {
   );
 }
 
-const column = columnOf(expensesEntry.route);
+const column = columnOf(expensesResource.route);
 
 /** The queue in which expenses are approved, returned and paid, oldest first. */
-export const ExpenseReviewPage = queuePageOf(expensesEntry, {
+export const ExpenseReviewPage = queuePageOf(expensesResource, {
   texts: (key) => `expenses.queue.${key}`,
   sort: ['date', 'id'],
   narrowedBy: [NEEDS_CHECK, 'user_id', 'expense_type_id', 'date'],

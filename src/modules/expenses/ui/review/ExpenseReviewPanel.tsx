@@ -23,9 +23,9 @@ import { stateIn } from '@/core/workflow/workflow';
 import { mileageAmount } from '@/modules/expenses/model/expenseRules';
 import { CommentThread } from '@/modules/expenses/ui/CommentThread';
 import { DuplicateWarning } from '@/modules/expenses/ui/DuplicateWarning';
-import { expensesEntry } from '@/modules/expenses/ui/expensesEntry';
-import { moneyOf } from '@/modules/expenses/ui/moneyOf';
-import { useStateWords } from '@/modules/expenses/ui/useStateWords';
+import { expensesResource } from '@/modules/expenses/ui/expensesResource';
+import { formatMoney } from '@/modules/expenses/ui/formatMoney';
+import { useExpenseState } from '@/modules/expenses/ui/useExpenseState';
 
 interface Props {
   row: ReviewRow;
@@ -34,7 +34,7 @@ interface Props {
 /** The details of an expense in the queue, with its actions. */
 export function ExpenseReviewPanel({ row }: Props) {
   const translate = useTranslate();
-  const state = useStateWords(row);
+  const state = useExpenseState(row);
   const { workflow } = useReview();
   const reasonField = stateIn(workflow, row).reason;
   const reason = reasonField !== undefined && row[reasonField] != null ? reasonField : undefined;
@@ -46,7 +46,7 @@ export function ExpenseReviewPanel({ row }: Props) {
         </PanelTitle>
         <p>{state}</p>
         {reason && <p>{translate('fieldhouse.crud.workflow.reason', { reason: row[reason] })}</p>}
-        <Link to={`/${expensesEntry.route}/${row.id}`}>
+        <Link to={`/${expensesResource.route}/${row.id}`}>
           {translate('expenses.review.to_record')}
         </Link>
       </PanelHeading>
@@ -82,7 +82,7 @@ function Facts({ row }: Props) {
   const translate = useTranslate();
   const heading = useId();
   const fields = SHOWN.flatMap((name): [string, Field][] => {
-    const field = expensesEntry.fields[name];
+    const field = expensesResource.fields[name];
     return field && row[name] != null ? [[name, field]] : [];
   });
   return (
@@ -102,7 +102,7 @@ function MileageExplanation({ row }: Props) {
   const rate = type?.mileage_rate_minor;
   if (typeof miles !== 'string' || !type?.is_mileage || typeof rate !== 'number') return null;
   const pays = mileageAmount(miles, rate);
-  const words = { miles, rate: moneyOf(rate, row), pays: moneyOf(pays, row) };
+  const words = { miles, rate: formatMoney(rate, row), pays: formatMoney(pays, row) };
   const key = pays === amount_minor ? 'expenses.mileage.pays' : 'expenses.review.older_rate';
   return <p>{translate(key, words)}</p>;
 }
@@ -111,7 +111,7 @@ function MileageExplanation({ row }: Props) {
 function Receipts({ row: { receipts } }: Props) {
   const translate = useTranslate();
   const heading = useId();
-  const { receipts: field } = expensesEntry.fields;
+  const { receipts: field } = expensesResource.fields;
   return (
     <section aria-labelledby={heading}>
       <h3 id={heading}>{translate('expenses.review.receipts')}</h3>

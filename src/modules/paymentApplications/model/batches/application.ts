@@ -1,11 +1,11 @@
 import { percentOf, percentOfPart } from '@/core/money';
-import type { AfpContract } from '@/modules/paymentApplications/model/contracts/contractFields';
-import type { AfpJob } from '@/modules/paymentApplications/model/jobs/jobFields';
+import type { PaymentContract } from '@/modules/paymentApplications/model/contracts/contractFields';
+import type { ApplicationJob } from '@/modules/paymentApplications/model/jobs/jobFields';
 import { type AtRate, retentionOf } from '@/modules/paymentApplications/model/releases/retention';
-import type { AfpBatch } from './batchFields';
+import type { ApplicationBatch } from './batchFields';
 
 /** The sums of a job that an application counts. */
-export type CountedJob = Pick<AfpJob, 'applied_minor' | 'labour_minor' | 'certified_minor'>;
+export type CountedJob = Pick<ApplicationJob, 'applied_minor' | 'labour_minor' | 'certified_minor'>;
 
 /** The sums of earlier applications under a contract, counted on the cumulative basis. */
 export interface Before {
@@ -24,7 +24,7 @@ export const NOTHING_BEFORE: Before = {
 
 /** The figures of an application: its jobs, released retention, and the percentage retained at its valuation. */
 export interface Application {
-  basis: AfpContract['basis'];
+  basis: PaymentContract['basis'];
   rate: string;
   jobs: readonly CountedJob[];
   released: number;
@@ -83,7 +83,7 @@ export function certifiedSums(application: Application) {
  * Returns the net sum applied for less the shortfalls of jobs, each at the rate of retention that applied to its job.
  */
 export function netWithout(
-  batch: Pick<AfpBatch, 'net_applied_minor' | 'gross_to_date_minor' | 'retention_percent'>,
+  batch: Pick<ApplicationBatch, 'net_applied_minor' | 'gross_to_date_minor' | 'retention_percent'>,
   shortfalls: readonly AtRate[],
 ): number {
   const whole = { gross: batch.gross_to_date_minor ?? 0, rate: batch.retention_percent ?? '0' };
@@ -106,8 +106,8 @@ export function labourShare({ jobs, before }: Pick<Application, 'jobs' | 'before
  * else the sum applied for. Under a contract without notices it is the certified sum.
  */
 export function notifiedSum(
-  batch: Pick<AfpBatch, 'notices' | 'net_applied_minor' | 'certified_minor'>,
-  { uses_notices }: Pick<AfpContract, 'uses_notices'>,
+  batch: Pick<ApplicationBatch, 'notices' | 'net_applied_minor' | 'certified_minor'>,
+  { uses_notices }: Pick<PaymentContract, 'uses_notices'>,
 ): number | null {
   if (!uses_notices) return batch.certified_minor;
   const inTime = (kind: 'payment' | 'pay_less') =>
@@ -118,7 +118,7 @@ export function notifiedSum(
 /** Returns VAT, CIS and the amount due of a sum. Under the reverse charge VAT is stated but not added. */
 export function dueSums(
   sum: number,
-  terms: Pick<AfpContract, 'vat_percent' | 'is_reverse_charge' | 'cis_percent'>,
+  terms: Pick<PaymentContract, 'vat_percent' | 'is_reverse_charge' | 'cis_percent'>,
   share: { labour: number; gross: number },
 ) {
   const vat = percentOf(sum, terms.vat_percent ?? '0');

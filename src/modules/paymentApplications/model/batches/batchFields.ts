@@ -90,4 +90,4 @@ export const batchFields = {
 };
 
 /** An application as it is stored. */
-export type AfpBatch = RecordOf<typeof batchFields>;
+export type ApplicationBatch = RecordOf<typeof batchFields>;

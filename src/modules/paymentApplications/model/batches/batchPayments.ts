@@ -8,13 +8,17 @@ import { foundAs } from '@/core/resource/records';
 import { refusedByState } from '@/core/validation/refusals';
 import { load } from '@/core/workflow/transition';
 import { workflowOf } from '@/core/workflow/workflow';
-import type { afpKeptAccess } from '@/modules/paymentApplications/model/access';
+import type { contractAndBatchAccess } from '@/modules/paymentApplications/model/access';
 import { contractFields } from '@/modules/paymentApplications/model/contracts/contractFields';
 import { dueSums, notifiedSum } from './application';
-import type { AfpBatch } from './batchFields';
+import type { ApplicationBatch } from './batchFields';
 import type { BatchStatus } from './batchStates';
 
-const { transition } = workflowOf<AfpBatch, BatchStatus, ActionOf<typeof afpKeptAccess>>();
+const { transition } = workflowOf<
+  ApplicationBatch,
+  BatchStatus,
+  ActionOf<typeof contractAndBatchAccess>
+>();
 
 const dayOf = ({ at, zone }: { at: string; zone: string }) => companyDay(new Date(at), zone);
 
@@ -22,7 +26,7 @@ const dayOf = ({ at, zone }: { at: string; zone: string }) => companyDay(new Dat
 export const leftToPay = ({
   amount_due_minor: due,
   paid_minor: paid,
-}: Pick<AfpBatch, 'amount_due_minor' | 'paid_minor'>): number => (due ?? 0) - (paid ?? 0);
+}: Pick<ApplicationBatch, 'amount_due_minor' | 'paid_minor'>): number => (due ?? 0) - (paid ?? 0);
 
 /** The transitions of a certified application: pay less notices, and payments in full or in part. */
 export const paymentTransitions = {

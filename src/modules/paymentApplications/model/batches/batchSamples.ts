@@ -21,7 +21,7 @@ import {
   NOTHING_BEFORE,
   notifiedSum,
 } from './application';
-import type { AfpBatch } from './batchFields';
+import type { ApplicationBatch } from './batchFields';
 import type { BatchStatus } from './batchStates';
 
 interface Batch {
@@ -60,7 +60,7 @@ function beforeBatch(at: number): Before {
   }, NOTHING_BEFORE);
 }
 
-function sumsOf(batch: Batch, at: number): Partial<AfpBatch> {
+function sumsOf(batch: Batch, at: number): Partial<ApplicationBatch> {
   const terms = termsOf(batch);
   const application = {
     basis: terms.basis,
@@ -89,7 +89,7 @@ function sumsOf(batch: Batch, at: number): Partial<AfpBatch> {
   };
 }
 
-function paidParts(batch: Batch, due: number, paidOn: string): Partial<AfpBatch> {
+function paidParts(batch: Batch, due: number, paidOn: string): Partial<ApplicationBatch> {
   if (batch.status !== 'paid') return {};
   const part = Math.floor(due / 2);
   return {
@@ -102,7 +102,7 @@ function paidParts(batch: Batch, due: number, paidOn: string): Partial<AfpBatch>
 }
 
 /** Returns sample applications in every state. */
-export const afpBatches = (today: string): SampleRow[] =>
+export const applicationBatches = (today: string): SampleRow[] =>
   BATCHES.map((batch, index): RecordValues => {
     const end = daysFrom(today, -batch.ago);
     const isSent = batch.status !== 'draft';
@@ -131,7 +131,7 @@ export const afpBatches = (today: string): SampleRow[] =>
   });
 
 /** Returns both retention releases of the practically complete contract. */
-export function afpRetentionReleases(today: string): SampleRow[] {
+export function retentionReleases(today: string): SampleRow[] {
   const retained = sumsOf(CERTIFIED, 1).retained_minor ?? 0;
   const { first, second } = halvesOf({ beforeCompletion: retained, retained }, 50);
   const contract_id = firstOwn() + 2;

@@ -6,18 +6,18 @@ import { foundAs } from '@/core/resource/records';
 import { type Refusal, refusedByState } from '@/core/validation/refusals';
 import { load } from '@/core/workflow/transition';
 import { workflowOf } from '@/core/workflow/workflow';
-import type { afpKeptAccess } from '@/modules/paymentApplications/model/access';
+import type { contractAndBatchAccess } from '@/modules/paymentApplications/model/access';
 import { contractFields } from '@/modules/paymentApplications/model/contracts/contractFields';
-import { shownDay } from '@/modules/paymentApplications/model/shownDay';
-import type { AfpBatch } from './batchFields';
+import { formatDay } from '@/modules/paymentApplications/model/formatDay';
+import type { ApplicationBatch } from './batchFields';
 import { paymentTransitions } from './batchPayments';
 import { type BatchStatus, batchStates } from './batchStates';
 import { certify } from './certifying';
 
 const { internal, transition, workflow } = workflowOf<
-  AfpBatch,
+  ApplicationBatch,
   BatchStatus,
-  ActionOf<typeof afpKeptAccess>
+  ActionOf<typeof contractAndBatchAccess>
 >();
 
 const reason = { reason: text({ required: true, maxLength: 500 }) };
@@ -92,7 +92,7 @@ export const batchWorkflow = workflow({
         const { payment_notice_by: until } = batch;
         const waits = contractIn(context.near.contract)?.uses_notices && until !== null;
         return waits && dayOf(context) <= until
-          ? refusedByState(`The customer can serve a payment notice until ${shownDay(until)}.`)
+          ? refusedByState(`The customer can serve a payment notice until ${formatDay(until)}.`)
           : undefined;
       },
       sets: (_, { at }) => ({ certified_at: at }),

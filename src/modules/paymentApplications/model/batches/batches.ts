@@ -1,5 +1,5 @@
 import { resource } from '@/core/resource/resource';
-import { afpKeptAccess } from '@/modules/paymentApplications/model/access';
+import { contractAndBatchAccess } from '@/modules/paymentApplications/model/access';
 import { batchFields } from './batchFields';
 import { batchWorkflow } from './batchWorkflow';
 
@@ -32,14 +32,14 @@ const SHOWN_IN_PANEL: readonly string[] = [
 ];
 
 /** Applications for payment: the completed jobs of one contract in a period, with notices and payments. */
-export const afpBatches = resource({
+export const applicationBatches = resource({
   path: 'afp-batches',
   card: { values: ['customer_id', 'net_applied_minor'] },
   label: 'AFP Batches',
   singular: 'AFP Batch',
   place: 'pages/afp-batches',
   route: 'pages/afp-batches',
-  access: afpKeptAccess,
+  access: contractAndBatchAccess,
   calls: { delete: false },
   title: 'batch_no',
   sort: ['-id'],

@@ -1,13 +1,13 @@
 import { companyDay } from '@/core/dates/companyTime';
-import type { AfpJob } from '@/modules/paymentApplications/model/jobs/jobFields';
-import type { AfpBatch } from './batchFields';
+import type { ApplicationJob } from '@/modules/paymentApplications/model/jobs/jobFields';
+import type { ApplicationBatch } from './batchFields';
 import type { CertifiedJob } from './certifying';
 
-type Notice = AfpBatch['notices'][number];
+type Notice = ApplicationBatch['notices'][number];
 
 /** Returns a message for a wrong payment notice, or one that is missing; undefined if it is right. */
 export function issueOfNotice(
-  { submitted_at: submitted }: AfpBatch,
+  { submitted_at: submitted }: ApplicationBatch,
   notice: Notice | undefined,
   { at, zone }: { at: string; zone: string },
 ): string | undefined {
@@ -21,9 +21,9 @@ export function issueOfNotice(
 }
 
 /** Returns a message for the first wrong certified amount; undefined if all are right. */
-export function issueOfCertified(
+export function certifiedIssue(
   certifiedJobs: readonly CertifiedJob[],
-  jobs: ReadonlyMap<number, Pick<AfpJob, 'job_number' | 'applied_minor'>>,
+  jobs: ReadonlyMap<number, Pick<ApplicationJob, 'job_number' | 'applied_minor'>>,
 ): string | undefined {
   const seen = new Set<number>();
   for (const { id, certified_minor: certified, reason } of certifiedJobs) {

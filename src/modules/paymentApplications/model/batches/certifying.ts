@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { ActionOf } from '@/core/access/row';
 import { rows } from '@/core/fields/rows';
 import { workflowOf } from '@/core/workflow/workflow';
-import type { afpKeptAccess } from '@/modules/paymentApplications/model/access';
-import type { AfpBatch } from './batchFields';
+import type { contractAndBatchAccess } from '@/modules/paymentApplications/model/access';
+import type { ApplicationBatch } from './batchFields';
 import { noticeRow } from './batchRows';
 import type { BatchStatus } from './batchStates';
 
@@ -30,7 +30,11 @@ export const certifyInput = {
   }),
 };
 
-const { transition } = workflowOf<AfpBatch, BatchStatus, ActionOf<typeof afpKeptAccess>>();
+const { transition } = workflowOf<
+  ApplicationBatch,
+  BatchStatus,
+  ActionOf<typeof contractAndBatchAccess>
+>();
 
 /** Certifies an application. A screen of the module asks for the amounts job by job. */
 export const certify = transition({

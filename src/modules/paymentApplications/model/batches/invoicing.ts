@@ -1,6 +1,6 @@
 import { percentOf } from '@/core/money';
-import type { AfpContract } from '@/modules/paymentApplications/model/contracts/contractFields';
-import type { AfpBatch } from './batchFields';
+import type { PaymentContract } from '@/modules/paymentApplications/model/contracts/contractFields';
+import type { ApplicationBatch } from './batchFields';
 
 /** An invoice line of an application, in pence; negative for a credit. */
 export interface Invoiced {
@@ -12,7 +12,7 @@ export interface Invoiced {
 }
 
 /** Returns true for a certified application, which can be invoiced. */
-export const isInvoiced = ({ status }: Pick<AfpBatch, 'status'>): boolean =>
+export const isInvoiced = ({ status }: Pick<ApplicationBatch, 'status'>): boolean =>
   status === 'certified' || status === 'paid';
 
 /**
@@ -20,11 +20,11 @@ export const isInvoiced = ({ status }: Pick<AfpBatch, 'status'>): boolean =>
  * add up to the notified sum and its VAT. CIS is not invoiced: the customer deducts it from the payment.
  */
 export function invoicedOf(
-  batch: Pick<AfpBatch, 'status' | 'certified_minor' | 'notified_sum_minor' | 'vat_minor'>,
+  batch: Pick<ApplicationBatch, 'status' | 'certified_minor' | 'notified_sum_minor' | 'vat_minor'>,
   {
     vat_percent: percent,
     is_reverse_charge: isReverse,
-  }: Pick<AfpContract, 'vat_percent' | 'is_reverse_charge'>,
+  }: Pick<PaymentContract, 'vat_percent' | 'is_reverse_charge'>,
 ): Invoiced[] {
   if (!isInvoiced(batch)) return [];
   const certified = batch.certified_minor ?? 0;

@@ -2,13 +2,13 @@ import { reference } from '@/core/fields/reference';
 import { foundAs } from '@/core/resource/records';
 import { refusedByState } from '@/core/validation/refusals';
 import { workflowOf } from '@/core/workflow/workflow';
-import type { AfpJob } from '@/modules/paymentApplications/model/jobs/jobFields';
-import { sentBatch } from '@/modules/paymentApplications/model/refusals';
-import type { AfpRelease } from '@/modules/paymentApplications/model/releases/releaseFields';
+import type { ApplicationJob } from '@/modules/paymentApplications/model/jobs/jobFields';
+import { refuseSentBatch } from '@/modules/paymentApplications/model/refusals';
+import type { RetentionRelease } from '@/modules/paymentApplications/model/releases/releaseFields';
 import { batchFields } from './batchFields';
 
 /** An item of a batch: a job or a release of retention. */
-type BatchItem = Pick<AfpJob, 'contract_id' | 'batch_id'>;
+type BatchItem = Pick<ApplicationJob, 'contract_id' | 'batch_id'>;
 
 interface Joining {
   one: string;
@@ -26,7 +26,7 @@ const waitsFor = ['afp-batches'];
  * Returns the transitions that add an item in the state `free` to a draft batch of its contract, and remove it.
  * Summaries call the item `one`, and `ready` when it can be added.
  */
-export function joinsBatch<S extends string>(
+export function batchTransitions<S extends string>(
   free: S,
   { one, ready, title, isPrimary = false, withoutAmount }: Joining,
 ) {
@@ -57,9 +57,9 @@ export function joinsBatch<S extends string>(
         foundAs({ fields: batchFields }, near.batch_id)?.contract_id === contract
           ? undefined
           : { batch_id: 'This batch is under another contract.' },
-      guard(item: BatchItem & Partial<Pick<AfpRelease, 'amount_minor'>>, { near }) {
+      guard(item: BatchItem & Partial<Pick<RetentionRelease, 'amount_minor'>>, { near }) {
         if (withoutAmount && !item.amount_minor) return refusedByState(withoutAmount);
-        return sentBatch(near.batch_id);
+        return refuseSentBatch(near.batch_id);
       },
       sets: (_, { input }) => ({ batch_id: input.batch_id }),
     }),

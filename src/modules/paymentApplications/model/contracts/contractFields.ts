@@ -66,4 +66,4 @@ export const contractFields = {
 };
 
 /** A contract as it is stored. */
-export type AfpContract = RecordOf<typeof contractFields>;
+export type PaymentContract = RecordOf<typeof contractFields>;

@@ -1,8 +1,10 @@
-import type { AfpContract } from './contractFields';
+import type { PaymentContract } from './contractFields';
 import { SIMPLE } from './simple';
 
 /** Refuses terms that contradict each other, or a contract named Simple with retention or notices. */
-export function checkContract(contract: Partial<AfpContract>): Readonly<Record<string, string>> {
+export function checkContract(
+  contract: Partial<PaymentContract>,
+): Readonly<Record<string, string>> {
   const issues: Record<string, string> = {};
   const { practical_completion: completion, defects_end: end } = contract;
   if (completion && end && end < completion)

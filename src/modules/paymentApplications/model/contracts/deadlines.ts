@@ -1,9 +1,9 @@
 import { addDays, format, parseISO } from 'date-fns';
-import type { AfpContract } from './contractFields';
+import type { PaymentContract } from './contractFields';
 
 /** The terms that deadlines depend on, in days. */
 export type DateTerms = Pick<
-  AfpContract,
+  PaymentContract,
   'due_days' | 'notice_days' | 'final_days' | 'pay_less_days'
 >;
 

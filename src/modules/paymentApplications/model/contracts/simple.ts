@@ -1,10 +1,10 @@
-import type { AfpContract } from './contractFields';
+import type { PaymentContract } from './contractFields';
 
 /** The name of the contract that every customer has, without retention or notices. */
 export const SIMPLE = 'Simple';
 
 /** The fields that are hidden for a contract named Simple. */
-export const NOT_OF_SIMPLE: readonly string[] = [
+export const HIDDEN_FOR_SIMPLE: readonly string[] = [
   'name',
   'uses_notices',
   'retention_percent',
@@ -18,14 +18,14 @@ export const NOT_OF_SIMPLE: readonly string[] = [
 ];
 
 /** Returns the contract of a new customer. */
-export const simpleContractOf = (customer: number): Partial<AfpContract> => ({
+export const simpleContractOf = (customer: number): Partial<PaymentContract> => ({
   name: SIMPLE,
   customer_id: customer,
   is_simple: true,
 });
 
 /** Returns the contract for a customer's jobs: the only active one besides Simple, else Simple. */
-export function contractForJobs<C extends Pick<AfpContract, 'id' | 'is_simple' | 'is_active'>>(
+export function contractForJobs<C extends Pick<PaymentContract, 'id' | 'is_simple' | 'is_active'>>(
   contracts: readonly C[],
 ): C | undefined {
   const [only, ...others] = contracts.filter((one) => one.is_active && !one.is_simple);

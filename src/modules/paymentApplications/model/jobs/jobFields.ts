@@ -81,4 +81,4 @@ export const jobFields = {
 };
 
 /** A job as it is stored. */
-export type AfpJob = RecordOf<typeof jobFields>;
+export type ApplicationJob = RecordOf<typeof jobFields>;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type JobLine, lineShown, linesByKind } from './jobLines';
+import { type JobLine, lineResponse, linesByKind } from './jobLines';
 
 const line = (kind: JobLine['kind'], amount_minor: number | null) => ({ kind, amount_minor });
 
@@ -22,7 +22,7 @@ it('names the source of a collected line, and none for an entered line', () => {
     source_id: 12,
     source_part: 'regular',
   };
-  expect(lineShown(stored).source).toEqual({ resource: 'timesheets', id: 12, part: 'regular' });
+  expect(lineResponse(stored).source).toEqual({ resource: 'timesheets', id: 12, part: 'regular' });
   const entered = { ...stored, source_resource: null, source_id: null, source_part: null };
-  expect(lineShown(entered).source).toBeNull();
+  expect(lineResponse(entered).source).toBeNull();
 });

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { RecordValues } from '@/core/fields';
 import { rows, rowsOf } from '@/core/fields/rows';
 import { keysOf } from '@/core/resource/keys';
-import type { AfpJob } from './jobFields';
-import { type AfpJobLine, LINE_KINDS, VARIATIONS } from './lineFields';
+import type { ApplicationJob } from './jobFields';
+import { type ApplicationJobLine, LINE_KINDS, VARIATIONS } from './lineFields';
 
 const text = z.nullable(z.string());
 const amount = z.nullable(z.int());
@@ -27,7 +27,7 @@ export type JobLine = z.infer<typeof jobLineRow>;
 export const linesOfJob = rows({ row: () => jobLineRow, called: ['line', 'lines'], most: 10_000 });
 
 /** A job as in responses. */
-export type AfpJobShown = AfpJob & { lines: readonly JobLine[] };
+export type ApplicationJobWithLines = ApplicationJob & { lines: readonly JobLine[] };
 
 /** Reads the lines of a job's response; empty where it has none. */
 export const linesIn = ({ lines }: RecordValues): JobLine[] =>
@@ -37,7 +37,7 @@ export const linesIn = ({ lines }: RecordValues): JobLine[] =>
   });
 
 /** Returns a stored line as it is in the response of its job. */
-export const lineShown = (line: AfpJobLine): JobLine => ({
+export const lineResponse = (line: ApplicationJobLine): JobLine => ({
   id: line.id,
   kind: line.kind ?? 'materials',
   variation_of: line.variation_of,

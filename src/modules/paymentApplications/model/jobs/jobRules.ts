@@ -1,12 +1,12 @@
 import type { Derived, DerivingFacts } from '@/core/resource/derivation';
-import type { AfpJob } from './jobFields';
+import type { ApplicationJob } from './jobFields';
 
 /** Refuses a contract or property of another customer. A new job gets the customer's manager by default. */
 export function deriveJob(
-  values: Partial<AfpJob>,
-  current: AfpJob | undefined,
+  values: Partial<ApplicationJob>,
+  current: ApplicationJob | undefined,
   { found }: DerivingFacts,
-): Derived<AfpJob> {
+): Derived<ApplicationJob> {
   const { customer_id: customer } = { ...current, ...values };
   const errors: Record<string, string> = {};
   const isOf = (way: string) => (found.get(way)?.customer_id ?? customer) === customer;

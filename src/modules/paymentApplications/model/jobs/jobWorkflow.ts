@@ -6,16 +6,19 @@ import { text } from '@/core/fields/text';
 import { foundAs } from '@/core/resource/records';
 import { refusedByState } from '@/core/validation/refusals';
 import { workflowOf } from '@/core/workflow/workflow';
-import type { afpAccess } from '@/modules/paymentApplications/model/access';
-import { followsBatch, joinsBatch } from '@/modules/paymentApplications/model/batches/joining';
+import type { paymentApplicationAccess } from '@/modules/paymentApplications/model/access';
+import {
+  batchTransitions,
+  followsBatch,
+} from '@/modules/paymentApplications/model/batches/joining';
 import { contractFields } from '@/modules/paymentApplications/model/contracts/contractFields';
-import type { AfpJob } from './jobFields';
+import type { ApplicationJob } from './jobFields';
 import { type JobStatus, jobStates } from './jobStates';
 
 const { internal, transition, workflow } = workflowOf<
-  AfpJob,
+  ApplicationJob,
   JobStatus,
-  ActionOf<typeof afpAccess>
+  ActionOf<typeof paymentApplicationAccess>
 >();
 
 const certifiedAt = { certified_minor: money(), variance_reason: text({ maxLength: 500 }) };
@@ -24,7 +27,8 @@ const certifiedAt = { certified_minor: money(), variance_reason: text({ maxLengt
 export const shortfallOf = ({
   applied_minor: applied,
   certified_minor: certified,
-}: Pick<AfpJob, 'applied_minor' | 'certified_minor'>): number => (applied ?? 0) - (certified ?? 0);
+}: Pick<ApplicationJob, 'applied_minor' | 'certified_minor'>): number =>
+  (applied ?? 0) - (certified ?? 0);
 
 /** Takes a job from collecting lines to a batch. Later states follow those of the batch. */
 export const jobWorkflow = workflow({
@@ -69,7 +73,7 @@ export const jobWorkflow = workflow({
       summary: 'Reopen a completed job that is in no batch',
       sets: () => ({ completed_at: null }),
     }),
-    ...joinsBatch('ready', {
+    ...batchTransitions('ready', {
       one: 'a job',
       ready: 'a completed job',
       title: 'Add job %{job_number} to a batch',

@@ -1,18 +1,18 @@
 import { resource } from '@/core/resource/resource';
-import { afpAccess } from '@/modules/paymentApplications/model/access';
+import { paymentApplicationAccess } from '@/modules/paymentApplications/model/access';
 import { jobFields } from './jobFields';
 import { linesOfJob } from './jobLines';
 import { deriveJob } from './jobRules';
 import { jobWorkflow } from './jobWorkflow';
 
 /** Work at a property under a job number, for which payment is applied for once it is completed. */
-export const afpJobs = resource({
+export const applicationJobs = resource({
   path: 'afp-jobs',
   card: { values: ['customer_id', 'applied_minor'] },
   label: 'AFP Jobs',
   place: 'pages/afp-jobs',
   route: 'pages/afp-jobs',
-  access: afpAccess,
+  access: paymentApplicationAccess,
   title: 'job_number',
   sort: ['-id'],
   indexes: [['customer_id', 'status']],

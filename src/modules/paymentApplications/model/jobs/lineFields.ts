@@ -59,4 +59,4 @@ export const lineFields = {
 };
 
 /** A line of a job as it is stored. */
-export type AfpJobLine = RecordOf<typeof lineFields>;
+export type ApplicationJobLine = RecordOf<typeof lineFields>;

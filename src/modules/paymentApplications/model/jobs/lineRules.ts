@@ -1,9 +1,9 @@
 import { shareOf } from '@/core/money';
 import type { Derived } from '@/core/resource/derivation';
-import type { AfpJobLine } from './lineFields';
+import type { ApplicationJobLine } from './lineFields';
 
 /** Refuses a variation without its kind. */
-export function checkLine(line: Partial<AfpJobLine>): Readonly<Record<string, string>> {
+export function checkLine(line: Partial<ApplicationJobLine>): Readonly<Record<string, string>> {
   const issues: Record<string, string> = {};
   if (line.kind === 'variation' && !line.variation_of)
     issues.variation_of = 'Say whether the variation is labour, materials or plant.';
@@ -12,9 +12,9 @@ export function checkLine(line: Partial<AfpJobLine>): Readonly<Record<string, st
 
 /** Calculates a missing amount as quantity times unit price. Refuses a line without either. */
 export function deriveLine(
-  values: Partial<AfpJobLine>,
-  current: AfpJobLine | undefined,
-): Derived<AfpJobLine> {
+  values: Partial<ApplicationJobLine>,
+  current: ApplicationJobLine | undefined,
+): Derived<ApplicationJobLine> {
   const line = { ...current, ...values };
   const { quantity, unit_minor: unit } = line;
   const isPriced = typeof quantity === 'string' && typeof unit === 'number';

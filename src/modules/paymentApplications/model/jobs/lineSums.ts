@@ -1,6 +1,6 @@
-import type { AfpJobLine } from './lineFields';
+import type { ApplicationJobLine } from './lineFields';
 
-type Counted = Pick<AfpJobLine, 'kind' | 'variation_of' | 'amount_minor'>;
+type Counted = Pick<ApplicationJobLine, 'kind' | 'variation_of' | 'amount_minor'>;
 
 /** Returns true for labour, from which the Construction Industry Scheme (CIS) deducts tax. */
 const isLabour = ({ kind, variation_of }: Omit<Counted, 'amount_minor'>): boolean =>

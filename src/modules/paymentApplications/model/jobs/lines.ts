@@ -1,5 +1,5 @@
 import { resource } from '@/core/resource/resource';
-import { afpAccess } from '@/modules/paymentApplications/model/access';
+import { paymentApplicationAccess } from '@/modules/paymentApplications/model/access';
 import { lineFields } from './lineFields';
 import { checkLine, deriveLine } from './lineRules';
 
@@ -9,12 +9,12 @@ import { checkLine, deriveLine } from './lineRules';
  * billing a source twice. Entered lines have no source. `server/collecting.ts` adds lines to the open job of a
  * customer, property and job number, and removes them.
  */
-export const afpJobLines = resource({
+export const applicationJobLines = resource({
   path: 'afp-job-lines',
   card: { values: ['job_id', 'amount_minor'] },
   label: 'Job Lines',
   place: 'pages/afp-jobs',
-  access: afpAccess,
+  access: paymentApplicationAccess,
   title: 'description',
   sort: ['job_id', 'kind', 'id'],
   uniqueTogether: [['source_resource', 'source_id', 'source_part']],

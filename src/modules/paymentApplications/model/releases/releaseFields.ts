@@ -30,4 +30,4 @@ export const releaseFields = {
 };
 
 /** A release as it is stored. */
-export type AfpRelease = RecordOf<typeof releaseFields>;
+export type RetentionRelease = RecordOf<typeof releaseFields>;

@@ -1,14 +1,17 @@
 import type { ActionOf } from '@/core/access/row';
 import { workflowOf } from '@/core/workflow/workflow';
-import type { afpKeptAccess } from '@/modules/paymentApplications/model/access';
-import { followsBatch, joinsBatch } from '@/modules/paymentApplications/model/batches/joining';
-import type { AfpRelease } from './releaseFields';
+import type { contractAndBatchAccess } from '@/modules/paymentApplications/model/access';
+import {
+  batchTransitions,
+  followsBatch,
+} from '@/modules/paymentApplications/model/batches/joining';
+import type { RetentionRelease } from './releaseFields';
 import { type ReleaseStatus, releaseStates } from './releaseStates';
 
 const { internal, workflow } = workflowOf<
-  AfpRelease,
+  RetentionRelease,
   ReleaseStatus,
-  ActionOf<typeof afpKeptAccess>
+  ActionOf<typeof contractAndBatchAccess>
 >();
 
 /** A release is an item of a batch, and is paid with it. */
@@ -17,7 +20,7 @@ export const releaseWorkflow = workflow({
   initial: 'due',
   owner: 'contract_id',
   states: releaseStates,
-  transitions: joinsBatch('due', {
+  transitions: batchTransitions('due', {
     one: 'a release',
     ready: 'a release of retention',
     title: 'Add this release to a batch',

@@ -1,16 +1,16 @@
 import { resource } from '@/core/resource/resource';
-import { afpKeptAccess } from '@/modules/paymentApplications/model/access';
+import { contractAndBatchAccess } from '@/modules/paymentApplications/model/access';
 import { releaseFields } from './releaseFields';
 import { releaseNotices } from './releaseNotices';
 import { releaseWorkflow } from './releaseWorkflow';
 
 /** The two releases of the retention of a contract. */
-export const afpRetentionReleases = resource({
+export const retentionReleases = resource({
   path: 'afp-retention-releases',
   card: { values: ['contract_id', 'amount_minor'] },
   label: 'Retention Releases',
   place: 'pages/afp-batches',
-  access: afpKeptAccess,
+  access: contractAndBatchAccess,
   calls: { delete: false },
   title: 'half',
   sort: ['due_on', 'id'],

@@ -1,8 +1,8 @@
 import { percentOf } from '@/core/money';
-import type { AfpContract } from '@/modules/paymentApplications/model/contracts/contractFields';
+import type { PaymentContract } from '@/modules/paymentApplications/model/contracts/contractFields';
 
 type Terms = Pick<
-  AfpContract,
+  PaymentContract,
   'retention_percent' | 'first_release_percent' | 'practical_completion' | 'defects_end'
 >;
 

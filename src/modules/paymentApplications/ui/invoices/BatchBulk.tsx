@@ -4,7 +4,7 @@ import { ActionButton } from '@/browser/kit/ActionButton';
 import type { RecordValues } from '@/core/fields';
 import { asRecordOf } from '@/core/resource/records';
 import { isInvoiced } from '@/modules/paymentApplications/model/batches/invoicing';
-import { batchesEntry } from '@/modules/paymentApplications/ui/entries';
+import { batchesResource } from '@/modules/paymentApplications/ui/resources';
 import { InvoiceDialog, PROGRAMS, type Program } from './InvoiceDialog';
 
 /** Makes an invoice file of the certified applications in the selection. */
@@ -12,7 +12,7 @@ export function BatchBulk({ records }: { records: readonly RecordValues[] }) {
   const translate = useTranslate();
   const notify = useNotify();
   const [program, setProgram] = useState<Program>();
-  const batches = records.map((record) => asRecordOf(batchesEntry, record)).filter(isInvoiced);
+  const batches = records.map((record) => asRecordOf(batchesResource, record)).filter(isInvoiced);
   const open = (one: Program) => () =>
     batches.length > 0
       ? setProgram(one)

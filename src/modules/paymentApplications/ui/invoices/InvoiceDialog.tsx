@@ -6,9 +6,9 @@ import { useCompanyTime } from '@/browser/fields';
 import { handOver } from '@/browser/fields/files/fileTypes';
 import type { Field, RecordValues } from '@/core/fields';
 import { text } from '@/core/fields/text';
-import type { AfpBatch } from '@/modules/paymentApplications/model/batches/batchFields';
-import { batchesEntry } from '@/modules/paymentApplications/ui/entries';
-import { type Certified, invoiceFile } from './invoiceFile';
+import type { ApplicationBatch } from '@/modules/paymentApplications/model/batches/batchFields';
+import { batchesResource } from '@/modules/paymentApplications/ui/resources';
+import { type CertifiedApplication, invoiceFile } from './invoiceFile';
 import { accountSuggested, SAGE } from './sage';
 import { useCertified } from './useCertified';
 import { XERO } from './xero';
@@ -28,7 +28,7 @@ interface CodeForm {
 /** Returns the fields of the codes that a program's file needs, and their initial values. */
 function codeForm(
   program: Program,
-  certified: readonly Certified[],
+  certified: readonly CertifiedApplication[],
   words: (key: string) => string,
 ): CodeForm {
   const code = (key: string) => text({ label: words(key), required: true, maxLength: 10 });
@@ -54,7 +54,11 @@ function codeForm(
   };
 }
 
-function fileFor(program: Program, certified: readonly Certified[], values: RecordValues) {
+function fileFor(
+  program: Program,
+  certified: readonly CertifiedApplication[],
+  values: RecordValues,
+) {
   if (program === 'xero') return invoiceFile(XERO, certified, { account: asText(values.account) });
   return invoiceFile(SAGE, certified, {
     nominal: asText(values.nominal),
@@ -68,7 +72,7 @@ function fileFor(program: Program, certified: readonly Certified[], values: Reco
 interface Props {
   program: Program;
   /** Certified applications. */
-  batches: readonly AfpBatch[];
+  batches: readonly ApplicationBatch[];
   onClose: () => void;
 }
 
@@ -79,7 +83,7 @@ export function InvoiceDialog({ program, batches, onClose }: Props) {
   const certifiedOf = useCertified();
   const [codes, storeCodes] = useStore<Record<string, string>>(`invoices.${program}`, {});
   const { data: certified } = useQuery({
-    queryKey: [batchesEntry.route, 'invoices', batches.map(({ id }) => id)],
+    queryKey: [batchesResource.route, 'invoices', batches.map(({ id }) => id)],
     queryFn: () => certifiedOf(batches),
     gcTime: 0,
   });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { asRecordOf, type Fields } from '@/core/resource/records';
 import type { Resource } from '@/core/resource/resource';
-import { afpBatches } from '@/modules/paymentApplications/model/batches/batches';
+import { applicationBatches } from '@/modules/paymentApplications/model/batches/batches';
 import { invoicedOf } from '@/modules/paymentApplications/model/batches/invoicing';
-import { afpContracts } from '@/modules/paymentApplications/model/contracts/contracts';
-import { type Certified, invoiceFile } from './invoiceFile';
+import { paymentContracts } from '@/modules/paymentApplications/model/contracts/contracts';
+import { type CertifiedApplication, invoiceFile } from './invoiceFile';
 import { accountSuggested, SAGE } from './sage';
 import { XERO } from './xero';
 
@@ -25,11 +25,11 @@ const blank = <F extends Fields>(of: Resource<F>) =>
   asRecordOf(of, Object.fromEntries(Object.keys(of.fields).map((name) => [name, null])));
 
 const certified = (
-  batch: Partial<Certified['batch']>,
-  contract: Partial<Certified['contract']> = {},
-): Certified => ({
+  batch: Partial<CertifiedApplication['batch']>,
+  contract: Partial<CertifiedApplication['contract']> = {},
+): CertifiedApplication => ({
   batch: {
-    ...blank(afpBatches),
+    ...blank(applicationBatches),
     batch_no: 'AFP-0003',
     reference: 'Valuation 3',
     status: 'certified',
@@ -40,7 +40,7 @@ const certified = (
     ...batch,
   },
   contract: {
-    ...blank(afpContracts),
+    ...blank(paymentContracts),
     name: 'Planned works',
     reference: 'AH/PW/26',
     vat_percent: '20.00',
@@ -77,7 +77,7 @@ const all = [certified({}), lessByNotice, reversed, credited, submitted];
 
 const pence = (cell: string | undefined) => Math.round(Number(cell) * 100);
 const sum = (values: readonly number[]) => values.reduce((one, other) => one + other, 0);
-const netOf = (one: Certified) =>
+const netOf = (one: CertifiedApplication) =>
   sum(invoicedOf(one.batch, one.contract).map(({ net_minor: net }) => net));
 
 describe('the invoice file for Sage 50', () => {

@@ -1,21 +1,21 @@
 import { csvLabels, csvLine } from '@/core/sheets/csvLines';
 import type { SheetCell, SheetColumn } from '@/core/sheets/sheet';
 import type { Customer } from '@/modules/customers/model/customers';
-import type { AfpBatch } from '@/modules/paymentApplications/model/batches/batchFields';
+import type { ApplicationBatch } from '@/modules/paymentApplications/model/batches/batchFields';
 import { type Invoiced, invoicedOf } from '@/modules/paymentApplications/model/batches/invoicing';
-import type { AfpContract } from '@/modules/paymentApplications/model/contracts/contractFields';
+import type { PaymentContract } from '@/modules/paymentApplications/model/contracts/contractFields';
 
 /** A certified application with the records that its invoice names. */
-export interface Certified {
-  batch: AfpBatch;
-  contract: AfpContract;
+export interface CertifiedApplication {
+  batch: ApplicationBatch;
+  contract: PaymentContract;
   customer: Pick<Customer, 'id' | 'name' | 'email' | 'billing_address' | 'postcode'>;
   /** The company's day of certification (`YYYY-MM-DD`). */
   certifiedOn: string;
 }
 
 /** The source of one row of an invoice file. */
-export type InvoiceRow = Certified & Invoiced;
+export type InvoiceRow = CertifiedApplication & Invoiced;
 
 /** A column of an invoice file: the program's name for it, and its cells; amounts in pence. */
 export type InvoiceColumn<S> = readonly [
@@ -25,7 +25,7 @@ export type InvoiceColumn<S> = readonly [
 ];
 
 /** Returns a day as both programs read it: "2026-04-01" → "01/04/2026". */
-export const dayWritten = (day: string | null): string =>
+export const invoiceDay = (day: string | null): string =>
   (day ?? '').split('-').reverse().join('/');
 
 /** Returns the description of a row. */
@@ -46,7 +46,7 @@ const columnOf = <S>([label, , form]: InvoiceColumn<S>): SheetColumn => ({
 /** Returns comma-separated values for an accounts program, with a row for each certificate and notice. */
 export function invoiceFile<S>(
   columns: readonly InvoiceColumn<S>[],
-  certified: readonly Certified[],
+  certified: readonly CertifiedApplication[],
   settings: S,
 ): string {
   const sheet = columns.map(columnOf);

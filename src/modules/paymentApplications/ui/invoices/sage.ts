@@ -1,4 +1,4 @@
-import { dayWritten, detailsOf, type InvoiceColumn, type InvoiceRow } from './invoiceFile';
+import { detailsOf, type InvoiceColumn, type InvoiceRow, invoiceDay } from './invoiceFile';
 
 /** The settings for Sage that are not in an application. */
 export interface SageSettings {
@@ -38,7 +38,7 @@ export const SAGE: readonly InvoiceColumn<SageSettings>[] = [
   ],
   ['Nominal A/C Ref', (_, { nominal }) => nominal],
   ['Department Code', (_, { department }) => department],
-  ['Date', ({ certifiedOn }) => dayWritten(certifiedOn)],
+  ['Date', ({ certifiedOn }) => invoiceDay(certifiedOn)],
   ['Reference', ({ batch }) => (batch.batch_no ?? '').slice(0, REFERENCE)],
   ['Details', (row) => detailsOf(row).slice(0, DETAILS)],
   ['Net Amount', ({ net_minor: net }) => Math.abs(net), 'amount'],

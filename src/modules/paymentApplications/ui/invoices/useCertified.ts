@@ -2,9 +2,9 @@ import { useDataProvider } from 'react-admin';
 import { useCompanyTime } from '@/browser/fields';
 import { asRecordOf } from '@/core/resource/records';
 import { customers } from '@/modules/customers/model/customers';
-import type { AfpBatch } from '@/modules/paymentApplications/model/batches/batchFields';
-import { contractsEntry } from '@/modules/paymentApplications/ui/entries';
-import type { Certified } from './invoiceFile';
+import type { ApplicationBatch } from '@/modules/paymentApplications/model/batches/batchFields';
+import { contractsResource } from '@/modules/paymentApplications/ui/resources';
+import type { CertifiedApplication } from './invoiceFile';
 
 /** Loads the contracts and customers that the invoices of applications name. */
 export function useCertified() {
@@ -15,10 +15,10 @@ export function useCertified() {
     const { data } = await provider.getMany(route, { ids });
     return new Map(data.map((row) => [Number(row.id), row]));
   };
-  return async (batches: readonly AfpBatch[]): Promise<Certified[]> => {
+  return async (batches: readonly ApplicationBatch[]): Promise<CertifiedApplication[]> => {
     const [contracts, customersById] = await Promise.all([
       recordsById(
-        contractsEntry.route,
+        contractsResource.route,
         batches.map(({ contract_id }) => contract_id),
       ),
       recordsById(
@@ -32,7 +32,7 @@ export function useCertified() {
       if (!contract || !customer) return [];
       return {
         batch,
-        contract: asRecordOf(contractsEntry, contract),
+        contract: asRecordOf(contractsResource, contract),
         customer: asRecordOf(customers, customer),
         certifiedOn: batch.certified_at ? day(batch.certified_at) : '',
       };

@@ -1,4 +1,4 @@
-import { dayWritten, detailsOf, type InvoiceColumn, type InvoiceRow } from './invoiceFile';
+import { detailsOf, type InvoiceColumn, type InvoiceRow, invoiceDay } from './invoiceFile';
 
 /** The settings for Xero that are not in an application. */
 export interface XeroSettings {
@@ -36,8 +36,8 @@ export const XERO: readonly InvoiceColumn<XeroSettings>[] = [
   ['POCountry', none],
   ['*InvoiceNumber', ({ batch }) => batch.batch_no],
   ['Reference', ({ batch, contract }) => batch.reference ?? contract.reference],
-  ['*InvoiceDate', ({ certifiedOn }) => dayWritten(certifiedOn)],
-  ['*DueDate', ({ batch, certifiedOn }) => dayWritten(batch.final_payment_date ?? certifiedOn)],
+  ['*InvoiceDate', ({ certifiedOn }) => invoiceDay(certifiedOn)],
+  ['*DueDate', ({ batch, certifiedOn }) => invoiceDay(batch.final_payment_date ?? certifiedOn)],
   ['InventoryItemCode', none],
   ['*Description', detailsOf],
   ['*Quantity', () => '1'],

@@ -7,14 +7,17 @@ import { pdfLines } from '@/browser/testing/pdfText';
 import '@/registry';
 import { asRecordOf, type Fields } from '@/core/resource/records';
 import type { Resource } from '@/core/resource/resource';
-import { afpBatches } from '@/modules/paymentApplications/model/batches/batches';
-import { afpContracts } from '@/modules/paymentApplications/model/contracts/contracts';
-import type { AfpJobShown, JobLine } from '@/modules/paymentApplications/model/jobs/jobLines';
-import { afpJobs } from '@/modules/paymentApplications/model/jobs/jobs';
+import { applicationBatches } from '@/modules/paymentApplications/model/batches/batches';
+import { paymentContracts } from '@/modules/paymentApplications/model/contracts/contracts';
+import type {
+  ApplicationJobWithLines,
+  JobLine,
+} from '@/modules/paymentApplications/model/jobs/jobLines';
+import { applicationJobs } from '@/modules/paymentApplications/model/jobs/jobs';
 import { messages } from '@/modules/paymentApplications/ui/messages';
 import { applicationPdf } from './applicationPdf';
 import { applicationSheet } from './applicationSheet';
-import type { Applied } from './sheet';
+import type { ApplicationSource } from './sheet';
 
 // The Node build of jsPDF.
 vi.mock('jspdf', () => {
@@ -51,8 +54,8 @@ const hours = (id: number, date: string, quantity: string, amount_minor: number)
     source: { resource: 'timesheets', id: 100 + id, part: 'regular' },
   });
 
-const job: AfpJobShown = {
-  ...blank(afpJobs),
+const job: ApplicationJobWithLines = {
+  ...blank(applicationJobs),
   ...{ job_number: 'AH-1188', purchase_order: 'PO-1188', completed_at: '2026-03-19' },
   applied_minor: 100_000,
   sign_off: [{ id: 1, name: 'signed.pdf', type: 'application/pdf', size: 10 }],
@@ -72,9 +75,9 @@ const job: AfpJobShown = {
   ],
 };
 
-const applied = (contract: Partial<Applied['contract']> = {}): Applied => ({
+const applied = (contract: Partial<ApplicationSource['contract']> = {}): ApplicationSource => ({
   batch: {
-    ...blank(afpBatches),
+    ...blank(applicationBatches),
     ...{ batch_no: 'AFP-0003', revision: 1, reference: 'Valuation 3', status: 'submitted' },
     ...{ period_start: '2026-03-01', period_end: '2026-03-20', valuation_date: '2026-03-20' },
     ...{ due_date: '2026-03-27', payment_notice_by: '2026-04-01', pay_less_by: '2026-04-08' },
@@ -85,7 +88,7 @@ const applied = (contract: Partial<Applied['contract']> = {}): Applied => ({
     ...{ vat_minor: 19_000, cis_minor: 11_400, amount_due_minor: 83_600, paid_minor: 0 },
   },
   contract: {
-    ...blank(afpContracts),
+    ...blank(paymentContracts),
     ...{ name: 'Planned works', reference: 'AH/PW/26', basis: 'period', uses_notices: true },
     ...{ vat_percent: '20.00', is_reverse_charge: true, cis_percent: '20' },
     ...contract,
@@ -98,7 +101,7 @@ const applied = (contract: Partial<Applied['contract']> = {}): Applied => ({
   words: (key, options) => translate(key, { ...options }),
 });
 
-const textsOf = async (of: Applied) => {
+const textsOf = async (of: ApplicationSource) => {
   const bytes = await applicationPdf(applicationSheet(of));
   return pdfLines(bytes);
 };

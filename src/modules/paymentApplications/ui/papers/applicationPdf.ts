@@ -1,6 +1,6 @@
 import type { jsPDF } from 'jspdf';
 import { FONT, newPdf } from '@/browser/crud/export/pdfDocument';
-import type { ApplicationSheet, PaperTable } from './sheet';
+import type { ApplicationSheet, SheetTable } from './sheet';
 
 const MARGIN = 16;
 const LINE = 5;
@@ -57,7 +57,7 @@ function writeHead(pdf: jsPDF, { title, from, to, facts }: ApplicationSheet): nu
   return top;
 }
 
-function writeTable(pdf: jsPDF, autoTable: AutoTable, table: PaperTable, from: number): number {
+function writeTable(pdf: jsPDF, autoTable: AutoTable, table: SheetTable, from: number): number {
   const { about, head, figures, day, heading, rows } = table;
   const width = pdf.internal.pageSize.width - 2 * MARGIN;
   let top = from + 8;

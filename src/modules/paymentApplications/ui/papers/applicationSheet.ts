@@ -2,14 +2,20 @@ import { amountShown } from '@/core/fields/money';
 import { RESULTS, sumLines } from '@/modules/paymentApplications/ui/sumLines';
 import { evidenceOf } from './evidence';
 import { linesTable } from './linesTable';
-import { type ApplicationSheet, type Applied, dayShown, type Fact, type PaperTable } from './sheet';
+import {
+  type ApplicationSheet,
+  type ApplicationSource,
+  dayShown,
+  type Fact,
+  type SheetTable,
+} from './sheet';
 
 const linesIn = (...texts: readonly unknown[]) =>
   texts.flatMap((text) => (typeof text === 'string' ? text.split('\n') : [])).filter(Boolean);
 
 const withoutEmpty = (...facts: readonly Fact[]) => facts.filter(([, value]) => value !== '');
 
-function factsOf({ batch, contract, dayOf, words }: Applied): Fact[] {
+function factsOf({ batch, contract, dayOf, words }: ApplicationSource): Fact[] {
   const period = { from: dayShown(batch.period_start), to: dayShown(batch.period_end) };
   const { submitted_at: submitted } = batch;
   const notices: Fact[] = contract.uses_notices
@@ -33,7 +39,7 @@ function factsOf({ batch, contract, dayOf, words }: Applied): Fact[] {
   );
 }
 
-function sumsTable({ batch, contract, words }: Applied): PaperTable {
+function sumsTable({ batch, contract, words }: ApplicationSource): SheetTable {
   const percent = Number(batch.retention_percent ?? 0);
   return {
     heading: words('sums.heading'),
@@ -49,7 +55,7 @@ function sumsTable({ batch, contract, words }: Applied): PaperTable {
   };
 }
 
-function notesOf({ batch, contract, words }: Applied): string[] {
+function notesOf({ batch, contract, words }: ApplicationSource): string[] {
   const vat = {
     percent: Number(contract.vat_percent ?? 0),
     sum: amountShown(batch.vat_minor ?? 0),
@@ -65,7 +71,7 @@ function notesOf({ batch, contract, words }: Applied): string[] {
 }
 
 /** Returns the texts of an application for payment: its sums, explanations and evidence. */
-export function applicationSheet(applied: Applied): ApplicationSheet {
+export function applicationSheet(applied: ApplicationSource): ApplicationSheet {
   const { batch, customer, company, jobs, words } = applied;
   return {
     title: words('paper.title'),

@@ -1,9 +1,12 @@
 import { amountShown } from '@/core/fields/money';
-import type { AfpJobShown, JobLine } from '@/modules/paymentApplications/model/jobs/jobLines';
+import type {
+  ApplicationJobWithLines,
+  JobLine,
+} from '@/modules/paymentApplications/model/jobs/jobLines';
 import { lineSources } from '@/modules/paymentApplications/model/jobs/lineFields';
-import { type Applied, dayShown, type PaperTable } from './sheet';
+import { type ApplicationSource, dayShown, type SheetTable } from './sheet';
 
-type Words = Applied['words'];
+type Words = ApplicationSource['words'];
 
 /** Adds up hours: "7.50" and "0.25" → "7.75". */
 const hoursOf = (lines: readonly JobLine[]) =>
@@ -11,11 +14,11 @@ const hoursOf = (lines: readonly JobLine[]) =>
     lines.reduce((sum, { quantity }) => sum + Math.round(Number(quantity ?? 0) * 100), 0) / 100
   ).toFixed(2);
 
-const from = (job: AfpJobShown, resource: string) =>
+const from = (job: ApplicationJobWithLines, resource: string) =>
   job.lines.filter(({ source }) => source?.resource === resource);
 
 /** Returns a row for each day with hours and its entries, and a row of totals. */
-function timesheetRows(job: AfpJobShown, words: Words): string[][] {
+function timesheetRows(job: ApplicationJobWithLines, words: Words): string[][] {
   const lines = from(job, 'timesheets');
   const days = [...new Set(lines.map(({ date }) => date))].toSorted((one, other) =>
     (one ?? '') < (other ?? '') ? -1 : 1,
@@ -42,7 +45,7 @@ function timesheetRows(job: AfpJobShown, words: Words): string[][] {
 }
 
 /** Returns the costs of a job: its collected lines apart from hours and jobs carried forward. */
-function costRows(job: AfpJobShown): string[][] {
+function costRows(job: ApplicationJobWithLines): string[][] {
   const { timesheets: _, 'afp-jobs': carried, ...costs } = lineSources;
   return Object.entries(costs).flatMap(([resource, record]) =>
     from(job, resource).map(({ date, description, source, amount_minor: amount }) => [
@@ -55,7 +58,7 @@ function costRows(job: AfpJobShown): string[][] {
   );
 }
 
-function documentRows(job: AfpJobShown, words: Words): string[][] {
+function documentRows(job: ApplicationJobWithLines, words: Words): string[][] {
   const row = (key: string, details: string) => [
     job.job_number ?? '',
     words(`evidence.${key}`),
@@ -70,7 +73,10 @@ function documentRows(job: AfpJobShown, words: Words): string[][] {
 }
 
 /** Returns the evidence for the lines: purchase orders, sign-offs, timesheets and costs. */
-export const evidenceOf = ({ jobs, words }: Pick<Applied, 'jobs' | 'words'>): PaperTable => ({
+export const evidenceOf = ({
+  jobs,
+  words,
+}: Pick<ApplicationSource, 'jobs' | 'words'>): SheetTable => ({
   heading: words('evidence.heading'),
   about: [],
   head: ['job', 'kind', 'date', 'details', 'quantity'].map((key) => words(`evidence.head.${key}`)),

@@ -1,11 +1,11 @@
 import { amountShown } from '@/core/fields/money';
 import {
-  type AfpJobShown,
+  type ApplicationJobWithLines,
   type JobLine,
   linesByKind,
 } from '@/modules/paymentApplications/model/jobs/jobLines';
 import { LINE_KINDS, VARIATIONS } from '@/modules/paymentApplications/model/jobs/lineFields';
-import { type Applied, dayShown, type PaperTable } from './sheet';
+import { type ApplicationSource, dayShown, type SheetTable } from './sheet';
 
 const described = ({ description, variation_of: variation }: JobLine) =>
   [variation && VARIATIONS[variation], description].filter(Boolean).join(': ');
@@ -14,9 +14,9 @@ const sumOr = (minor: number | null) => (minor === null ? '' : amountShown(minor
 
 /** Returns the lines of a job by kind, with subtotals. */
 export function linesTable(
-  job: AfpJobShown,
-  { propertyOf, words }: Pick<Applied, 'propertyOf' | 'words'>,
-): PaperTable {
+  job: ApplicationJobWithLines,
+  { propertyOf, words }: Pick<ApplicationSource, 'propertyOf' | 'words'>,
+): SheetTable {
   const property = propertyOf(job);
   const facts = {
     property: property && words('paper.property', { property }),

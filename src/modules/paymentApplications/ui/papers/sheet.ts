@@ -1,13 +1,13 @@
 import { kinds, type RecordValues } from '@/core/fields';
 import type { Customer } from '@/modules/customers/model/customers';
-import type { AfpBatch } from '@/modules/paymentApplications/model/batches/batchFields';
-import type { AfpContract } from '@/modules/paymentApplications/model/contracts/contractFields';
-import type { AfpJobShown } from '@/modules/paymentApplications/model/jobs/jobLines';
+import type { ApplicationBatch } from '@/modules/paymentApplications/model/batches/batchFields';
+import type { PaymentContract } from '@/modules/paymentApplications/model/contracts/contractFields';
+import type { ApplicationJobWithLines } from '@/modules/paymentApplications/model/jobs/jobLines';
 
 export type Fact = readonly [label: string, value: string];
 
 /** A table of the PDF. */
-export interface PaperTable {
+export interface SheetTable {
   heading: string;
   /** The lines between heading and rows. */
   about: readonly string[];
@@ -25,23 +25,23 @@ export interface ApplicationSheet {
   from: { heading: string; lines: readonly string[] };
   to: { heading: string; lines: readonly string[] };
   facts: readonly Fact[];
-  sums: PaperTable;
+  sums: SheetTable;
   /** Notes on VAT and CIS. */
   notes: readonly string[];
-  tables: readonly PaperTable[];
+  tables: readonly SheetTable[];
   /** A text with placeholders: "AFP-0001, page {page} of {pages}". */
   foot: string;
 }
 
 /** The records and functions that the texts are made from. */
-export interface Applied {
-  batch: AfpBatch;
-  contract: AfpContract;
+export interface ApplicationSource {
+  batch: ApplicationBatch;
+  contract: PaymentContract;
   customer: Pick<Customer, 'name' | 'billing_address' | 'postcode'>;
   company: RecordValues;
-  jobs: readonly AfpJobShown[];
+  jobs: readonly ApplicationJobWithLines[];
   /** Returns the name of the job's property. */
-  propertyOf(job: AfpJobShown): string;
+  propertyOf(job: ApplicationJobWithLines): string;
   /** Returns the company's day of an instant. */
   dayOf(instant: string): string;
   words(key: string, options?: object): string;

@@ -7,9 +7,9 @@ import type { Employee } from '@/modules/people/model/employeeFields';
 import { employees } from '@/modules/people/model/employees';
 import { readAccountInput } from './accountInput';
 import { CODE_TRIES, canBeTried } from './codes';
-import { isGuessable, wantedPasswordIssue } from './guessablePasswords';
+import { isGuessable, passwordIssue } from './guessablePasswords';
 import { invitationWorkflow } from './invitation';
-import { hasRunOut } from './invites';
+import { hasExpired } from './invites';
 import {
   confirmIssue,
   isOwnWord,
@@ -97,16 +97,14 @@ describe('a new password', () => {
 
   it('refuses the password of the demo accounts, and variations of that word', () => {
     for (const password of [DEMO_PASSWORD, 'password1!', '2026-Password', 'PASSWORD!!'])
-      expect(wantedPasswordIssue(password, []), password).toBe('Please provide a valid password');
-    expect(wantedPasswordIssue('password of the lighthouse', [])).toBeUndefined();
+      expect(passwordIssue(password, []), password).toBe('Please provide a valid password');
+    expect(passwordIssue('password of the lighthouse', [])).toBeUndefined();
   });
 
   it('checks the length of a password before whether it is easy to guess', () => {
-    expect(wantedPasswordIssue('Carter1', ['Sam Carter'])).toBe('Must be at least 8 characters');
-    expect(wantedPasswordIssue('Carter1990', ['Sam Carter'])).toBe(
-      'Please provide a valid password',
-    );
-    expect(wantedPasswordIssue('x'.repeat(129), [])).toBe('Please provide a valid password');
+    expect(passwordIssue('Carter1', ['Sam Carter'])).toBe('Must be at least 8 characters');
+    expect(passwordIssue('Carter1990', ['Sam Carter'])).toBe('Please provide a valid password');
+    expect(passwordIssue('x'.repeat(129), [])).toBe('Please provide a valid password');
   });
 });
 
@@ -223,9 +221,9 @@ describe('an invitation', () => {
       ...employee,
       ...{ invite_status: 'invited', invite_expires_at: '2026-03-05T00:00:00.000Z' },
     };
-    expect(hasRunOut(open, NOW)).toBe(true);
-    expect(hasRunOut(open, NOW - 1)).toBe(false);
-    expect(hasRunOut({ ...open, invite_status: 'revoked' }, NOW)).toBe(false);
+    expect(hasExpired(open, NOW)).toBe(true);
+    expect(hasExpired(open, NOW - 1)).toBe(false);
+    expect(hasExpired({ ...open, invite_status: 'revoked' }, NOW)).toBe(false);
   });
 
   it('revokes a pending or expired invitation when the address changes', () => {

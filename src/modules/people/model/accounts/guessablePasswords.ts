@@ -18,10 +18,7 @@ export function isGuessable(password: string, words: readonly string[]): boolean
  * Returns what is wrong with a new password: its length, or that it is easy to guess. Every operation that sets a
  * password checks this, with the names of the person and the companies as `words`.
  */
-export function wantedPasswordIssue(
-  password: string,
-  words: readonly string[],
-): string | undefined {
+export function passwordIssue(password: string, words: readonly string[]): string | undefined {
   const issue = newPasswordIssue(password);
   return issue ?? (isGuessable(password, words) ? passwordMessages.invalid : undefined);
 }

@@ -7,7 +7,7 @@ export const INVITE_DAYS = 7;
 export const INVITATION_LINKS = ['invited', 'spent'] as const;
 
 /** Returns true where a pending invitation has expired at `now` (milliseconds since 1970). */
-export function hasRunOut(
+export function hasExpired(
   employee: Pick<Employee, 'invite_status' | 'invite_expires_at'>,
   now: number,
 ): boolean {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import '@/registry';
-import { checkDeputy, checkOtherDays, standsInOn } from './deputyRules';
+import { checkDeputy, checkOtherDays, representedOn } from './deputyRules';
 
 it('refuses one’s own deputy, and days that end before they start', () => {
   expect(checkDeputy({ user_id: 3, deputy_id: 3 })).toHaveProperty('deputy_id');
@@ -27,7 +27,7 @@ describe('the managers that a deputy represents', () => {
     role?: { copies: string; denied: string | null };
   }
   const on = (day: string, { archived_at = null, person, role = manages }: Around = {}) =>
-    standsInOn([{ ...row, archived_at }], 6, day, (path) =>
+    representedOn([{ ...row, archived_at }], 6, day, (path) =>
       path === 'roles' ? role : { ...carol, ...person },
     );
 

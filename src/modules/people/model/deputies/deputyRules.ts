@@ -1,7 +1,7 @@
 import type { FindRecord } from '@/core/access/rows';
 import type { Represented } from '@/core/access/table';
 import type { RecordValues } from '@/core/fields';
-import { house } from '@/core/resource/house';
+import { coreResources } from '@/core/resource/coreResources';
 import { asRecordOf } from '@/core/resource/records';
 import { employeeFields } from '@/modules/people/model/employeeFields';
 import { mayWorkOn } from '@/modules/people/model/employment';
@@ -44,7 +44,7 @@ interface Named {
 }
 
 /** Returns the managers that a deputy represents, sorted by id: their role still reviews weeks, and so has a team. */
-export const representedAmong = (named: readonly Named[]): Represented[] =>
+export const managersRepresented = (named: readonly Named[]): Represented[] =>
   named
     .flatMap(({ id, name, role }) => {
       const principal = principalOf(role);
@@ -54,7 +54,7 @@ export const representedAmong = (named: readonly Named[]): Represented[] =>
     .toSorted((one, other) => one.id - other.id);
 
 /** Returns the managers that a person represents on a day, sorted by id: they work here and have a team. */
-export function standsInOn(
+export function representedOn(
   rows: readonly RecordValues[],
   deputyId: number,
   day: string,
@@ -72,12 +72,12 @@ export function standsInOn(
         until >= day,
     )
     .flatMap(({ user_id: id }) => {
-      const row = id === null ? undefined : find(house().people, id);
+      const row = id === null ? undefined : find(coreResources().people, id);
       const person = row && asRecordOf({ fields: employeeFields }, row);
-      const role = person && find(house().roles, person.role_id ?? 0);
+      const role = person && find(coreResources().roles, person.role_id ?? 0);
       return id !== null && person && role && mayWorkOn(person, day)
         ? [{ id, name: person.name ?? '', role }]
         : [];
     });
-  return representedAmong(named);
+  return managersRepresented(named);
 }

@@ -1,7 +1,7 @@
 import '@/registry';
 import { describe, expect, it } from 'vitest';
 import '@/registry';
-import { grantAsked, refuseGrant } from './grants';
+import { grantChangeOf, refuseGrant } from './grants';
 
 const role = (copies: string, denied: string | null = null) => ({
   id: 1,
@@ -15,16 +15,18 @@ const person = { id: 9, role_id: 4, email: 'a@example.com', phone: null };
 
 describe('changes of a person’s rights in a save', () => {
   it('detects a changed role or address in any notation', () => {
-    expect(grantAsked({ id: 9, role_id: 3 }, person)).toEqual({ roleId: 3 });
-    expect(grantAsked({ id: 9, email: 'b@example.com' }, person)).toEqual({});
-    expect(grantAsked({ id: 9, email: ['a@example.com'] }, person)).toEqual({});
-    expect(grantAsked({ id: 9, role_id: '4' }, person)).toEqual({});
-    expect(grantAsked({ name: 'Ann', role_id: 3, email: 'c@example.com' })).toEqual({ roleId: 3 });
+    expect(grantChangeOf({ id: 9, role_id: 3 }, person)).toEqual({ roleId: 3 });
+    expect(grantChangeOf({ id: 9, email: 'b@example.com' }, person)).toEqual({});
+    expect(grantChangeOf({ id: 9, email: ['a@example.com'] }, person)).toEqual({});
+    expect(grantChangeOf({ id: 9, role_id: '4' }, person)).toEqual({});
+    expect(grantChangeOf({ name: 'Ann', role_id: 3, email: 'c@example.com' })).toEqual({
+      roleId: 3,
+    });
   });
 
   it('detects no change in a record sent back with the same role and address', () => {
-    expect(grantAsked({ ...person, phone: '1' }, person)).toBeUndefined();
-    expect(grantAsked({ phone: '1' }, person)).toBeUndefined();
+    expect(grantChangeOf({ ...person, phone: '1' }, person)).toBeUndefined();
+    expect(grantChangeOf({ phone: '1' }, person)).toBeUndefined();
   });
 });
 

@@ -17,7 +17,7 @@ export interface GrantRoles {
 }
 
 /** The part of a save that only a holder of the same permissions may change. */
-export interface GrantAsked {
+export interface GrantChange {
   /** The id of the new role. */
   roleId?: number;
 }
@@ -26,10 +26,10 @@ export interface GrantAsked {
  * Returns the changes of role and e-mail address in the body of a save; `undefined` without any. This runs before the
  * body is validated: a missing permission is reported before any other error.
  */
-export function grantAsked(
+export function grantChangeOf(
   body: Readonly<Record<string, unknown>>,
   current?: Pick<Employee, (typeof GRANT_FIELDS)[number]>,
-): GrantAsked | undefined {
+): GrantChange | undefined {
   const isChanged = GRANT_FIELDS.some(
     (name) => Object.hasOwn(body, name) && body[name] !== current?.[name],
   );

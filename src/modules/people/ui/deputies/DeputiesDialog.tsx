@@ -11,7 +11,7 @@ import { may } from '@/core/access/table';
 import { kinds } from '@/core/fields';
 import { asRecordOf } from '@/core/resource/records';
 import { deputies } from '@/modules/people/model/deputies/deputies';
-import { deputiesEntry } from './deputiesEntry';
+import { deputiesResource } from './deputiesResource';
 
 interface Props {
   isOpen: boolean;
@@ -26,7 +26,7 @@ export function DeputiesDialog({ isOpen, onClose }: Props) {
   const translate = useTranslate();
   const titleId = useId();
   const me = useMe();
-  const isNaming = me !== undefined && may(me, deputiesEntry.access, 'add');
+  const isNaming = me !== undefined && may(me, deputiesResource.access, 'add');
   const names = (me?.standsInFor ?? []).map(({ name }) => name).join(', ');
   return (
     <Dialog open={isOpen} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
@@ -41,12 +41,12 @@ export function DeputiesDialog({ isOpen, onClose }: Props) {
       </DialogContent>
       <DialogActions>
         {isNaming && (
-          <Button component={Link} to={`/${deputiesEntry.route}`} onClick={onClose}>
+          <Button component={Link} to={`/${deputiesResource.route}`} onClick={onClose}>
             {translate('people.deputies.all')}
           </Button>
         )}
         {isNaming && (
-          <Button component={Link} to={`/${deputiesEntry.addRoute}`} onClick={onClose}>
+          <Button component={Link} to={`/${deputiesResource.addRoute}`} onClick={onClose}>
             {translate('people.deputies.name')}
           </Button>
         )}
@@ -60,7 +60,7 @@ export function DeputiesDialog({ isOpen, onClose }: Props) {
 function Own({ id }: { id: number }) {
   const translate = useTranslate();
   const headingId = useId();
-  const { data } = useGetList(deputiesEntry.route, {
+  const { data } = useGetList(deputiesResource.route, {
     filter: { user_id: id },
     pagination: { page: 1, perPage: 10 },
     sort: { field: 'from', order: 'DESC' },

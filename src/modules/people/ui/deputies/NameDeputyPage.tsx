@@ -11,7 +11,7 @@ import { wordsOf } from '@/browser/kit/wordsOf';
 import { may, scopeOf } from '@/core/access/table';
 import { choice } from '@/core/fields/choice';
 import { deputies } from '@/modules/people/model/deputies/deputies';
-import { deputiesEntry } from './deputiesEntry';
+import { deputiesResource } from './deputiesResource';
 
 interface Reviewer {
   id: number;
@@ -22,7 +22,7 @@ interface Reviewer {
 export function NameDeputyPage() {
   const translate = useTranslate();
   const me = useMe();
-  const isAllowed = me && may(me, deputiesEntry.access, 'add');
+  const isAllowed = me && may(me, deputiesResource.access, 'add');
   return (
     <>
       <PageTitle title={translate('people.deputies.name')} />
@@ -30,7 +30,7 @@ export function NameDeputyPage() {
       {me && isAllowed && (
         <NameDeputy
           me={me.id}
-          isForOthers={!scopeOf(me, deputiesEntry.access, 'add')?.every((one) => one.length > 0)}
+          isForOthers={!scopeOf(me, deputiesResource.access, 'add')?.every((one) => one.length > 0)}
         />
       )}
     </>
@@ -66,7 +66,7 @@ function NameDeputy({ me, isForOthers }: { me: number; isForOthers: boolean }) {
       until,
     };
   }, [reviewers, isForOthers, me, translate]);
-  const back = () => navigate(`/${deputiesEntry.route}`);
+  const back = () => navigate(`/${deputiesResource.route}`);
   if (!reviewers && !error) return null;
   return (
     <FieldsDialog
@@ -76,7 +76,7 @@ function NameDeputy({ me, isForOthers }: { me: number; isForOthers: boolean }) {
       submitLabel={translate('fieldhouse.crud.save')}
       onSubmit={async ({ user_id = me, deputy_id, ...days }) => {
         const data = { ...days, user_id: Number(user_id), deputy_id: Number(deputy_id) };
-        await create(deputiesEntry.route, { data }, { returnPromise: true });
+        await create(deputiesResource.route, { data }, { returnPromise: true });
         refresh();
       }}
       onClose={back}

@@ -1,7 +1,7 @@
 import { useNotify, useTranslate, useUpdate } from 'react-admin';
 import { ActionButton } from '@/browser/kit/ActionButton';
 import type { Employee } from '@/modules/people/model/employeeFields';
-import { employeesEntry } from './employeesEntry';
+import { employeesResource } from './employeesResource';
 import { PanelActions, PanelRow } from './PanelRow';
 
 interface Props {
@@ -18,7 +18,7 @@ export function AddressPanel({ record, mayChange }: Props) {
   if (typeof pending !== 'string') return null;
   const save = (address: unknown, done: string) =>
     update(
-      employeesEntry.route,
+      employeesResource.route,
       {
         id: Number(record.id),
         data: { email: address },

@@ -1,11 +1,11 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpError, ResourceContextProvider } from 'react-admin';
 import { expect, it, vi } from 'vitest';
-import { drawScreen } from '@/browser/testing/drawScreen';
-import { expectOffered, Offered } from '@/browser/testing/Offered';
+import { expectOffered, OfferedCommands } from '@/browser/testing/OfferedCommands';
+import { renderScreen } from '@/browser/testing/renderScreen';
 import type { RecordValues } from '@/core/fields';
 import { EmployeePanels } from './EmployeePanels';
-import { employeesEntry } from './employeesEntry';
+import { employeesResource } from './employeesResource';
 
 type CallOperation = (
   operation: string,
@@ -28,10 +28,10 @@ function draw(
   mayEdit = true,
   more: object = {},
 ) {
-  drawScreen(
-    <ResourceContextProvider value={employeesEntry.route}>
+  renderScreen(
+    <ResourceContextProvider value={employeesResource.route}>
       <EmployeePanels record={record} />
-      <Offered />
+      <OfferedCommands />
     </ResourceContextProvider>,
     {
       server: { callOperation, ...more },

@@ -8,18 +8,18 @@ import type { RecordValues } from '@/core/fields';
 import { asRecordOf } from '@/core/resource/records';
 import type { Employee } from '@/modules/people/model/employeeFields';
 import { AddressPanel } from './AddressPanel';
-import { employeesEntry } from './employeesEntry';
+import { employeesResource } from './employeesResource';
 import { LeaveRow } from './leaving/LeaveRow';
 import { PanelRow } from './PanelRow';
 import { StatusPanel } from './StatusPanel';
 
 /** Shows the employment status and the unconfirmed address of a person, with their actions. */
 export function EmployeePanels({ record: read }: { record: RecordValues }) {
-  const record = asRecordOf(employeesEntry, read);
+  const record = asRecordOf(employeesResource, read);
   const translate = useTranslate();
-  const { canAccess } = useCanAccess({ resource: employeesEntry.route, action: 'edit', record });
+  const { canAccess } = useCanAccess({ resource: employeesResource.route, action: 'edit', record });
   const mayEdit = canAccess === true;
-  const isClosed = useClosedFields(employeesEntry, usePrincipal(), record).length > 0;
+  const isClosed = useClosedFields(employeesResource, usePrincipal(), record).length > 0;
   const mayGrant = mayEdit && !isClosed;
   if (record.archived_at !== null) return null;
   return (

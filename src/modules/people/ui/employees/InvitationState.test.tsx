@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { ResourceContextProvider } from 'react-admin';
 import { expect, it, vi } from 'vitest';
 import { WorkflowBar } from '@/browser/crud/workflow/WorkflowBar';
-import { drawScreen } from '@/browser/testing/drawScreen';
-import { employeesEntry } from './employeesEntry';
+import { renderScreen } from '@/browser/testing/renderScreen';
+import { employeesResource } from './employeesResource';
 import { InvitationState } from './InvitationState';
 
 const ROBIN = {
@@ -19,10 +19,10 @@ const ROBIN = {
 /** Renders the bar of a person's invitation for number 3, an administrator; returns the spy on its requests. */
 function draw(record: object, role: object = { copies: 'ENGINEER', denied: null }) {
   const callOperation = vi.fn(async () => ({ data: {} }));
-  drawScreen(
-    <ResourceContextProvider value={employeesEntry.route}>
+  renderScreen(
+    <ResourceContextProvider value={employeesResource.route}>
       <WorkflowBar
-        resource={employeesEntry}
+        resource={employeesResource}
         record={{ ...ROBIN, ...record }}
         state={InvitationState}
       />

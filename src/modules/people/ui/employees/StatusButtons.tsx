@@ -7,7 +7,7 @@ import { ChecklistDialog } from './leaving/ChecklistDialog';
 import { LeaveDialog } from './leaving/LeaveDialog';
 import { PanelActions } from './PanelRow';
 import { SuspendDialog } from './SuspendDialog';
-import { useLedTo } from './useLedTo';
+import { useOpenedByLink } from './useOpenedByLink';
 import { useStatusChange } from './useStatusChange';
 
 type DialogName = 'suspend' | 'leave' | 'checklist';
@@ -21,7 +21,7 @@ export function StatusButtons({ record, today }: { record: Employee; today: stri
   // The name of the dialog stays while it closes.
   const [shown, setShown] = useState<DialogName>();
   const [isOpen, setOpen] = useState(false);
-  const { isLedTo, leave } = useLedTo('checklist');
+  const { isLedTo, leave } = useOpenedByLink('checklist');
   const { change, isChanging } = useStatusChange(record, {
     done: 'people.employees.employment_status.reinstated',
   });

@@ -4,12 +4,12 @@ import { toneColour, useCompanyTime, useFieldWords } from '@/browser/fields';
 import { kindOf } from '@/core/fields';
 import type { Employee } from '@/modules/people/model/employeeFields';
 import { isLeaving } from '@/modules/people/model/employment';
-import { employeesEntry } from './employeesEntry';
+import { employeesResource } from './employeesResource';
 import { employmentStatusOf } from './employmentStatus';
 import { PanelRow } from './PanelRow';
 import { StatusButtons } from './StatusButtons';
 
-const { status: statusField, end_date: endField } = employeesEntry.fields;
+const { status: statusField, end_date: endField } = employeesResource.fields;
 
 interface Props {
   record: Employee;

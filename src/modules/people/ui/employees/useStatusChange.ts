@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useOperationMutation } from '@/browser/crud/calls/useOperationMutation';
 import type { Employee } from '@/modules/people/model/employeeFields';
-import { employeesEntry } from './employeesEntry';
+import { employeesResource } from './employeesResource';
 
 interface Options {
   /** Translation key of the success text. */
@@ -16,7 +16,7 @@ interface Options {
  * the current record. One change at a time. It resolves to the error, if any.
  */
 export function useStatusChange(record: Employee, { done, onDone, onFailed }: Options) {
-  const { mutateAsync, isPending } = useOperationMutation(employeesEntry, 'save', {
+  const { mutateAsync, isPending } = useOperationMutation(employeesResource, 'save', {
     done,
     messageArgs: { name: record.name },
     ...(onDone && { onDone }),

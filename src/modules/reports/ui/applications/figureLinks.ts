@@ -1,6 +1,6 @@
-import { afpBatches } from '@/modules/paymentApplications/model/batches/batches';
-import { afpJobs } from '@/modules/paymentApplications/model/jobs/jobs';
-import { afpRetentionReleases } from '@/modules/paymentApplications/model/releases/releases';
+import { applicationBatches } from '@/modules/paymentApplications/model/batches/batches';
+import { applicationJobs } from '@/modules/paymentApplications/model/jobs/jobs';
+import { retentionReleases } from '@/modules/paymentApplications/model/releases/releases';
 
 type Filters = Readonly<Record<string, unknown>>;
 
@@ -21,17 +21,17 @@ const LISTS: Readonly<
   >
 > = {
   retention_held: {
-    route: afpBatches.route,
+    route: applicationBatches.route,
     only: () => ({ status: ['certified', 'paid'] }),
     shares: ['customer_id', 'contract_id'],
   },
   retention_due: {
-    route: afpRetentionReleases.route,
+    route: retentionReleases.route,
     only: (today) => ({ status: ['due', 'in_batch'], due_on_to: today }),
     shares: ['contract_id'],
   },
   not_applied: {
-    route: afpJobs.route,
+    route: applicationJobs.route,
     only: () => ({ status: ['open', 'ready', 'in_batch'] }),
     shares: ['customer_id', 'contract_id', 'property_id'],
   },

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { styled } from '@/browser/kit/styles/styled';
-import { dayInWords } from '@/modules/timesheets/model/dates';
+import { dayText } from '@/modules/timesheets/model/dates';
 import { CheckList, weekOf } from './CheckList';
 import type { Checks } from './checksAnswer';
 import { MissingWeeks } from './MissingWeeks';
@@ -34,7 +34,7 @@ export function CheckLists({ checks }: { checks: Checks }) {
           key: `${one.user_id} ${one.week_start}`,
           name: one.user_name,
           to: weekOf(one),
-          cells: [dayInWords(one.week_start)],
+          cells: [dayText(one.week_start)],
         }))}
       />
       <CheckList
@@ -45,7 +45,7 @@ export function CheckLists({ checks }: { checks: Checks }) {
           name: one.user_name,
           to: weekOf(one),
           cells: [
-            dayInWords(one.week_start),
+            dayText(one.week_start),
             translate(`reports.checks.found.${one.check}`, { figure: one.figure ?? '' }),
           ],
         }))}
@@ -60,7 +60,7 @@ export function CheckLists({ checks }: { checks: Checks }) {
           cells: [
             one.average ?? '',
             one.opted_out_from
-              ? translate('reports.checks.opted_out', { date: dayInWords(one.opted_out_from) })
+              ? translate('reports.checks.opted_out', { date: dayText(one.opted_out_from) })
               : words('over_limit'),
           ],
         }))}

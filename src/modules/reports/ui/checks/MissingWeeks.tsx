@@ -6,7 +6,7 @@ import { Button } from '@/browser/kit/Button';
 import { Checkbox } from '@/browser/kit/Checkbox';
 import { may } from '@/core/access/table';
 import { timesheetAccess } from '@/modules/timesheets/model/access';
-import { dayInWords } from '@/modules/timesheets/model/dates';
+import { dayText } from '@/modules/timesheets/model/dates';
 import { CheckList, weekOf } from './CheckList';
 import type { Checks } from './checksAnswer';
 import { useRemind } from './useRemind';
@@ -65,7 +65,7 @@ export function MissingWeeks({ weeks }: { weeks: readonly Week[] }) {
         )
       }
       lines={weeks.map((week) => {
-        const who = { name: nameOf(week), day: dayInWords(week.week_start) };
+        const who = { name: nameOf(week), day: dayText(week.week_start) };
         return {
           key: keyOf(week),
           name: week.user_name,
@@ -78,7 +78,7 @@ export function MissingWeeks({ weeks }: { weeks: readonly Week[] }) {
             />
           ),
           cells: [
-            dayInWords(week.week_start),
+            dayText(week.week_start),
             words(`states.${week.state ?? 'not_begun'}`),
             ...(mayRemind
               ? [

@@ -4,7 +4,7 @@ import { titleOf } from '@/browser/fields/references/titleOf';
 import { isReference } from '@/core/fields/reference';
 import type { Grouping, ReportGroups } from '@/modules/reports/model/grouping';
 import { reportFields } from '@/modules/reports/model/timesheetReport';
-import { dayInWords } from '@/modules/timesheets/model/dates';
+import { dayText } from '@/modules/timesheets/model/dates';
 import { resourceAt } from '@/registry';
 
 /** The data of a report in addition to its rows, in react-admin's `meta`. */
@@ -22,7 +22,7 @@ export function useGroupName(
 ): (value: string | number | null) => string {
   const translate = useTranslate();
   const included = meta?.included ?? {};
-  if (grouping === 'week') return (value) => dayInWords(String(value));
+  if (grouping === 'week') return (value) => dayText(String(value));
   const field = reportFields[grouping];
   return (value) => {
     if (value === null || value === '') return translate(`reports.without.${grouping}`);

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { IncludedRows } from '@/browser/fields';
-import { drawScreen } from '@/browser/testing/drawScreen';
+import { renderScreen } from '@/browser/testing/renderScreen';
 import { SourceLink } from './RebillableReportPage';
 
 /** Renders the link to the source of a charge, for somebody who may see person 4. */
 function draw(user_id: number | null) {
-  drawScreen(
+  renderScreen(
     <IncludedRows value={{ employees: [{ id: 4, name: 'Ben Carter' }] }}>
       <SourceLink record={{ id: 1, source_resource: 'expenses', source_id: 12, user_id }} />
       <p>Drawn</p>

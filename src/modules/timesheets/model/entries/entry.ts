@@ -58,7 +58,7 @@ export function manualOvertimeOf(
  * Returns a save with the source of its break: the schedule if it is missing or empty, else the person. A break sent
  * back unchanged has the same source as before.
  */
-export function withLunchMeant(values: EntryValues, current?: EntryValues): EntryValues {
+export function withLunch(values: EntryValues, current?: EntryValues): EntryValues {
   if (current && !('lunch_break' in values)) return values;
   const { lunch_break: lunch = null } = values;
   if (lunch === null) return { ...values, is_lunch_by_schedule: true };

@@ -2,18 +2,18 @@ import type { Actor } from '@/core/access/rows';
 import { dayAfter } from '@/core/dates/clock';
 import { type FieldErrors, noErrors } from '@/core/validation/fieldErrors';
 import { fieldsWrong, notAllowed, type Refusal } from '@/core/validation/refusals';
-import { besideEachOther, issuesAmong, issuesOfEntry } from '@/modules/timesheets/model/counting';
-import { dayInWords, weekStartOf } from '@/modules/timesheets/model/dates';
-import { issuesOfDuration, withDurationMeant } from '@/modules/timesheets/model/duration';
+import { issuesOfEntry, issuesOfPlaced, placeEntries } from '@/modules/timesheets/model/counting';
+import { dayText, weekStartOf } from '@/modules/timesheets/model/dates';
+import { issuesOfDuration, withDuration } from '@/modules/timesheets/model/duration';
 import type { Working } from '@/modules/timesheets/model/hours/day';
 import { isReviewer, mayTouchWeek } from '@/modules/timesheets/model/weeks/weekAccess';
 import type { Week } from '@/modules/timesheets/model/weeks/weekFields';
 import type { WeekKey } from '@/modules/timesheets/model/weeks/weekKey';
 import { refuseEntryChange } from '@/modules/timesheets/model/weeks/weekLocks';
-import { MOST_ENTRIES_A_DAY } from './ceilings';
-import { withLunchMeant } from './entry';
+import { withLunch } from './entry';
 import type { Entry, EntryValues } from './entryFields';
-import { type FillingIn, filledIn, issuesOfPlace, merged } from './filledIn';
+import { MOST_ENTRIES_A_DAY } from './limits';
+import { afterSave, type EntryDefaults, issuesOfPlace, withDefaults } from './withDefaults';
 
 /** A planned save of one entry: the stored entry, the values to store, and the entry after the save. */
 export interface PlannedEntry {
@@ -32,14 +32,14 @@ const toErrors = (issues: Readonly<Record<string, string>>, before = ''): FieldE
 export function planEntry(
   sent: EntryValues,
   current: Entry | undefined,
-  facts: FillingIn,
+  facts: EntryDefaults,
 ): PlannedEntry | { errors: FieldErrors } {
-  const next = filledIn(merged(sent, current), facts);
+  const next = withDefaults(afterSave(sent, current), facts);
   const issues = { ...issuesOfPlace(next, facts.property), ...issuesOfDuration(sent, current) };
   if (Object.keys(issues).length > 0) return { errors: toErrors(issues) };
   const { customer_id, job_number } = next;
-  const placed = withDurationMeant({ ...sent, customer_id, job_number }, current);
-  const values = withLunchMeant(placed, current);
+  const placed = withDuration({ ...sent, customer_id, job_number }, current);
+  const values = withLunch(placed, current);
   return { current, values, next: { ...next, ...values } };
 }
 
@@ -91,9 +91,9 @@ export function issuesOfChanges(
   }
   // An overfull day is not counted: that takes longer the more entries it has.
   if (Object.keys(errors).length > 0) return errors;
-  const placed = besideEachOther(all, working);
+  const placed = placeEntries(all, working);
   for (const [index, { next }] of changes.entries())
-    Object.assign(errors, toErrors(issuesAmong(next, placed, working), prefix(index)));
+    Object.assign(errors, toErrors(issuesOfPlaced(next, placed, working), prefix(index)));
   return errors;
 }
 
@@ -108,7 +108,7 @@ const isFull = (counts: ReadonlyMap<string, number>, date: string) =>
   (counts.get(date) ?? 0) > MOST_ENTRIES_A_DAY;
 
 const dayFull = (date: string) =>
-  `${dayInWords(date)} would have more than ${MOST_ENTRIES_A_DAY} entries. Join some of them together.`;
+  `${dayText(date)} would have more than ${MOST_ENTRIES_A_DAY} entries. Join some of them together.`;
 
 /** Refuses changes in a week that is not this person's to write, that is closed, or that is under review. */
 export function refuseChanges(
@@ -144,20 +144,20 @@ export const isOfWeek = (entry: EntryValues, { userId, weekStart }: WeekKey): bo
   weekStartOf(entry.date) === weekStart;
 
 /** Returns the refusal of the n-th entry of a request that belongs to another person or week. */
-export const ofAnotherWeek = (index: number): Refusal =>
+export const refuseOtherWeek = (index: number): Refusal =>
   fieldsWrong({
     [`entries.${index}.date`]: ['Every entry must belong to this person and this week.'],
   });
 
 /** Returns the refusal of a deletion of an entry that belongs to another person or week. */
-export const deletedElsewhere = (id: number): Refusal =>
+export const refuseOtherDeletion = (id: number): Refusal =>
   fieldsWrong({ deleted: [`Entry ${id} does not belong to this person and week.`] });
 
 /** Returns the prefix of field names in the errors of the n-th entry that is saved. */
 export const entryPrefix = (index: number): string => `entries.${index}.`;
 
 /** Returns the refusal of the n-th entry that is saved, with its errors under `entries.n.field`. */
-export function numbered(refusal: Refusal, index: number): Refusal {
+export function numberedRefusal(refusal: Refusal, index: number): Refusal {
   if (!refusal.errors || Array.isArray(refusal.errors)) return refusal;
   const named = Object.entries(refusal.errors).map(([name, messages]) => [
     `${entryPrefix(index)}${name}`,

@@ -3,7 +3,7 @@ import { spanOf } from '@/core/dates/clock';
 import { HOUR, hoursOf, secondsOf } from '@/core/dates/seconds';
 import { countDay, type WorkedSpan, type Working } from './day';
 import type { HolidayOn } from './dayKind';
-import { readOvertimeRules, USUAL_RULES } from './overtimeRules';
+import { readOvertimeRules, STANDARD_RULES } from './overtimeRules';
 import type { Schedule } from './schedule';
 
 const standard: Schedule = {
@@ -12,7 +12,7 @@ const standard: Schedule = {
   lunch: secondsOf('0.50'),
   lunchAfter: secondsOf('6.00'),
   start: '08:00',
-  rules: USUAL_RULES,
+  rules: STANDARD_RULES,
 };
 const london: Working = { schedule: standard, holidays: [], zone: 'Europe/London' };
 

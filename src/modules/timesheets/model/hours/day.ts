@@ -2,7 +2,7 @@ import { instantOf, lengthOf, type Span } from '@/core/dates/clock';
 import type { Seconds } from '@/core/dates/seconds';
 import { type DayKind, dayKindOf, type HolidayOn } from './dayKind';
 import { type LunchReason, lunchesOf } from './lunch';
-import { type Rate, type Step, USUAL_RULES } from './overtimeRules';
+import { type Rate, STANDARD_RULES, type Step } from './overtimeRules';
 import { type Schedule, scheduledOn } from './schedule';
 
 /** The facts about a person that decide how their hours count. */
@@ -90,7 +90,7 @@ export function countDay(
   const spans = inTime.filter(({ isDuration }) => !isDuration);
   const { lunches, reason: lunch } = lunchesOf(spans, schedule);
   const kind = dayKindOf(date, holidays);
-  const rules = schedule?.rules ?? USUAL_RULES;
+  const rules = schedule?.rules ?? STANDARD_RULES;
   const worked = inTime.map((entry) => {
     const taken = Math.min(lunches[spans.indexOf(entry)] ?? 0, lengthOf(entry.span));
     return { ...entry, lunch: taken, total: lengthOf(entry.span) - taken };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { dayAfter, spanOf } from '@/core/dates/clock';
 import { HOUR, hoursOfParts, MINUTE, secondsOf } from '@/core/dates/seconds';
 import { countDay, type WorkedSpan, type Working } from './day';
-import { type OvertimeRules, readOvertimeRules, USUAL_RULES } from './overtimeRules';
+import { type OvertimeRules, readOvertimeRules, STANDARD_RULES } from './overtimeRules';
 
 const ZONES = [
   'Europe/London',
@@ -28,7 +28,7 @@ const dates = fc.oneof(
 );
 
 const someRules = fc.constantFrom<OvertimeRules>(
-  USUAL_RULES,
+  STANDARD_RULES,
   ...[
     'weekday: scheduled at 1.0, 2.00 at 1.5, rest at 2.0',
     'weekday: 4.25 at 1.0, rest at 2.0; saturday: scheduled at 1.0, rest at 1.5; sunday: 1.33 at 1.5, rest at 2.0',
@@ -178,7 +178,7 @@ describe('the hours of any day', () => {
       fc.property(cases, ({ date, entries, working }) => {
         const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
         fc.pre(weekday > 0 && weekday < 6 && working.schedule !== undefined);
-        const schedule = working.schedule && { ...working.schedule, rules: USUAL_RULES };
+        const schedule = working.schedule && { ...working.schedule, rules: STANDARD_RULES };
         const atWork = entries.map((entry) => ({ ...entry, isTimeOff: false }));
         const counted = countDay(date, atWork, { ...working, holidays: [], schedule }).entries;
         const sum = (name: 'total' | 'regular' | 'ot_2_0') =>

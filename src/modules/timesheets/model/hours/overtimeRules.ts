@@ -17,7 +17,7 @@ export type RuledDay = (typeof RULED_DAYS)[number];
 export type OvertimeRules = Readonly<Record<RuledDay, readonly Step[]>>;
 
 /** The standard rules: scheduled hours, then 1.5; Saturday 1.5; Sunday and public holidays 2.0. */
-export const USUAL_RULES: OvertimeRules = {
+export const STANDARD_RULES: OvertimeRules = {
   weekday: [
     { amount: 'scheduled', rate: 'regular' },
     { amount: 'rest', rate: 'ot_1_5' },
@@ -77,5 +77,5 @@ export function readOvertimeRules(written: string | null): OvertimeRules | { err
     if (rules[read[0]]) return { error: `${read[0]} is named twice.` };
     rules[read[0]] = read[1];
   }
-  return { ...USUAL_RULES, ...rules };
+  return { ...STANDARD_RULES, ...rules };
 }

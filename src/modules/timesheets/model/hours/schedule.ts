@@ -1,7 +1,7 @@
 import { weekdayOf } from '@/core/dates/clock';
 import { type Seconds, secondsOf } from '@/core/dates/seconds';
 import type { WorkSchedule } from '@/modules/timesheets/model/schedules/scheduleFields';
-import { type OvertimeRules, readOvertimeRules, USUAL_RULES } from './overtimeRules';
+import { type OvertimeRules, readOvertimeRules, STANDARD_RULES } from './overtimeRules';
 
 /** The parts of a work schedule that decide how hours count. */
 export interface Schedule {
@@ -38,7 +38,7 @@ export function scheduleOf(record: Readonly<Partial<WorkSchedule>>): Schedule {
     lunch: amount(record.lunch_break),
     lunchAfter: amount(record.lunch_after_hours),
     start,
-    rules: 'error' in rules ? USUAL_RULES : rules,
+    rules: 'error' in rules ? STANDARD_RULES : rules,
   };
 }
 

@@ -5,8 +5,8 @@ import { durationFrom } from '@/modules/timesheets/model/duration';
 import type { Working } from '@/modules/timesheets/model/hours/day';
 import { scheduleOf } from '@/modules/timesheets/model/hours/schedule';
 import {
+  exceptionsFixedAtSubmission,
   exceptionsIn,
-  exceptionsKept,
   exceptionsOf,
   exceptionsOfAverage,
   storedExceptions,
@@ -170,10 +170,10 @@ describe('the average of seventeen weeks', () => {
 
   it('leaves the average of a submitted week unchanged when its entries are counted again', () => {
     const exceptions = 'over_60_hours:61.00 over_48_average:50.00 late';
-    expect(exceptionsKept({ status: 'submitted', exceptions })).toEqual([
+    expect(exceptionsFixedAtSubmission({ status: 'submitted', exceptions })).toEqual([
       { name: 'over_48_average', figure: '50.00' },
     ]);
     for (const status of ['draft', 'rejected', 'approved'] as const)
-      expect(exceptionsKept({ status, exceptions })).toEqual([]);
+      expect(exceptionsFixedAtSubmission({ status, exceptions })).toEqual([]);
   });
 });

@@ -134,7 +134,7 @@ export function storedExceptions(found: readonly Exception[]): string | null {
 }
 
 /** Returns the exceptions that were fixed at submission; counting the entries again does not change them. */
-export const exceptionsKept = (week: Readonly<Partial<Week>>): Exception[] =>
+export const exceptionsFixedAtSubmission = (week: Readonly<Partial<Week>>): Exception[] =>
   week.status === 'submitted'
     ? exceptionsIn(week).filter(({ name }) => name.startsWith('over_48_'))
     : [];

@@ -4,8 +4,8 @@ import type { InputOf } from '@/core/resource/records';
 import { type FieldErrors, noErrors } from '@/core/validation/fieldErrors';
 import { archivedRecord, type Refusal } from '@/core/validation/refusals';
 import { changesOf } from '@/core/validation/saving';
-import type { overtimeInput } from '@/modules/timesheets/model/entries/callInputs';
 import type { Entry, EntryValues } from '@/modules/timesheets/model/entries/entryFields';
+import type { overtimeInput } from '@/modules/timesheets/model/entries/operationInputs';
 import type { Week } from './weekFields';
 import { refuseManualOvertime } from './weekLocks';
 
@@ -16,7 +16,7 @@ type ManualOvertime = Pick<
 >;
 
 /** Manual overtime set by a reviewer; without hours the computed overtime applies again. */
-export interface OvertimeAsked {
+export interface OvertimeInput {
   /** Id of the entry. */
   id: number;
   ot_1_5: string | null;
@@ -25,7 +25,7 @@ export interface OvertimeAsked {
 }
 
 /** Reads the overtime of a request. */
-export const overtimeAsked = (values: InputOf<typeof overtimeInput>): OvertimeAsked => ({
+export const readOvertimeInput = (values: InputOf<typeof overtimeInput>): OvertimeInput => ({
   id: values.timesheet_id ?? 0,
   ot_1_5: values.ot_1_5_hours,
   ot_2_0: values.ot_2_0_hours,
@@ -48,7 +48,7 @@ function overtimeText(half: string | null, double: string | null): string | null
   return `1.5: ${half ?? '0.00'}, 2.0: ${double ?? '0.00'}`;
 }
 
-function errorsOf(entry: EntryValues, input: OvertimeAsked): FieldErrors {
+function errorsOf(entry: EntryValues, input: OvertimeInput): FieldErrors {
   const errors = noErrors();
   const isSet = input.ot_1_5 !== null || input.ot_2_0 !== null;
   if (isSet && !input.reason) errors.reason = ['Reason is required.'];
@@ -67,7 +67,7 @@ function errorsOf(entry: EntryValues, input: OvertimeAsked): FieldErrors {
 export function decideManualOvertime(
   entry: ManualOvertime & Pick<Entry, 'total_hours' | 'archived_at'>,
   week: Pick<Week, 'user_id' | 'is_closed'>,
-  input: OvertimeAsked,
+  input: OvertimeInput,
   by: Pick<Actor, 'id'>,
 ): OvertimeDecision {
   const refusal = refuseManualOvertime(week, by);

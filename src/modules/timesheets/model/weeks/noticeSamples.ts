@@ -1,5 +1,5 @@
 import { daysFrom } from '@/core/samples/days';
-import { numbered, type ToldNotice } from '@/core/samples/toldNotice';
+import { numbered, type SampleNotice } from '@/core/samples/toldNotice';
 import { nameOfEmployee } from '@/modules/people/model/samples';
 import * as samples from '@/modules/timesheets/model/samples';
 import { timesheetWeeks } from './timesheetWeeks';
@@ -13,7 +13,7 @@ const NOTICES: Readonly<Record<string, string>> = {
 };
 
 /** Returns the notices about their weeks that people of the demo company received. */
-export const weeksTold = (today: string): ToldNotice[] =>
+export const weekNoticeSamples = (today: string): SampleNotice[] =>
   numbered(samples.timesheetWeeks(today)).flatMap((record) => {
     const name = NOTICES[String(record.status)];
     if (!name || String(record.week_start) < daysFrom(today, -NOTIFIED_DAYS)) return [];

@@ -15,7 +15,7 @@ const bound = (filters: readonly ListFilter[], end: 'from' | 'to'): unknown => {
 };
 
 /** Returns the week of a list that covers one person's one week; `undefined` for other lists. */
-export function oneWeekAsked({ filters }: ListQuery): WeekKey | undefined {
+export function oneWeekOf({ filters }: ListQuery): WeekKey | undefined {
   const userId = single(filters, 'user_id');
   const day = single(filters, 'date');
   const [from, to] = [bound(filters, 'from') ?? day, bound(filters, 'to') ?? day];

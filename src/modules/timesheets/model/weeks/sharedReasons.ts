@@ -1,5 +1,9 @@
 import type { Seconds } from '@/core/dates/seconds';
-import type { Because, ExplainedDay, ExplainedPart } from '@/modules/timesheets/model/explaining';
+import type {
+  ExplainedDay,
+  ExplainedPart,
+  RateReason,
+} from '@/modules/timesheets/model/explaining';
 
 /** A rate above the regular one. */
 export type OvertimeRate = Exclude<ExplainedPart['rate'], 'regular'>;
@@ -7,7 +11,7 @@ export type OvertimeRate = Exclude<ExplainedPart['rate'], 'regular'>;
 /** Overtime of several days with the same reason. */
 export interface SharedReason {
   rate: OvertimeRate;
-  because: Because;
+  because: RateReason;
   /** Sorted by date. */
   days: { date: string; seconds: Seconds }[];
 }

@@ -12,7 +12,7 @@ import type { Week } from './weekFields';
 export type WeekPerson = Pick<Employee, 'id' | 'contract_manager_id' | 'base_location_id'>;
 
 /** A new week with only its initial values. */
-export type BegunWeek = Pick<
+export type NewWeek = Pick<
   Week,
   | 'user_id'
   | 'week_start'
@@ -24,7 +24,7 @@ export type BegunWeek = Pick<
 >;
 
 /** Returns a new week. The person's manager and location are copied, so that they can differ week by week. */
-export function newWeek(person: WeekPerson, weekStart: string): BegunWeek {
+export function newWeek(person: WeekPerson, weekStart: string): NewWeek {
   return {
     user_id: person.id,
     week_start: weekStart,

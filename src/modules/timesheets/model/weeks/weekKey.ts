@@ -4,8 +4,8 @@ import type { InputOf } from '@/core/resource/records';
 import { type FieldErrors, noErrors } from '@/core/validation/fieldErrors';
 import { inLists } from '@/core/validation/saving';
 import { isId } from '@/core/validation/schema';
-import type { weekInput } from '@/modules/timesheets/model/entries/callInputs';
 import { FIRST_DAY } from '@/modules/timesheets/model/entries/entry';
+import type { weekInput } from '@/modules/timesheets/model/entries/operationInputs';
 import type { Week } from './weekFields';
 
 /** The person and week of a request. */

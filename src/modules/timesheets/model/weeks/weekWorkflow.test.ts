@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RecordValues } from '@/core/fields';
 import { valuesOf } from '@/core/resource/records';
 import { type Decided, decided, type GivenContext } from '@/core/testing/decided';
-import type { BegunWeek } from './week';
+import type { NewWeek } from './week';
 import type { Week } from './weekFields';
 import { refuseEntryChange, refuseManualOvertime } from './weekLocks';
 import { weekWorkflow } from './weekWorkflow';
@@ -11,7 +11,7 @@ const ENGINEER = 4;
 const MANAGER = 3;
 const ADMIN = 2;
 
-type StoredWeek = BegunWeek & Readonly<Partial<Week>>;
+type StoredWeek = NewWeek & Readonly<Partial<Week>>;
 
 const week = (values: Partial<Week> = {}): StoredWeek => ({
   id: 9,

@@ -1,13 +1,13 @@
 import { cleanup, screen } from '@testing-library/react';
 import { ListContextProvider, type ListControllerResult } from 'react-admin';
 import { afterEach, expect, it } from 'vitest';
-import { drawScreen } from '@/browser/testing/drawScreen';
+import { renderScreen } from '@/browser/testing/renderScreen';
 import { FiguresPanel } from './FiguresPanel';
 
 afterEach(cleanup);
 
 const draw = (figures?: object, error?: Error) =>
-  drawScreen(
+  renderScreen(
     <ListContextProvider
       value={{ meta: figures && { figures }, error } as unknown as ListControllerResult}
     >

@@ -3,8 +3,8 @@ import { Form, ResourceContextProvider } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { SuggestionsContext } from '@/browser/fields';
-import { faceOf } from '@/browser/fields/inputs';
-import { drawScreen } from '@/browser/testing/drawScreen';
+import { editorsOf } from '@/browser/fields/inputs';
+import { renderScreen } from '@/browser/testing/renderScreen';
 import { RecentJobInput } from './RecentJobInput';
 
 const entry = (id: number, job: string, property_id: number | null, more = {}) => ({
@@ -38,8 +38,8 @@ function Watch() {
 
 function draw(values: Record<string, unknown> = {}) {
   const field = { kind: 'text', suggests: 'recent_jobs' } as const;
-  const { Input } = faceOf(field);
-  drawScreen(
+  const { Input } = editorsOf(field);
+  renderScreen(
     <ResourceContextProvider value="tests">
       <Form
         record={{ job_number: '', user_id: 4, customer_id: null, property_id: null, ...values }}

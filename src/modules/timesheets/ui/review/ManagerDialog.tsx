@@ -7,7 +7,7 @@ import type { QueueDialogProps } from '@/browser/crud/review/queueLook';
 import { useMe } from '@/browser/crud/useMe';
 import { wordsOf } from '@/browser/kit/wordsOf';
 import { choice } from '@/core/fields/choice';
-import { mayDo, weeksEntry } from '@/modules/timesheets/ui/view/weekAccess';
+import { mayDo, weeksResource } from '@/modules/timesheets/ui/view/weekAccess';
 import { personOf } from './weekRow';
 
 /** Hands a week to another person who may approve it. */
@@ -16,7 +16,7 @@ export function ManagerDialog({ row: week, onSubmit, onClose }: QueueDialogProps
   const callOperation = useOperation();
   const me = useMe();
   const { data: managers, error } = useQuery({
-    queryKey: [weeksEntry.route, 'contract-managers'],
+    queryKey: [weeksResource.route, 'contract-managers'],
     queryFn: async () =>
       (await callOperation('timesheets/contract-managers', {})) as { id: number; name: string }[],
   });

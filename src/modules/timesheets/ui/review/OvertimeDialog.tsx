@@ -20,9 +20,9 @@ import { manualOvertimeOf } from '@/modules/timesheets/model/entries/entry';
 import { timesheets } from '@/modules/timesheets/model/entries/timesheets';
 import { decideManualOvertime } from '@/modules/timesheets/model/weeks/manualOvertime';
 import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
-import { dayWords } from '@/modules/timesheets/ui/view/dayWords';
-import { useTimeWords } from '@/modules/timesheets/ui/view/useTimeWords';
-import { weeksEntry } from '@/modules/timesheets/ui/view/weekAccess';
+import { dayTexts } from '@/modules/timesheets/ui/view/dayTexts';
+import { useTimeText } from '@/modules/timesheets/ui/view/useTimeText';
+import { weeksResource } from '@/modules/timesheets/ui/view/weekAccess';
 import { weekQuery } from './useWeekView';
 import { inputOf, personOf, type WeekDialogProps } from './weekRow';
 
@@ -51,7 +51,7 @@ interface ChoiceProps {
 function EntryChoice({ week, entries, onChoose, onClose }: ChoiceProps) {
   const translate = useTranslate();
   const titleId = useId();
-  const timeOf = useTimeWords();
+  const timeOf = useTimeText();
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
       <DialogTitle id={titleId}>
@@ -66,7 +66,7 @@ function EntryChoice({ week, entries, onChoose, onClose }: ChoiceProps) {
               onClick={() => onChoose(Number(entry.id))}
             >
               <ListItemText
-                primary={`${dayWords(String(entry.date)).short} ${timeOf(entry)}`}
+                primary={`${dayTexts(String(entry.date)).short} ${timeOf(entry)}`}
                 secondary={translate('timesheets.review.overtime.entry', {
                   job: entry.job_number ?? '',
                   total: entry.total_hours,
@@ -94,7 +94,7 @@ const text = (value: Value | undefined) => (typeof value === 'string' ? value : 
 function OvertimeForm(props: WeekDialogProps & { entry: RecordValues }) {
   const { week, entry, onDone, onClose } = props;
   const translate = useTranslate();
-  const callFlagged = useFlaggedOperation(weeksEntry);
+  const callFlagged = useFlaggedOperation(weeksResource);
   const notify = useNotify();
   const me = useMe();
   const fields = useMemo(() => {
@@ -117,7 +117,7 @@ function OvertimeForm(props: WeekDialogProps & { entry: RecordValues }) {
   );
   const words = (key: string) =>
     translate(`timesheets.review.overtime.${key}`, {
-      day: dayWords(String(entry.date)).short,
+      day: dayTexts(String(entry.date)).short,
       total: entry.total_hours,
       ot_1_5: entry.computed_ot_1_5_hours,
       ot_2_0: entry.computed_ot_2_0_hours,

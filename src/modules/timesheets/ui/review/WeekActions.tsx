@@ -13,7 +13,7 @@ import { asRecordOf } from '@/core/resource/records';
 import { daysOfWeek } from '@/modules/timesheets/model/dates';
 import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
 import { refuseManualOvertime } from '@/modules/timesheets/model/weeks/weekLocks';
-import { dayWords } from '@/modules/timesheets/ui/view/dayWords';
+import { dayTexts } from '@/modules/timesheets/ui/view/dayTexts';
 import { mayDo } from '@/modules/timesheets/ui/view/weekAccess';
 import { OvertimeDialog } from './OvertimeDialog';
 import { inputOf, personOf, type WeekDialogProps } from './weekRow';
@@ -57,7 +57,7 @@ function NoteDialog({ week, onDone, onClose }: WeekDialogProps) {
   const callOperation = useOperation();
   const start = String(week.week_start);
   const fields = useMemo(() => {
-    const days = daysOfWeek(start).map((date) => [date, dayWords(date).short]);
+    const days = daysOfWeek(start).map((date) => [date, dayTexts(date).short]);
     return {
       ...inputOf('add-audit-note', ['note']),
       date: choice(Object.fromEntries(days), {

@@ -7,8 +7,8 @@ import { styled } from '@/browser/kit/styles/styled';
 import { weekdayOf } from '@/core/dates/clock';
 import type { RecordValues, Value } from '@/core/fields';
 import { manualOvertimeOf } from '@/modules/timesheets/model/entries/entry';
-import { dayWords } from '@/modules/timesheets/ui/view/dayWords';
-import { useTimeWords } from '@/modules/timesheets/ui/view/useTimeWords';
+import { dayTexts } from '@/modules/timesheets/ui/view/dayTexts';
+import { useTimeText } from '@/modules/timesheets/ui/view/useTimeText';
 import type { WeekView } from '@/modules/timesheets/ui/view/weekView';
 
 const Rows = styled('ol')(({ theme }) => ({
@@ -54,7 +54,7 @@ export function WeekEntries({ view }: { view: WeekView }) {
 
 function EntryRow({ entry }: { entry: RecordValues }) {
   const translate = useTranslate();
-  const timeOf = useTimeWords();
+  const timeOf = useTimeText();
   const date = String(entry.date);
   const isManual = manualOvertimeOf(entry) !== undefined;
   const what = (
@@ -75,7 +75,7 @@ function EntryRow({ entry }: { entry: RecordValues }) {
   );
   return (
     <li data-weekend={weekdayOf(date) > 4 ? '' : undefined}>
-      <span>{dayWords(date).short}</span>
+      <span>{dayTexts(date).short}</span>
       <span>{timeOf(entry)}</span>
       <Tooltip title={what} describeChild>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach text that is cut off */}

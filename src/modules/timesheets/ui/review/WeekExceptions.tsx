@@ -1,9 +1,9 @@
 import { useId, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { styled } from '@/browser/kit/styles/styled';
-import { dayInWords } from '@/modules/timesheets/model/dates';
+import { dayText } from '@/modules/timesheets/model/dates';
 import { type Exception, exceptionsOf } from '@/modules/timesheets/model/weeks/exceptions';
-import { dayWords } from '@/modules/timesheets/ui/view/dayWords';
+import { dayTexts } from '@/modules/timesheets/ui/view/dayTexts';
 import { type WeekView, workingOf } from '@/modules/timesheets/ui/view/weekView';
 
 const List = styled('ul')(({ theme }) => ({
@@ -35,12 +35,12 @@ export function WeekExceptions({ view }: { view: WeekView }) {
   const sentences = found
     .filter(({ name }) => name !== 'missing_days')
     .map(({ name, figure, date }) =>
-      words(`${name}.long`, { figure, day: date && dayWords(date).short }),
+      words(`${name}.long`, { figure, day: date && dayTexts(date).short }),
     );
   if (missing.length > 0)
     sentences.push(
       words('missing_days.long', {
-        days: missing.map(({ date }) => dayWords(String(date)).short).join(', '),
+        days: missing.map(({ date }) => dayTexts(String(date)).short).join(', '),
       }),
     );
   const average = averageWords(view, words);
@@ -66,5 +66,5 @@ function averageWords(
   if (!time?.is_over_limit) return undefined;
   const text = words('over_48_average.long', { figure: time.average });
   const { opted_out_from: from } = time;
-  return from === null ? text : `${text} ${words('opted_out', { day: dayInWords(from) })}`;
+  return from === null ? text : `${text} ${words('opted_out', { day: dayText(from) })}`;
 }

@@ -11,9 +11,9 @@ import { useMe } from '@/browser/crud/useMe';
 import type { FilterValues } from '@/browser/fields';
 import { dayAfter } from '@/core/dates/clock';
 import { NEEDS_CHECK } from '@/core/validation/checking';
-import { dayInWords } from '@/modules/timesheets/model/dates';
+import { dayText } from '@/modules/timesheets/model/dates';
 import { thisWeek } from '@/modules/timesheets/ui/view/thisWeek';
-import { weeksEntry } from '@/modules/timesheets/ui/view/weekAccess';
+import { weeksResource } from '@/modules/timesheets/ui/view/weekAccess';
 
 const FILTERS = [NEEDS_CHECK, 'contract_manager_id', 'user_id', 'base_location_id', 'week_start'];
 
@@ -41,7 +41,7 @@ function WeekStepper() {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListFilterContext();
   const { week_start: chosen } = filterValues;
-  const { week_start: field } = weeksEntry.fields;
+  const { week_start: field } = weeksResource.fields;
   const set = (values: FilterValues) =>
     setFilters(withFilter('week_start', filterValues, values), {}, false);
   const go = (week: string) => set({ week_start: week });
@@ -66,7 +66,7 @@ function WeekStepper() {
           field={field}
           values={{ week_start_from: chosen, week_start_to: chosen }}
           onChange={set}
-          words={`${dayInWords(chosen)} – ${dayInWords(dayAfter(chosen, 6))}`}
+          words={`${dayText(chosen)} – ${dayText(dayAfter(chosen, 6))}`}
         />
       )}
       <IconButton

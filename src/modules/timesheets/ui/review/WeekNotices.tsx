@@ -7,9 +7,9 @@ import { SessionEnded, useOperation } from '@/browser/crud/calls/useOperation';
 import { useOperationQuery } from '@/browser/crud/calls/useOperationQuery';
 import { useMe } from '@/browser/crud/useMe';
 import { PageSubtitle } from '@/browser/kit/page/PageSubtitle';
-import { dayInWords } from '@/modules/timesheets/model/dates';
-import type { NotBegun as NotBegunAnswer } from '@/modules/timesheets/model/weeks/notBegun';
-import { timesheetsEntry } from '@/modules/timesheets/ui/view/weekAccess';
+import { dayText } from '@/modules/timesheets/model/dates';
+import type { UnsubmittedWeeks as NotBegunAnswer } from '@/modules/timesheets/model/weeks/unsubmittedWeeks';
+import { timesheetsResource } from '@/modules/timesheets/ui/view/weekAccess';
 
 /** Shows above the queue the weeks it lists and the people whose hours are missing. */
 export function WeekNotices() {
@@ -30,7 +30,7 @@ function Subtitle() {
   const isMine = String(manager) === String(me?.id);
   const time =
     typeof week === 'string'
-      ? translate('timesheets.review.week_of', { day: dayInWords(week) })
+      ? translate('timesheets.review.week_of', { day: dayText(week) })
       : translate('timesheets.review.all_weeks');
   return (
     <PageSubtitle>
@@ -49,11 +49,11 @@ type People = NotBegunAnswer['people'];
 /** Names people without hours for a week that is due, and people who have not submitted it; all can be reminded. */
 function NotBegun() {
   const translate = useTranslate();
-  const { data } = useOperationQuery<NotBegunAnswer>(timesheetsEntry, 'not-begun', NOTHING);
+  const { data } = useOperationQuery<NotBegunAnswer>(timesheetsResource, 'not-begun', NOTHING);
   if (!data || data.people.length + data.started.length === 0) return null;
   const { week_start: week, people, started } = data;
   const say = (key: string, { length }: People) =>
-    translate(`timesheets.review.${key}`, { smart_count: length, day: dayInWords(week) });
+    translate(`timesheets.review.${key}`, { smart_count: length, day: dayText(week) });
   return (
     <Alert
       role="note"

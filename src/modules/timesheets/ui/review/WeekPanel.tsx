@@ -10,14 +10,14 @@ import { IncludedRows } from '@/browser/fields';
 import { ReferenceTitle } from '@/browser/fields/references/ReferenceTitle';
 import { useCompanyTime } from '@/browser/fields/useCompanyTime';
 import { dayAfter } from '@/core/dates/clock';
-import { dayInWords } from '@/modules/timesheets/model/dates';
+import { dayText } from '@/modules/timesheets/model/dates';
 import { explainDays } from '@/modules/timesheets/model/explaining';
 import { OVERTIME_RATES, sharedReasons } from '@/modules/timesheets/model/weeks/sharedReasons';
 import { NotesByDay } from '@/modules/timesheets/ui/view/NotesByDay';
 import { WeekStatus } from '@/modules/timesheets/ui/view/WeekStatus';
 import { type WeekView, workingOf } from '@/modules/timesheets/ui/view/weekView';
 import { ExplanationText } from '@/modules/timesheets/ui/why/ExplanationText';
-import { useWhyWords } from '@/modules/timesheets/ui/why/useWhyWords';
+import { useReasonTexts } from '@/modules/timesheets/ui/why/useReasonTexts';
 import { WhyBox } from '@/modules/timesheets/ui/why/WhyBox';
 import { useWeekView } from './useWeekView';
 import { WeekActions } from './WeekActions';
@@ -70,7 +70,7 @@ function Heading({ week }: { week: ReviewRow }) {
         <WeekStatus week={week} />
       </div>
       <p>
-        {dayInWords(start)} – {dayInWords(dayAfter(start, 6))}
+        {dayText(start)} – {dayText(dayAfter(start, 6))}
         {week.base_location_id != null && (
           <>
             {' · '}
@@ -111,7 +111,7 @@ const FIELDS = { ot_1_5: 'total_claim_ot_1_5_hours', ot_2_0: 'total_claim_ot_2_0
 
 /** Explains the overtime of a week. */
 function Why({ view }: { view: WeekView }) {
-  const words = useWhyWords();
+  const words = useReasonTexts();
   const working = useMemo(() => workingOf(view), [view]);
   const reasons = useMemo(() => sharedReasons(explainDays(view.entries, working)), [view, working]);
   if (reasons.length === 0) return null;

@@ -10,14 +10,14 @@ import { queuePageOf } from '@/browser/crud/review/QueuePage';
 import { useQueuePlace } from '@/browser/crud/review/ReviewContext';
 import { ReferenceTitle } from '@/browser/fields/references/ReferenceTitle';
 import type { RecordValues } from '@/core/fields';
-import { dayInWords } from '@/modules/timesheets/model/dates';
+import { dayText } from '@/modules/timesheets/model/dates';
 import { shownHours, sumsOf } from '@/modules/timesheets/model/totals';
 import {
   type Exception,
   type ExceptionName,
   exceptionsIn,
 } from '@/modules/timesheets/model/weeks/exceptions';
-import { weeksEntry } from '@/modules/timesheets/ui/view/weekAccess';
+import { weeksResource } from '@/modules/timesheets/ui/view/weekAccess';
 import { ManagerDialog } from './ManagerDialog';
 import { useWeeksAhead } from './useWeekView';
 import { WeekFilters } from './WeekFilters';
@@ -58,7 +58,7 @@ function Week({ row }: Props) {
   const translate = useTranslate();
   const { filterValues } = useListContext();
   if (typeof filterValues.week_start === 'string') return null;
-  return translate('timesheets.review.week_of', { day: dayInWords(String(row.week_start)) });
+  return translate('timesheets.review.week_of', { day: dayText(String(row.week_start)) });
 }
 
 function BaseLocation({ row: { base_location_id: id } }: Props) {
@@ -173,7 +173,7 @@ function CardsFoot() {
 }
 
 /** The queue in which weeks are approved, returned and corrected. */
-export const WeekReviewPage = queuePageOf(weeksEntry, {
+export const WeekReviewPage = queuePageOf(weeksResource, {
   texts: (key) => `timesheets.queue.${key}`,
   Filters: WeekFilters,
   Notices: WeekNotices,

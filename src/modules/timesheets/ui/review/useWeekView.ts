@@ -2,7 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { SessionEnded, useOperation } from '@/browser/crud/calls/useOperation';
 import type { ReviewRow } from '@/browser/crud/review/actions/reviewed';
-import { weeksEntry } from '@/modules/timesheets/ui/view/weekAccess';
+import { weeksResource } from '@/modules/timesheets/ui/view/weekAccess';
 import type { WeekView } from '@/modules/timesheets/ui/view/weekView';
 
 /** Prefetched data stays fresh this long: an approval of outdated data is refused anyway. */
@@ -14,7 +14,7 @@ export const weekQuery = (
   callOperation: (operation: string, input: unknown) => Promise<unknown>,
 ) =>
   queryOptions({
-    queryKey: [weeksEntry.route, 'week', row.user_id, row.week_start, row.version],
+    queryKey: [weeksResource.route, 'week', row.user_id, row.week_start, row.version],
     queryFn: async () =>
       (await callOperation('timesheets/week', {
         user_id: row.user_id,

@@ -1,12 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { drawScreen } from '@/browser/testing/drawScreen';
+import { renderScreen } from '@/browser/testing/renderScreen';
 import { NotesByDay } from './NotesByDay';
 
 const all = Array.from({ length: 52 }, (_, n) => ({ id: n + 1, note: `Note ${n + 1}` }));
 
 const draw = (isReversed: boolean) =>
-  drawScreen(
+  renderScreen(
     <NotesByDay
       userId={4}
       weekStart="2026-11-16"

@@ -8,10 +8,10 @@ import { ListFailed } from '@/browser/crud/list/ListFailed';
 import { dayAfter } from '@/core/dates/clock';
 import type { RecordValues } from '@/core/fields';
 import { daysOfWeek } from '@/modules/timesheets/model/dates';
-import { NOTES_OF_A_WEEK } from '@/modules/timesheets/model/entries/ceilings';
-import { dayWords } from './dayWords';
+import { NOTES_OF_A_WEEK } from '@/modules/timesheets/model/entries/limits';
+import { dayTexts } from './dayTexts';
 import { NoteList } from './NoteList';
-import { timesheetsEntry } from './weekAccess';
+import { timesheetsResource } from './weekAccess';
 
 interface Props {
   userId: number;
@@ -52,7 +52,7 @@ export function NotesByDay({
         <MenuItem value="">{translate('timesheets.notes.whole_week')}</MenuItem>
         {daysOfWeek(weekStart).map((date) => (
           <MenuItem key={date} value={date}>
-            {dayWords(date).short}
+            {dayTexts(date).short}
           </MenuItem>
         ))}
       </TextField>
@@ -114,15 +114,19 @@ function FetchedNotes({
   page: number;
   onOlder: (() => void) | undefined;
 }) {
-  const { data, error, retry } = useOperationQuery<RecordValues[]>(timesheetsEntry, 'audit-notes', {
-    user_id: userId,
-    date_from: from,
-    date_to: to,
-    sort: 'id',
-    order: 'desc',
-    page,
-    per_page: NOTES_OF_A_WEEK,
-  });
+  const { data, error, retry } = useOperationQuery<RecordValues[]>(
+    timesheetsResource,
+    'audit-notes',
+    {
+      user_id: userId,
+      date_from: from,
+      date_to: to,
+      sort: 'id',
+      order: 'desc',
+      page,
+      per_page: NOTES_OF_A_WEEK,
+    },
+  );
   if (error) return <ListFailed error={error} title="timesheets.notes.failed" onRetry={retry} />;
   if (!data || (page > 1 && data.length === 0)) return null;
   const isFull = data.length === NOTES_OF_A_WEEK;

@@ -6,11 +6,11 @@ import { type RaRecord, useTranslate } from 'react-admin';
 import { type LastSaver, useLastSaver } from '@/browser/crud/form/saving/useLastSaver';
 import { useSaveTime } from '@/browser/crud/form/saving/useSaveTime';
 import type { RecordValues } from '@/core/fields';
-import { dayWords } from '@/modules/timesheets/ui/view/dayWords';
-import { useTimeWords } from '@/modules/timesheets/ui/view/useTimeWords';
-import { entriesEntry } from './entry/entryFields';
+import { dayTexts } from '@/modules/timesheets/ui/view/dayTexts';
+import { useTimeText } from '@/modules/timesheets/ui/view/useTimeText';
+import { entriesResource } from './entry/entryFields';
 import { jobOf } from './model/week';
-import { useJobWords } from './useJobWords';
+import { useJobText } from './useJobText';
 import { useWeek } from './WeekContext';
 
 /** Shows an entry that somebody else changed meanwhile, in both versions, and lets the person choose. */
@@ -18,14 +18,14 @@ export function ConflictNotice() {
   const translate = useTranslate();
   const { state, store } = useWeek();
   const [conflict] = state.conflicts;
-  const wordsOf = useJobWords(conflict ? [jobOf(conflict.theirs)] : []);
+  const wordsOf = useJobText(conflict ? [jobOf(conflict.theirs)] : []);
   const mine = state.content.entries.find(({ key }) => key === conflict?.key)?.values;
   const title = useConflictTitle(conflict?.theirs);
-  const timeOf = useTimeWords();
+  const timeOf = useTimeText();
   if (!conflict || !mine) return null;
   const textOf = (values: RecordValues) =>
     [
-      dayWords(String(values.date)).short,
+      dayTexts(String(values.date)).short,
       timeOf(values),
       wordsOf(jobOf(values)).title,
       values.description,
@@ -52,7 +52,7 @@ export function ConflictNotice() {
 /** Returns a title that names the last saver, as far as this person may see it, and the time. */
 function useConflictTitle(theirs: RecordValues | undefined): string {
   const translate = useTranslate();
-  const lastSaver = useLastSaver(entriesEntry);
+  const lastSaver = useLastSaver(entriesResource);
   const timeOf = useSaveTime();
   const [saver, setSaver] = useState<LastSaver>();
   useEffect(() => {

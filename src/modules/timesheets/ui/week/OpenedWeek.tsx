@@ -8,12 +8,12 @@ import { createPortal } from 'react-dom';
 import { useMe } from '@/browser/crud/useMe';
 import { PageSubtitle } from '@/browser/kit/page/PageSubtitle';
 import { clockAt, dayAfter } from '@/core/dates/clock';
-import { dayInWords, daysOfWeek, dueAt } from '@/modules/timesheets/model/dates';
-import { dayWords } from '@/modules/timesheets/ui/view/dayWords';
+import { daysOfWeek, dayText, dueAt } from '@/modules/timesheets/model/dates';
+import { dayTexts } from '@/modules/timesheets/ui/view/dayTexts';
 import { WeekGrid } from './grid/WeekGrid';
 import { permissionOf } from './model/permission';
 import { totalsOf } from './model/totals';
-import { surroundingsOf } from './model/week';
+import { weekFactsOf } from './model/week';
 import type { WeekStore } from './model/weekSync';
 import { PhoneBar } from './phone/PhoneBar';
 import { PhoneTools } from './phone/PhoneTools';
@@ -45,7 +45,7 @@ export function OpenedWeek({ store, userId, weekStart, isOwn, isElsewhere, barPl
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down(768));
   const state = useSyncExternalStore(store.subscribe, store.state);
   const { content, view } = state;
-  const surroundings = useMemo(() => surroundingsOf(view), [view]);
+  const surroundings = useMemo(() => weekFactsOf(view), [view]);
   const totals = useMemo(() => totalsOf(content, surroundings), [content, surroundings]);
   const dates = useMemo(() => daysOfWeek(weekStart), [weekStart]);
   const permission = me ? permissionOf(me, view.week) : NOTHING;
@@ -62,9 +62,9 @@ export function OpenedWeek({ store, userId, weekStart, isOwn, isElsewhere, barPl
       )}
       <PageSubtitle>
         {translate('timesheets.week.subtitle', {
-          from: dayInWords(weekStart),
-          to: dayInWords(dayAfter(weekStart, 6)),
-          due: `${dayWords(due.date).long} ${due.time}`,
+          from: dayText(weekStart),
+          to: dayText(dayAfter(weekStart, 6)),
+          due: `${dayTexts(due.date).long} ${due.time}`,
         })}
       </PageSubtitle>
       {barPlace && createPortal(isPhone ? <PhoneTools /> : <WeekBar />, barPlace)}

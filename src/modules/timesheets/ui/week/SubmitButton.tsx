@@ -6,7 +6,7 @@ import { ActionButton } from '@/browser/kit/ActionButton';
 import { clockAt } from '@/core/dates/clock';
 import type { RecordValues } from '@/core/fields';
 import { missingIn } from '@/modules/timesheets/model/weeks/missing';
-import { weeksEntry } from '@/modules/timesheets/ui/view/weekAccess';
+import { weeksResource } from '@/modules/timesheets/ui/view/weekAccess';
 import { type Doubts, SubmitQuestion } from './SubmitQuestion';
 import { useWeek } from './WeekContext';
 
@@ -56,7 +56,7 @@ export function SubmitButton() {
 
 /** Submits or unsubmits the week once all edits are saved. */
 function useWeekAct() {
-  const callFlagged = useFlaggedOperation(weeksEntry);
+  const callFlagged = useFlaggedOperation(weeksResource);
   const notify = useNotify();
   const { store, userId, weekStart } = useWeek();
   const [isRunning, setRunning] = useState(false);

@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Missing } from '@/modules/timesheets/model/weeks/missing';
-import { dayWords } from '@/modules/timesheets/ui/view/dayWords';
+import { dayTexts } from '@/modules/timesheets/ui/view/dayTexts';
 import { useWeek } from './WeekContext';
 
 /** Reasons why it may be too early to submit a week. */
@@ -19,7 +19,7 @@ export interface Doubts extends Missing {
 const MOST_NAMED = 3;
 
 const named = (dates: readonly string[]) =>
-  new Intl.ListFormat('en-GB').format(dates.map((date) => dayWords(date).numbered));
+  new Intl.ListFormat('en-GB').format(dates.map((date) => dayTexts(date).numbered));
 
 /** Returns the question before a week is submitted, with advice. */
 function useQuestion({ isEmpty, isFuture, days, jobs }: Doubts) {
@@ -40,7 +40,7 @@ function useQuestion({ isEmpty, isFuture, days, jobs }: Doubts) {
   return {
     title,
     advice: [
-      ...(isFuture ? [say('advice.future', { day: dayWords(weekStart).long })] : []),
+      ...(isFuture ? [say('advice.future', { day: dayTexts(weekStart).long })] : []),
       ...(days.length > 0 && !isInTitle ? [say('advice.days', { days: named(days) })] : []),
       ...(jobs.length > 0 ? [say('advice.jobs', { days: named(jobs) })] : []),
     ],

@@ -1,14 +1,14 @@
 import { createContext, use } from 'react';
 import type { Permission } from './model/permission';
 import type { Totals } from './model/totals';
-import type { Surroundings } from './model/week';
+import type { WeekFacts } from './model/week';
 import type { WeekStore } from './model/weekSync';
 
 /** The week that is open. */
 export interface OpenWeek {
   store: WeekStore;
   state: ReturnType<WeekStore['state']>;
-  surroundings: Surroundings;
+  surroundings: WeekFacts;
   totals: Totals;
   permission: Permission;
   userId: number;

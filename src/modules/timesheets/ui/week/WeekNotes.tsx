@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useNotifyServerError } from '@/browser/crud/calls/useNotifyServerError';
 import { SessionEnded, useOperation } from '@/browser/crud/calls/useOperation';
-import { useTellServerError } from '@/browser/crud/calls/useTellServerError';
 import { styled } from '@/browser/kit/styles/styled';
 import { wordsOf } from '@/browser/kit/wordsOf';
 import { NotesByDay } from '@/modules/timesheets/ui/view/NotesByDay';
@@ -51,7 +51,7 @@ function NoteForm({ day }: { day: string | undefined }) {
   const [note, setNote] = useState('');
   const [failure, setFailure] = useState<string>();
   const [isSending, setSending] = useState(false);
-  const tellServerError = useTellServerError();
+  const tellServerError = useNotifyServerError();
 
   const send = async (event: FormEvent) => {
     event.preventDefault();

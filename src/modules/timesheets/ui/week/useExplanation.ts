@@ -2,9 +2,9 @@ import { useTranslate } from 'react-admin';
 import { explainDays } from '@/modules/timesheets/model/explaining';
 import type { Rate } from '@/modules/timesheets/model/hours/overtimeRules';
 import { sharedReasons } from '@/modules/timesheets/model/weeks/sharedReasons';
-import { dayWords } from '@/modules/timesheets/ui/view/dayWords';
+import { dayTexts } from '@/modules/timesheets/ui/view/dayTexts';
 import type { Explanation } from '@/modules/timesheets/ui/why/ExplanationText';
-import { useWhyWords } from '@/modules/timesheets/ui/why/useWhyWords';
+import { useReasonTexts } from '@/modules/timesheets/ui/why/useReasonTexts';
 import { entriesOf } from './model/week';
 import { useWeek } from './WeekContext';
 
@@ -22,7 +22,7 @@ export const SHOWN_AS = {
 } as const;
 
 /** A figure of a week: of a day or the whole week, and of a job or a total. */
-export interface Asked {
+export interface FigureRef {
   row: string;
   date: string | undefined;
 }
@@ -36,11 +36,11 @@ const RATE_OF: Partial<Record<FigureName, Rate>> = {
 const isFigure = (row: string): row is FigureName => FIGURES.some((name) => name === row);
 
 /** Returns a function that explains figures of the week. */
-export function useExplanation(): (figure: Asked) => Explanation | undefined {
+export function useExplanation(): (figure: FigureRef) => Explanation | undefined {
   const translate = useTranslate();
   const { state, surroundings, totals, dates } = useWeek();
   const { content } = state;
-  const words = useWhyWords();
+  const words = useReasonTexts();
   const values = content.entries.map((entry) => entry.values);
 
   const hoursAt = (row: string, date: string | undefined) => {
@@ -55,7 +55,7 @@ export function useExplanation(): (figure: Asked) => Explanation | undefined {
   };
   const headingOf = (row: string, date: string | undefined, hours: string) =>
     words.heading(
-      date === undefined ? translate('timesheets.week.whole') : dayWords(date).short,
+      date === undefined ? translate('timesheets.week.whole') : dayTexts(date).short,
       hours,
       isFigure(row) ? row : 'job',
     );
@@ -92,7 +92,7 @@ export function useExplanation(): (figure: Asked) => Explanation | undefined {
     if (reasons.length > 0) return reasons.map((one) => words.shared(one, working.schedule?.name));
     const days = dates.flatMap((day) => {
       const own = hoursAt(row, day);
-      return own !== undefined && Number(own) > 0 ? [`${dayWords(day).short} ${own}`] : [];
+      return own !== undefined && Number(own) > 0 ? [`${dayTexts(day).short} ${own}`] : [];
     });
     return days.length > 0 ? [words.sum(days)] : [];
   };

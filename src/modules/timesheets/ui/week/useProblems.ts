@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
-import { dayWords } from '@/modules/timesheets/ui/view/dayWords';
+import { dayTexts } from '@/modules/timesheets/ui/view/dayTexts';
 import { type Cell, cellName } from './model/week';
-import { useJobWords } from './useJobWords';
+import { useJobText } from './useJobText';
 import { useWeek } from './WeekContext';
 
 /** The reason why a cell is not saved. */
@@ -14,14 +14,14 @@ export interface Problem {
 /** Returns the problems that block saving, by cell. */
 export function useProblems(): ReadonlyMap<string, Problem> {
   const translate = useTranslate();
-  const wordsOf = useJobWords();
+  const wordsOf = useJobText();
   const { state } = useWeek();
   const { content, issues } = state;
   const problems = new Map<string, Problem>();
   const add = (cell: Cell, what: string) => {
     const row = content.rows.find(({ id }) => id === cell.rowId);
     const job = row ? wordsOf(row.job).title : '';
-    const where = `${dayWords(cell.date).short}, ${job}`;
+    const where = `${dayTexts(cell.date).short}, ${job}`;
     problems.set(cellName(cell), { cell, where, what });
   };
   for (const { key, rowId, values } of content.entries) {

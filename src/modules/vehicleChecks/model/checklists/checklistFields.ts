@@ -6,7 +6,7 @@ import { text } from '@/core/fields/text';
 import type { RecordOf } from '@/core/resource/records';
 import { stateField } from '@/core/workflow/workflow';
 import { checklistStates } from './checklistStates';
-import { itemRow, MOST_ITEMS } from './items';
+import { itemRow, MAX_ITEMS } from './items';
 
 export const checklistFields = {
   number: integer({ label: 'Version', readOnly: true, form: false, list: true }),
@@ -15,7 +15,7 @@ export const checklistFields = {
   status: stateField(checklistStates, 'draft', { form: false, list: true, filter: true }),
   published_at: instant({ label: 'Published', readOnly: true, form: false, list: true }),
   published_by: reference('employees', { isNamed: true, readOnly: true, form: false }),
-  items: rows({ row: () => itemRow, called: ['item', 'items'], most: MOST_ITEMS, list: true }),
+  items: rows({ row: () => itemRow, called: ['item', 'items'], most: MAX_ITEMS, list: true }),
 };
 
 /** A version of the checklist as it is stored. */

@@ -16,7 +16,7 @@ export const answerTypes = {
 export type AnswerType = keyof typeof answerTypes;
 
 /** The most items of a checklist version. */
-export const MOST_ITEMS = 150;
+export const MAX_ITEMS = 150;
 
 const words = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
 const ids = z.array(z.int().check(z.gte(1), z.lte(2_147_483_647))).check(z.maxLength(50));

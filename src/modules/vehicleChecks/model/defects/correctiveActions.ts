@@ -56,7 +56,7 @@ export function issuesOfAction(
 }
 
 /** Refuses a repair completed before the day of the check that found the defect, if a check did. */
-export function issuesBeside(
+export function issuesAgainstCheck(
   { completed_at: completed }: Pick<ActionInput, 'completed_at'>,
   found: Value | undefined,
 ): Readonly<Record<string, string>> | undefined {
@@ -66,7 +66,7 @@ export function issuesBeside(
 }
 
 /** Returns a corrective action to store. */
-const actionSaid = (
+const actionToStore = (
   input: ActionInput,
   { by, at }: { by: { id: number }; at: string },
 ): CorrectiveAction => ({
@@ -93,7 +93,7 @@ export const withAction = (
   defect: Evidenced & { readonly corrective_actions: readonly CorrectiveAction[] },
   context: { input: ActionInput; by: { id: number }; at: string },
 ) => ({
-  corrective_actions: [...defect.corrective_actions, actionSaid(context.input, context)],
+  corrective_actions: [...defect.corrective_actions, actionToStore(context.input, context)],
   evidence_files: withEvidence(defect, context.input),
 });
 

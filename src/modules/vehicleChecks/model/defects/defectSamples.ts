@@ -4,7 +4,7 @@ import type { SampleRow } from '@/core/samples/sampleRow';
 import { seededItems } from '@/modules/vehicleChecks/model/checklists/seededItems';
 import { withSampleEvidence } from '@/modules/vehicleChecks/model/sampleEvidence';
 import { photosOf } from '@/modules/vehicleChecks/model/samplePhotos';
-import { at, drawn } from '@/modules/vehicleChecks/model/samples';
+import { at, sampleChecks } from '@/modules/vehicleChecks/model/samples';
 
 const labelOf = (key: string) => seededItems().find((item) => item.key === key)?.label ?? key;
 
@@ -12,7 +12,7 @@ const labelOf = (key: string) => seededItems().find((item) => item.key === key)?
 export const defectsWith =
   (files: readonly SampleFile[], evidence: readonly SampleFile[]) =>
   (today: string): SampleRow[] => {
-    const checks = drawn(today);
+    const checks = sampleChecks(today);
     const fromChecks = checks.flatMap(({ days, vehicle, driver, faults }, index) =>
       faults
         .filter(({ answer }) => answer === 'fail')

@@ -7,13 +7,13 @@ import { workflowOf } from '@/core/workflow/workflow';
 import type { defectAccess } from '@/modules/vehicleChecks/model/access';
 import {
   correctiveActionInput,
-  issuesBeside,
+  issuesAgainstCheck,
   issuesOfAction,
   withAction,
 } from './correctiveActions';
 import type { Defect } from './defectFields';
 import { type DefectStatus, defectStates, triages } from './defectStates';
-import { isLess, severities } from './severities';
+import { isLessSevere, severities } from './severities';
 
 const { internal, transition, workflow } = workflowOf<
   Defect,
@@ -52,7 +52,7 @@ export const defectWorkflow = workflow({
       ask: { title: 'Triage: %{item}' },
       suggests: ({ triage, severity }) => ({ triage, severity }),
       check: ({ severity: now }, { input: { severity, reason } }) =>
-        severity && now && isLess(severity, now) && !reason
+        severity && now && isLessSevere(severity, now) && !reason
           ? { reason: 'Give a reason why it is less serious than reported.' }
           : undefined,
       sets: (record, { by, at, input }) => ({
@@ -87,7 +87,7 @@ export const defectWorkflow = workflow({
       check: (_, context) => issuesOfAction(context.input, context),
       follows: { inspection: ['inspection_id'] },
       guard: (_, { input, near }) => {
-        const issues = issuesBeside(input, near.inspection?.date);
+        const issues = issuesAgainstCheck(input, near.inspection?.date);
         return issues && fieldsWrong(inLists(issues));
       },
       sets: rectified,

@@ -1,5 +1,5 @@
 import { daysFrom } from '@/core/samples/days';
-import { numbered, type ToldNotice } from '@/core/samples/toldNotice';
+import { numbered, type SampleNotice } from '@/core/samples/toldNotice';
 import { vehicles } from '@/modules/fleet/model/samples';
 import { defectsWith } from './defectSamples';
 import { vehicleDefects } from './defects';
@@ -8,7 +8,7 @@ import { vehicleDefects } from './defects';
 const RECIPIENTS = [1, 2, 3];
 
 /** Returns the notices of dangerous defects in the demo company. */
-export function defectsTold(today: string): ToldNotice[] {
+export function defectNoticeSamples(today: string): SampleNotice[] {
   const vans = vehicles(today);
   return numbered(defectsWith([], [])(today))
     .filter(({ severity, status }) => severity === 'dangerous' && status === 'open')

@@ -19,5 +19,5 @@ export const isSerious = (severity: Severity | null | undefined): boolean =>
   severity === 'major' || severity === 'dangerous';
 
 /** Returns true if `one` is less severe than `other`. */
-export const isLess = (one: Severity, other: Severity): boolean =>
+export const isLessSevere = (one: Severity, other: Severity): boolean =>
   SEVERITIES.indexOf(one) < SEVERITIES.indexOf(other);

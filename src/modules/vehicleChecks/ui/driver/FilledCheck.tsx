@@ -18,7 +18,7 @@ import {
 } from './model/check';
 import { sectionOfStep, stepsOf } from './model/steps';
 import { OdometerStep } from './OdometerStep';
-import { AskOffRoad, OffRoadCard } from './OffRoad';
+import { OffRoadCard, OffRoadDialog } from './OffRoad';
 import { Banner } from './pieces';
 import { SectionStep } from './SectionStep';
 import { SignStep } from './SignStep';
@@ -126,7 +126,7 @@ function Steps({
         <Banner>{translate('vehicleChecks.driver.off_road.title', { registration })}</Banner>
       )}
       {isStopped && !check.offRoadAcknowledged && (
-        <AskOffRoad
+        <OffRoadDialog
           vehicle={check.vehicle}
           onAnother={() => void leaveForAnother()}
           onCheck={() => change((before) => ({ ...before, offRoadAcknowledged: true }))}

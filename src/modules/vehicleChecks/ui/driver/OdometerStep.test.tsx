@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { drawScreen } from '@/browser/testing/drawScreen';
+import { renderScreen } from '@/browser/testing/renderScreen';
 import type { Check } from './model/check';
 import { OdometerStep } from './OdometerStep';
 import type { OpenedCheck } from './useCheck';
@@ -13,7 +13,7 @@ it.each([
   const check = { vehicle: { odometer: 52_000 }, odometer, odometerReason: '' } as Check;
   const opened = { check, change: vi.fn() } as unknown as OpenedCheck;
   const onDone = vi.fn();
-  drawScreen(
+  renderScreen(
     <>
       <OdometerStep opened={opened} onDone={onDone} />
       <button type="submit" form="check-odometer">

@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { flushSync } from 'react-dom';
-import { milesInWords } from '@/modules/fleet/model/odometer';
+import { formatMiles } from '@/modules/fleet/model/odometer';
 import { isReadingConfirmed, odometerIssue, readOdometer } from './model/check';
 import { Card, Quiet, Wrong } from './pieces';
 import type { OpenedCheck } from './useCheck';
@@ -16,7 +16,7 @@ export function OdometerStep({ opened, onDone }: { opened: OpenedCheck; onDone: 
   const [isTried, setTried] = useState(false);
   const issue = odometerIssue(check);
   const last = check.vehicle.odometer;
-  const miles = last === null ? '' : milesInWords(last);
+  const miles = last === null ? '' : formatMiles(last);
   const typed = readOdometer(check.odometer);
   const reading = useRef<HTMLInputElement>(null);
   const reason = useRef<HTMLInputElement>(null);
@@ -64,7 +64,7 @@ export function OdometerStep({ opened, onDone }: { opened: OpenedCheck; onDone: 
             {issue === 'far_above' && (
               <Wrong>
                 {translate('vehicleChecks.driver.odometer.far_above', {
-                  more: milesInWords(typed - (last ?? 0)),
+                  more: formatMiles(typed - (last ?? 0)),
                   miles,
                 })}
               </Wrong>
@@ -83,7 +83,7 @@ export function OdometerStep({ opened, onDone }: { opened: OpenedCheck; onDone: 
                 />
               }
               label={translate('vehicleChecks.driver.odometer.confirm', {
-                reading: milesInWords(typed),
+                reading: formatMiles(typed),
               })}
             />
           </div>

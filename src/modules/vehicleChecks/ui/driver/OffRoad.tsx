@@ -56,7 +56,7 @@ interface AskProps {
 }
 
 /** Warns before the check of a vehicle that is off the road. */
-export function AskOffRoad({ vehicle, onAnother, onCheck }: AskProps) {
+export function OffRoadDialog({ vehicle, onAnother, onCheck }: AskProps) {
   const translate = useTranslate();
   const { registration } = vehicle;
   return (

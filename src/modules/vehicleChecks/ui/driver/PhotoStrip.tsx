@@ -2,11 +2,11 @@ import PhotoCamera from '@mui/icons-material/PhotoCameraOutlined';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { MOST_PHOTOS_OF_ANSWER } from '@/modules/vehicleChecks/model/answers';
+import { MAX_PHOTOS_PER_ANSWER } from '@/modules/vehicleChecks/model/answers';
 import type { ChecklistItem } from '@/modules/vehicleChecks/model/checklists/items';
 import { type TypedAnswer, withAnswer } from './model/check';
 import { Quiet, Wrong } from './pieces';
-import type { KeepingFailure, OpenedCheck } from './useCheck';
+import type { OpenedCheck, PhotoFailure } from './useCheck';
 
 const Strip = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -60,10 +60,10 @@ interface Props {
 /** The photos of an item, and the button that takes another photo. */
 export function PhotoStrip({ item, opened, answer }: Props) {
   const translate = useTranslate();
-  const [state, setState] = useState<'adding' | KeepingFailure>();
+  const [state, setState] = useState<'adding' | PhotoFailure>();
   const { key, label } = item;
   const photos = answer?.photos ?? [];
-  const isFull = photos.length >= MOST_PHOTOS_OF_ANSWER;
+  const isFull = photos.length >= MAX_PHOTOS_PER_ANSWER;
 
   const add = async (photo: File | undefined) => {
     if (!photo) return;
@@ -129,7 +129,7 @@ export function PhotoStrip({ item, opened, answer }: Props) {
         {state === 'adding' && <Quiet>{translate('vehicleChecks.driver.item.adding')}</Quiet>}
         {isFull && (
           <Quiet>
-            {translate('vehicleChecks.driver.item.most', { most: MOST_PHOTOS_OF_ANSWER })}
+            {translate('vehicleChecks.driver.item.most', { most: MAX_PHOTOS_PER_ANSWER })}
           </Quiet>
         )}
       </div>

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useRef, useState } from 'react';
 import { useGetIdentity, useTranslate } from 'react-admin';
-import { milesInWords } from '@/modules/fleet/model/odometer';
+import { formatMiles } from '@/modules/fleet/model/odometer';
 import { checkAnswers, outcomeOf } from '@/modules/vehicleChecks/model/answers';
 import { severities } from '@/modules/vehicleChecks/model/defects/severities';
 import {
@@ -92,7 +92,7 @@ export function SignStep({ opened, onOpen }: Props) {
 function readingsOf({ odometer, vehicle }: Check) {
   const last = vehicle.odometer ?? 0;
   const more = (readOdometer(odometer) ?? last) - last;
-  return { miles: milesInWords(last), more: milesInWords(more) };
+  return { miles: formatMiles(last), more: formatMiles(more) };
 }
 
 /** Returns the missing answers, each with its step. */

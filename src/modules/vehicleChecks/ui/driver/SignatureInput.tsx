@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { SignatureArea } from '@/browser/kit/signature/SignatureArea';
-import { drawnIn } from '@/core/signature';
+import { drawingIn } from '@/core/signature';
 import { Wrong } from './pieces';
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 /** A signature, drawn or typed; both count the same. */
 export function SignatureInput({ value, name, onSign, error }: Props) {
   const translate = useTranslate();
-  const [isTyped, setTyped] = useState(value !== '' && !drawnIn(value));
+  const [isTyped, setTyped] = useState(value !== '' && !drawingIn(value));
   const labels = {
     draw: translate('vehicleChecks.driver.sign.draw'),
     drawn: translate('vehicleChecks.driver.sign.drawn'),

@@ -10,12 +10,12 @@ import { newUuid } from '@/browser/crud/outbox/newUuid';
 import type { Activity, Outbox } from '@/browser/crud/outbox/Outbox';
 import type { Submission } from '@/browser/crud/outbox/submission';
 import { Chip } from '@/browser/kit/Chip';
-import { KeptChecks } from './KeptChecks';
 import { newCheck, type PickedVehicle, type Version } from './model/check';
 import { KIND } from './model/filing';
-import { AskOffRoad } from './OffRoad';
+import { OffRoadDialog } from './OffRoad';
 import { Quiet } from './pieces';
-import { useOffered } from './useOffered';
+import { StoredChecks } from './StoredChecks';
+import { useCheckOptions } from './useCheckOptions';
 
 const Pick = styled(Button)(({ theme }) => ({
   justifyContent: 'space-between',
@@ -47,7 +47,7 @@ interface Props {
 /** Starts a check: shows the checks on this device, then the vehicles to pick from. */
 export function StartStep({ outbox, person, submissions, activity, go }: Props) {
   const translate = useTranslate();
-  const { offered, error, retry } = useOffered(outbox.store, person);
+  const { offered, error, retry } = useCheckOptions(outbox.store, person);
   const { identity } = useGetIdentity();
   const [offRoad, setOffRoad] = useState<PickedVehicle>();
   const begin = async (vehicle: PickedVehicle, version: Version, offRoadAcknowledged = false) => {
@@ -63,7 +63,7 @@ export function StartStep({ outbox, person, submissions, activity, go }: Props) 
   };
   return (
     <Stack spacing={2}>
-      <KeptChecks {...{ outbox, submissions, activity, go }} vehicles={offered?.vehicles ?? []} />
+      <StoredChecks {...{ outbox, submissions, activity, go }} vehicles={offered?.vehicles ?? []} />
       {error !== undefined && (
         <ListFailed error={error} title="vehicleChecks.driver.failed" onRetry={retry} />
       )}
@@ -88,7 +88,7 @@ export function StartStep({ outbox, person, submissions, activity, go }: Props) 
         />
       )}
       {offRoad && offered?.version && (
-        <AskOffRoad
+        <OffRoadDialog
           vehicle={offRoad}
           onAnother={() => setOffRoad(undefined)}
           onCheck={() => offered.version && void begin(offRoad, offered.version, true)}

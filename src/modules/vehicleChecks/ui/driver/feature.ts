@@ -3,7 +3,7 @@ import { themedScreen } from '@/browser/kit/page/themedScreen';
 import { inspectionAccess } from '@/modules/vehicleChecks/model/access';
 
 /** The check that drivers make before they drive a vehicle. */
-export const checks: Feature = {
+export const driverChecks: Feature = {
   screens: [
     {
       url: '/pages/daily-vehicle-check',

@@ -3,7 +3,7 @@ import { newUuid } from '@/browser/crud/outbox/newUuid';
 import type { Outbox } from '@/browser/crud/outbox/Outbox';
 import { LONGEST, smallerPhoto, UnreadablePhoto } from '@/browser/kit/photo/smallerPhoto';
 import type { Check } from './model/check';
-import { filingCallOf, photosFiled } from './model/filing';
+import { filingCallOf, photosToFile } from './model/filing';
 
 /** Milliseconds that another tab has to release the check: a reload takes a moment. */
 const RELEASE_MS = 1500;
@@ -36,7 +36,7 @@ function useOwnTab(key: string): boolean | undefined {
 }
 
 /** The message key for a photo that could not be stored on this device. */
-export type KeepingFailure = 'unreadable' | 'cut_off' | 'no_room';
+export type PhotoFailure = 'unreadable' | 'cut_off' | 'no_room';
 
 /** A check that is being filled in: each change is stored on this device at once. */
 export interface OpenedCheck {
@@ -46,7 +46,7 @@ export interface OpenedCheck {
   isUnkept: boolean;
   change(next: (check: Check) => Check): void;
   /** Stores a photo. Returns its name, or the reason that it failed. */
-  addPhoto(photo: Blob): Promise<{ name: string } | { failure: KeepingFailure }>;
+  addPhoto(photo: Blob): Promise<{ name: string } | { failure: PhotoFailure }>;
   removePhoto(name: string): Promise<void>;
   bytes(name: string): Promise<ArrayBuffer | undefined>;
   /** Submits the check: it is sent now, or as soon as there is a signal. */
@@ -121,7 +121,7 @@ export function useCheck(
     await Promise.all(pendingPhotos.current);
     if (!latest.current) return;
     const at = new Date().toISOString();
-    const filed = photosFiled(latest.current);
+    const filed = photosToFile(latest.current);
     for (const { name } of (await store.get(key))?.attachments ?? [])
       if (!filed.has(name)) await store.detach(key, name);
     await store.handIn(key, latest.current, filingCallOf(latest.current, { key, person, at }));

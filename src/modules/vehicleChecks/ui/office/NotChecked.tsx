@@ -6,7 +6,7 @@ import { styled } from '@/browser/kit/styles/styled';
 import { kinds } from '@/core/fields';
 import type { NotChecked as Driver } from '@/modules/vehicleChecks/model/operations';
 import { resourceAt } from '@/registry';
-import { inspectionsEntry } from './entries';
+import { inspectionsResource } from './resources';
 
 const Panel = styled('section')(({ theme }) => ({
   minHeight: 46,
@@ -38,7 +38,7 @@ function useDay(): string {
 export function NotChecked() {
   const translate = useTranslate();
   const day = useDay();
-  const { data, error } = useOperationQuery<Driver[]>(inspectionsEntry, 'not-checked', {
+  const { data, error } = useOperationQuery<Driver[]>(inspectionsResource, 'not-checked', {
     date: day,
   });
   const words = { day: kinds.date.format(day, { kind: 'date' }) };

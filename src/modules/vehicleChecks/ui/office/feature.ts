@@ -2,7 +2,7 @@ import type { Feature } from '@/browser/crud/feature';
 import { themedScreen } from '@/browser/kit/page/themedScreen';
 
 /** The office's screens for the checklist, vehicle checks and defects. */
-export const vehicleChecks: Feature = {
+export const officeChecks: Feature = {
   panels: {
     'vehicle-checklist': {
       record: themedScreen(() =>

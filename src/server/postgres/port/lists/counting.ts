@@ -1,7 +1,7 @@
 import type { Query, Sum } from '@/engine/store';
 import { type SqlText, sql } from '@/server/postgres/schema/sqlText';
 import { type ResourceTable, tableOf } from '@/server/postgres/schema/tables';
-import { type Counted, keptRows } from '@/server/postgres/totals/reading';
+import { type Counted, storedRows } from '@/server/postgres/totals/reading';
 import { columnIn, whereOf } from './conditions';
 
 const sumOf = (table: ResourceTable, { firstOf }: Sum) =>
@@ -45,7 +45,7 @@ const atMost = ({ atMost: most }: Query, table: ResourceTable, rows: SqlText): S
 export function figuresQuery(counted: Counted, given?: SqlText | undefined): SqlText {
   const { of, query, scope, actor, sums, by, zone } = counted;
   const table = tableOf(of.path);
-  const totals = keptRows(counted);
+  const totals = storedRows(counted);
   const groups = by.map((name) => (totals ? sql`${sql.identifier(name)}` : columnIn(table, name)));
   const columns = [
     ...groups.map((group, at) => sql`${group} as ${sql.identifier(by[at] ?? '')}`),
@@ -62,7 +62,7 @@ export function figuresQuery(counted: Counted, given?: SqlText | undefined): Sql
 
 /** Returns the query for the records of a list in each month, by its first day; nothing without totals. */
 export function monthsQuery(counted: Counted): SqlText | undefined {
-  const kept = keptRows(counted);
+  const kept = storedRows(counted);
   return (
     kept &&
     sql`select month::text, sum(count)::int as count from (${kept}) as kept group by month having sum(count) > 0 order by month`

@@ -3,7 +3,7 @@ import { kindOf } from '@/core/fields';
 import type { Fields } from '@/core/resource/records';
 import type { Resource } from '@/core/resource/resource';
 import { exactSum } from '@/core/validation/bounds';
-import { inSlices } from '@/engine/inSlices';
+import { chunked } from '@/engine/chunked';
 import type { As, Found, Query, Stored, Sum, Sums } from '@/engine/store';
 import type { Database } from '@/server/postgres/database';
 import { NO_SUMS, statementOfRows, statementWithFigures } from '@/server/postgres/port/statements';
@@ -46,7 +46,7 @@ const recordsOf = <F extends Fields>(
   rows: readonly RowTexts[],
   from: number,
   without: ReadonlySet<string> | undefined,
-) => inSlices(rows, recordReader(of, from, without) as (texts: RowTexts) => Stored<F>);
+) => chunked(rows, recordReader(of, from, without) as (texts: RowTexts) => Stored<F>);
 
 const NOWHERE = { place: undefined, tests: [] };
 
@@ -129,5 +129,5 @@ export async function aggregateRecords<
   const { rows } = await db.execute(
     figuresQuery({ of, query, scope, actor: as?.by, sums, by, zone }),
   );
-  return inSlices(rows, (row) => summed<F, N, B>(of, by, row));
+  return chunked(rows, (row) => summed<F, N, B>(of, by, row));
 }

@@ -2,7 +2,7 @@ import type { Actor, Scope } from '@/core/access/table';
 import type { Resource } from '@/core/resource/resource';
 import type { Sum, Test } from '@/engine/store';
 import type { SqlText } from '@/server/postgres/schema/sqlText';
-import { askedOf } from '@/server/postgres/totals/asked';
+import { totalsQueryOf } from '@/server/postgres/totals/asked';
 import type { Paged } from './paging';
 
 // The statement of a list is built from a hundred pieces, and most lists repeat an earlier text with other values:
@@ -90,7 +90,7 @@ function formOfActor({ id, role, standsInFor = [], denied = [] }: Actor, values:
 export function formOf({ of, query, scope, actor, zone }: Paged): Form | undefined {
   const { tests = [], q = '', ids, sort = [], page = 1, perPage, archived, count, sums } = query;
   if (q !== '' || ids || query.atMost !== undefined || page !== 1) return undefined;
-  if (of.totals && askedOf(of, query)) return undefined;
+  if (of.totals && totalsQueryOf(of, query)) return undefined;
   const values: unknown[] = [];
   const by = actor ? formOfActor(actor, values) : '';
   if (by === undefined) return undefined;

@@ -4,7 +4,7 @@ import { PlaceTabs } from '@/browser/crud/list/filters/PlaceTabs';
 import { ListFailed } from '@/browser/crud/list/ListFailed';
 import { usePrincipal } from '@/browser/crud/usePrincipal';
 import { LoadingPanel } from '@/browser/kit/page/LoadingPanel';
-import { employeesEntry } from '@/modules/people/ui/employees/employeesEntry';
+import { employeesResource } from '@/modules/people/ui/employees/employeesResource';
 import { resourceAt } from '@/registry';
 import { RoleSection } from './RoleSection';
 
@@ -21,7 +21,7 @@ export function EmployeesByRolePage() {
   return (
     <>
       <Title title={translate('people.employees.by_role.title')} preferenceKey={false} />
-      <PlaceTabs place={employeesEntry.place} />
+      <PlaceTabs place={employeesResource.place} />
       {error && (
         <ListFailed
           error={error}

@@ -9,7 +9,7 @@ import { type Included, IncludedRows } from '@/browser/fields';
 import { useNearViewport } from '@/browser/kit/behaviour/useNearViewport';
 import { styled } from '@/browser/kit/styles/styled';
 import type { Principal } from '@/core/access/table';
-import { employeesEntry } from '@/modules/people/ui/employees/employeesEntry';
+import { employeesResource } from '@/modules/people/ui/employees/employeesResource';
 
 /** Employees shown for each role; the list has the others. */
 const SHOWN = 10;
@@ -35,17 +35,17 @@ export function RoleSection({ role, by }: { role: RaRecord; by: Principal }) {
   const place = useRef<HTMLElement>(null);
   const enabled = useNearViewport(place);
   const { data, total, meta, error, refetch } = useGetList<RaRecord>(
-    employeesEntry.route,
+    employeesResource.route,
     {
       pagination: { page: 1, perPage: SHOWN },
-      sort: { field: employeesEntry.sort.join(','), order: 'ASC' },
+      sort: { field: employeesResource.sort.join(','), order: 'ASC' },
       // Both: with the name of a role in addition to its id, the request goes to the operation that groups by role.
       filter: { role_id: role.id, role: role.name },
     },
     { enabled },
   );
   const columns = useMemo(
-    () => columnsOf(employeesEntry, by).filter(([name]) => name !== 'role_id'),
+    () => columnsOf(employeesResource, by).filter(([name]) => name !== 'role_id'),
     [by],
   );
   const included: Included = meta?.included ?? {};
@@ -54,14 +54,14 @@ export function RoleSection({ role, by }: { role: RaRecord; by: Principal }) {
       <h2 id={heading}>
         {String(role.name)} {total !== undefined && !error && <span>{total}</span>}
       </h2>
-      <ResourceContextProvider value={employeesEntry.route}>
+      <ResourceContextProvider value={employeesResource.route}>
         <IncludedRows value={included}>
-          {error && <RelatedFailed child={employeesEntry} onRetry={() => refetch()} />}
+          {error && <RelatedFailed child={employeesResource} onRetry={() => refetch()} />}
           {!error && !data && <RelatedSkeleton columns={columns} rows={3} />}
           {data?.length === 0 && <p>{translate('people.employees.by_role.nobody')}</p>}
           {!error && data && data.length > 0 && (
             <RelatedRows
-              child={employeesEntry}
+              child={employeesResource}
               columns={columns}
               rows={data}
               origin={{ to: BY_ROLE_PATH, name: translate('people.employees.by_role.title') }}
@@ -75,4 +75,4 @@ export function RoleSection({ role, by }: { role: RaRecord; by: Principal }) {
   );
 }
 
-const BY_ROLE_PATH = `/${employeesEntry.place}/by-role`;
+const BY_ROLE_PATH = `/${employeesResource.place}/by-role`;

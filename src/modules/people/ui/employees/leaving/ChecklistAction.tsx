@@ -10,7 +10,7 @@ import { resourceAt } from '@/registry';
 import { handOverFilter } from './handOverFilter';
 import { ReassignDialog } from './ReassignDialog';
 import { ReturnDialog } from './ReturnDialog';
-import { useHandingBack } from './useHandingBack';
+import { useReturnAll } from './useReturnAll';
 
 interface Props {
   line: ChecklistLine;
@@ -72,7 +72,7 @@ function Return({ line, person }: Props) {
 function Ask({ line, person, operation }: Props & { operation: string }) {
   const translate = useTranslate();
   const notify = useNotify();
-  const { runAll, isRunning } = useHandingBack(line, Number(person.id));
+  const { runAll, isRunning } = useReturnAll(line, Number(person.id));
   const [isSent, setSent] = useState(false);
   const ask = async () => {
     const { done, total, reason } = await runAll(operation, () => ({}));

@@ -8,7 +8,7 @@ import { Form, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { failureOf } from '@/browser/crud/calls/failureOf';
 import { useCompanyTime } from '@/browser/fields';
-import { faceOf, isUnreadable } from '@/browser/fields/inputs';
+import { editorsOf, isUnreadable } from '@/browser/fields/inputs';
 import { styled } from '@/browser/kit/styles/styled';
 import { kinds } from '@/core/fields';
 import { date } from '@/core/fields/date';
@@ -52,7 +52,7 @@ export function LeaveForm({ record, onClose }: Props) {
     const issue = failed && failureOf(failed).end_date;
     return issue ? { last_day: issue } : undefined;
   };
-  const { Input } = faceOf(lastDay);
+  const { Input } = editorsOf(lastDay);
   return (
     <Filling>
       <Form

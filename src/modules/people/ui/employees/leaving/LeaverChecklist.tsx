@@ -6,7 +6,7 @@ import { ListFailed } from '@/browser/crud/list/ListFailed';
 import { styled } from '@/browser/kit/styles/styled';
 import type { Employee } from '@/modules/people/model/employeeFields';
 import type { ChecklistLine } from '@/modules/people/model/leaving';
-import { employeesEntry } from '@/modules/people/ui/employees/employeesEntry';
+import { employeesResource } from '@/modules/people/ui/employees/employeesResource';
 import { ChecklistItem } from './ChecklistItem';
 
 const Part = styled('section')(({ theme }) => ({
@@ -36,7 +36,7 @@ export function LeaverChecklist({ record }: { record: Employee }) {
 function Lines({ record }: { record: Employee }) {
   const translate = useTranslate();
   const { data, error, retry } = useOperationQuery<ChecklistLine[]>(
-    employeesEntry,
+    employeesResource,
     'leaver-checklist',
     {
       user_id: record.id,

@@ -5,7 +5,7 @@ import { FieldsDialog } from '@/browser/crud/form/FieldsDialog';
 import type { RecordValues } from '@/core/fields';
 import { isReference, reference } from '@/core/fields/reference';
 import type { ChecklistLine } from '@/modules/people/model/leaving';
-import { employeesEntry } from '@/modules/people/ui/employees/employeesEntry';
+import { employeesResource } from '@/modules/people/ui/employees/employeesResource';
 import { resourceAt } from '@/registry';
 import { useHandedOverRows } from './useHandedOverRows';
 
@@ -39,7 +39,7 @@ export function ReassignDialog({ line, person, onClose }: Props) {
   const refuse = (message: string) => new HttpError(message, 422, { errors: { to: [message] } });
   const readAgain = () =>
     Promise.all(
-      [route, employeesEntry.route].map((key) =>
+      [route, employeesResource.route].map((key) =>
         queryClient.invalidateQueries({ queryKey: [key] }),
       ),
     );

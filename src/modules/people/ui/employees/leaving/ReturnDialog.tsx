@@ -6,7 +6,7 @@ import type { Field, RecordValues } from '@/core/fields';
 import type { ChecklistLine } from '@/modules/people/model/leaving';
 import { resourceAt } from '@/registry';
 import { useHandedOverRows } from './useHandedOverRows';
-import { useHandingBack } from './useHandingBack';
+import { useReturnAll } from './useReturnAll';
 
 interface Props {
   line: ChecklistLine;
@@ -30,7 +30,7 @@ export function ReturnDialog({ line, person, onClose }: Props) {
   const notify = useNotify();
   const personId = Number(person.id);
   const rowsOf = useHandedOverRows(line, personId);
-  const { runAll } = useHandingBack(line, personId);
+  const { runAll } = useReturnAll(line, personId);
   const { title, handOver } = resourceAt(line.resource);
   const input = useMemo(() => inputOfEach(line), [line]);
   const { data: rows } = useQuery({

@@ -7,8 +7,8 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { dayWords } from '@/modules/timesheets/ui/view/dayWords';
-import { useTimeWords } from '@/modules/timesheets/ui/view/useTimeWords';
+import { dayTexts } from '@/modules/timesheets/ui/view/dayTexts';
+import { useTimeText } from '@/modules/timesheets/ui/view/useTimeText';
 import { type Cell, entriesOf } from '@/modules/timesheets/ui/week/model/week';
 import { useWeek } from '@/modules/timesheets/ui/week/WeekContext';
 import { EntryDialog } from './EntryDialog';
@@ -42,7 +42,7 @@ function SeveralDialog({ cell, onChoose, onClose }: Props) {
   const titleId = useId();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const { state, totals, permission } = useWeek();
-  const timeOf = useTimeWords();
+  const timeOf = useTimeText();
   return (
     <Dialog
       open
@@ -53,7 +53,7 @@ function SeveralDialog({ cell, onChoose, onClose }: Props) {
       fullWidth
     >
       <DialogTitle id={titleId}>
-        {translate('timesheets.week.entry.several', { day: dayWords(cell.date).long })}
+        {translate('timesheets.week.entry.several', { day: dayTexts(cell.date).long })}
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 1 }}>
         {entriesOf(state.content, cell).map(({ key, values }) => (

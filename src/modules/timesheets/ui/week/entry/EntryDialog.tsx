@@ -10,7 +10,7 @@ import { ValueCell } from '@/browser/crud/list/rows/ValueCell';
 import { useMedia } from '@/browser/kit/behaviour/useMedia';
 import { styled } from '@/browser/kit/styles/styled';
 import type { RecordValues } from '@/core/fields';
-import { dayWords } from '@/modules/timesheets/ui/view/dayWords';
+import { dayTexts } from '@/modules/timesheets/ui/view/dayTexts';
 import {
   withChanged,
   withEntries,
@@ -21,7 +21,7 @@ import type { Job } from '@/modules/timesheets/ui/week/model/week';
 import { useRemoved } from '@/modules/timesheets/ui/week/useRemoved';
 import { useWeek } from '@/modules/timesheets/ui/week/WeekContext';
 import { EntryForm } from './EntryForm';
-import { entriesEntry, jobFields, timeFields } from './entryFields';
+import { entriesResource, jobFields, timeFields } from './entryFields';
 
 interface Props {
   /** The entry to edit; omitted for a new one. */
@@ -66,7 +66,7 @@ export function EntryDialog({ entryKey, date, job, onClose }: Props) {
     >
       <DialogTitle id={titleId}>
         {translate(`timesheets.week.entry.${entry ? 'edit' : 'add'}`, {
-          day: dayWords(date).long,
+          day: dayTexts(date).long,
         })}
       </DialogTitle>
       <DialogContent>
@@ -107,7 +107,7 @@ const Facts = styled('dl')(({ theme }) => ({
 /** Shows the fields of an entry that cannot be changed. */
 function EntryFacts({ values }: { values: RecordValues }) {
   return (
-    <ResourceContextProvider value={entriesEntry.route}>
+    <ResourceContextProvider value={entriesResource.route}>
       <Facts>
         {[...timeFields, ...jobFields].map(([name, field]) => (
           <div key={name} style={{ display: 'contents' }}>

@@ -14,13 +14,13 @@ import { readTypedTime } from '@/modules/timesheets/model/entries/typedTime';
 import { explainDays } from '@/modules/timesheets/model/explaining';
 import { type Job, jobOf } from '@/modules/timesheets/ui/week/model/week';
 import { useWeek } from '@/modules/timesheets/ui/week/WeekContext';
-import { entriesEntry, jobFields, timeFields } from './entryFields';
+import { entriesResource, jobFields, timeFields } from './entryFields';
 import { HoursOrTimes } from './HoursOrTimes';
 import { JobChoice } from './JobChoice';
 import { EntryInput, JobInputs } from './JobInputs';
 import { useEntryForm } from './useEntryForm';
 import { useEntryValues } from './useEntryValues';
-import { type Manner, useNewEntryManner } from './useHoursOrTimes';
+import { type EntryMode, useNewEntryMode } from './useHoursOrTimes';
 
 interface Props {
   id: string;
@@ -33,13 +33,13 @@ interface Props {
 /** The hours field of the form; the entry stores a length. */
 const hoursField = decimal({ label: 'Hours', required: true, min: 0.01, max: 24 });
 
-const FIELDS: Readonly<Record<Manner, [string, Field, FieldState][]>> = {
+const FIELDS: Readonly<Record<EntryMode, [string, Field, FieldState][]>> = {
   hours: [['hours', hoursField, 'open'], ...jobFields],
   times: [...timeFields, ...jobFields],
 };
 
 /** Moves issues to the fields that the form has. */
-const onForm = (issues: Readonly<Record<string, string>>, manner: Manner) =>
+const onForm = (issues: Readonly<Record<string, string>>, manner: EntryMode) =>
   Object.fromEntries(
     Object.entries(issues).map(([name, issue]) => [
       manner === 'hours' && !jobFields.some(([field]) => field === name) ? 'hours' : name,
@@ -58,8 +58,8 @@ function useOthers(entryKey: string | undefined): RecordValues[] {
 export function EntryForm({ id, entryKey, values, onDone }: Props) {
   const { surroundings } = useWeek();
   const others = useOthers(entryKey);
-  const [preferred, prefer] = useNewEntryManner();
-  const [manner, setManner] = useState<Manner>(() =>
+  const [preferred, prefer] = useNewEntryMode();
+  const [manner, setManner] = useState<EntryMode>(() =>
     entryKey === undefined ? preferred : isDuration(values) ? 'hours' : 'times',
   );
   const { shown, entryFrom } = useEntryValues(values, others);
@@ -67,12 +67,12 @@ export function EntryForm({ id, entryKey, values, onDone }: Props) {
   const { read, resolver } = useEntryForm(FIELDS[manner], (typed) =>
     onForm(issuesOfEntry(entryFrom(typed, manner), others, surroundings.working), manner),
   );
-  const change = (chosen: Manner) => {
+  const change = (chosen: EntryMode) => {
     setManner(chosen);
     if (entryKey === undefined) prefer(chosen);
   };
   return (
-    <ResourceContextProvider value={entriesEntry.route}>
+    <ResourceContextProvider value={entriesResource.route}>
       <Form
         id={id}
         record={start}
@@ -121,7 +121,7 @@ function TimeInputs() {
 }
 
 /** Offers jobs that fill in the form with one press. */
-function ChosenJob({ manner }: { manner: Manner }) {
+function ChosenJob({ manner }: { manner: EntryMode }) {
   const { setValue, setFocus } = useFormContext();
   const current = useWatch();
   const choose = (job: Job) => {

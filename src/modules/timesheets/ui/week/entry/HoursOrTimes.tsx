@@ -1,13 +1,13 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslate } from 'react-admin';
-import type { Manner } from './useHoursOrTimes';
+import type { EntryMode } from './useHoursOrTimes';
 
 const MANNERS = ['hours', 'times'] as const;
 
 interface Props {
-  manner: Manner;
-  onChange: (manner: Manner) => void;
+  manner: EntryMode;
+  onChange: (manner: EntryMode) => void;
 }
 
 /** Switches between entering hours, and start and end. */
@@ -18,7 +18,7 @@ export function HoursOrTimes({ manner, onChange }: Props) {
       exclusive
       value={manner}
       aria-label={translate('timesheets.week.manner.label')}
-      onChange={(_event, chosen: Manner | null) => chosen && onChange(chosen)}
+      onChange={(_event, chosen: EntryMode | null) => chosen && onChange(chosen)}
       sx={{ mb: 1.5, '& > button': { minHeight: 44, px: 2, textTransform: 'none' } }}
     >
       {MANNERS.map((one) => (

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { contentOf, isSameJob, type Job } from '@/modules/timesheets/ui/week/model/week';
-import { useJobWords } from '@/modules/timesheets/ui/week/useJobWords';
+import { useJobText } from '@/modules/timesheets/ui/week/useJobText';
 import { useReadLastWeek } from '@/modules/timesheets/ui/week/useLastWeek';
 import { useRecentWork } from '@/modules/timesheets/ui/week/useRecentWork';
 import { useWeek } from '@/modules/timesheets/ui/week/WeekContext';
@@ -47,7 +47,7 @@ export function JobChoice({ heading, onChoose, isNew = false, chosen }: Props) {
     .filter((job, index, all) => all.findIndex((one) => isSameJob(one, job)) === index)
     .slice(0, Math.max(MOST, before.length));
   const offered = isNew ? others : withoutDescriptions([...here, ...others]);
-  const wordsOf = useJobWords(offered);
+  const wordsOf = useJobText(offered);
   if (offered.length === 0) return null;
   return (
     <Box role="group" aria-labelledby={headingId} sx={{ mb: 2 }}>

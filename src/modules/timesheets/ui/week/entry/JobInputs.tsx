@@ -1,19 +1,19 @@
 import Box from '@mui/material/Box';
-import { faceOf } from '@/browser/fields/inputs';
+import { editorsOf } from '@/browser/fields/inputs';
 import type { Field } from '@/core/fields';
 import { isReference } from '@/core/fields/reference';
-import { entriesEntry, jobFields } from './entryFields';
+import { entriesResource, jobFields } from './entryFields';
 import { PlaceInputs } from './PlaceInputs';
 
 /** Renders the input of one entry field. */
 export function EntryInput({ source, field }: { source: string; field: Field }) {
-  const { Input } = faceOf(field);
+  const { Input } = editorsOf(field);
   return <Input source={source} field={field} />;
 }
 
 /** Takes the job of an entry: job number, customer and property, or time off. */
 export function JobInputs() {
-  const { customer_id: customer, property_id: property } = entriesEntry.fields;
+  const { customer_id: customer, property_id: property } = entriesResource.fields;
   return (
     <Box
       sx={{

@@ -10,7 +10,7 @@ import { Form, ResourceContextProvider, useTranslate } from 'react-admin';
 import { withJob, withOtherJob, withoutRow } from '@/modules/timesheets/ui/week/model/arranging';
 import { type Content, isSameJob, type Job, jobOf } from '@/modules/timesheets/ui/week/model/week';
 import { useWeek } from '@/modules/timesheets/ui/week/WeekContext';
-import { entriesEntry, jobFields } from './entryFields';
+import { entriesResource, jobFields } from './entryFields';
 import { JobChoice } from './JobChoice';
 import { JobInputs } from './JobInputs';
 import { useEntryForm } from './useEntryForm';
@@ -68,7 +68,7 @@ export function RowDialog({ rowId, onClose }: Props) {
       </DialogTitle>
       <DialogContent>
         {!row && <JobChoice heading="timesheets.week.row.last_week" onChoose={take} isNew />}
-        <ResourceContextProvider value={entriesEntry.route}>
+        <ResourceContextProvider value={entriesResource.route}>
           <Form
             id={formId}
             record={{ ...row?.job }}

@@ -3,7 +3,7 @@ import type { Field } from '@/core/fields';
 import { resourceAt } from '@/registry';
 
 /** The resource of a week's entries. */
-export const entriesEntry = resourceAt('timesheets');
+export const entriesResource = resourceAt('timesheets');
 
 const TIMES = ['start_time', 'end_time', 'lunch_break'] as const;
 const JOB = [
@@ -17,7 +17,7 @@ const JOB = [
 
 const fieldsNamed = (names: readonly string[]) =>
   names.flatMap((name): [string, Field, FieldState][] => {
-    const field = entriesEntry.fields[name];
+    const field = entriesResource.fields[name];
     return field ? [[name, field, 'open']] : [];
   });
 

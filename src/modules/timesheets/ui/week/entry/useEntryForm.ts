@@ -7,7 +7,7 @@ import {
 } from '@/browser/crud/form/formFields';
 import { useFieldLabel } from '@/browser/crud/form/useFieldLabel';
 import type { Field, RecordValues } from '@/core/fields';
-import { entriesEntry } from './entryFields';
+import { entriesResource } from './entryFields';
 
 /** Returns the reader and resolver of an entry's form. `check` returns errors of the whole: field → sentence. */
 export function useEntryForm(
@@ -15,7 +15,7 @@ export function useEntryForm(
   check: (values: RecordValues) => Readonly<Record<string, string>>,
 ) {
   const translate = useTranslate();
-  const labelOf = useFieldLabel(entriesEntry);
+  const labelOf = useFieldLabel(entriesResource);
   const read = (values: Readonly<Record<string, unknown>>) =>
     withoutFiles(wireValues(fields, values));
   const textOfUnreadable = (name: string, field: Field) =>

@@ -3,7 +3,7 @@ import type { RecordValues } from '@/core/fields';
 import { countEntries } from '@/modules/timesheets/model/counting';
 import { durationFrom, isDuration, lengthOfDuration } from '@/modules/timesheets/model/duration';
 import { useWeek } from '@/modules/timesheets/ui/week/WeekContext';
-import type { Manner } from './useHoursOrTimes';
+import type { EntryMode } from './useHoursOrTimes';
 
 /** Converts between an entry and its form, as hours or as times. `others` are the person's other entries. */
 export function useEntryValues(values: RecordValues, others: readonly RecordValues[]) {
@@ -24,7 +24,7 @@ export function useEntryValues(values: RecordValues, others: readonly RecordValu
     hours: hoursNow(),
   });
   /** Returns the whole entry that a form describes. */
-  const entryFrom = (read: RecordValues, manner: Manner): RecordValues => {
+  const entryFrom = (read: RecordValues, manner: EntryMode): RecordValues => {
     const { hours, ...typed } = read;
     const common = { ...values, ...typed, is_rebillable: typed.is_rebillable === true };
     // Two decimals are not exact: an unchanged 7:20 stays 7:20.

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
-import { dayWords } from '@/modules/timesheets/ui/view/dayWords';
+import { dayTexts } from '@/modules/timesheets/ui/view/dayTexts';
 import { cellName, entriesOf, type Row } from '@/modules/timesheets/ui/week/model/week';
-import type { JobWords } from '@/modules/timesheets/ui/week/useJobWords';
+import type { JobText } from '@/modules/timesheets/ui/week/useJobText';
 import type { Problem } from '@/modules/timesheets/ui/week/useProblems';
 import { useWeek } from '@/modules/timesheets/ui/week/WeekContext';
 import { GridCell } from './GridCell';
@@ -10,7 +10,7 @@ import type { useGrid } from './useGrid';
 interface Props {
   row: Row;
   grid: ReturnType<typeof useGrid>;
-  words: JobWords;
+  words: JobText;
   problems: ReadonlyMap<string, Problem>;
   isOff: (date: string) => boolean;
 }
@@ -41,7 +41,7 @@ export function GridRow({ row, grid, words, problems, isOff }: Props) {
             isOff={isEmpty && isOff(date)}
             isInvalid={problems.has(cellName(cell))}
             label={translate('timesheets.week.cell', {
-              day: dayWords(date).short,
+              day: dayTexts(date).short,
               job: words.title,
             })}
           >

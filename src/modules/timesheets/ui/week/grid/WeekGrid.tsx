@@ -3,14 +3,14 @@ import { format } from 'date-fns';
 import { type MouseEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { dayKindOf } from '@/modules/timesheets/model/hours/dayKind';
-import { dayWords } from '@/modules/timesheets/ui/view/dayWords';
+import { dayTexts } from '@/modules/timesheets/ui/view/dayTexts';
 import { EntriesDialog } from '@/modules/timesheets/ui/week/entry/EntriesDialog';
 import { RowDialog } from '@/modules/timesheets/ui/week/entry/RowDialog';
 import { FigureExplanation } from '@/modules/timesheets/ui/week/FigureExplanation';
 import { FigureRows } from '@/modules/timesheets/ui/week/FigureRows';
 import type { Cell } from '@/modules/timesheets/ui/week/model/week';
 import { useDaysOff } from '@/modules/timesheets/ui/week/useDaysOff';
-import { useJobWords } from '@/modules/timesheets/ui/week/useJobWords';
+import { useJobText } from '@/modules/timesheets/ui/week/useJobText';
 import { useProblems } from '@/modules/timesheets/ui/week/useProblems';
 import { useWeek } from '@/modules/timesheets/ui/week/WeekContext';
 import { GridFoot } from './GridFoot';
@@ -28,7 +28,7 @@ export function WeekGrid() {
   const [row, setRow] = useState<string>();
   const grid = useGrid({ onDetails: setDetails, onRow: setRow });
   useGridClipboard(grid);
-  const wordsOf = useJobWords();
+  const wordsOf = useJobText();
   const problems = useProblems();
   const { active } = grid;
   const isOff = useDaysOff();
@@ -126,7 +126,7 @@ function DayHeading({ date }: { date: string }) {
       data-today={isToday ? '' : undefined}
       aria-current={isToday ? 'date' : undefined}
     >
-      {dayWords(date).short}
+      {dayTexts(date).short}
       {holiday && <small title={holiday.name}>{holiday.name}</small>}
     </th>
   );

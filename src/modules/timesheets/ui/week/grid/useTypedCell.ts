@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { draftKey, dropDraft, keepDraft, readDraft } from '@/browser/crud/sync/drafts';
+import { draftKey, dropDraft, readDraft, storeDraft } from '@/browser/crud/sync/drafts';
 import { useMe } from '@/browser/crud/useMe';
 import { withJob } from '@/modules/timesheets/ui/week/model/arranging';
 import { isSameJob, type Job } from '@/modules/timesheets/ui/week/model/week';
@@ -81,7 +81,7 @@ function openCellDraft(
 ): OpenCellDraft {
   const key = draftKey(signedIn, `pages/timesheet/${userId}/${weekStart}/cell`);
   return {
-    save: (cell) => void keepDraft(key, cell),
+    save: (cell) => void storeDraft(key, cell),
     load: () => readDraft(key, isOpenCell)?.kept,
     drop: () => dropDraft(key),
   };

@@ -16,8 +16,8 @@ import {
   entriesOf,
   type Job,
   jobOf,
-  type Surroundings,
   type Unread,
+  type WeekFacts,
 } from './week';
 
 /** Returns an empty entry of a job on a day. */
@@ -31,11 +31,7 @@ const blankEntry = (job: Job, date: string): RecordValues => ({
 });
 
 /** Returns the counted time of an entry. */
-function secondsOfEntry(
-  entry: Entry,
-  entries: readonly Entry[],
-  { working }: Surroundings,
-): Seconds {
+function secondsOfEntry(entry: Entry, entries: readonly Entry[], { working }: WeekFacts): Seconds {
   const day = entries.filter(({ values }) => values.date === entry.values.date);
   const counted = countEntries(
     day.map(({ values }) => values),
@@ -94,7 +90,7 @@ export function typedInto(
   content: Content,
   cell: Cell,
   text: string,
-  { working }: Surroundings,
+  { working }: WeekFacts,
 ): Content {
   const [entry, ...more] = entriesOf(content, cell);
   const row = content.rows.find(({ id }) => id === cell.rowId);
@@ -117,7 +113,7 @@ export function typedInto(
 }
 
 /** Returns the days that fill right covers: scheduled ones that are no whole public holiday. */
-export function fillableDays(dates: readonly string[], { working }: Surroundings): string[] {
+export function fillableDays(dates: readonly string[], { working }: WeekFacts): string[] {
   const { schedule, holidays } = working;
   return dates.filter((date) => {
     const { holiday, ordinary } = dayKindOf(date, holidays);
@@ -130,7 +126,7 @@ function copiedInto(
   content: Content,
   source: Entry,
   date: string,
-  surroundings: Surroundings,
+  surroundings: WeekFacts,
 ): Content {
   const { working, around } = surroundings;
   const copy: Entry = {
@@ -156,7 +152,7 @@ export function filledRight(
   content: Content,
   from: Cell,
   dates: readonly string[],
-  surroundings: Surroundings,
+  surroundings: WeekFacts,
 ): Content {
   // Unreadable text differs from the entry of its cell.
   const sources = content.unread[cellName(from)] ? [] : entriesOf(content, from);
@@ -174,7 +170,7 @@ export function repeatedDay(
   content: Content,
   from: string,
   date: string,
-  surroundings: Surroundings,
+  surroundings: WeekFacts,
 ): Content {
   return content.entries
     .filter(({ values }) => values.date === from)
@@ -188,7 +184,7 @@ export function newEntryOn(
   date: string,
   job: Job | undefined,
   { entries }: Content,
-  { working }: Surroundings,
+  { working }: WeekFacts,
 ): RecordValues {
   const blank = blankEntry(job ?? jobOf({}), date);
   const others = entries.map(({ values }) => values).filter((one) => one.date === date);

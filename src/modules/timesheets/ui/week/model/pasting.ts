@@ -1,5 +1,5 @@
 import { typedInto } from './editing';
-import { type Cell, type Content, entriesOf, type Surroundings } from './week';
+import { type Cell, type Content, entriesOf, type WeekFacts } from './week';
 
 /** Parses the clipboard text of a spreadsheet: lines of cells separated by tabs. Removes quotes around cells. */
 export function blockOf(text: string): string[][] {
@@ -27,7 +27,7 @@ export function pastedInto(
   from: Cell,
   block: readonly (readonly string[])[],
   dates: readonly string[],
-  surroundings: Surroundings,
+  surroundings: WeekFacts,
 ): { content: Content; left: number } {
   const firstRow = content.rows.findIndex(({ id }) => id === from.rowId);
   const firstDay = dates.indexOf(from.date);

@@ -1,6 +1,6 @@
 import { countEntries } from '@/modules/timesheets/model/counting';
 import { type ShownHours, shownHours, sumsOf } from '@/modules/timesheets/model/totals';
-import type { Content, Surroundings } from './week';
+import type { Content, WeekFacts } from './week';
 
 /** The totals of a week. Hours are decimal with two places. */
 export interface Totals {
@@ -14,7 +14,7 @@ export interface Totals {
 }
 
 /** Counts a week by the same rules as the server. */
-export function totalsOf({ entries }: Content, { working }: Surroundings): Totals {
+export function totalsOf({ entries }: Content, { working }: WeekFacts): Totals {
   const keys = new Map(entries.map(({ key, values }) => [values, key]));
   const days = countEntries(
     entries.map(({ values }) => values),

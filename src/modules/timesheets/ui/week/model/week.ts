@@ -42,13 +42,13 @@ export interface Cell {
 }
 
 /** The facts that editing needs in addition to the content. */
-export interface Surroundings {
+export interface WeekFacts {
   working: Working;
   /** The entries of the days before and after. */
   around: readonly RecordValues[];
 }
 
-export const surroundingsOf = (view: WeekView): Surroundings => ({
+export const weekFactsOf = (view: WeekView): WeekFacts => ({
   working: workingOf(view),
   around: view.around,
 });

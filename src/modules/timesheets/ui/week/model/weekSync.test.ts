@@ -8,7 +8,7 @@ import type { RecordValues } from '@/core/fields';
 import type { WeekView } from '@/modules/timesheets/ui/view/weekView';
 import { withEntries, withoutEntry } from './arranging';
 import { typedInto } from './editing';
-import { surroundingsOf } from './week';
+import { weekFactsOf } from './week';
 import { weekSync } from './weekSync';
 
 const MON = '2026-03-02';
@@ -78,7 +78,7 @@ const draft = syncDraft(draftKey(4, `pages/timesheet/4/${MON}`));
 const openAt = ({ load, save, view }: ReturnType<typeof server>) =>
   new SyncStore(view(), { of: weekSync, calls: { load, save, now: () => 0 }, draft });
 type Store = ReturnType<typeof openAt>;
-const surroundings = surroundingsOf(server().view());
+const surroundings = weekFactsOf(server().view());
 const add = (store: Store, ...added: RecordValues[]) =>
   store.change('entry', withEntries(store.state().content, added));
 const drafts = () => Object.keys(localStorage);

@@ -13,8 +13,8 @@ import {
   isSameJob,
   type Job,
   jobOf,
-  surroundingsOf,
   type Unread,
+  weekFactsOf,
   withRow,
 } from './week';
 
@@ -63,7 +63,7 @@ function regrouped(content: Content): Content {
 }
 
 function issuesIn({ entries }: Content, view: WeekView): ReadonlyMap<string, Issues> {
-  const { working, around } = surroundingsOf(view);
+  const { working, around } = weekFactsOf(view);
   const found = entries.flatMap(({ key, values }): [string, Issues][] => {
     const others = entries.filter((one) => one.key !== key).map((one) => one.values);
     const issues = issuesOfEntry(values, [...others, ...around], working);

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { styled } from '@/browser/kit/styles/styled';
 import { dayKindOf } from '@/modules/timesheets/model/hours/dayKind';
-import { dayWords } from '@/modules/timesheets/ui/view/dayWords';
+import { dayTexts } from '@/modules/timesheets/ui/view/dayTexts';
 import { ExplainedFigure } from '@/modules/timesheets/ui/week/ExplainedFigure';
 import { repeatedDay } from '@/modules/timesheets/ui/week/model/editing';
 import type { Job } from '@/modules/timesheets/ui/week/model/week';
@@ -57,7 +57,7 @@ export function PhoneDay({ date, recent, isLast, onOpen }: Props) {
   const { holiday } = dayKindOf(date, surroundings.working.holidays);
   const before = dates.findLast((day) => day < date && totals.days.has(day));
   const isToday = date === format(new Date(), 'yyyy-MM-dd');
-  const { name, long } = dayWords(date);
+  const { name, long } = dayTexts(date);
   return (
     <Card
       aria-labelledby={headingId}
@@ -100,7 +100,7 @@ export function PhoneDay({ date, recent, isLast, onOpen }: Props) {
             <Button
               onClick={() => store.change('day', repeatedDay(content, before, date, surroundings))}
             >
-              {translate('timesheets.week.day.same_as', { day: dayWords(before).name })}
+              {translate('timesheets.week.day.same_as', { day: dayTexts(before).name })}
             </Button>
           )}
         </footer>

@@ -2,12 +2,12 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { styled } from '@/browser/kit/styles/styled';
 import type { RecordValues } from '@/core/fields';
-import { dayWords } from '@/modules/timesheets/ui/view/dayWords';
+import { dayTexts } from '@/modules/timesheets/ui/view/dayTexts';
 import { useHoursOrTimes } from '@/modules/timesheets/ui/week/entry/useHoursOrTimes';
 import { withJob } from '@/modules/timesheets/ui/week/model/arranging';
 import { typedInto } from '@/modules/timesheets/ui/week/model/editing';
 import { cellName, isSameJob, type Job } from '@/modules/timesheets/ui/week/model/week';
-import { useJobWords } from '@/modules/timesheets/ui/week/useJobWords';
+import { useJobText } from '@/modules/timesheets/ui/week/useJobText';
 import { useProblems } from '@/modules/timesheets/ui/week/useProblems';
 import { useRemoved } from '@/modules/timesheets/ui/week/useRemoved';
 import { useWeek } from '@/modules/timesheets/ui/week/WeekContext';
@@ -60,7 +60,7 @@ export function PhoneLine({ date, line, isLast, onOpen }: Props) {
   const [manner] = useHoursOrTimes();
   const type = useTypedDay(date);
   const { job, entry, unread } = line;
-  const { title, detail } = useJobWords([job])(job);
+  const { title, detail } = useJobText([job])(job);
   const row = state.content.rows.find((one) => isSameJob(one.job, job));
   const problem = useProblems().get(row ? cellName({ rowId: row.id, date }) : '');
   const hours = entry ? (totals.entries.get(entry.key) ?? '') : '';
@@ -80,7 +80,7 @@ export function PhoneLine({ date, line, isLast, onOpen }: Props) {
       </button>
       {permission.edit && !line.isShared ? (
         <Input
-          label={`${dayWords(date).name}, ${title}`}
+          label={`${dayTexts(date).name}, ${title}`}
           value={unread ?? known}
           isWrong={problem !== undefined}
           errorId={errorId}

@@ -5,7 +5,7 @@ import {
   type Content,
   type Job,
   jobOf,
-  type Surroundings,
+  type WeekFacts,
 } from '@/modules/timesheets/ui/week/model/week';
 import { dayLines, likelyJob } from './dayLines';
 
@@ -18,7 +18,7 @@ const rows = [
   { id: 'b', job: job('J-2') },
 ];
 const empty: Content = { rows, entries: [], unread: {} };
-const surroundings: Surroundings = {
+const surroundings: WeekFacts = {
   working: { schedule: undefined, holidays: [], zone: 'Europe/London' },
   around: [],
 };

@@ -15,7 +15,7 @@ import {
   withFail,
   withSectionInOrder,
 } from './check';
-import { filingCallOf, photosFiled } from './filing';
+import { filingCallOf, photosToFile } from './filing';
 import { firstOpenStep, stepsOf } from './steps';
 
 const item = (key: string, section: string, more: Partial<ChecklistItem> = {}): ChecklistItem => ({
@@ -168,10 +168,10 @@ describe('filing', () => {
       photos: ['one'],
     });
     const seen = { key: 'k', person: 7, at: '2026-11-22T07:40:00.000Z' };
-    expect([...photosFiled(failed)]).toEqual(['one']);
+    expect([...photosToFile(failed)]).toEqual(['one']);
     for (const answer of ['pass', 'na'] as const) {
       const mended = withAnswer(failed, 'wipers', { answer });
-      expect(photosFiled(mended).size).toBe(0);
+      expect(photosToFile(mended).size).toBe(0);
       expect(filingCallOf(mended, seen).body).toMatchObject({
         answers: [{ item: 'wipers', answer, photos: [] }],
       });

@@ -12,7 +12,7 @@ function asFiled({ photos = [], ...answer }: TypedAnswer) {
 }
 
 /** Returns the photos that are filed with a check, by their names on this device. */
-export const photosFiled = ({ answers }: Check): ReadonlySet<string> =>
+export const photosToFile = ({ answers }: Check): ReadonlySet<string> =>
   new Set(
     answers.flatMap((answer) => (asFiled(answer).photos.length > 0 ? (answer.photos ?? []) : [])),
   );

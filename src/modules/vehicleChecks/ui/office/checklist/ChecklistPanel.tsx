@@ -5,12 +5,12 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useState } from 'react';
 import { useCanAccess, useTranslate } from 'react-admin';
-import { AskBeforeLeaving } from '@/browser/crud/form/saving/LeavingQuestion';
-import { useTellUnsaved } from '@/browser/crud/form/saving/UnsavedChanges';
-import { useAskBeforeUnload } from '@/browser/kit/behaviour/useAskBeforeUnload';
+import { ConfirmLeaving } from '@/browser/crud/form/saving/LeavingQuestion';
+import { useReportUnsaved } from '@/browser/crud/form/saving/UnsavedChanges';
+import { usePromptBeforeUnload } from '@/browser/kit/behaviour/usePromptBeforeUnload';
 import type { RecordValues } from '@/core/fields';
 import { asRecordOf } from '@/core/resource/records';
-import { checklistEntry } from '@/modules/vehicleChecks/ui/office/entries';
+import { checklistResource } from '@/modules/vehicleChecks/ui/office/resources';
 import { ItemList } from './ItemList';
 import { PhonePreview } from './PhonePreview';
 import { useItemEditing } from './useItemEditing';
@@ -35,18 +35,18 @@ const VIEWS = ['items', 'preview', 'changes'] as const;
 /** The items of a version: editor, phone preview, and comparison with another version. */
 export function ChecklistPanel({ record }: { record: RecordValues }) {
   const translate = useTranslate();
-  const version = asRecordOf(checklistEntry, record);
-  const { canAccess } = useCanAccess({ resource: checklistEntry.route, action: 'edit', record });
+  const version = asRecordOf(checklistResource, record);
+  const { canAccess } = useCanAccess({ resource: checklistResource.route, action: 'edit', record });
   const mayEdit = canAccess === true && version.status !== 'archived';
   const editing = useItemEditing(version);
   // The form of a draft guards these changes too; a published version has no form.
-  useTellUnsaved(editing.isDirty);
-  useAskBeforeUnload(editing.isDirty);
+  useReportUnsaved(editing.isDirty);
+  usePromptBeforeUnload(editing.isDirty);
   const [view, setView] = useState<(typeof VIEWS)[number]>('items');
   return (
     <Paper variant="outlined" sx={{ maxWidth: 'var(--record-width)', mb: 2 }}>
       {version.status === 'published' && (
-        <AskBeforeLeaving isDirty={editing.isDirty} onLeave={editing.reset} />
+        <ConfirmLeaving isDirty={editing.isDirty} onLeave={editing.reset} />
       )}
       <Tabs
         value={view}

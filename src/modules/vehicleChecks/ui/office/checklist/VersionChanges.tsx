@@ -8,7 +8,7 @@ import { asRecordOf } from '@/core/resource/records';
 import type { Checklist } from '@/modules/vehicleChecks/model/checklists/checklistFields';
 import { differencesOf } from '@/modules/vehicleChecks/model/checklists/differences';
 import type { ChecklistItem } from '@/modules/vehicleChecks/model/checklists/items';
-import { checklistEntry } from '@/modules/vehicleChecks/ui/office/entries';
+import { checklistResource } from '@/modules/vehicleChecks/ui/office/resources';
 
 const Frame = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -30,12 +30,12 @@ interface Props {
 /** The differences between these items and another version, at first the previous one. */
 export function VersionChanges({ version, items }: Props) {
   const translate = useTranslate();
-  const { data: rows = [] } = useGetList<RaRecord>(checklistEntry.route, {
+  const { data: rows = [] } = useGetList<RaRecord>(checklistResource.route, {
     pagination: { page: 1, perPage: 100 },
     sort: { field: 'number', order: 'DESC' },
   });
   const others = rows
-    .map((row) => asRecordOf(checklistEntry, row))
+    .map((row) => asRecordOf(checklistResource, row))
     .filter(({ id }) => id !== version.id);
   const before = others.find(({ number }) => (number ?? 0) < (version.number ?? 0));
   const [chosen, setChosen] = useState<number>();

@@ -5,12 +5,12 @@ import { SessionEnded, useOperation } from '@/browser/crud/calls/useOperation';
 import { useReadAgain } from '@/browser/crud/calls/useReadAgain';
 import type { Checklist } from '@/modules/vehicleChecks/model/checklists/checklistFields';
 import { type ChecklistItem, issuesOfItems } from '@/modules/vehicleChecks/model/checklists/items';
-import { checklistEntry } from '@/modules/vehicleChecks/ui/office/entries';
+import { checklistResource } from '@/modules/vehicleChecks/ui/office/resources';
 
 /** Edits the items of a version. Saving the items of a published version opens the draft of the next. */
 export function useItemEditing(version: Checklist & { id: number }) {
   const call = useOperation();
-  const readAgain = useReadAgain(checklistEntry);
+  const readAgain = useReadAgain(checklistResource);
   const notify = useNotify();
   const navigate = useNavigate();
   const [edited, setEdited] = useState<readonly ChecklistItem[]>();
@@ -31,7 +31,7 @@ export function useItemEditing(version: Checklist & { id: number }) {
       setEdited(undefined);
       // After the unsaved state has cleared, so that no leave prompt opens.
       if (saved.id !== version.id)
-        setTimeout(() => navigate(`/${checklistEntry.route}/${saved.id}`));
+        setTimeout(() => navigate(`/${checklistResource.route}/${saved.id}`));
     } catch (error) {
       if (!(error instanceof SessionEnded)) notify((error as Error).message, { type: 'error' });
     } finally {

@@ -9,14 +9,14 @@ import { ActionButton } from '@/browser/kit/ActionButton';
 import { SignatureLine } from '@/browser/kit/signature/SignatureLine';
 import type { RecordValues } from '@/core/fields';
 import { asRecordOf } from '@/core/resource/records';
-import { drawnIn } from '@/core/signature';
-import { milesInWords } from '@/modules/fleet/model/odometer';
+import { drawingIn } from '@/core/signature';
+import { formatMiles } from '@/modules/fleet/model/odometer';
 import { vehicles } from '@/modules/fleet/model/vehicles';
 import { type Answer, checkAnswers } from '@/modules/vehicleChecks/model/answers';
 import { sectionsOf } from '@/modules/vehicleChecks/model/checklists/items';
 import { severities } from '@/modules/vehicleChecks/model/defects/severities';
 import type { Inspection } from '@/modules/vehicleChecks/model/inspectionFields';
-import { inspectionsEntry } from '@/modules/vehicleChecks/ui/office/entries';
+import { inspectionsResource } from '@/modules/vehicleChecks/ui/office/resources';
 import { useCheckPdf } from './useCheckPdf';
 
 const Frame = styled('div')(({ theme }) => ({
@@ -50,12 +50,12 @@ const Photos = styled('dd')({
 /** The answers to all items of a check, with photos and signature, and a button that prints them. */
 export function CheckPanel({ record }: { record: RecordValues }) {
   const translate = useTranslate();
-  const check = asRecordOf(inspectionsEntry, record);
+  const check = asRecordOf(inspectionsResource, record);
   const { print, isBusy } = useCheckPdf();
   const { answers, nil_defect, odometer_doubt, signature, was_off_road: wasOffRoad } = check;
   const miles = {
-    now: milesInWords(check.odometer ?? 0),
-    before: milesInWords(check.odometer_before ?? 0),
+    now: formatMiles(check.odometer ?? 0),
+    before: formatMiles(check.odometer_before ?? 0),
   };
   const doubt =
     (check.odometer ?? 0) < (check.odometer_before ?? Number.POSITIVE_INFINITY)
@@ -112,7 +112,7 @@ export function CheckPanel({ record }: { record: RecordValues }) {
 
 /** A signature, as the drawing or the typed name. */
 function Signature({ signed, label }: { signed: string; label: string }) {
-  const drawn = drawnIn(signed);
+  const drawn = drawingIn(signed);
   if (!drawn) return signed;
   if ('path' in drawn) return <SignatureLine path={drawn.path} label={label} />;
   return <img className="signature" src={drawn.picture} alt={label} />;

@@ -13,8 +13,8 @@ import {
 } from '@/modules/vehicleChecks/model/defects/correctiveActions';
 import type { Defect } from '@/modules/vehicleChecks/model/defects/defectFields';
 import { triages } from '@/modules/vehicleChecks/model/defects/defectStates';
-import { defectsEntry } from '@/modules/vehicleChecks/ui/office/entries';
-import { factsOfAction } from './actionWords';
+import { defectsResource } from '@/modules/vehicleChecks/ui/office/resources';
+import { factsOfAction } from './actionFacts';
 
 const Frame = styled('div')(({ theme }) => ({
   padding: '12px 20px 20px',
@@ -37,7 +37,7 @@ const Person = ({ id }: { id: number | null }) =>
 /** The triage decision and the corrective actions of a defect. */
 export function DefectPanel({ record }: { record: RecordValues }) {
   const translate = useTranslate();
-  const defect = asRecordOf(defectsEntry, record);
+  const defect = asRecordOf(defectsResource, record);
   const { triage, corrective_actions: actions } = defect;
   if (!triage && actions.length === 0) return null;
   return (

@@ -3,12 +3,12 @@ import { checkPdf } from './checkPdf';
 import type { CheckSheet } from './checkSheet';
 
 /** The message that the worker posts. */
-export type CheckPrinted =
+export type CheckWorkerMessage =
   | { say: 'file'; bytes: Uint8Array<ArrayBuffer> }
   | { say: 'failed'; message: string };
 
 self.onmessage = async ({ data }: MessageEvent<CheckSheet>) => {
-  const answer = (made: CheckPrinted, given: Transferable[] = []) =>
+  const answer = (made: CheckWorkerMessage, given: Transferable[] = []) =>
     self.postMessage(made, { transfer: given });
   try {
     const bytes = await checkPdf(data);

@@ -5,7 +5,7 @@ import { useCompanyTime } from '@/browser/fields';
 import { handOver, viewOf } from '@/browser/fields/files/fileTypes';
 import { useFetchFile } from '@/browser/fields/files/useFetchFile';
 import { type FileValue, kinds, type Value } from '@/core/fields';
-import { drawnIn } from '@/core/signature';
+import { drawingIn } from '@/core/signature';
 import { type Answer, checkAnswers, isFail } from '@/modules/vehicleChecks/model/answers';
 import { sectionsOf } from '@/modules/vehicleChecks/model/checklists/items';
 import { evidenceOf } from '@/modules/vehicleChecks/model/defects/correctiveActions';
@@ -13,17 +13,17 @@ import type { Defect } from '@/modules/vehicleChecks/model/defects/defectFields'
 import { defectStates } from '@/modules/vehicleChecks/model/defects/defectStates';
 import { severities } from '@/modules/vehicleChecks/model/defects/severities';
 import type { Inspection } from '@/modules/vehicleChecks/model/inspectionFields';
-import { defectsEntry } from '@/modules/vehicleChecks/ui/office/entries';
+import { defectsResource } from '@/modules/vehicleChecks/ui/office/resources';
 import { resourceAt } from '@/registry';
-import { factsOfAction } from './actionWords';
+import { factsOfAction } from './actionFacts';
 import type { CheckSheet, SheetAnswer, SheetPicture } from './checkSheet';
-import type { CheckPrinted } from './checkWorker';
+import type { CheckWorkerMessage } from './checkWorker';
 
 /** Makes the PDF in a worker, so that the page stays responsive. */
 function pdfOf(sheet: CheckSheet): Promise<Blob> {
   const worker = new Worker(new URL('./checkWorker.ts', import.meta.url), { type: 'module' });
   return new Promise<Blob>((resolve, reject) => {
-    worker.onmessage = ({ data }: MessageEvent<CheckPrinted>) =>
+    worker.onmessage = ({ data }: MessageEvent<CheckWorkerMessage>) =>
       data.say === 'file'
         ? resolve(new Blob([data.bytes], { type: 'application/pdf' }))
         : reject(new Error(data.message));
@@ -62,7 +62,7 @@ export function useCheckPdf() {
   };
   /** Returns the repairs of a check's defects. Pictures of evidence are printed, other files named. */
   const repairsOf = async ({ id }: Inspection): Promise<SheetAnswer[]> => {
-    const { data } = await provider.getList<Defect>(defectsEntry.route, {
+    const { data } = await provider.getList<Defect>(defectsResource.route, {
       filter: { inspection_id: id },
       sort: { field: 'id', order: 'ASC' },
       pagination: { page: 1, perPage: 100 },
@@ -94,7 +94,7 @@ export function useCheckPdf() {
     const repairs = await repairsOf(check);
     const dayShown = check.date ? kinds.date.format(check.date, { kind: 'date' }) : '';
     const signature = check.signature ?? '';
-    const drawn = drawnIn(signature);
+    const drawn = drawingIn(signature);
     return {
       registration,
       title: words('title'),

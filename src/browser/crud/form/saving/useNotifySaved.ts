@@ -1,0 +1,56 @@
+import { use, useCallback } from 'react';
+import { DataProviderContext, type RaRecord, useNotify, useTranslate } from 'react-admin';
+import { findSameName } from '@/browser/crud/form/sameName';
+import { useIsHidden } from '@/browser/crud/form/useIsHidden';
+import { useWords } from '@/browser/crud/useWords';
+import type { ToastOptions } from '@/browser/kit/toast';
+import type { Resource } from '@/core/resource/resource';
+import { transitionWithSave } from './useSaveThen';
+
+/**
+ * Returns a function that notifies of a save. It also warns of another record with the same name, of a filter that
+ * hides the record in the list, and of a step that remains.
+ */
+export function useNotifySaved(resource: Resource) {
+  const notify = useNotify();
+  const translate = useTranslate();
+  const dataProvider = use(DataProviderContext);
+  const isHidden = useIsHidden(resource);
+  const { oneInSentence, nameOf } = useWords(resource);
+  return useCallback(
+    async (saved: RaRecord, sentence: string, args: Readonly<Record<string, unknown>> = {}) => {
+      const record = nameOf(saved);
+      // The save has succeeded, so errors of this search are ignored.
+      const other =
+        dataProvider &&
+        (await findSameName(dataProvider, resource, saved, saved.id).catch(() => undefined));
+      if (other) {
+        const messageArgs = { record, name: oneInSentence };
+        notify('fieldhouse.crud.same_name.after', { type: 'warning', messageArgs });
+        return;
+      }
+      const isAdded = sentence === 'added';
+      if (isAdded && (await isHidden(saved.id).catch(() => false))) {
+        const clears: ToastOptions = {
+          link: {
+            label: translate('fieldhouse.crud.empty.clear'),
+            to: { pathname: `/${resource.route}`, search: '' },
+          },
+        };
+        const messageArgs = { record };
+        notify('fieldhouse.crud.added_hidden', { type: 'warning', messageArgs, ...clears });
+        return;
+      }
+      const left = isAdded ? transitionWithSave(resource, saved) : undefined;
+      const reminder =
+        left &&
+        translate(`resources.${left.key}.with_save_reminder`, { _: left.withSave.reminder });
+      const messageArgs = { record, reminder, ...args };
+      notify(`fieldhouse.crud.${reminder ? 'added_draft' : sentence}`, {
+        type: 'success',
+        messageArgs,
+      });
+    },
+    [notify, translate, dataProvider, resource, isHidden, oneInSentence, nameOf],
+  );
+}

@@ -1,0 +1,74 @@
+import { isJsonObject } from '@/core/jsonObject';
+import { REPLAYED_HEADER } from '@/core/operations/idempotency';
+import type { Operation as Declared } from '@/core/operations/operation';
+import { isId } from '@/core/validation/schema';
+import type { Call } from '@/engine/call';
+import type { View } from '@/engine/lists/views';
+import {
+  type Answered,
+  inEnvelope,
+  type Operation,
+  type OperationInput,
+  run,
+} from '@/engine/operations';
+import { authorOf, type OwnCall } from '@/engine/signIn/accountCall';
+import type { StoredAnswer } from '@/engine/store';
+import { enveloped } from './answers';
+import { keyedBy } from './door';
+import type { Answer, Received, Visit } from './route';
+
+type Signed = Pick<OwnCall, 'person'>;
+
+const isSigned = <Some extends Pick<Visit, 'person'>>(visit: Some): visit is Some & Signed =>
+  visit.person !== null;
+
+/** The same visit, by the person who is signed in. Only behind a guard that requires a session. */
+export function signedIn<Some extends Pick<Visit, 'person'>>(visit: Some): Some & Signed {
+  if (!isSigned(visit)) throw new Error('a route that is open to anyone asked who is signed in');
+  return visit;
+}
+
+/** Who calls, as the application is told. */
+export function callOf(visit: Visit): Call {
+  const { registry, attached, mails, logFailure } = visit;
+  return { by: authorOf(signedIn(visit)), registry, attached, mails, logFailure };
+}
+
+/** The body of a request where it is a JSON object. */
+export function bodyOf({ body }: Received): Record<string, unknown> | undefined {
+  return isJsonObject(body) ? body : undefined;
+}
+
+/** The id in the path, where it is one that a record could have. */
+export function idOf({ id = '' }: Received): number | undefined {
+  const value = /^\d{1,10}$/.test(id) ? Number(id) : 0;
+  return isId(value) ? value : undefined;
+}
+
+/** Answers a call that only looks. */
+export async function answerView(
+  visit: Visit,
+  view: View,
+  operation: Pick<Declared, 'input'> = {},
+): Promise<Answer> {
+  const asked = { query: visit.received.query, operation };
+  return visit.inTurn(async (store) => {
+    const shown = await view(callOf(visit), store, asked);
+    return 'refusal' in shown ? shown : { json: enveloped(shown.data, shown.beside) };
+  });
+}
+
+/** Carries out an operation that changes something, and answers it: in the envelope unless told otherwise. */
+export async function respond<Ready, Result extends Answered>(
+  visit: Visit,
+  operation: Operation<Ready, Result>,
+  asked: OperationInput,
+  show: (result: Result) => StoredAnswer = inEnvelope,
+): Promise<Answer> {
+  return visit.inTurn(async (store) => {
+    const kept = await run(store, callOf(visit), operation, asked, show, keyedBy(visit));
+    if ('refusal' in kept) return kept;
+    const headers = kept.isReplayed ? { [REPLAYED_HEADER]: 'true' } : undefined;
+    return { status: kept.status, text: kept.answer, ...(headers && { headers }) };
+  });
+}

@@ -1,4 +1,0 @@
-import { resourceAt } from '@/registry';
-
-/** The resource of these panels. */
-export const absencesEntry = resourceAt('absences');

@@ -1,3 +1,0 @@
-import { resourceAt } from '@/registry';
-
-export const expensesEntry = resourceAt('expenses');

@@ -1,0 +1,3 @@
+import { resourceAt } from '@/registry';
+
+export const expensesResource = resourceAt('expenses');

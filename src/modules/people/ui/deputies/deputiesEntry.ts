@@ -1,4 +1,0 @@
-import { resourceAt } from '@/registry';
-
-/** The resource of these screens. */
-export const deputiesEntry = resourceAt('deputies');

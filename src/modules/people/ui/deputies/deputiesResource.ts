@@ -1,0 +1,4 @@
+import { resourceAt } from '@/registry';
+
+/** The resource of these screens. */
+export const deputiesResource = resourceAt('deputies');

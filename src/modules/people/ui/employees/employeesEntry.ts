@@ -1,4 +1,0 @@
-import { employees } from '@/modules/people/model/employees';
-
-/** The resource of these panels. */
-export const employeesEntry = employees;

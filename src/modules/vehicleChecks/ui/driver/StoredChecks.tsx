@@ -1,0 +1,161 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Activity, Outbox } from '@/browser/crud/outbox/Outbox';
+import type { Submission } from '@/browser/crud/outbox/submission';
+import { useCompanyTime } from '@/browser/fields';
+import { type Check, type PickedVehicle, progressOf } from './model/check';
+import { firstOpenStep } from './model/steps';
+import { Card, Quiet, Wrong } from './pieces';
+
+const registrationOf = ({ content }: Submission) => (content as Check).vehicle.registration;
+
+interface Props {
+  outbox: Outbox;
+  submissions: readonly Submission[];
+  activity: Activity;
+  go: (to?: { check: string; step?: string }) => void;
+  /** With their current condition. */
+  vehicles: readonly PickedVehicle[];
+}
+
+/** The person's checks on this device: unfinished, waiting to be sent, refused or filed. */
+export function StoredChecks({ outbox, submissions, activity, go, vehicles }: Props) {
+  const translate = useTranslate();
+  const [toDiscard, setToDiscard] = useState<Submission>();
+  if (submissions.length === 0) return null;
+  const off = vehicles.filter(({ condition }) => condition?.is_off_road).map(({ id }) => id);
+  const isOffRoad = ({ content }: Submission) => off.includes((content as Check).vehicle.id);
+  const discard = async ({ key }: Submission) => {
+    setToDiscard(undefined);
+    await outbox.store.remove(key);
+    outbox.changed();
+  };
+  const resume = (submission: Submission) =>
+    go({ check: submission.key, step: firstOpenStep(submission.content as Check) });
+  const reopen = async (submission: Submission) => {
+    const { key, content, refusal = '' } = submission;
+    const refused = translate(refusal, { _: refusal });
+    await outbox.store.reopen(key);
+    await outbox.store.keep(key, { ...(content as Check), refused });
+    outbox.changed();
+    resume(submission);
+  };
+  return (
+    <Stack
+      component="section"
+      spacing={1}
+      aria-label={translate('vehicleChecks.driver.kept.heading')}
+    >
+      {submissions.toReversed().map((submission) => (
+        <Card key={submission.key} aria-label={registrationOf(submission)}>
+          <h2>{registrationOf(submission)}</h2>
+          <div role="status">
+            <SubmissionState submission={submission} activity={activity} />
+            {isOffRoad(submission) && (
+              <Wrong>{translate('vehicleChecks.driver.off_road.filed')}</Wrong>
+            )}
+          </div>
+          {submission.state !== 'sent' && (
+            <Stack direction="row" spacing={1} sx={{ mt: 1 }} useFlexGap>
+              {submission.state === 'open' && (
+                <Button variant="contained" onClick={() => resume(submission)}>
+                  {translate('vehicleChecks.driver.kept.resume')}
+                </Button>
+              )}
+              {submission.state === 'refused' && (
+                <Button variant="contained" onClick={() => void reopen(submission)}>
+                  {translate('vehicleChecks.driver.kept.reopen')}
+                </Button>
+              )}
+              {submission.state === 'waiting' && activity !== 'sending' && (
+                <Button variant="outlined" onClick={() => void outbox.run()}>
+                  {translate('vehicleChecks.driver.kept.send_now')}
+                </Button>
+              )}
+              {submission.state !== 'waiting' && (
+                <Button onClick={() => setToDiscard(submission)}>
+                  {translate('vehicleChecks.driver.kept.discard')}
+                </Button>
+              )}
+            </Stack>
+          )}
+        </Card>
+      ))}
+      {toDiscard && (
+        <Dialog open onClose={() => setToDiscard(undefined)} fullWidth maxWidth="xs">
+          <DialogTitle>
+            {translate('vehicleChecks.driver.kept.discard_title', {
+              registration: registrationOf(toDiscard),
+            })}
+          </DialogTitle>
+          <DialogContent>
+            <DialogContentText>
+              {translate('vehicleChecks.driver.kept.discard_advice')}
+            </DialogContentText>
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={() => void discard(toDiscard)}>
+              {translate('vehicleChecks.driver.kept.discard')}
+            </Button>
+            <Button variant="contained" autoFocus onClick={() => setToDiscard(undefined)}>
+              {translate('vehicleChecks.driver.kept.keep')}
+            </Button>
+          </DialogActions>
+        </Dialog>
+      )}
+    </Stack>
+  );
+}
+
+/** The state of a submission as text. */
+function SubmissionState({ submission, activity }: { submission: Submission; activity: Activity }) {
+  const translate = useTranslate();
+  const { moment } = useCompanyTime();
+  const { state, attachments, refusal = '' } = submission;
+  if (state === 'open') {
+    return (
+      <Quiet>
+        {translate('vehicleChecks.driver.kept.open', progressOf(submission.content as Check))}
+      </Quiet>
+    );
+  }
+  if (state === 'sent') {
+    const time = moment(new Date(submission.sentAt ?? 0).toISOString());
+    return <Quiet>{translate('vehicleChecks.driver.kept.sent', { time })}</Quiet>;
+  }
+  if (state === 'refused') {
+    const reason = translate(refusal, { _: refusal });
+    return <Wrong>{translate('vehicleChecks.driver.kept.refused', { reason })}</Wrong>;
+  }
+  if (activity === 'sending') {
+    const sent = attachments.filter(({ fileId }) => fileId !== undefined).length;
+    const isPhotos = sent < attachments.length;
+    const n = Math.min(sent + 1, attachments.length);
+    return (
+      <Quiet>
+        {isPhotos
+          ? translate('vehicleChecks.driver.kept.sending_photos', { n, all: attachments.length })
+          : translate('vehicleChecks.driver.kept.sending')}
+      </Quiet>
+    );
+  }
+  return (
+    <>
+      <p>{translate('vehicleChecks.driver.kept.waiting')}</p>
+      <Quiet>
+        {translate(
+          activity === 'failing'
+            ? 'vehicleChecks.driver.kept.failing'
+            : 'vehicleChecks.driver.kept.waiting_advice',
+        )}
+      </Quiet>
+    </>
+  );
+}

@@ -1,7 +1,0 @@
-import { vehicleChecklist } from '@/modules/vehicleChecks/model/checklists/checklist';
-import { vehicleDefects } from '@/modules/vehicleChecks/model/defects/defects';
-import { vehicleInspections } from '@/modules/vehicleChecks/model/inspections';
-
-export const checklistEntry = vehicleChecklist;
-export const inspectionsEntry = vehicleInspections;
-export const defectsEntry = vehicleDefects;
