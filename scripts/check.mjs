@@ -27,6 +27,10 @@ const steps = [
   { name: 'casts', command: [process.execPath, join(root, 'scripts/check-casts.mjs')] },
   { name: 'weight', command: [process.execPath, join(root, 'scripts/check-weight.mjs')] },
   { name: 'modules', command: [process.execPath, join(root, 'scripts/check-modules.mjs')] },
+  {
+    name: 'declarations',
+    command: [process.execPath, join(root, 'scripts/check-declarations.mjs')],
+  },
   { name: 'words', command: [process.execPath, join(root, 'scripts/check-words.mjs')] },
   {
     name: 'guards of access',

@@ -1,0 +1,125 @@
+// Finds what modules declare only in part: an entry of the menu without words, notices that no manifest lists, a row of the
+// access table or an action of it that the hand-written matrix of the contract tests lacks, figures of the dashboard without
+// an order or words. Part of npm run check. Every rule is tried on a planted fault.
+
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { pathToFileURL } from 'node:url';
+import { register } from 'tsx/esm/api';
+import { projectRoot } from './build.mjs';
+
+register();
+const { manifests, registry } = await import('../src/registry.ts');
+const { accessRows, actionsOf } = await import('../src/core/access/table.ts');
+const { everyServerModule } = await import('../src/modules/server.ts');
+const { menuMessages } = await import('../src/browser/app/messages/menu.ts');
+const { accessMatrix } = await import('../contract/support/accessMatrix.ts');
+
+/** Rights to reports and to the history of records: no resource of their own has rows to try them on. */
+const WITHOUT_ROWS = ['activity-events'];
+
+/** Returns the named export of a file that modules may have, for each module that has it. @param {string} file @param {string} name */
+async function ofModules(file, name) {
+  const folder = join(projectRoot, 'src/modules');
+  const found = [];
+  for (const module of readdirSync(folder)) {
+    const path = join(folder, module, file);
+    if (existsSync(path)) found.push((await import(pathToFileURL(path).href))[name]);
+  }
+  return found;
+}
+
+/** @param {readonly string[]} names */
+const repeated = (names) => names.filter((name, at) => names.indexOf(name) !== at);
+
+/** @param {readonly { key: string, parentKey?: string }[]} entries @param {Readonly<Record<string, string>>} words */
+function faultsOfMenu(entries, words) {
+  return entries
+    .flatMap(({ key, parentKey }) => [key, ...(parentKey ? [parentKey] : [])])
+    .filter((key) => !words[key])
+    .map((key) => `the menu entry "${key}" has no words in src/browser/app/messages/menu.ts`);
+}
+
+/**
+ * @param {readonly { path: string, notices: readonly unknown[] }[]} resources
+ * @param {readonly { of: string, at: number }[]} lists
+ */
+function faultsOfNotices(resources, lists) {
+  return [
+    ...resources
+      .filter(({ path, notices }) => notices.length > 0 && !lists.some(({ of }) => of === path))
+      .map(({ path }) => `${path} has notices that no manifest lists, so nobody can turn them off`),
+    ...repeated(lists.map(({ at }) => String(at))).map(
+      (at) => `two lists of notices have the place ${at}`,
+    ),
+  ];
+}
+
+/**
+ * @param {readonly { name: string, actions: readonly string[] }[]} rows
+ * @param {Readonly<Record<string, Readonly<Record<string, object>>>>} matrix
+ */
+function faultsOfMatrix(rows, matrix) {
+  return rows.flatMap(({ name, actions }) => {
+    const roles = matrix[name];
+    if (!roles) return [`the access row "${name}" is not in contract/support/accessMatrix.ts`];
+    const known = new Set(Object.values(roles).flatMap((may) => Object.keys(may)));
+    return actions
+      .filter(
+        (action) => !known.has(action) && !(known.has('save') && ['add', 'edit'].includes(action)),
+      )
+      .map((action) => `contract/support/accessMatrix.ts says of nobody who may ${action} ${name}`);
+  });
+}
+
+/** @param {readonly { name: string, urgency: string, at: number }[]} figures @param {Readonly<Record<string, string>>} words */
+function faultsOfFigures(figures, words) {
+  return [
+    ...repeated(figures.map(({ urgency, at }) => `${at} among "${urgency}"`)).map(
+      (place) => `two figures of the dashboard have the place ${place}`,
+    ),
+    ...figures
+      .filter(({ name }) => !words[name])
+      .map(({ name }) => `the figure "${name}" has no words in its module's ui/elsewhere.ts`),
+  ];
+}
+
+const entries = (await ofModules('ui/menu.ts', 'menu')).flat();
+const lists = manifests.flatMap(({ notices = [] }) => notices);
+const rows = accessRows()
+  .filter(({ name }) => !WITHOUT_ROWS.includes(name))
+  .map((row) => ({ name: row.name, actions: actionsOf(row) }));
+const figures = everyServerModule.flatMap((one) => one.figures ?? []);
+const own = await ofModules('ui/messages.ts', 'messages');
+const elsewhere = await ofModules('ui/elsewhere.ts', 'messages');
+/** @type {Record<string, string>} */
+const figureWords = Object.assign(
+  {},
+  ...[...own, ...elsewhere].map((messages) => messages?.dashboard?.figures ?? messages?.figures),
+);
+
+const faults = [
+  ...faultsOfMenu(entries, menuMessages),
+  ...faultsOfNotices([...registry.values()], lists),
+  ...faultsOfMatrix(rows, accessMatrix),
+  ...faultsOfFigures(figures, figureWords),
+];
+const planted = [
+  faultsOfMenu([{ key: 'planted' }], menuMessages),
+  faultsOfNotices([{ path: 'planted', notices: ['due'] }], lists),
+  faultsOfNotices([], [...lists, ...lists.slice(0, 1)]),
+  faultsOfMatrix([{ name: 'planted', actions: [] }], accessMatrix),
+  faultsOfMatrix([{ name: 'employees', actions: ['plant'] }], accessMatrix),
+  faultsOfFigures([...figures, ...figures.slice(0, 1)], figureWords),
+  faultsOfFigures([{ name: 'planted', urgency: 'safety', at: -1 }], figureWords),
+];
+const missed = planted.filter((found) => found.length === 0).length;
+if (missed > 0) faults.push(`${missed} of ${planted.length} planted faults went unnoticed`);
+for (const fault of faults) console.error(fault);
+if (faults.length > 0) process.exitCode = 1;
+else
+  console.log(
+    `${entries.length} menu entries, ${lists.length} lists of notices, ${rows.length} access rows and ` +
+      `${figures.length} figures are declared in full; ${planted.length} planted faults caught`,
+  );
