@@ -40,10 +40,13 @@ export class Arrivals {
         yield piece;
       }
     };
+    const file = createWriteStream(path, { flags: 'wx', mode: 0o600 });
+    const closed = new Promise((resolve) => file.once('close', resolve));
     try {
-      await pipeline(coming, measured, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+      await pipeline(coming, measured, file);
     } finally {
-      // Its sender may have left before the file was opened.
+      // Its sender may have left before the file was opened, which creates it all the same.
+      await closed;
       if (this.#isForgotten) await this.forget();
     }
     return { name, size, digest: hash.digest('hex'), path };
