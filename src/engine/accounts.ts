@@ -3,13 +3,13 @@ import type { Represented } from '@/core/access/table';
 import type { CodePurpose } from '@/modules/people/model/accounts/codes';
 import type { Stored } from './stored';
 
-/** What a token can be used for: a password after a code or an invitation, or a new e-mail address. */
+/** A purpose of a mailed link's token: a password after a code or an invitation, or a new e-mail address. */
 export type TokenPurpose = 'reset' | 'invite' | 'confirm_email';
 
-/** What somebody was given, of which only a hash is kept: a token, or a code that was mailed. */
+/** A token or a mailed code. Only its hash is stored. */
 export type GrantKind = TokenPurpose | `${CodePurpose}_code`;
 
-/** Somebody who has a password and may work. */
+/** A person who has a password and may work. */
 export interface Account {
   id: number;
   name: string;
@@ -23,71 +23,71 @@ export interface SignedIn {
   name: string;
   email: string;
   role: RoleKey;
-  /** What the person's own role takes away of the built-in one. */
+  /** The permissions that the person's own role removes from the built-in one. */
   denied: readonly string[];
-  /** Whose deputy they are on the company's day. */
+  /** The people for whom they are the deputy today, by the company's time zone. */
   standsInFor: readonly Represented[];
   tokenHash: string;
-  /** Whether the session answers nothing but the password. */
+  /** True where the session accepts nothing but the password. */
   isLocked: boolean;
 }
 
-/** A person, and what they are told of themselves beside their record. */
+/** A person with the facts about their role and company that their record lacks. */
 export interface Profile {
   record: Stored;
-  /** The built-in role that theirs copies. */
+  /** The built-in role from which theirs is copied. */
   role: RoleKey;
   roleName: string;
-  /** What their own role takes away of the built-in one. */
+  /** The permissions that their own role removes from the built-in one. */
   denied: readonly string[];
   companyName: string | null;
 }
 
-/** What can be looked up of accounts. */
+/** Queries about accounts. */
 export interface AccountReads {
-  /** The account with this address, in upper or lower case, of somebody who may sign in. */
+  /** Returns the account with this address, ignoring case, if its person may sign in. */
   account(email: string): Promise<Account | undefined>;
-  /** The hash of a person's password. */
+  /** Returns the hash of a person's password. */
   password(personId: number): Promise<string | undefined>;
-  /** Who this session belongs to, where it lives and the person may still work here. Notes that it was used. */
+  /** Returns the person of a live session, if they may still work here. Records that it was used. */
   session(tokenHash: string): Promise<SignedIn | undefined>;
-  /** A person with what they are told of their role and company; nothing where their role is none. */
+  /** Returns a person with their role and company; nothing where their role is none. */
   profile(personId: number): Promise<Profile | undefined>;
-  /** Whose token this is, where it can still be used. */
+  /** Returns the person whose token this is, while it can still be used. */
   holder(purpose: TokenPurpose, tokenHash: string): Promise<number | undefined>;
 }
 
-/** What ends or locks sessions: whole by itself, and so done within a change or outside of one. */
+/** Ends or locks sessions. Each call is atomic, so it can run inside a change or outside of one. */
 export interface Sessions {
-  /** Locks a session, or opens it again; an opened one counts as just used. */
+  /** Locks a session, or unlocks it; an unlocked session counts as just used. */
   lockSession(tokenHash: string, isLocked: boolean): Promise<void>;
-  /** Ends one session, or every session of a person but `exceptHash`. */
+  /** Ends one session, or every session of a person except `exceptHash`. */
   endSessions(
     which: { tokenHash: string } | { personId: number; exceptHash?: string },
   ): Promise<void>;
 }
 
-/** What a change can do to accounts. */
+/** Changes to accounts within a transaction. */
 export interface AccountChanges {
-  /** Somebody who may work, locked, with the built-in role they have: the author of what they do to themselves. */
+  /** Locks a person who may work; returns them, with their built-in role, as the author of their own changes. */
   lockPerson(id: number): Promise<{ record: Stored; role: RoleKey } | undefined>;
-  /** Gives a person a password by its hash. Answers whether: not where `onlyIf` is not the one they have. */
+  /** Sets the hash of a person's password. Returns false where `onlyIf` is not their current hash. */
   setPassword(personId: number, hash: string, onlyIf?: string): Promise<boolean>;
   /**
-   * Opens a session; the oldest ends that would be one too many. Answers when it ends at the latest; nothing where the
-   * person may not work, or `verifiedHash` is not the hash of their password any more.
+   * Opens a session and ends the oldest if there are too many. Returns its latest end, or nothing where the person
+   * may not work or `verifiedHash` is no longer the hash of their password.
    */
   openSession(
     personId: number,
     tokenHash: string,
     verifiedHash?: string,
   ): Promise<string | undefined>;
-  /** Gives a person a token or a code in place of an earlier one of its kind. */
+  /** Gives a person a token or a code; it replaces an earlier one of its kind. */
   issue(kind: GrantKind, personId: number, hash: string, seconds: number): Promise<void>;
-  /** Uses a token up; of many at once one succeeds. */
+  /** Uses up a token; of several calls at once only one succeeds. */
   spend(purpose: TokenPurpose, tokenHash: string): Promise<boolean>;
-  /** Tries a person's code: right once and never again. Every try counts, so the change must end well where it was wrong. */
+  /** Tries a person's code, which is right only once. Every try counts: a wrong one must still commit. */
   tryCode(purpose: CodePurpose, personId: number, hash: string): Promise<boolean>;
-  /** Makes what a person was given worth nothing. */
+  /** Revokes a person's tokens and codes of these kinds. */
   revoke(personId: number, kinds: readonly GrantKind[]): Promise<void>;
 }

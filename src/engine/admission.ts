@@ -3,20 +3,20 @@ import { locked, notAllowed, type Refusal, signedOut } from '@/core/validation/r
 import type { SignedIn, Store } from './store';
 import { hashOfToken } from './tokens';
 
-/** The token of a request, by its Authorization header. */
+/** Returns the token in an Authorization header. */
 const tokenIn = (authorization: string | undefined) =>
   /^Bearer ([\w-]{20,200})$/.exec(authorization ?? '')?.[1];
 
-/** What monitoring asks of a process: its answers are nobody's secret and cost nothing, and a flood must not make the process look dead. */
+/** Calls for monitoring. They reveal and cost nothing, and a flood of calls must not make the process look dead. */
 const MONITORING = new Set(['health', 'ready']);
 
-/** Returns whether nobody says who makes this call, so that it counts against its network address. */
+/** Returns true for a call without a signed-in person, which counts against its network address. */
 export const isOpenCall = (
   { name, guard }: Pick<Operation, 'name' | 'guard'>,
   authorization: string | undefined,
 ): boolean => !MONITORING.has(name) && (guard === 'public' || !tokenIn(authorization));
 
-/** Returns whether the token of a request is that of a session that has not ended. */
+/** Returns true where the token of a request belongs to a session that has not ended. */
 export async function hasSession(
   store: Store,
   authorization: string | undefined,
@@ -25,15 +25,15 @@ export async function hasSession(
   return Boolean(token && (await store.session(hashOfToken(token))));
 }
 
-/** Who makes a call, where anybody is signed in or has to be, and why they may not. */
+/** The person who makes a call, where a session exists or is required, or the reason why they may not. */
 export interface Admission {
   person: SignedIn | null;
   refusal?: Refusal;
 }
 
 /**
- * Judges a call by its Authorization header, its session and the access table. `waits` says whether this session has
- * called too often; it is asked before anything that depends on the call. Notes that the session was used.
+ * Checks a call by its Authorization header, its session and the access table. `waits` is called before anything that
+ * depends on the call: it refuses a session that called too often. Records that the session was used.
  */
 export async function admit(
   store: Store,
@@ -48,7 +48,7 @@ export async function admit(
   const wait = waits(person);
   if (wait) return { person, refusal: wait };
   if (person.isLocked && guard !== 'locked') {
-    // Signing out from the lock screen works, though the answer is that of any locked session.
+    // Signing out works on the lock screen, although the answer is that of any locked session.
     if (endsSession) await store.endSessions({ tokenHash: person.tokenHash });
     return { person, refusal: locked };
   }

@@ -6,13 +6,13 @@ import type { ServerModule } from './handlers';
 import type { View } from './lists/views';
 import type { Operation } from './operations';
 
-/** The transitions of a resource by name, those that only code makes among them. */
+/** Returns the transitions of a resource by name, including internal ones. */
 const transitionsBy = ({
   workflows,
 }: Resource): Readonly<Record<string, Transition | InternalTransition>> =>
   Object.assign({}, ...workflows.flatMap(({ transitions, internal }) => [transitions, internal]));
 
-/** Names that handlers use and the resource does not have, and loads of the resource that nobody finds. */
+/** Lists names that handlers use and the resource lacks, and loads of the resource that no handler has. */
 function issuesOf(of: Resource, all: readonly AnyHandlers[]): string[] {
   const transitions = transitionsBy(of);
   const wanted = new Set(
@@ -31,7 +31,7 @@ function issuesOf(of: Resource, all: readonly AnyHandlers[]): string[] {
   ].map((issue) => `${of.path}: ${issue}`);
 }
 
-/** Merges what modules name; throws where two use a name. */
+/** Merges the named parts of modules; throws where two use the same name. */
 function merged<T>(what: string, parts: readonly Readonly<Record<string, T>>[]): Record<string, T> {
   const all: Record<string, T> = {};
   for (const [name, one] of parts.flatMap(Object.entries<T>)) {
@@ -43,15 +43,15 @@ function merged<T>(what: string, parts: readonly Readonly<Record<string, T>>[]):
 
 /** The calls of all modules, by name. */
 export interface ModuleCalls {
-  /** Those that change something and are more than a save, a deletion or a transition. */
+  /** Calls that change something and are more than a save, a deletion or a transition. */
   operations: Readonly<Record<string, Operation>>;
-  /** Those that only look, lists of resources apart. */
+  /** Read-only calls, except the lists of resources. */
   views: Readonly<Record<string, View>>;
 }
 
 /**
- * Attaches what modules bring to the resources of the registry. Throws where a module comes before one that it needs, two
- * share a name, or a handler and the declaration of its resource do not agree.
+ * Attaches the handlers of modules to the resources of the registry. Throws where a module comes before one that it
+ * needs, two share a name, or a handler does not match the declaration of its resource.
  */
 export function attach(
   modules: readonly ServerModule[],

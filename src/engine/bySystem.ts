@@ -1,6 +1,6 @@
 import type { By } from './store';
 
-/** Nobody: what happens by itself has no author, and its history says the system. The columns for authors may be empty. */
+/** Returns the author of changes that nobody makes: the history names the system, and author columns stay empty. */
 export const bySystem = (requestId: string): By => ({
   id: null as never,
   name: '',

@@ -12,48 +12,48 @@ import type { By, Found, Reads, Refused, Store, Stored, Sum, Tx } from './store'
 // biome-ignore lint/suspicious/noExplicitAny: of any resource and input; typed again by `handle`.
 type Loose = any;
 
-/** Where mails of a change go. */
+/** Sends the mails of a change. */
 export interface Mails {
-  /** Hands a mail over now; where it throws, nothing is changed. */
+  /** Hands a mail to the mail server now; where this throws, nothing is changed. */
   send(mail: Mail): Promise<void>;
-  /** Does something after the answer. */
+  /** Runs work after the answer was sent. */
   afterwards(work: () => Promise<void>): void;
   /** The beginning of every link in a mail. */
   publicUrl: string;
 }
 
-/** Who calls, and what there is beside the records. */
+/** A caller, with everything but the records that calls need. */
 export interface Call {
   by: By;
-  /** Every resource that there is, by path. */
+  /** Every resource by path. */
   registry: ReadonlyMap<string, Resource>;
   /** The handlers of modules for their records. */
   attached: Attached;
-  /** Left out where a change can bring no mail. */
+  /** Left out where a change can cause no mail. */
   mails?: Mails | undefined;
-  /** Writes down what went wrong where the call is answered all the same; left out where there is no log. */
+  /** Logs a failure that does not fail the call; left out where there is no log. */
   logFailure?: ((what: string, problem: unknown) => void) | undefined;
 }
 
-/** Every resource, and what modules do with their records: what there is without a caller. */
+/** Every resource with its handlers: the part of a call that needs no caller. */
 export type World = Pick<Call, 'registry' | 'attached'>;
 
-/** A call that changes something, in its transaction. */
+/** A call that changes something, with its transaction. */
 export interface Change extends Call {
   tx: Tx;
 }
 
-/** The record as it is after a change, or the reason why it was refused. */
+/** The record after a change, or the reason why it was refused. */
 export type Outcome = { record: RecordValues } | Refused;
 
-/** The resource with this path. Throws where there is none: a path comes from an entry, not from people. */
+/** Returns the resource with this path. Throws where there is none: paths come from code, never from people. */
 export function resourceOf({ registry }: Pick<Call, 'registry'>, path: string): Resource {
   const found = registry.get(path);
   if (!found) throw new Error(`no resource is called "${path}"`);
   return found;
 }
 
-/** A record by its id, deleted or not, for rules; the person need not see it. Nothing if there is no id. */
+/** Returns a record by its id, deleted or not, for rules, whatever the person may see. Nothing without an id. */
 export async function recordOf<F extends Fields>(
   reads: Reads,
   of: Resource<F>,
@@ -73,79 +73,79 @@ export interface Made<
   /** Its name in the history. */
   recordedAs: string;
   before: R;
-  /** The record as it is now: what the handlers before made of it. */
+  /** The current record, as the handlers before this one left it. */
   after: R;
-  /** Its input, `null` for each value that was left out. */
+  /** Its input, with `null` for each value that was left out. */
   input: I;
-  /** The records that its rules read, by name; nothing where it was no call of its own. */
+  /** The records that its rules read, by name; nothing where the transition was part of another call. */
   near?: Near;
 }
 
-/** A change of a record; `before` is nothing where it was added. */
+/** A change of a record; `before` is nothing for a new record. */
 export interface Changed<R extends RecordValues = Stored> {
   before: R | undefined;
   after: R;
 }
 
-/** The record as it is now, why the transition may not stand, or nothing. */
+/** The record as it is now, the reason to refuse the transition, or nothing. */
 // biome-ignore lint/suspicious/noConfusingVoidType: a handler that has nothing to say returns nothing.
 export type Answer<R> = Promise<R | Refused | void>;
 
-/** Does what follows from a transition. */
+/** Handles the effects of a transition on a record. */
 export type OnTransition<R extends RecordValues = Stored> = (
   ctx: Change,
   made: Made<R>,
 ) => Answer<R>;
 
-/** Does once what follows from a transition of all records that were moved together. */
+/** Handles the effects of a transition once, for all records that moved in one call. */
 export type OnMany<R extends RecordValues = Stored> = (
   ctx: Change,
   many: readonly Made<R>[],
   // biome-ignore lint/suspicious/noConfusingVoidType: a handler that has nothing to say returns nothing.
 ) => Promise<Refused | void>;
 
-/** Finds something that rules of transitions read. */
+/** Loads records that rules of transitions read. */
 export type Loader<R extends RecordValues = Stored, T extends RecordValues = RecordValues> = (
   ctx: Change,
   record: R,
   chosen: RecordValues[string],
 ) => Promise<T | undefined>;
 
-/** Shows values of records, or of their history, as this person may know them. */
+/** Returns values of records, or of their history, as this person may see them. */
 export type Present<R = RecordValues> = (
   call: Call,
   reads: Reads,
   rows: readonly Readonly<Partial<R>>[],
 ) => Promise<readonly Readonly<Partial<R>>[]>;
 
-/** A save that was read: the values for a record as it is (`current`), or for one that is added. */
+/** A save that was read: the values of an existing record (`current`) or of a new one. */
 export interface Sent<R extends RecordValues = Stored> {
   of: Resource;
   values: Readonly<Partial<R>>;
   current: R | undefined;
 }
 
-/** The findings of a preparation. */
+/** The findings of `Prepare`. */
 export interface Prepared<R extends RecordValues = Stored> {
   /** Messages for fields that are wrong. */
   errors?: FieldErrors;
   /** Facts for the rule that derives its values. */
   facts?: Partial<Pick<DerivingFacts, 'hasAccount'>>;
-  /** The values with those that follow from them, once its files are known. */
+  /** Adds the values that depend on others, once the files are known. */
   complete?(values: Readonly<Partial<R>>): Promise<Readonly<Partial<R>>>;
-  /** Does the rest once the record is as it will be, changed or not; returns it where that changes it again. */
+  /** Runs once the record is written, whether or not it changed; returns the record where it changes it again. */
   follow?(after: R): Promise<Refused | { record: R } | undefined>;
 }
 
-/** Looks up, refuses and completes what a save sends, with one look at other records for all three. */
+/** Looks up, refuses and completes a save, sharing one read of other records. */
 export interface Prepare<R extends RecordValues = Stored> {
-  /** Of a whole record that is sent back (`body`), what is meant; `sent` is that without what nobody can send. */
+  /** Returns the intended changes where a whole record (`body`) was sent; `sent` lacks its read-only fields. */
   meant?(
     sent: Readonly<Record<string, unknown>>,
     body: Readonly<Record<string, unknown>>,
     current: R,
   ): Readonly<Record<string, unknown>>;
-  /** Why this person may not send such a body at all; asked before it is read. */
+  /** Returns why this person may not send such a body at all; called before the body is read. */
   refuse?(
     ctx: Change,
     body: Readonly<Record<string, unknown>>,
@@ -154,12 +154,12 @@ export interface Prepare<R extends RecordValues = Stored> {
   prepare?(ctx: Change, sent: Sent<R>): Promise<Prepared<R> | undefined>;
 }
 
-/** Saves in a way of its own: adds a record, or changes the one whose id the body has. */
+/** Saves in a custom way: adds a record, or changes the one whose id is in the body. */
 export type Save = (ctx: Change, body: Readonly<Record<string, unknown>>) => Promise<Outcome>;
 
-/** Figures that stand with the rows of a list, over everything it finds. */
+/** Figures for a list, computed over every row it finds. */
 export interface Figure {
-  /** Sums that the statement for the page of the list works out as well. */
+  /** Sums that are computed in the same statement as the page. */
   sums: readonly Sum[];
   beside(
     call: Call,
@@ -170,17 +170,17 @@ export interface Figure {
   ): Promise<Record<string, unknown>>;
 }
 
-/** Another module's objection to a transition: a 409. */
+/** Another module's objection to a transition, answered with 409. */
 export type Guard<R extends RecordValues = Stored, I = RecordValues> = (
   ctx: Change,
   record: R,
   asked: { input: I },
 ) => Promise<Refusal | undefined>;
 
-/** Work that time brings about without anybody's call; safe to repeat. */
+/** Work that is due at a time without a call; safe to repeat. */
 export type Job = (store: Store, world: World) => Promise<void>;
 
-/** Handlers of any resource, as the engine runs them; `handle` types them by their resource. */
+/** Handlers of any resource, as the engine runs them; `handle` gives them the types of their resource. */
 export interface AnyHandlers {
   prepare?: readonly Prepare<Loose>[];
   save?: Save;
@@ -198,14 +198,13 @@ export interface AnyHandlers {
 
 /** The handlers that one module attached to a resource. */
 export interface ModuleHandlers extends AnyHandlers {
-  /** The name of the module. */
   module: string;
 }
 
-/** The handlers that modules attached to resources, in the order of the modules, and their jobs. */
+/** The handlers that modules attached to resources, in module order, and their jobs. */
 export interface Attached {
   of(path: string): readonly ModuleHandlers[];
   jobs: readonly Job[];
-  /** The figures of the dashboard, in their order. */
+  /** The figures of the dashboard, in display order. */
   figures: readonly FigureDeclaration[];
 }

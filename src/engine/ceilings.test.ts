@@ -23,8 +23,8 @@ const refused = (field: string, message: string) => ({
   refusal: expect.objectContaining({ status: 422, errors: { [field]: [message] } }),
 });
 
-describe('what can be written about one record', () => {
-  it('ends with a thousand notes by people about a week; what its transitions note is not counted', async () => {
+describe('the ceiling on what is written about a record', () => {
+  it('refuses notes after a thousand by people about a week, not counting those of transitions', async () => {
     const [week] = await house.all(timesheetWeeks.path, { perPage: 1 });
     const about = { user_id: Number(week?.user_id), date: String(week?.week_start) };
     const add = (action: string, count: number) =>
@@ -46,7 +46,7 @@ describe('what can be written about one record', () => {
     );
   });
 
-  it('ends with a thousand comments on an expense', async () => {
+  it('refuses comments on an expense after a thousand', async () => {
     const [expense] = await house.all(expenses.path, { perPage: 1 });
     await house.change('SUPER_ADMIN', async ({ tx, by }) => {
       const rows = Array.from({ length: MOST }, () => ({

@@ -3,13 +3,13 @@ import { chunked, yieldToEventLoop } from './chunked';
 
 const numbers = (length: number) => Array.from({ length }, (_, at) => at);
 
-/** Holds the processor for so many milliseconds. */
+/** Blocks the thread for this many milliseconds. */
 function hold(milliseconds: number) {
   const until = performance.now() + milliseconds;
   while (performance.now() < until);
 }
 
-/** How many turns others had while this went on, each of so many milliseconds. */
+/** Counts the turns of the event loop that others get during this work, each taking this many milliseconds. */
 async function turnsIn(work: () => Promise<unknown>, milliseconds = 0) {
   let turns = 0;
   let isOver = false;
@@ -25,24 +25,24 @@ async function turnsIn(work: () => Promise<unknown>, milliseconds = 0) {
   return turns;
 }
 
-describe('work in slices', () => {
-  it.each([0, 1, 100, 101, 1_000])('makes the same of %d as at once, in order', async (many) => {
+describe('chunked work', () => {
+  it.each([0, 1, 100, 101, 1_000])('maps %d items in order', async (many) => {
     const made = await chunked(numbers(many), (one) => one * 2);
     expect(made).toEqual(numbers(many).map((one) => one * 2));
   });
 
-  it('lets others have their turn between slices of a millisecond, and not where there are few', async () => {
+  it('yields to others after each millisecond of work, but not for few items', async () => {
     expect(await turnsIn(() => chunked(numbers(10), () => hold(1.5), 10))).toBe(0);
     expect(await turnsIn(() => chunked(numbers(10), () => hold(1.5), 9))).toBeGreaterThanOrEqual(9);
   });
 });
 
-describe('letting others', () => {
-  it('is four turns of those who have something to do', async () => {
+describe('yielding to the event loop', () => {
+  it('lasts four turns while others have work', async () => {
     expect(await turnsIn(yieldToEventLoop, 1)).toBe(4);
   });
 
-  it('is over at once where nobody has', async () => {
+  it('returns at once where nobody has work', async () => {
     const began = performance.now();
     for (const _turn of numbers(100)) await yieldToEventLoop();
     expect(performance.now() - began).toBeLessThan(500);

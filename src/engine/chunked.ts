@@ -1,15 +1,15 @@
-/** So many are made in one piece, whatever waits: a page of a screen has no more. */
+/** The number of items that are processed without yielding: a page on screen has no more. */
 export const ONE_PIECE = 100;
-/** So long work goes on in one piece beyond them, in milliseconds. */
+/** The longest that larger work runs without yielding, in milliseconds. */
 const SLICE = 1;
-/** A turn of the event loop that took so long had something to do for others, in milliseconds. */
+/** The duration from which a turn of the event loop counts as used by others, in milliseconds. */
 const BUSY = 0.1;
-/** So many turns of others are waited for at most before work goes on. */
+/** The most turns of the event loop that are yielded to others at a time. */
 const MOST_TURNS = 4;
 
 const turn = () => new Promise<void>((done) => setImmediate(done));
 
-/** Lets calls of others be answered: one turn of the event loop where nobody wants it, and up to four where they do. */
+/** Yields to other calls: one turn of the event loop if nobody needs it, up to four if they do. */
 export async function yieldToEventLoop(): Promise<void> {
   for (let turns = 0; turns < MOST_TURNS; turns += 1) {
     const began = performance.now();
@@ -18,7 +18,7 @@ export async function yieldToEventLoop(): Promise<void> {
   }
 }
 
-/** What becomes of each, one after the other; where there are many, calls of others are answered in between. */
+/** Maps items one after the other; for long lists it yields to other calls in between. */
 export async function chunked<T, R>(
   all: readonly T[],
   each: (one: T) => R,

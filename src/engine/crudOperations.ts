@@ -17,7 +17,7 @@ import { deleteRecord, restoreRecord } from './saving/deleting';
 import { saveRecord } from './saving/saveRecord';
 import type { Refused } from './store';
 
-/** The answer of an operation on one record, which the second dialect answers with. */
+/** The answer of an operation on one record, with the record for the second dialect. */
 export interface OfRecord extends Answered {
   record: RecordValues;
 }
@@ -52,7 +52,7 @@ const add = (of: Resource): Operation<never, OfRecord> => ({
   },
 });
 
-/** What can be sent of a whole record: what the server alone sets is left aside, so that a client can PUT what it got. */
+/** Removes the fields that only the server sets from a whole record, so that a client can PUT back what it got. */
 function withoutOthersFields(
   of: Resource,
   body: Readonly<Record<string, unknown>>,
@@ -66,7 +66,7 @@ function withoutOthersFields(
   return Object.fromEntries(own);
 }
 
-/** Makes the record in the address what a whole record sent back says. */
+/** Changes the record in the address to match a whole record that was sent back. */
 const put = (of: Resource): Operation<never, OfRecord> => ({
   async prepare(_store, _call, { id, body }) {
     if (!body) return { refusal: notAnObject };
@@ -100,7 +100,7 @@ function issuesOfRestore({ id, ...others }: Readonly<Record<string, unknown>>): 
   return errors;
 }
 
-/** Brings a deleted record back. */
+/** Restores a deleted record. */
 const restore = (of: Resource): Operation<never, OfRecord> => ({
   async prepare(_store, _call, { body }) {
     if (!body) return { refusal: notAnObject };
@@ -112,7 +112,7 @@ const restore = (of: Resource): Operation<never, OfRecord> => ({
   },
 });
 
-/** What changes the records of a resource without anybody writing it, by the last part of its name. */
+/** Returns the built-in operations of a resource, by the last part of their names. */
 export const changesOfResource = (of: Resource) => ({
   save: save(of),
   add: add(of),

@@ -9,13 +9,13 @@ import { changesOfResource } from './crudOperations';
 import { run } from './operations';
 import { openHouse } from './testing/house';
 
-// The guard of a route asks whether somebody may add or edit; which of the two it is, a save tells from its body.
+// The guard of a route needs the right to add or to edit; the save finds out which of the two from its body.
 
 const house = openHouse();
 const NOWHERE = 2_147_483_647;
 const forbidden = { refusal: { status: 403 } };
 
-/** What an administrator calls with from whom the company took an action away. */
+/** Returns the call of an administrator from whose role the company removed an action. */
 function without(of: Resource, action: 'add' | 'edit'): Call {
   const call = house.as('ADMIN');
   return { ...call, by: { ...call.by, denied: [permissionName(of.access, action)] } };
@@ -35,13 +35,13 @@ describe('somebody who may edit and not add, or add and not edit', () => {
     expect(await send(without(makes, 'edit'), { name: 'Alpine' })).toMatchObject({ status: 200 });
   });
 
-  it('is refused a save that edits, before it is looked whether the record is there', async () => {
+  it('is refused a save that edits, before the record is looked up', async () => {
     const edit = { id: NOWHERE, name: 'Bristol' };
     expect(await send(without(makes, 'edit'), edit)).toMatchObject(forbidden);
     expect(await send(without(makes, 'add'), edit)).toMatchObject({ refusal: { status: 404 } });
   });
 
-  it('is refused a week with an entry that is added, or edited', async () => {
+  it('is refused a week with an added or edited entry', async () => {
     const timesheets = resourceAt('timesheets');
     const asked = { userId: house.as('ADMIN').by.id, weekStart: '2026-03-02' };
     const saveAs = (action: 'add' | 'edit', entry: RecordValues) =>

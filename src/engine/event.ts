@@ -1,6 +1,6 @@
 import type { ActivityAction, By, Changes } from './store';
 
-/** A line of history as it is kept, but for its id and the moment it was written. */
+/** Returns a line of history as it is stored, without its id and the time of writing. */
 export const eventOf = (
   entity: string,
   id: number,

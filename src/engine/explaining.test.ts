@@ -31,11 +31,11 @@ it.each([
   ['afp-jobs', 'applied', 'Writes the record, with "applied" in its history'],
   ['employees', 'revoke-with-address', 'A save makes it, in its own event: bySave'],
   ['vehicles', 'return-to-service', 'From off_road to available or assigned'],
-])('%s %s is explained with "%s"', (path, name, step) => {
+])('explains %s %s with "%s"', (path, name, step) => {
   expect(stepsNamed(path, name)).toContain(step);
 });
 
-it('asks other modules for objections after its own rules, and before anything is written', () => {
+it("lists the guards of other modules after the transition's own rules and before any write", () => {
   const steps = stepsNamed('timesheets', 'reopen');
   const [asked, written] = ['Asks payroll whether it objects', 'Writes the record'].map((begins) =>
     steps.findIndex((step) => step.startsWith(begins)),
@@ -44,13 +44,13 @@ it('asks other modules for objections after its own rules, and before anything i
   expect(written).toBeGreaterThan(Number(asked));
 });
 
-it('is the text of the call in the documentation of the API', () => {
+it('is the text of the call in the API documentation', () => {
   const text = explanations(registry, attached).get('timesheets/approve');
   expect(text).toContain('- After this transition (billing): `weekApproved`');
   expect(text).not.toContain('Who may');
 });
 
-it('names a handler that runs once for all records, and documents no call of what only code makes', () => {
+it('names a handler that runs once for all records, and documents no call of an internal transition', () => {
   const one = everyTransition(registry).find(({ name }) => name === 'applied');
   const told = async () => undefined;
   const noting = attach(

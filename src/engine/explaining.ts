@@ -11,20 +11,20 @@ import {
 import type { Workflow } from '@/core/workflow/workflow';
 import type { Attached } from './call';
 
-/** Something that happens in a transition, and the function that does it, where one does. */
+/** A step of a transition, and the function that runs it, if there is one. */
 export interface Step {
   says: string;
   runs?: (...given: never[]) => unknown;
 }
 
-/** A transition by its workflow and its name there. */
+/** A transition with its workflow and its name in that workflow. */
 export interface Explained {
   of: Resource;
   workflow: Workflow;
   name: string;
 }
 
-/** Every transition of the registry, in its order; those that only code makes come last in each workflow. */
+/** Returns every transition of the registry, in order; internal ones come last in each workflow. */
 export const everyTransition = (registry: ReadonlyMap<string, Resource>): Explained[] =>
   [...registry.values()].flatMap((of) =>
     of.workflows.flatMap((workflow) =>
@@ -40,7 +40,7 @@ export function summaryOf({ workflow, name }: Explained): string {
   return summary ?? `${workflow.internal?.[name]?.done ?? 'No event'} (made by code alone)`;
 }
 
-/** The first part of the names of a transition's calls: `timesheets` in `timesheets/approve`. */
+/** Returns the first part of the names of a transition's calls: `timesheets` in `timesheets/approve`. */
 export const pathOf = ({ of, workflow }: Pick<Explained, 'of' | 'workflow'>): string =>
   workflow.path ?? of.path;
 
@@ -58,7 +58,7 @@ const isGivenBy = (
 const rule = (says: string, runs: Step['runs'] | undefined): Step[] =>
   runs ? [{ says, runs }] : [];
 
-/** Everything that is read and asked before a transition is written. */
+/** Lists the reads and checks before a transition is written. */
 function readings({ of, name }: Explained, one: Transition, attached: Attached): Step[] {
   const along = Object.entries(one.follows ?? {}).map(([as, path]) => ({
     says: `Reads ${as}: the record at ${path.join(' → ')}`,
@@ -81,7 +81,7 @@ function readings({ of, name }: Explained, one: Transition, attached: Attached):
   ];
 }
 
-/** Says from which states a transition leads where. */
+/** Describes the states before and after a transition. */
 const leads = (one: AnyInternal): Step => {
   const to = statesAfter(one);
   return {
@@ -89,7 +89,7 @@ const leads = (one: AnyInternal): Step => {
   };
 };
 
-/** Lists what follows once a transition is written. Without a trace there are no notices and no `afterChange`. */
+/** Lists the steps after a transition is written. Without a trace there are no notices and no `afterChange`. */
 function followings(
   { of, workflow, name }: Explained,
   one: AnyInternal & { recordedAs?: string },
@@ -122,7 +122,7 @@ const written = (recordedAs: string): Step => ({
   says: `Writes the record, with "${recordedAs}" in its history`,
 });
 
-/** Lists all that happens when code makes an internal transition, in order. */
+/** Lists all steps of an internal transition, in order. */
 function stepsOfInternal(
   explained: Explained,
   one: InternalTransition,
@@ -155,7 +155,7 @@ function stepsOfInternal(
   ];
 }
 
-/** All that happens when a transition is made, in order. */
+/** Lists all steps of a transition, in order. */
 export function stepsOf(explained: Explained, attached: Attached): Step[] {
   const { of, workflow, name } = explained;
   const internal = workflow.internal?.[name];
@@ -176,7 +176,7 @@ export function stepsOf(explained: Explained, attached: Attached): Step[] {
   ];
 }
 
-/** The same in words for the documentation of the calls, by their names in the first dialect; it says who may by itself. */
+/** Returns the steps as text for the API documentation, which states the permissions already. */
 export const explanations = (
   registry: ReadonlyMap<string, Resource>,
   attached: Attached,

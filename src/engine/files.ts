@@ -7,13 +7,13 @@ import { fileMissing, notFound } from '@/core/validation/refusals';
 import type { Call } from './call';
 import type { Reads, Refused } from './store';
 
-/** A file as it is sent. */
+/** A file to be sent. */
 export interface Download {
   file: FileValue;
   bytes: AsyncIterable<Uint8Array>;
 }
 
-/** What a file is, where a record of this resource that the person may see holds it in a field that they may read. */
+/** Returns the details of a file that a record of this resource holds, if the person may read both record and field. */
 async function fileHeldBy(
   of: Resource,
   { by }: Call,
@@ -32,7 +32,7 @@ async function fileHeldBy(
   return undefined;
 }
 
-/** A file, for people who may see a record that holds it; one that no such record holds is not there for them. */
+/** Returns a file if the person may see a record that holds it; otherwise it is not found. */
 export async function downloadFile(
   call: Call,
   reads: Reads,

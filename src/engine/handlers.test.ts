@@ -20,7 +20,7 @@ const attachAlone = (path: string, ...handlers: Handled[]) =>
   attach([withHandlers(...handlers)], new Map([[path, resourceAt(path)]]));
 
 describe('handlers', () => {
-  it('do not compile with a transition, an input or a load that the resource does not have', () => {
+  it('do not compile with a transition, an input or a load that the resource lacks', () => {
     // @ts-expect-error no transition of this name
     handle(timesheetWeeks, { on: { aprove: async () => undefined } });
     handle(timesheetWeeks, {
@@ -30,7 +30,7 @@ describe('handlers', () => {
           // @ts-expect-error no input of this name
           void [reason, input.reson];
         },
-        // @ts-expect-error answers something that is no week
+        // @ts-expect-error returns something other than a week
         approve: async () => ({ id: 'x' }),
       },
     });
@@ -52,11 +52,11 @@ describe('handlers', () => {
     expect(() => attach(modules, new Map())).toThrow('two modules have a view called "search"');
   });
 
-  it('are refused where nobody loads what the rules of a transition read', () => {
+  it("are refused where no handler loads the records that a transition's rules read", () => {
     expect(() => attachAlone('expenses')).toThrow('expenses: nobody loads "duplicates"');
   });
 
-  it('are refused where they name a transition or a load that is not declared', () => {
+  it('are refused where they name an undeclared transition or load', () => {
     const loads = { duplicates: async () => undefined };
     const stranger = { loads, on: { aprove: async () => undefined } } as object;
     expect(() => attachAlone('expenses', handle(expenses, stranger))).toThrow(
@@ -68,7 +68,7 @@ describe('handlers', () => {
     );
   });
 
-  it('run in the order of the modules, each on the record as the one before left it', async () => {
+  it('run in module order, each on the record as the previous one left it', async () => {
     const seen: unknown[] = [];
     const note = (name: string) =>
       handle(timesheetWeeks, {
@@ -106,7 +106,7 @@ describe('handlers', () => {
     ]);
   });
 
-  it('belong to resources of the registry or to reports', () => {
+  it('are attached to resources of the registry', () => {
     const named = [...registry.keys()].filter((path) => attached.of(path).length > 0);
     expect(named).toContain('timesheet-weeks');
   });

@@ -38,7 +38,7 @@ type Merged<U> = (U extends Loose ? (one: U) => void : never) extends (one: infe
   ? I
   : never;
 
-/** The input of a transition; any values where its type does not say. */
+/** The input of a transition; any values where its type does not declare them. */
 export type InputIn<T> =
   T extends Transition<Loose, Loose, infer I, Loose>
     ? Typed<I>
@@ -56,24 +56,24 @@ type FoundAs<T, K extends string> = {
     : never;
 }[keyof T];
 
-/** Functions that a module adds to the saves, changes, transitions and lists of a resource, in the order in which they run. */
+/** Functions that a module adds to the saves, changes, transitions and lists of a resource, in running order. */
 export interface Handlers<
   F extends Fields = Fields,
   W extends Workflows = Workflows,
   T = TransitionsOf<W>,
   R extends RecordValues = Stored<F>,
 > {
-  /** Looks up, judges and completes what a save sends (see Prepare). */
+  /** Looks up, checks and completes a save (see Prepare). */
   prepare?: readonly Prepare<R>[];
-  /** Saves in a way of its own: adds a record, or changes the one whose id the body has. */
+  /** Saves in a custom way: adds a record, or changes the one whose id is in the body. */
   save?: Save;
-  /** After a record was added, changed, deleted, restored or moved by a transition; a refusal takes all of it back. */
+  /** Runs after a record was added, changed, deleted, restored or moved by a transition; a refusal undoes it all. */
   afterChange?(ctx: Change, changed: Changed<R>): Promise<Refusal | undefined>;
-  /** In place of `afterChange` where many records are added at once. */
+  /** Runs in place of `afterChange` where many records are added at once. */
   afterAdded?(ctx: Change, added: readonly R[]): Promise<Refusal | undefined>;
   /**
-   * Finds what rules of transitions read. `chosen` is what was given for the input of its name, `null` where there is
-   * none: what is not found may not be chosen.
+   * Loads records that rules of transitions read. `chosen` is the value of the input of this name, `null` where it
+   * has none: a record that is not returned may not be chosen.
    */
   loads?: {
     [K in LoadNames<T>]?: (
@@ -82,7 +82,7 @@ export interface Handlers<
       chosen: RecordValues[string],
     ) => Promise<FoundAs<T, K> | undefined>;
   };
-  /** Another module's objection to a transition: a 409. */
+  /** Another module's objection to a transition, answered with 409. */
   guard?: {
     [N in keyof T & string]?: (
       ctx: Change,
@@ -90,18 +90,16 @@ export interface Handlers<
       asked: { input: InputIn<T[N]> },
     ) => Promise<Refusal | undefined>;
   };
-  /** After each transition was written, before `on`. */
+  /** Runs after each transition was written, before `on`. */
   onEach?(ctx: Change, made: Made<R, keyof T & string>): Answer<R>;
-  /** After this transition was written, in its transaction. */
+  /** Runs after this transition was written, in its transaction. */
   on?: {
     [N in keyof T & string]?: (
       ctx: Change,
       made: Made<R, N, InputIn<T[N]>, Partial<FoundBy<LoadsIn<T[N]>>>>,
     ) => Answer<R>;
   };
-  /**
-   * After this transition was written, once for all records that were moved together (`transitionMany`); a call moves one.
-   */
+  /** Runs after this transition was written, once for all records of `transitionMany`; a call moves a single record. */
   onMany?: {
     [N in keyof T & string]?: (
       ctx: Change,
@@ -109,11 +107,11 @@ export interface Handlers<
       // biome-ignore lint/suspicious/noConfusingVoidType: a handler that has nothing to say returns nothing.
     ) => Promise<Refused | void>;
   };
-  /** Shows values in lists, answers and the history in another way to some people. */
+  /** Changes the values in lists, answers and the history for some people. */
   present?: readonly Present<R>[];
-  /** Shows more in the answers of transitions than the record has (`answers` of the workflow). */
+  /** Adds values to the answers of transitions (`answers` of the workflow). */
   presentAnswer?: Present<R>;
-  /** Works out the figures that stand with a list, over all it finds. */
+  /** Computes the figures of a list over every row it finds. */
   figures?: Figure;
 }
 
@@ -129,20 +127,20 @@ export const handle = <F extends Fields, W extends Workflows>(
   handlers: Handlers<F, W>,
 ): Handled => ({ of: of as Loose, handlers: handlers as Loose });
 
-/** The server part of a module. The handlers of those that it needs run before its own. */
+/** The server part of a module. The handlers of modules that it needs run before its own. */
 export interface ServerModule extends Module {
   handlers?: readonly Handled[];
-  /** Its calls that change something and are more than a save, a deletion or a transition, by name. */
+  /** Calls that change something and are more than a save, a deletion or a transition, by name. */
   operations?: Readonly<Record<string, Operation<Loose, Loose>>>;
-  /** Its calls that only look, lists of resources apart, by name. */
+  /** Read-only calls by name, except the lists of resources. */
   views?: Readonly<Record<string, View>>;
-  /** Runs when the server starts and every minute, in this order. */
+  /** Run in this order when the server starts and every minute. */
   jobs?: readonly Job[];
-  /** Its figures of the dashboard. */
+  /** Figures of the dashboard. */
   figures?: readonly FigureDeclaration[];
-  /** What it brings to the demo company. */
+  /** The samples for the demo company. */
   demo?: Demo;
 }
 
-/** Fixes the type of a server part, so that its lists need not be typed. */
+/** Fixes the type of a server part, so that its lists need no types. */
 export const serverModule = (one: ServerModule): ServerModule => one;

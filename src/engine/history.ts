@@ -9,7 +9,7 @@ import { queryOf } from './lists/listing';
 import { presented } from './lists/presenting';
 import type { ActivityEvent, Changes, Reads } from './store';
 
-/** Whether this person reads the record of an event as a whole, asked once for all of them. */
+/** Returns a test for events whose whole record this person may read, after one query for all of them. */
 async function readWhole(
   { by }: Call,
   reads: Reads,
@@ -27,7 +27,7 @@ async function readWhole(
   return (event) => whole.has(Number(event.entity_id));
 }
 
-/** What events tell of one resource's fields, in the way this person may know it. */
+/** Returns the changes of one resource's fields in events, as this person may see them. */
 async function presentedChanges(
   call: Call,
   reads: Reads,
@@ -54,7 +54,7 @@ async function presentedChanges(
   });
 }
 
-/** A page of the history: events about records this person may see, without the fields they may not read. */
+/** Returns a page of the history: events about records this person may see, without fields they may not read. */
 export async function history(
   call: Call,
   reads: Reads,

@@ -4,20 +4,20 @@ import type { Operation } from '@/core/operations/operation';
 import type { Refusal } from '@/core/validation/refusals';
 import type { KeyedRequest } from './store';
 
-/** A request as far as its key goes. */
+/** The parts of a request that its key depends on. */
 export interface MayBeKeyed {
   method: string;
   headers: Readonly<Record<string, string | readonly string[] | undefined>>;
   operation: Pick<Operation, 'guard' | 'takesNoKey'>;
 }
 
-/** The key of a request; nothing where it has or takes none, and why not where the header holds no key. */
+/** Returns the key of a request: nothing where it has or takes none, a refusal where the header is malformed. */
 export const keyOf = ({ method, headers, operation }: MayBeKeyed): string | Refusal | undefined =>
   method !== 'GET' && takesKey(operation)
     ? readKey(headers[IDEMPOTENCY_HEADER.toLowerCase()])
     : undefined;
 
-/** A request by what it is known by beside its key: who calls what, and SHA-256 in hex of its address and what it carries. */
+/** Identifies a request in addition to its key: who calls what, and the SHA-256 of its address and body in hex. */
 export const keyedRequest = (
   request: Omit<KeyedRequest, 'digest'>,
   address: string,

@@ -21,7 +21,7 @@ const makesCalled = async (name: string) =>
   (await house.all('makes')).filter((make) => make.name === name).length;
 
 describe('an operation under a key', () => {
-  it('is done once and answered alike', async () => {
+  it('runs once, and a repeat gets the same answer', async () => {
     const first = await add('Alpine', keyed('key-of-alpine'));
     expect(first).toMatchObject({ status: 200, answer: expect.stringContaining('Alpine') });
     const again = await add('Alpine', keyed('key-of-alpine'));
@@ -37,12 +37,12 @@ describe('an operation under a key', () => {
     expect(await makesCalled('Other')).toBe(0);
   });
 
-  it('keeps no refusal: the same key may be tried again with what was wrong mended elsewhere', async () => {
+  it('stores no refusal: the same key may be tried again once the cause is mended elsewhere', async () => {
     expect(await add('', keyed('key-of-nobody'))).toMatchObject({ refusal: { status: 422 } });
     expect(await add('Caterham', keyed('key-of-nobody', 'two'))).toMatchObject({ status: 200 });
   });
 
-  it('is told that the first is running where two come at once', async () => {
+  it('is refused while the first with its key is running', async () => {
     const answers = await Promise.all([
       add('Daimler', keyed('key-of-daimler')),
       add('Daimler', keyed('key-of-daimler')),
@@ -75,7 +75,7 @@ describe('an operation', () => {
     expect(done).toEqual(['prepared', 'prepared', 'changed']);
   });
 
-  it('that is refused leaves nothing of what it had written', async () => {
+  it('leaves nothing of what it had written where it is refused', async () => {
     const refused = await run(
       house.store,
       call(),

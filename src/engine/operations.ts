@@ -5,52 +5,51 @@ import type { Uploads } from './saving/saveRecord';
 import { attributeToDeputy } from './standingIn';
 import type { KeyedRequest, Refused, Store, StoredAnswer } from './store';
 
-/** What an operation that changes something is asked for. */
+/** The input of an operation that changes something. */
 export interface OperationInput {
   /** The id in its address. */
   id?: number | undefined;
-  /** Its body, where that is a JSON object or a form. */
+  /** Its body, if that is a JSON object or a form. */
   body?: Readonly<Record<string, unknown>> | undefined;
-  /** What it was given, by the fields of its input. */
+  /** Its values, by the fields of its input. */
   values?: RecordValues | undefined;
-  /** The files that came with it. */
+  /** The files that were uploaded with it. */
   files?: Uploads | undefined;
 }
 
-/** What an operation is answered with, in the envelope: the `data`, and what was done. */
+/** The answer of an operation: the `data` and the message of the envelope. */
 export interface Answered {
   data: unknown;
   message: string;
 }
 
-/** An answer in the envelope of the contract, as it is kept and sent. */
+/** Returns an answer in the envelope of the contract, as it is stored and sent. */
 export const inEnvelope = ({ data, message }: Answered): StoredAnswer => ({
   status: 200,
   answer: JSON.stringify({ success: true, message, data }),
 });
 
-/** A change of one record as the answer of an operation. */
+/** Returns the outcome of a change as the answer of an operation. */
 export const answered = (outcome: Outcome, message: string): Answered | Refused =>
   'refusal' in outcome ? outcome : { data: outcome.record, message };
 
-/** One operation that changes something. Begun again where two changes waited for each other, so it must bear that. */
+/** An operation that changes something. It is repeated after a deadlock, so it must be safe to repeat. */
 export interface Operation<Ready = unknown, Answer = Answered> {
-  /** What needs no transaction: refusing what is asked for as it stands, and what takes long, such as a password's hash. */
+  /** Runs before the transaction: refuses what needs no records, and does slow work such as hashing a password. */
   prepare?(store: Store, call: Call, asked: OperationInput): Promise<Ready | Refused | undefined>;
   change(ctx: Change, asked: OperationInput, ready: Ready | undefined): Promise<Answer | Refused>;
 }
 
-/** An answer, and whether it is that of an earlier request under the same key. */
+/** An answer, marked where it replays an earlier request under the same key. */
 export type Sent = StoredAnswer & { isReplayed?: boolean };
 
-/** Whether something was refused. */
+/** Returns true for a refusal. */
 export const isRefused = <T>(one: T | Refused): one is Refused =>
   typeof one === 'object' && one !== null && 'refusal' in one;
 
 /**
- * Carries out an operation in a transaction of its own. Under a key it is done once: the same request again is
- * answered as before, another is refused; a refusal changes nothing and is not kept. `show` writes the answer as it is
- * sent.
+ * Runs an operation in its own transaction. Under a key it runs once: the same request again gets the stored answer,
+ * another is refused; a refusal changes nothing and is not stored. `show` returns the answer as it is sent.
  */
 export async function run<Ready, Answer extends object>(
   store: Store,

@@ -3,11 +3,11 @@ import type { Resource } from '@/core/resource/resource';
 import type { Change } from './call';
 import type { As, By, Stored, Test, Tx } from './store';
 
-/** Returns the rows on which somebody may do this: in another's place a deputy sees and reviews, and changes nothing. */
+/** Returns the rows on which somebody may do this: a deputy may see and review another's rows, but change nothing. */
 export const scopeFor = (of: Resource, { by, action, isReview = false }: As): Scope | undefined =>
   scopeOf(isReview || action === 'see' ? by : inOwnName(by), of.access, action);
 
-/** For whom somebody reviews a record that they reach by standing in alone; nothing where it is theirs too. */
+/** Returns the person for whom somebody reviews a record as a deputy; nothing where it is also their own. */
 async function representedAt(
   tx: Tx,
   of: Resource,
@@ -22,12 +22,12 @@ async function representedAt(
 }
 
 /**
- * A change whose history says on whose behalf it is made, where somebody stands in for another: the first record that is
- * locked to be reviewed, and that only a deputy reaches, tells for whom. Without anybody to stand in for it costs nothing.
+ * Returns a change whose history names the person a deputy acts for: that of the first record locked for review that
+ * only the deputy role reaches. It costs nothing for people who are nobody's deputy.
  */
 export function attributeToDeputy(ctx: Change): Change {
   if ((ctx.by.standsInFor ?? []).length === 0) return ctx;
-  // Of this change alone: begun again, it is found out again.
+  // For this run of the change only: a repeat finds it out again.
   const by: By = { ...ctx.by };
   const { tx } = ctx;
   const lock: Tx['lock'] = async (of, target: number | readonly Test[], as, mode) => {

@@ -11,15 +11,15 @@ export type { Account, GrantKind, Profile, Sessions, SignedIn, TokenPurpose } fr
 export type { As, Found, Hit, Query, Sought, Sum, Sums, Test } from './lists/query';
 export type { Stored, ValuesOf } from './stored';
 
-/** Who makes a change, and in which request. */
+/** The author of a change, and its request. */
 export interface By extends Actor {
   name: string;
   requestId: string;
-  /** In whose place, where the record is theirs by that alone. */
+  /** The person a deputy acts for, where the record is theirs only in that role. */
   actsFor?: Represented;
 }
 
-/** What can happen to a record: one of src/activityEvents, or a transition of its workflows. */
+/** An event of a record: one of src/activityEvents, or a transition of its workflows. */
 export type ActivityAction = string;
 
 /** Field name → [old, new]. */
@@ -28,31 +28,31 @@ export type Changes = Record<string, [Value, Value]>;
 /** One line of a record's history. */
 export type ActivityEvent = RecordValues & { id: number; changes: Changes };
 
-/** What the history of a record stores of a change. */
+/** The details of a change for the history of a record. */
 export interface EventDetails {
   by: By;
   /** Left out: `add` or `edit`. */
   action?: ActivityAction;
-  /** Left out: every field that is another now. */
+  /** Left out: every field whose value is different. */
   changes?: Changes;
   /** `false`: the record is itself a line of history, and has none. */
   history?: false;
 }
 
-/** Why nothing was done, with the record as it is where the person may see it. */
+/** The reason nothing was done, with the current record if the person may see it. */
 export interface Refused {
   refusal: Refusal;
   record?: RecordValues;
 }
 
-/** A file that waits to be kept: where it lies on this machine's disk, or its bytes. */
+/** A file to be stored: its path on this machine, or its bytes. */
 export interface WaitingFile extends Omit<FileValue, 'id'> {
   /** SHA-256 of the bytes in hex. */
   digest: string;
   content: { path: string } | { bytes: Uint8Array };
 }
 
-/** A request under an Idempotency-Key: whose it is, which operation it asks for, and what its body is known by. */
+/** A request under an Idempotency-Key: its caller, its operation, and a digest of its contents. */
 export interface KeyedRequest {
   employeeId: number;
   key: string;
@@ -66,21 +66,21 @@ export interface StoredAnswer {
   answer: string;
 }
 
-/** What can be looked up. Without a person (`as`) it is for rules, which know of every record. */
+/** Reads. Without a person (`as`) they are for rules, which may use every record. */
 export interface Reads extends AccountReads {
   /** The company's time zone. */
   readonly zone: string;
-  /** Now by the clock of the store, ISO 8601 to the millisecond; in a transaction it is `now`. */
+  /** The time by the store's clock, ISO 8601 to the millisecond; in a transaction it is `now`. */
   moment(): Promise<string>;
   /** The record with this id, archived or not. */
   get<F extends Fields>(of: Resource<F>, id: number): Promise<Stored<F> | undefined>;
   find<F extends Fields>(of: Resource<F>, query: Query, as?: As): Promise<Found<F>>;
   /**
-   * The records of each list that have these words, list by list, the closest first and then in the list's order. Of a
-   * list that finds `atMost` or more there are none.
+   * Finds these words in each list: list by list, the closest records first, then in list order. A list that finds
+   * `atMost` or more returns none.
    */
   search(words: string, lists: readonly Sought[]): Promise<Hit[]>;
-  /** Sums, as numbers, over what the query finds, and the `count` of it: one row, or a row for each set of values of the fields `by`. */
+  /** Returns numeric sums over what the query finds, and its `count`: one row, or one for each value set of `by`. */
   aggregate<F extends Fields, N extends string = never, B extends NameIn<F> = never>(
     of: Resource<F>,
     query: Query,
@@ -88,15 +88,15 @@ export interface Reads extends AccountReads {
     by?: readonly B[],
     as?: As,
   ): Promise<Sums<F, N, B>[]>;
-  /** Events, newest first by default, `as` a person those of records they may see; each with every field of its changes. */
+  /** Returns events, newest first by default; with `as`, only of visible records. Each has all its changes. */
   history(query: Query, as?: Actor): Promise<{ rows: ActivityEvent[]; total: number }>;
-  /** Other files with the same bytes as one of these. */
+  /** Returns other files with the same bytes as any of these. */
   filesAlike(ids: readonly number[]): Promise<number[]>;
-  /** The bytes of a file. Who may read it is asked of the records that hold it. */
+  /** Returns the bytes of a file. Permission to read it comes from the records that hold it. */
   readFile(id: number): Promise<AsyncIterable<Uint8Array> | undefined>;
 }
 
-/** A number under a name, which a record has in one of its fields. */
+/** A number with a name, stored in a field of a record. */
 export interface NumberOfRecord {
   name: string;
   of: Resource;
@@ -105,24 +105,24 @@ export interface NumberOfRecord {
 }
 
 /**
- * What a record is locked for. `update`: to be written or judged, one change after the other. `reference`: to be pointed
- * at; it is not deleted before the end, but others may lock and change it.
+ * The purpose of a lock. `update`: to write or check a record, one change after the other. `reference`: to point at
+ * it; it is not deleted before the end, but others may lock and change it.
  */
 export type LockMode = 'update' | 'reference';
 
-/** A locked record, and the values that it gets. */
+/** A locked record, and its new values. */
 export interface RecordChange<F extends Fields = Fields> {
   record: Stored<F>;
   values: ValuesOf<F>;
 }
 
-/** A change that is all done at its end, or not at all. Locks are taken in one order: serialize, the record that holds another (a week before its entries), record. */
+/** An atomic change. Order of locks: serialize, the record that holds another (a week before its entries), record. */
 export interface Tx extends Reads, Sessions, AccountChanges {
-  /** The one moment of all of it: what it writes was written then. */
+  /** The time of the whole change, which everything it writes has. */
   readonly now: string;
   /**
-   * The record where the person may see it, locked until the end; `may` says whether they may do this with it. By its
-   * id archived or not, by tests only one that is not.
+   * Locks the record until the end, if the person may see it; `may` says whether they may do this with it. By id it
+   * may be archived, by tests it may not.
    */
   lock<F extends Fields>(
     of: Resource<F>,
@@ -131,8 +131,8 @@ export interface Tx extends Reads, Sessions, AccountChanges {
     mode?: LockMode,
   ): Promise<{ record: Stored<F>; may: boolean } | undefined>;
   /**
-   * Records that are not archived, locked in the order of their ids; the caller need not see them. `free`: only those
-   * that nobody else holds, without waiting for the others.
+   * Locks records that are not archived, in id order, whatever the caller may see. `free`: only those that nobody
+   * else has locked, without waiting for others.
    */
   lockWhere<F extends Fields>(
     of: Resource<F>,
@@ -140,8 +140,8 @@ export interface Tx extends Reads, Sessions, AccountChanges {
     which?: 'free',
   ): Promise<Stored<F>[]>;
   /**
-   * Waits for others that serialize on the same name and number, or for every writer of a resource. Where the number is
-   * a record's, answers whether there is such a record.
+   * Waits for others that serialize on the same name and number, or for every writer of a resource. Where the number
+   * is a record's, returns whether that record exists.
    */
   serialize(on: Resource | readonly [name: string, id: number] | NumberOfRecord): Promise<boolean>;
   /** Adds a record with its one event. */
@@ -163,48 +163,48 @@ export interface Tx extends Reads, Sessions, AccountChanges {
     changes: readonly RecordChange<F>[],
     event: EventDetails,
   ): Promise<Stored<F>[]>;
-  /** Adds records that follow from others, the same fields for each: nobody added them, so they have no event. */
+  /** Adds computed records, all with the same fields: nobody added them, so they have no event. */
   addMany<F extends Fields>(
     of: Resource<F>,
     rows: readonly ValuesOf<F>[],
     by: By,
   ): Promise<readonly Stored<F>[]>;
-  /** Values that follow from others, the same fields for each row: nobody changed them, so no version and no event. */
+  /** Writes computed values, the same fields in each row: nobody changed them, so there is no version and no event. */
   changeMany<F extends Fields>(
     of: Resource<F>,
     rows: readonly (ValuesOf<F> & { id: number })[],
   ): Promise<void>;
-  /** What time alone does, to records that are not archived: no version, no event. Answers to how many. */
+  /** Makes changes caused by time alone to unarchived records: no version, no event. Returns their number. */
   changeWhere<F extends Fields>(
     of: Resource<F>,
     tests: readonly Test[],
     values: ValuesOf<F>,
   ): Promise<number>;
-  /** An event of what changed no field. */
+  /** Records an event that changed no field. */
   recordEvent(
     of: Resource,
     id: number,
     event: Omit<EventDetails, 'history'> & { action: ActivityAction },
   ): Promise<void>;
-  /** Files of a change: known now, their bytes kept just before the end, and gone where it fails. */
+  /** Registers the files of a change. Their bytes are stored just before it commits, and removed where it fails. */
   keepFiles(files: readonly WaitingFile[], by: By): Promise<FileValue[]>;
-  /** The same for files that no record names yet: one may within seven days, then they are gone. */
+  /** Registers files that no record names yet: a record may within seven days, then they are removed. */
   keepUnnamed(files: readonly WaitingFile[], by: By): Promise<FileValue[]>;
-  /** Those of these files that this person sent by themselves and no record names: from now on one does. */
+  /** Takes those of these files that this person uploaded and no record names: from now on a record does. */
   takeFiles(ids: readonly number[], by: By): Promise<FileValue[]>;
-  /** The last thing done; where it throws, nothing has happened. */
+  /** Runs work last; where it throws, everything is rolled back. */
   beforeCommit(work: () => Promise<void>): void;
-  /** Takes a key: of two at once one is told `running`. `another`: the key was used for another request. */
+  /** Takes a key; of two at once the second gets `running`. `another`: the key was used for another request. */
   once(request: KeyedRequest): Promise<'new' | 'running' | 'another' | StoredAnswer>;
-  /** Keeps the answer of a request whose key was taken. */
+  /** Stores the answer of a request whose key was taken. */
   answered(request: KeyedRequest, kept: StoredAnswer): Promise<void>;
 }
 
-/** Where records live. */
+/** Stores records, and reads them. */
 export interface Store extends Reads, Sessions {
   /**
-   * Carries out a change. Refused or thrown: nothing happened. Begun again, up to five times, where two changes waited
-   * for each other: `work` must bear that. Throws where one is begun within another.
+   * Runs a change; a refusal or an exception rolls it back. It is repeated up to five times after deadlocks, so
+   * `work` must be safe to repeat. Throws where a change begins within another.
    */
   transaction<T>(work: (tx: Tx) => Promise<T | Refused>): Promise<T | Refused>;
 }

@@ -9,7 +9,7 @@ import type { Call } from '@/engine/call';
 import type { QueryText } from '@/engine/lists/views';
 import type { Refused } from '@/engine/store';
 
-/** An export as it was asked for, read and checked. */
+/** The input of an export, read and checked. */
 export interface ExportRequest {
   format: StreamedFormat;
   columns: readonly [string, Field][];
@@ -31,7 +31,7 @@ function queryIn(text: unknown): QueryText {
   );
 }
 
-/** Reads what is to be exported; refuses columns that this person does not read, and what the list itself refuses. */
+/** Reads the input of an export. Refuses columns that this person may not read, as well as what the list refuses. */
 export function readExport(
   { by }: Pick<Call, 'by'>,
   of: Resource,

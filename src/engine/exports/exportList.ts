@@ -14,12 +14,12 @@ import type { ExportRequest } from './asked';
 import type { Exporter } from './exporter';
 import { sheetRows } from './rows';
 
-/** Rows read in one turn: few enough that others' calls come in between. */
+/** The rows that are read in one place of the queue: few enough to let others' calls in between. */
 const ROWS_AT_ONCE = 500;
-/** So often one turn is asked for again, so long apart, before an export that has begun is given up. */
+/** The most retries for a place in the queue before a started export is given up. */
 const TRIES = 20;
 const PAUSE_MS = 500;
-/** Somebody who takes no bytes for so long loses the turn, which others may want. */
+/** The time after which a receiver who takes no bytes loses their place, which others may need. */
 const IDLE_MS = 60_000;
 
 const busy: Refusal = {
@@ -29,7 +29,7 @@ const busy: Refusal = {
   retryAfter: 5,
 };
 
-/** Does a piece of work once it is this call's turn; says why not where that does not come. */
+/** Runs work once this call has its place in the queue; returns the refusal if it never gets one. */
 async function inTurn<T>(
   visit: Visit,
   work: (store: Store) => Promise<T>,
@@ -43,7 +43,7 @@ async function inTurn<T>(
   return kept.outcome ?? { refusal: busy };
 }
 
-/** Reads the rows of these ids in turns, waiting again where the server is busy: what has begun is worth finishing. */
+/** Reads the rows of these ids, retrying while the server is busy: a started export is worth finishing. */
 async function* rowsOf(
   visit: Visit,
   call: Call,
@@ -65,7 +65,7 @@ async function* rowsOf(
   }
 }
 
-/** Ends the turn with the last byte, when the receiver goes away, or when they take nothing for a minute. */
+/** Ends the export with the last byte, when the receiver goes away, or when they take nothing for a minute. */
 async function* untilIdle(
   bytes: AsyncIterable<Uint8Array>,
   end: () => void,
@@ -109,7 +109,7 @@ export async function exportList(
   asked: ExportRequest,
 ): Promise<Answer> {
   const signedIn = callOf(visit);
-  // A deputy sees the team of another, and takes none of it away in a file.
+  // A deputy sees the team of the person they stand in for, but may not export it.
   const call = { ...signedIn, by: inOwnName(signedIn.by) };
   const end = exporter.begin(call.by.id);
   if (!end) return { refusal: busy };

@@ -3,13 +3,13 @@ import type { SheetHead, SheetRow } from '@/core/sheets/sheet';
 import type { StreamedFormat } from '@/core/sheets/sheetFormats';
 import type { As, Query } from '@/engine/store';
 
-/** What a back end needs to stream whole lists as files. */
+/** The part of a back end that streams whole lists as files. */
 export interface Exporter {
-  /** The turn of this person's export, to be ended when it is done; nothing where another one of theirs is under way. */
+  /** Reserves the person's only export; returns a function that ends it, or nothing while another runs. */
   begin(person: number): (() => void) | undefined;
-  /** The ids of all that a query finds, in its order. */
+  /** Returns the ids of all records that a query finds, in order. */
   idsOf(of: Resource, query: Query, as: As): Promise<readonly number[]>;
-  /** The file of these rows, as they come: no more of it is kept than is on its way. */
+  /** Encodes rows as a file while they arrive; only the bytes in transit stay in memory. */
   bytesOf(
     format: StreamedFormat,
     head: SheetHead,

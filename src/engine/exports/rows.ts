@@ -10,11 +10,11 @@ import { includedRecords, listRecords } from '@/engine/lists/listing';
 import type { Reads } from '@/engine/store';
 import type { ExportRequest } from './asked';
 
-/** What a record is called: its title, or its number where that is empty. */
+/** Returns the title of a record, or its number where the title is empty. */
 const titleOf = ({ title }: Resource, record: RecordValues) =>
   String(record[title] || `#${record.id}`);
 
-/** The rows of these records that the person may see and that the list still finds, in its order. */
+/** Returns the rows of the given records that the person may see and the list still finds, in list order. */
 export async function sheetRows(
   call: Call,
   reads: Reads,

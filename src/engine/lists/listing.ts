@@ -9,15 +9,15 @@ import type { As, Found, Query, Reads, Refused, Sum } from '@/engine/store';
 import { leftToStore, shown } from './presenting';
 import { countedUntil, foundTooMany, listLimits } from './reach';
 
-/** A page of records as this person sees them, and how many there are in all. */
+/** A page of records as this person may see them, and the total. */
 export interface Page {
   rows: RecordValues[];
   total: number;
-  /** What all of them come to, where that was asked. */
+  /** The sums over all rows, where the query has them. */
   sums?: Found['sums'];
 }
 
-/** What a list asks of the store. */
+/** Returns the store's query for a list. */
 export const queryOf = ({ filters, q, ids, sort, page, perPage, archived }: ListQuery): Query => ({
   tests: filters,
   q,
@@ -28,7 +28,7 @@ export const queryOf = ({ filters, q, ids, sort, page, perPage, archived }: List
   archived,
 });
 
-/** Whose records a list is of. What is asked of fields that somebody reads only in some records is asked of those alone. */
+/** Returns the rows that a list covers: visible ones, or those that are read whole where the query needs it. */
 export const listQueryOf = ({ by }: Pick<Call, 'by'>, of: Resource, query: ListQuery): As => ({
   by,
   action: of.outline && asksBeyondOutline(of, query) ? of.outline.whole : 'see',
@@ -36,7 +36,7 @@ export const listQueryOf = ({ by }: Pick<Call, 'by'>, of: Resource, query: ListQ
 
 const NO_SUMS: readonly Sum[] = [];
 
-/** A page of a resource's records that lie within what this person may see. */
+/** Returns a page of the records that this person may see. */
 export async function listRecords(
   call: Call,
   reads: Reads,
@@ -53,7 +53,7 @@ export async function listRecords(
   return { ...found, rows: await shown(call, reads, of, found.rows) };
 }
 
-/** The same, or why the list is too long to be shown as it is asked for. */
+/** Returns the page, or refuses where the list is too long for this query. */
 export async function listWithinLimits(
   call: Call,
   reads: Reads,
@@ -68,7 +68,7 @@ export async function listWithinLimits(
   return tooMany ? { refusal: tooMany } : page;
 }
 
-/** One record, deleted or not, where this person may see it. */
+/** Returns a record, deleted or not, if this person may see it. */
 export async function getRecord(
   call: Call,
   reads: Reads,
@@ -78,7 +78,7 @@ export async function getRecord(
   return (await listRecords(call, reads, of, recordsById([id]))).rows[0];
 }
 
-/** The name alone of records that this person may not see, for references that name them all the same. */
+/** Returns only the names of records that this person may not see, for references that show them anyway. */
 async function namesAlone(
   reads: Reads,
   of: Resource,
@@ -90,8 +90,8 @@ async function namesAlone(
 }
 
 /**
- * The records that rows point at through these references, by resource path, as far as this person may see them; of
- * others their names, where a reference says that it names them.
+ * Returns the records that these references of rows point at, by resource path, if this person may see them;
+ * otherwise their names, where the reference allows that.
  */
 export async function includedRecords(
   call: Call,
@@ -124,17 +124,17 @@ export async function includedRecords(
   return Object.fromEntries(await Promise.all(answers));
 }
 
-/** A list with all that stands beside its rows. */
+/** A page with its figures and included records. */
 export interface Listed extends Page {
   included?: Record<string, RecordValues[]>;
   figures: Record<string, unknown>;
 }
 
-/** The figures that a module attached to the lists of a resource. */
+/** Returns the figures that a module attached to the lists of a resource. */
 const figureOf = ({ attached }: Call, { path }: Resource): Figure | undefined =>
   attached.of(path).find(({ figures }) => figures)?.figures;
 
-/** A page with the records it is asked to include, and the figures over all that the list finds; refused where the list is too long for what is asked. */
+/** Returns a page with its included records and figures; refuses where the list is too long for the query. */
 export async function listWithFigures(
   call: Call,
   reads: Reads,

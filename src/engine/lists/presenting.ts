@@ -9,7 +9,7 @@ import type { Call, Outcome } from '@/engine/call';
 import { chunked } from '@/engine/chunked';
 import type { Reads } from '@/engine/store';
 
-/** Values as modules show them; fields that this person may not read are left alone. */
+/** Returns values as modules present them; fields that this person may not read are left alone. */
 export async function presented(
   call: Call,
   reads: Reads,
@@ -22,11 +22,11 @@ export async function presented(
   return values;
 }
 
-/** Whether answers carry derived fields beside the stored ones. */
+/** Returns true where answers carry derived fields in addition to the stored ones. */
 const hasDerivedBeside = ({ derived }: Resource) =>
   derived.some(({ replaces }) => replaces === undefined);
 
-/** Records with the derived fields that their answers carry, on the company's day. */
+/** Returns records with the derived fields of their answers, computed for the company's day. */
 async function withDerivedFields(
   reads: Reads,
   of: Resource,
@@ -38,8 +38,8 @@ async function withDerivedFields(
 }
 
 /**
- * The fields that this role may not read, for the store to leave out: where records are shown as they are stored, those
- * without these fields need nothing more. Nothing where they must go through `shown`.
+ * Returns the fields that the store must leave out for this role, where stored records need no other change. Nothing
+ * where they must go through `shown`.
  */
 export function leftToStore(
   { attached, by }: Pick<Call, 'attached' | 'by'>,
@@ -52,7 +52,7 @@ export function leftToStore(
   return isShownAsStored ? hiddenFrom(of, by.role) : undefined;
 }
 
-/** Records as this person may know them. */
+/** Returns records as this person may see them. */
 export async function shown(
   call: Call,
   reads: Reads,
@@ -64,7 +64,7 @@ export async function shown(
   return chunked(values, (record) => present(of, outlined(of, record, call.by), call.by.role));
 }
 
-/** What a change came to, its record as this person may know it. */
+/** Returns the outcome of a change, its record as this person may see it. */
 export async function shownOutcome(
   call: Call,
   reads: Reads,

@@ -15,19 +15,19 @@ import type { Resource } from '@/core/resource/resource';
 import { fieldsWrong, type Refusal } from '@/core/validation/refusals';
 import type { As, Query, Reads } from '@/engine/store';
 
-/** How far the store counts what a list finds: to the end, or where it looks for words in a list that grows long, until there are too many. */
+/** Limits how far the store counts the rows of a search in a list that grows long; other lists are counted fully. */
 export const countedUntil = (of: Resource, { q }: Pick<ListQuery, 'q'>): Pick<Query, 'atMost'> =>
   q !== '' && growsLong(of) ? { atMost: MOST_FOUND + 1 } : {};
 
-/** Why what a list has found is not shown. */
+/** Refuses a list that found too many rows. */
 export function foundTooMany(of: Resource, { q }: ListQuery, total: number): Refusal | undefined {
   if (q === '' || !growsLong(of) || total <= MOST_FOUND) return undefined;
   return fieldsWrong({ q: [tooManyFound(q)] });
 }
 
 /**
- * Why a list is not shown as it is asked for: because it is too long to be put in this order, or looked through for so
- * few letters. Of lists that are shown nothing is counted here, unless they are asked for in another order than their own.
+ * Refuses a list that is too long for this order, or for a search by so few letters. It counts nothing, unless the
+ * order is not the list's own.
  */
 export async function listLimits(
   reads: Reads,

@@ -10,10 +10,10 @@ import { listQueryOf, listRecords, queryOf } from './listing';
 import { countedUntil } from './reach';
 import { inputValuesOf, type View } from './views';
 
-/** So many records of one resource come before others have had their turn. */
+/** The most records of one resource before others follow. */
 const MOST_OF_ONE = 5;
 
-/** A record that a search has found, as people tell it from others. */
+/** A found record with the values by which people recognise it. */
 interface Shown {
   entity: string;
   entity_id: number;
@@ -21,7 +21,7 @@ interface Shown {
   hint: string | null;
 }
 
-/** The lists that this person may look through for these words, in the order in which people look for what is in them. */
+/** Returns the lists that this person may search, in order of interest. */
 function soughtBy(call: Call, words: string): Sought[] {
   return searchedResources(call.registry).flatMap((of): Sought[] => {
     const read = readListQuery(of, { q: words }, call.by.role);
@@ -33,7 +33,7 @@ function soughtBy(call: Call, words: string): Sought[] {
 
 const isWhole = ({ closeness }: Hit) => closeness === 0;
 
-/** The hits that are shown: whole titles and numbers first, then as they were found, a few of each resource before more of one. */
+/** Orders the hits: whole titles and numbers first, then as found, a few of each resource before more of the same. */
 function shownHits(hits: readonly Hit[]): Hit[] {
   const ordered = [...hits.filter(isWhole), ...hits.filter((hit) => !isWhole(hit))];
   const turns = new Map<Resource, number>();
@@ -46,7 +46,7 @@ function shownHits(hits: readonly Hit[]): Hit[] {
   return ordered.filter((hit) => chosen.has(hit));
 }
 
-/** The records of these hits, in their order, as this person's lists show them; without what was deleted meanwhile. */
+/** Returns the records of these hits, in order, as this person's lists show them; without any deleted meanwhile. */
 async function recordsOf(
   call: Call,
   reads: Reads,
@@ -72,7 +72,7 @@ async function recordsOf(
   });
 }
 
-/** Records of every resource in which these words are, as far as this person's lists would show them. */
+/** Searches the records of every resource, within what this person's lists would show them. */
 export const search: View = async (call, store, asked) => {
   const read = inputValuesOf(asked);
   if ('refusal' in read) return read;

@@ -9,31 +9,31 @@ import type { Call } from '@/engine/call';
 import type { Reads, Refused, Store } from '@/engine/store';
 import { listWithFigures } from './listing';
 
-/** A query string: name → text, or texts where it was given more than once. */
+/** A query string: name → text, or texts where a name appears more than once. */
 export type QueryText = Readonly<Record<string, string | string[] | undefined>>;
 
-/** What a call that only looks is answered with: the `data`, and what stands beside it in the envelope. */
+/** The answer of a read-only call: the `data`, and other keys of the envelope. */
 export interface Shown {
   data: unknown;
   beside?: Readonly<Record<string, unknown>>;
 }
 
-/** A call that only looks, as it was asked and as it is declared. */
+/** The input of a read-only call, with its declaration. */
 export interface Looking {
   query: QueryText;
   operation: Pick<Declared, 'input'>;
 }
 
-/** One operation that changes nothing. */
+/** A read-only operation. */
 export type View = (call: Call, store: Store, asked: Looking) => Promise<Shown | Refused>;
 
-/** What a call was given in its query, by the fields of its input. */
+/** Reads the query of a call by the fields of its input. */
 export function inputValuesOf({ query, operation }: Looking): { values: RecordValues } | Refused {
   const read = readQueryInput(operation.input ?? {}, query);
   return 'errors' in read ? { refusal: fieldsWrong(read.errors) } : read;
 }
 
-/** Where a page lies in its list; an empty list has one page, and rows asked for by id are one page. */
+/** Returns the position of a page in its list; an empty list has one page, and rows selected by id are one page. */
 export function paginationOf(query: ListQuery, total: number) {
   const [page, perPage] = query.ids ? [1, Math.max(1, total)] : [query.page, query.perPage];
   return {
@@ -44,7 +44,7 @@ export function paginationOf(query: ListQuery, total: number) {
   };
 }
 
-/** What a list is asked for, where its range was sent with every end empty and has days for that. */
+/** Fills in the default days of a list's range, where every end of it was sent empty. */
 async function withRange(reads: Reads, of: Resource, query: QueryText): Promise<QueryText> {
   const ends = Object.entries(of.rangeAliases);
   if (ends.length === 0 || ends.some(([name]) => query[name] !== '')) return query;
@@ -55,7 +55,7 @@ async function withRange(reads: Reads, of: Resource, query: QueryText): Promise<
   return { ...query, ...Object.fromEntries(days) };
 }
 
-/** A list of a resource with all that stands beside its rows; `tell` adds to these what only this call answers. */
+/** Answers a list with its figures and included records, and with keys that a particular call adds. */
 export async function listShown(
   call: Call,
   reads: Reads,

@@ -12,7 +12,7 @@ const deleteCheck =
     return { data: await checkDelete(store, call, of, read.ids) };
   };
 
-/** Calls that look at the records of a resource without changing them, by the last part of their names. */
+/** Returns the read-only calls on a resource's records, by the last part of their names. */
 export const viewsOfResource = (of: Resource): Readonly<Record<'list' | 'delete-check', View>> => ({
   list: (call, store, { query }) => listShown(call, store, of, query),
   'delete-check': deleteCheck(of),

@@ -3,7 +3,7 @@ import { compose, oneLine } from './compose';
 import type { Mail } from './letter';
 import { PRODUCT, type Recipient } from './wording';
 
-/** What is mailed to a new address: the link that makes it the person's own. It may be a stranger's, so it contains nothing else. */
+/** Returns the mail with the link that confirms a new address. It may be a stranger's, so nothing else is in it. */
 export function confirmAddressMail({
   name,
   email,
@@ -23,7 +23,7 @@ export function confirmAddressMail({
   });
 }
 
-/** What is mailed to the current address when another was entered: who did it, and that nothing has changed yet. */
+/** Returns the mail to the current address when another was entered: by whom, and that nothing has changed yet. */
 export function addressChangingMail({
   name,
   email,
@@ -43,7 +43,7 @@ export function addressChangingMail({
   });
 }
 
-/** What is mailed to the replaced address once the new one was confirmed. */
+/** Returns the mail to the replaced address once the new one was confirmed. */
 export function addressChangedMail({
   name,
   email,

@@ -5,14 +5,14 @@ import { textOf } from './plainText';
 const BREAKING = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu;
 
 /**
- * A name as it can stand in a header and in a sentence: one line. What ends a line there would begin a header of
- * somebody's own, and what turns the direction of writing would make the rest read as something else.
+ * Returns a name as one line, for headers and sentences. A line break could start an injected header, and marks that
+ * turn the direction of writing would garble the rest.
  */
 export function oneLine(name: string): string {
   return name.replace(BREAKING, ' ').replace(/\s+/g, ' ').trim();
 }
 
-/** Makes a letter into a mail whose plain text and HTML say the same, because both are drawn from the same blocks. */
+/** Renders a letter as a mail whose plain text and HTML come from the same blocks, and so say the same. */
 export function compose({ name, email, subject, blocks }: Letter): Mail {
   const called = oneLine(name);
   const said: Block[] = [called ? `Hello ${called},` : 'Hello,', ...blocks];

@@ -1,7 +1,7 @@
 import type { Block } from './letter';
 
-// Mail programs know no stylesheet but the one in the mail. It fetches nothing: a picture from a server would tell
-// that server who reads, when and where.
+// Mail programs apply only the stylesheet in the mail. It loads nothing: a remote picture would reveal to its server
+// who reads, when and where.
 const STYLE = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 body { margin: 0; padding: 24px 12px; background: #f5f6fa; color: #171c2e; }
@@ -44,7 +44,7 @@ function paragraphOf(block: Block): string {
 <p class="address"><a href="${link}">${link}</a></p>`;
 }
 
-/** The blocks as an HTML document, in light or in dark as the reader's mail program is. */
+/** Renders the blocks as an HTML document, light or dark as the reader's mail program is. */
 export function htmlOf(title: string, blocks: readonly Block[]): string {
   return `<!doctype html>
 <html lang="en">

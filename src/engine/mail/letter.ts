@@ -1,4 +1,4 @@
-/** A mail, ready to be handed to a mail server. Every header of it is one line. */
+/** A mail that is ready for a mail server. Each of its headers is one line. */
 export interface Mail {
   to: { name: string; address: string };
   subject: string;
@@ -6,10 +6,10 @@ export interface Mail {
   html: string;
 }
 
-/** What a letter is made of, from top to bottom: a paragraph, a code to be typed, a link to be followed. */
+/** A part of a letter, from top to bottom: a paragraph, a code or a link. */
 export type Block = string | { code: string } | { link: string; label: string };
 
-/** Words to somebody, before they are made into a mail. */
+/** The recipient, subject and blocks of a mail that is not rendered yet. */
 export interface Letter {
   name: string;
   email: string;

@@ -36,7 +36,7 @@ const all: [what: string, write: (name?: string) => Mail][] = [
   ['the notice of a new address', replaced],
 ];
 
-/** What a reader of the HTML sees, without the addresses of links that have other words. */
+/** Returns the visible text of the HTML, without the addresses of links that have other words. */
 function seen({ html }: Mail): string {
   const body = /<body>([\s\S]*)<\/body>/.exec(html)?.[1] ?? '';
   return body
@@ -62,13 +62,13 @@ const HOSTILE = [
 ] as const;
 
 describe.each(all)('%s', (_what, write) => {
-  it('goes to the person and calls them by their name', () => {
+  it('addresses the person by their name', () => {
     const mail = write();
     expect(mail.to).toEqual({ name: 'Ann Lee', address: 'ann.lee@example.com' });
     expect(mail.text).toMatch(/^Hello Ann Lee,\n\n/);
   });
 
-  it('calls nobody by a name that is empty', () => {
+  it('uses no empty name in its greeting', () => {
     expect(write(' ').text).toMatch(/^Hello,\n\n/);
     expect(write(' ').to.name).toBe('');
   });
@@ -80,33 +80,33 @@ describe.each(all)('%s', (_what, write) => {
     );
   });
 
-  it('keeps its secret out of the subject, which a locked telephone shows', () => {
+  it('has no secret in its subject, which a locked phone shows', () => {
     expect(write().subject).not.toMatch(/\d|token|http/);
     expect(write().html).toContain(`<title>${write().subject}</title>`);
   });
 
-  it('fetches nothing from anywhere', () => {
+  it('loads nothing from any server', () => {
     expect(write().html).not.toMatch(/<img|<link|<script|<iframe|url\(|@import|src=/i);
   });
 
-  it('can be read in the dark', () => {
+  it('is readable in dark mode', () => {
     expect(write().html).toContain('<meta name="color-scheme" content="light dark">');
     expect(write().html).toContain('@media (prefers-color-scheme: dark)');
   });
 
-  it('has short lines, apart from an address, which is never broken', () => {
+  it('has short lines, except for an address, which is never broken', () => {
     for (const line of write('Maximilian '.repeat(10)).text.split('\n'))
       expect(line.startsWith('https://') || line.length <= 72).toBe(true);
   });
 
-  it.each(HOSTILE)('takes a name with %s as words', (_kind, name) => {
+  it.each(HOSTILE)('treats a name with %s as text', (_kind, name) => {
     const mail = write(name);
     expect(`${mail.to.name}${mail.subject}`).not.toMatch(
       /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u,
     );
     expect(mail.text.split('\n').length).toBeLessThanOrEqual(write().text.split('\n').length + 1);
     expect(mail.html).not.toMatch(/<script|<h1|<b>/);
-    // As many tags and attributes as with a kind name: the hostile one added none.
+    // As many tags and attributes as with a harmless name: the hostile name added none.
     const markup = (html: string) => [
       html.split('<').length,
       html.split('"').length,
@@ -119,20 +119,20 @@ describe.each(all)('%s', (_what, write) => {
 describe.each([
   ['to choose a new password', resetCode],
   ['to sign in', signInCode],
-])('a code %s', (_what, write) => {
+])('a mailed code %s', (_what, write) => {
   it('is on its own line, with nothing between its digits', () => {
     expect(write().text.split('\n')).toContain('01234567');
     expect(write().html).toContain('<p class="code">01234567</p>');
   });
 
-  it('comes with how long it works', () => {
+  it('says how long it works', () => {
     expect(write().text).toContain('It works once, within 10 minutes.');
     expect(signInCodeMail({ ...ann, code: '1', minutes: 1 }).text).toContain('within 1 minute.');
   });
 });
 
 describe('an invitation', () => {
-  it('names who invites, to what, and how long it can be accepted', () => {
+  it('names the inviter, the company and the days in which it can be accepted', () => {
     expect(invitation().subject).toBe('Bob Ray has invited you to Fieldhouse');
     const text = invitation().text.replace(/\s+/g, ' ');
     expect(text).toContain(
@@ -148,36 +148,33 @@ describe('an invitation', () => {
     expect(text).toContain('within 1 day.');
   });
 
-  it('has its link whole, to be followed and to be copied', () => {
+  it('has its whole link, to click and to copy', () => {
     expect(invitation().text.split('\n')).toContain(link);
     expect(invitation().html.split(`href="${link}"`)).toHaveLength(3);
   });
 
-  it.each(HOSTILE)(
-    'takes %s in the name of who invites, or of the company, as words',
-    (_kind, name) => {
-      const mail = inviteMail({ ...ann, invitedBy: name, link, days: 7, company: name });
-      expect(mail.subject).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E]/u);
-      expect(mail.html).not.toMatch(/<script|<h1|<b>/);
-      expect(mail.html.split('<').length).toBe(invitation().html.split('<').length);
-      expect(mail.html.split('"').length).toBe(invitation().html.split('"').length);
-    },
-  );
+  it.each(HOSTILE)('treats %s in the name of the inviter or the company as text', (_kind, name) => {
+    const mail = inviteMail({ ...ann, invitedBy: name, link, days: 7, company: name });
+    expect(mail.subject).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E]/u);
+    expect(mail.html).not.toMatch(/<script|<h1|<b>/);
+    expect(mail.html.split('<').length).toBe(invitation().html.split('<').length);
+    expect(mail.html.split('"').length).toBe(invitation().html.split('"').length);
+  });
 
-  it('can have a link with signs that HTML knows', () => {
+  it('escapes the HTML characters in its link', () => {
     const mail = inviteMail({ ...ann, invitedBy: 'Bob', link: `${link}&a="<b>`, days: 7 });
     expect(mail.html).toContain('&amp;a=&quot;&lt;b&gt;');
   });
 });
 
-describe('a new address', () => {
-  it('mentions nobody else: its mailbox may be a stranger’s until it is confirmed', () => {
+describe('a mail about a new address', () => {
+  it('names nobody else in the mail to the new address, which may be a stranger’s until it is confirmed', () => {
     const { text } = confirmation();
     expect(text.split('\n')).toContain(link);
     expect(text.replace(/\s+/g, ' ')).toContain('The link works once, within 7 days.');
   });
 
-  it('is named to the present one, with who entered it and that nothing has changed yet', () => {
+  it('names the new address and who entered it to the current address, which still works', () => {
     const text = changing().text.replace(/\s+/g, ' ');
     expect(text).toContain('Bob Ray entered new@example.com as the new e-mail address');
     expect(text).toContain('Until then, sign in with this one.');

@@ -6,7 +6,7 @@ import { PRODUCT, type Recipient } from './wording';
 const validFor = (minutes: number) => `It works once, within ${counted(minutes, 'minute')}.`;
 const KEEP_IT = 'Never share it with anyone.';
 
-/** The code with which somebody who forgot their password may choose a new one. */
+/** Returns the mail with the code for choosing a new password. */
 export function resetCodeMail({
   name,
   email,
@@ -26,7 +26,7 @@ export function resetCodeMail({
   });
 }
 
-/** The code with which somebody signs in without their password. */
+/** Returns the mail with the code for signing in without a password. */
 export function signInCodeMail({
   name,
   email,
@@ -46,19 +46,19 @@ export function signInCodeMail({
   });
 }
 
-/** What an invitation says. */
+/** The contents of an invitation. */
 interface Invitation extends Recipient {
   /** The name of the inviter. */
   invitedBy: string;
-  /** Where it is accepted, with its token. */
+  /** The address where it is accepted, with its token. */
   link: string;
-  /** How many days it can be accepted. */
+  /** The number of days in which it can be accepted. */
   days: number;
-  /** The company the person is invited to, where there is one to name. */
+  /** The company of the invitation, if it is to be named. */
   company?: string;
 }
 
-/** The invitation to choose a password and use the product. */
+/** Returns the invitation to choose a password and use the product. */
 export function inviteMail({ name, email, invitedBy, link, days, company }: Invitation): Mail {
   const host = oneLine(invitedBy);
   const office = company ? `, the back office of ${oneLine(company)}` : '';
@@ -75,7 +75,7 @@ export function inviteMail({ name, email, invitedBy, link, days, company }: Invi
   });
 }
 
-/** The notice that a password was changed. `link` leads to where a new one is asked for. */
+/** Returns the notice that a password was changed. `link` opens the page for requesting a new one. */
 export function passwordChangedMail({ name, email, link }: Recipient & { link: string }): Mail {
   return compose({
     name,

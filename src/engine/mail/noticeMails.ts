@@ -2,7 +2,7 @@ import { compose } from './compose';
 import type { Mail } from './letter';
 import { PRODUCT, type Recipient } from './wording';
 
-/** A notice as a mail tells it: its sentence, and the address of its screen. */
+/** A notice for a mail: its sentence, and the address of its page. */
 export interface MailedNotice {
   text: string;
   link: string;
@@ -10,7 +10,7 @@ export interface MailedNotice {
 
 const CHOICE = `You can choose which notices you get by e-mail under the bell in ${PRODUCT}.`;
 
-/** What is mailed to somebody who wants a kind of notice at once. */
+/** Returns the mail for somebody who wants this kind of notice at once. */
 export function noticeMail({ name, email, text, link }: Recipient & MailedNotice): Mail {
   return compose({
     name,
@@ -20,7 +20,7 @@ export function noticeMail({ name, email, text, link }: Recipient & MailedNotice
   });
 }
 
-/** What is mailed once a day to somebody who wants their notices together. */
+/** Returns the daily mail for somebody who wants their notices together. */
 export function digestMail({
   name,
   email,

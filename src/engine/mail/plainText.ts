@@ -2,7 +2,7 @@ import type { Block } from './letter';
 
 const WIDTH = 72;
 
-/** Breaks a paragraph into lines that every mail program shows as they are. A word is never broken. */
+/** Wraps a paragraph into lines that every mail program shows unchanged. A word is never broken. */
 function wrapped(paragraph: string): string {
   const lines = [''];
   for (const word of paragraph.split(' ')) {
@@ -19,7 +19,7 @@ function lineOf(block: Block): string {
   return 'code' in block ? block.code : `${block.label}\n${block.link}`;
 }
 
-/** The blocks as plain text, a code and a link on a line of their own. */
+/** Renders the blocks as plain text, codes and links on their own lines. */
 export function textOf(blocks: readonly Block[]): string {
   return `${blocks.map(lineOf).join('\n\n')}\n`;
 }

@@ -1,7 +1,7 @@
-/** The product, as mails name it. */
+/** The product name in mails. */
 export const PRODUCT = 'Fieldhouse';
 
-/** Whom a mail is for: the name and an address that is stored, never one that came with the request. */
+/** The recipient of a mail: the name and the stored address, never an address from the request. */
 export interface Recipient {
   name: string;
   email: string;

@@ -12,11 +12,11 @@ import { writeNotices } from './writing';
 
 const MILLISECONDS_OF_A_DAY = 86_400_000;
 
-/** The day of what time brings about: a record tells of each day once. */
+/** Returns the day a timed notice is about: a record causes a single notice for each day. */
 const occasionOf = ({ when }: TimedKind, record: Stored) =>
   String(record['date' in when ? when.date : when.since]).slice(0, 10);
 
-/** Which records a kind tells of at this moment: those whose date is near, or whose moment is long past. */
+/** Returns the tests for records that are due for a kind: their date is close, or their moment is long past. */
 function testsOf(of: Resource, { when }: TimedKind, now: string, zone: string): Test[] {
   const held = Object.entries(when.while ?? {}).map(
     ([field, values]): Test => ({ field, test: 'in', values }),
@@ -36,7 +36,7 @@ function testsOf(of: Resource, { when }: TimedKind, now: string, zone: string): 
   ];
 }
 
-/** The records that a kind tells of now and has not told anybody of yet. */
+/** Returns the records that are due for a kind and have no notice about it yet. */
 async function untold(reads: Reads, of: Resource, kind: TimedKind, now: string): Promise<Stored[]> {
   const { rows } = await reads.find(of, {
     tests: testsOf(of, kind, now, reads.zone),
@@ -54,7 +54,7 @@ async function untold(reads: Reads, of: Resource, kind: TimedKind, now: string):
   return rows.filter((row) => !occasions.has(`${row.id} ${occasionOf(kind, row)}`));
 }
 
-/** Tells of what time brought about for a kind: of those who look at once, one writes, and the others find it written. */
+/** Writes the due notices of a kind. Of several processes at once, one writes and the others find them written. */
 async function tellKind(store: Store, world: World, of: Resource, kind: TimedKind) {
   if ((await untold(store, of, kind, await store.moment())).length === 0) return;
   await store.transaction(async (tx) => {
@@ -70,16 +70,16 @@ async function tellKind(store: Store, world: World, of: Resource, kind: TimedKin
   });
 }
 
-/** Tells people of dates that are near and of what has waited too long, of each once. Safe to repeat, and at once. */
+/** Sends notices of close dates and of records that have waited too long, once each. Safe to repeat. */
 export async function tellWhatIsDue(store: Store, world: World): Promise<void> {
   for (const of of world.registry.values())
     for (const kind of of.notices) if (isTimed(kind)) await tellKind(store, world, of, kind);
 }
 
-/** How often dates are looked through for notices, in milliseconds: none of them is nearer than a day. */
+/** The interval of looking for due notices, in milliseconds: no notice is more precise than a day. */
 const LOOK_FOR_DUE_MS = 600_000;
 
-/** When that was done last, by store. A process that has just started does something else first. */
+/** The time of the last look, by store. A process that has just started has other work first. */
 const looked = new WeakMap<Store, number>();
 
 async function isTimeToTell(store: Store): Promise<boolean> {
@@ -90,7 +90,7 @@ async function isTimeToTell(store: Store): Promise<boolean> {
   return true;
 }
 
-/** The same, where it was not looked for of late. */
+/** Sends due notices, unless the last look was recent. */
 export async function tellInTime(store: Store, world: World): Promise<void> {
   if (await isTimeToTell(store)) await tellWhatIsDue(store, world);
 }

@@ -3,7 +3,7 @@ import type { By, Test, Tx } from '@/engine/store';
 import { notices } from '@/modules/notices/model/notices';
 import { shortened } from './shortened';
 
-/** The notice as it would be written by itself. */
+/** The notice that would be written without gathering. */
 interface Alone {
   kind: string;
   entity_id: number;
@@ -11,8 +11,8 @@ interface Alone {
 }
 
 /**
- * Makes one notice of this and an earlier one that its person has not read, where the kind gathers them; answers whose
- * these are. It is not mailed a second time.
+ * Merges this notice into earlier unread ones, where the kind gathers notices; returns the people whose notices were
+ * merged. They are not mailed again.
  */
 export async function gatheredInto(
   tx: Tx,
@@ -32,7 +32,7 @@ export async function gatheredInto(
   ];
   const ofRecord: Test[] =
     gathers.by === 'record' ? [{ field: 'entity_id', test: 'in', values: [alone.entity_id] }] : [];
-  // One that is being mailed now is not waited for: the mail server may be slow.
+  // A notice that is being mailed is skipped: the mail server may be slow.
   const found = await tx.lockWhere(notices, [...alike, ...ofRecord], 'free');
   const text = shortened(filledIn(gathers.text, words));
   const link = gathers.link ?? alone.link;

@@ -6,13 +6,13 @@ import type { By, Stored, Test, Tx } from '@/engine/store';
 import { notices } from '@/modules/notices/model/notices';
 import { shortened } from './shortened';
 
-/** So many records are named in a notice of several; the others are counted. */
+/** The most records that a notice names; the others are counted. */
 const NAMED = 5;
 
 const isAlike = ({ same }: Merging, one: RecordValues, other: RecordValues) =>
   same.every((name) => (one[name] ?? null) === (other[name] ?? null));
 
-/** The notices that a record still falls under, each the first of its person: of the same kind, about the same, not long ago. */
+/** Returns the recent notices of the same kind and subject that a record can join, the first for each person. */
 async function earlierNotices(
   tx: Tx,
   of: Resource,
@@ -20,7 +20,7 @@ async function earlierNotices(
   record: Stored,
 ) {
   const since = new Date(Date.parse(tx.now) - merges.minutes * 60_000).toISOString();
-  // One that is being mailed now is not waited for: the mail server may be slow, and a defect must be filed.
+  // A notice that is being mailed is skipped: the mail server may be slow, and a defect must be filed.
   const found = await tx.lockWhere(
     notices,
     [
@@ -37,7 +37,7 @@ async function earlierNotices(
   return alike;
 }
 
-/** The records that one notice tells of: alike, as the kind wants them, and changed since the first of them was told. */
+/** Returns the records of a merged notice: alike, as the kind requires, and changed since its first. */
 function toldTogether(tx: Tx, of: Resource, kind: NoticeKind, record: Stored, since: string) {
   const { when, merges } = kind;
   const inOf = (field: string, values: readonly Value[]): Test => ({ field, test: 'in', values });
@@ -54,16 +54,16 @@ function toldTogether(tx: Tx, of: Resource, kind: NoticeKind, record: Stored, si
   return tx.find(of, { tests, sort: [{ field: 'id', descending: false }], count: false });
 }
 
-/** Says the names one after the other, the first few of many. */
+/** Joins the names into a list; of many it names the first few. */
 function listed(names: readonly string[]): string {
   const more = names.length - NAMED;
-  // One more name is as short as saying that there is one.
+  // One further name is as short as the count would be.
   return more > 1 ? `${names.slice(0, NAMED).join(', ')} and ${more} more` : names.join(', ');
 }
 
 /**
- * Adds a record to the notices about the same that people got within the minutes of the kind, unread again, and answers
- * whose these are. A notice that was mailed is not mailed a second time.
+ * Adds a record to recent notices about the same, within the minutes of the kind, and marks them unread; returns the
+ * people who had such a notice. Mailed notices are not mailed again.
  */
 export async function mergedInto(
   tx: Tx,
@@ -76,7 +76,7 @@ export async function mergedInto(
   const { merges } = kind;
   const people = new Set<number>();
   if (!merges) return people;
-  // Of two at once the second finds the notice of the first.
+  // Of two at once, the second finds the notice of the first.
   await tx.serialize([`notices/${kind.name}`, Number(record[merges.same[0] ?? ''] ?? 0)]);
   for (const notice of await earlierNotices(tx, of, { ...kind, merges }, record)) {
     if (people.has(Number(notice.user_id))) continue;

@@ -9,7 +9,7 @@ import { employees } from '@/modules/people/model/employees';
 import { principalOf } from '@/modules/people/model/roles/grantedRoles';
 import { roles } from '@/modules/people/model/roles/roles';
 
-/** The id that references lead to from a record, one after the other; nothing where the way breaks off. */
+/** Returns the id at the end of a path of references from a record; nothing where the path breaks off. */
 async function endOf(
   call: Pick<Call, 'registry'>,
   reads: Reads,
@@ -25,7 +25,7 @@ async function endOf(
   return found && endOf(call, reads, next, found, rest);
 }
 
-/** Of the people found by a test, those who can sign in, have not left, and can get notices of a kind. */
+/** Filters people to those who can sign in, have not left, and can get notices of a kind. */
 async function whoCanGet(
   reads: Reads,
   of: Resource,
@@ -47,14 +47,14 @@ async function whoCanGet(
 
 const named = (ids: readonly number[]): Test => ({ field: 'id', test: 'in', values: ids });
 
-/** Everybody with one of these roles, those that the company made of them included. */
+/** Returns a test for people with one of these roles, including the company's own copies of them. */
 async function withRole(reads: Reads, keys: readonly string[]): Promise<Test> {
   const copies = [{ field: 'copies', test: 'in', values: keys }] as const;
   const { rows } = await reads.find(roles, { tests: copies, count: false });
   return { field: 'role_id', test: 'in', values: rows.map(({ id }) => id) };
 }
 
-/** The people who stand in for these today. */
+/** Returns today's deputies of these people. */
 async function deputiesOf(reads: Reads, ids: readonly number[]): Promise<number[]> {
   const today = companyDay(new Date(await reads.moment()), reads.zone);
   const { rows } = await reads.find(deputies, {
@@ -68,13 +68,13 @@ async function deputiesOf(reads: Reads, ids: readonly number[]): Promise<number[
   return rows.flatMap(({ deputy_id: id }) => id ?? []);
 }
 
-/** Whose the record is: nobody reviews their own. */
+/** Returns the owner of a record, who may not review it. */
 const ownerOf = ({ workflows }: Resource, record: Stored) => {
   const [owner] = workflows.flatMap((workflow) => workflow.owner ?? []);
   return owner === undefined ? undefined : record[owner];
 };
 
-/** Who gets a notice of this record: where its ways lead, else those with its roles, and today's deputies where the kind wants them. */
+/** Returns who gets a notice: where its paths lead, else its roles, and today's deputies if the kind includes them. */
 export async function receiversOf(
   call: Pick<Call, 'registry'>,
   reads: Reads,

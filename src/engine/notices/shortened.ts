@@ -1,6 +1,6 @@
-/** The longest a notice is. */
+/** The longest text of a notice, in characters. */
 const LONGEST = 800;
 
-/** Cuts off what somebody wrote into a notice where it is too long to be kept. */
+/** Shortens a notice that is too long to be stored because of what somebody typed. */
 export const shortened = (text: string) =>
   text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;

@@ -36,7 +36,7 @@ async function makes(
   );
 }
 
-describe('people get a notice', () => {
+describe('notices to people', () => {
   const bens = async (status: string) => {
     const found = (await house.all('timesheet-weeks')).find(
       (one) => one.user_id === ENGINEER && one.status === status && one.contract_manager_id === 3,
@@ -48,7 +48,7 @@ describe('people get a notice', () => {
   const newest = async (kind: string, user: number) =>
     (await noticesOf(kind, user)).toSorted((one, other) => other.id - one.id)[0];
 
-  it('that their week was reopened, with the reason, where it is', async () => {
+  it('say that their week was reopened, with the reason and its link', async () => {
     const week = await bens('approved');
     const reason = 'Friday is wrong.';
     recordIn(await makes('ADMIN', 'timesheet-weeks', 'reopen', week.id, { reason }));
@@ -58,7 +58,7 @@ describe('people get a notice', () => {
     });
   });
 
-  it('once, that somebody else changed their week, and not what they changed themselves', async () => {
+  it('say once that somebody else changed their week, but not what they changed themselves', async () => {
     const week = await bens('draft');
     const entry = (await house.all('timesheets')).find(({ week_id: id }) => id === week.id);
     const save = (role: RoleKey, description: string) =>
@@ -83,7 +83,7 @@ describe('people get a notice', () => {
     });
   });
 
-  it('that their claim was paid, and what for', async () => {
+  it('say that their claim was paid, and what for', async () => {
     const claim = (await house.all('expenses')).find(
       (one) => one.status === 'approved' && one.user_id !== 2,
     );
@@ -100,7 +100,7 @@ describe('people get a notice', () => {
       }),
     );
 
-  it('that their time off was decided', async () => {
+  it('say that their time off was decided', async () => {
     const asked = [recordIn(await timeOff('2026-05-11')), recordIn(await timeOff('2026-05-12'))];
     recordIn(await makes('CONTRACT_MANAGER', 'absences', 'approve', Number(asked[0]?.id)));
     recordIn(
@@ -116,7 +116,7 @@ describe('people get a notice', () => {
     );
   });
 
-  it('that reviews are waiting, in one notice until it is read, their deputies too', async () => {
+  it('say that reviews are waiting, in one notice until it is read, and reach their deputies too', async () => {
     await house.change('SUPER_ADMIN', async ({ tx, by }) => {
       await tx.changeWhere(notices, [], { read_at: tx.now });
       const days = { from: '2026-03-02', until: '2026-03-08' };
@@ -144,7 +144,7 @@ describe('people get a notice', () => {
     }
   });
 
-  it('of what they can act on alone: retention goes past somebody who may not release it', async () => {
+  it('reach only people who can act: a retention notice skips a manager who may not release it', async () => {
     const of = resourceAt('afp-retention-releases');
     const [kind] = of.notices;
     const [release] = await house.all(of.path);
@@ -166,7 +166,7 @@ describe('people get a notice', () => {
     expect(others).not.toContain(ENGINEER);
   });
 
-  it('by mail as they chose, of the kinds that their role can get', async () => {
+  it("offer by mail only the kinds that the person's role can get", async () => {
     const kindsFor = async (role: RoleKey) =>
       (await preferencesOf(house.as(role), house.store)).map(({ kind }) => kind);
     const engineer = await kindsFor('ENGINEER');

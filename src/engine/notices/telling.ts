@@ -12,7 +12,7 @@ const holds = (record: Stored | undefined, values: HeldValues) =>
 const isAnother = (name: string | undefined, before: Stored | undefined, after: Stored) =>
   name !== undefined && before?.[name] !== after[name];
 
-/** Whether a change brings about a notice of this kind; `action` is its name in the history where it has one. */
+/** Returns true where a change causes a notice of this kind; `action` is its name in the history, if it has one. */
 const isCaused = (
   { when }: NoticeKind,
   before: Stored | undefined,
@@ -24,7 +24,7 @@ const isCaused = (
     holds(after, when.becomes) &&
     (!holds(before, when.becomes) || isAnother(when.orChanges, before, after)));
 
-/** Tells people of a change, in its transaction, in the words that were typed with it too; who made it knows already. */
+/** Notifies people of a change, in its transaction, with the words typed for it; its author gets no notice. */
 export async function tellOfChange(
   ctx: Change,
   of: Resource,

@@ -11,7 +11,7 @@ import { gatheredInto } from './gathering';
 import { mergedInto } from './merging';
 import { shortened } from './shortened';
 
-/** The values of a record as people read them, with the titles of the records that the sentence names. */
+/** Returns the values of a record as displayed, with the titles of the records that the sentence names. */
 async function wordsOf(
   call: Pick<Call, 'registry'>,
   reads: Reads,
@@ -34,13 +34,13 @@ async function wordsOf(
 
 /** The parts of a notice that do not come from its record. */
 interface Said {
-  /** The day of what only time brought about. */
+  /** The day a timed notice is about. */
   occasion?: string;
   /** Words that the record does not have. */
   words?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Writes a notice of a record for each of these people; it is itself a line of history, so it has none. */
+/** Writes a notice of a record for each of these people, without history: a notice is itself a line of history. */
 export async function writeNotices(
   call: Pick<Call, 'registry'>,
   tx: Tx,

@@ -15,7 +15,7 @@ describe('the encoding of an answer', () => {
     ['*', 'br'],
     ['*;q=0', undefined],
     ['gzip;q=nonsense', undefined],
-  ])('of a client that says "%s" is %s', (header, encoding) => {
+  ])('is chosen for a client that sends "%s": %s', (header, encoding) => {
     expect(acceptedEncoding(header, ['br', 'gzip'])).toBe(encoding);
   });
 });

@@ -1,6 +1,6 @@
 type Header = string | readonly string[] | undefined;
 
-/** How much a client wants each encoding, by its Accept-Encoding: from 0, not at all, to 1. */
+/** Returns the client's preference for each encoding in Accept-Encoding, from 0 (refused) to 1. */
 function weightsIn(header: Header): ReadonlyMap<string, number> {
   const weights = new Map<string, number>();
   for (const one of String(header ?? '')
@@ -13,10 +13,7 @@ function weightsIn(header: Header): ReadonlyMap<string, number> {
   return weights;
 }
 
-/**
- * Returns the encoding in which a client takes an answer: of those offered the one that it wants most, the first of
- * equals; nothing where it wants none of them.
- */
+/** Returns the offered encoding that a client prefers, the first of equals; nothing where it accepts none of them. */
 export function acceptedEncoding<E extends string>(
   header: Header,
   offered: readonly E[],

@@ -9,10 +9,10 @@ import { type Operations, operationNamed } from './namedRoutes';
 import { bodyOf, signedIn } from './respond';
 import { type Route, routeOf, type Visit } from './route';
 
-/** What can be done although the disk is nearly full: it takes no room that lasts. */
+/** Calls that still work when the disk is nearly full: they store nothing that lasts. */
 const TAKES_NO_ROOM = new Set(['auth/login', 'auth/lock', 'auth/unlock', 'employees/logout']);
 
-/** The routes of calls around signing in, by their names. */
+/** Returns the routes of calls around signing in, by their names. */
 const routesOf = <Who extends OpenCall>(
   these: Readonly<Record<string, AccountOperation<Who>>>,
   operations: Operations,
@@ -31,7 +31,7 @@ const routesOf = <Who extends OpenCall>(
     return { ...route, operation: { ...route.operation, writes } };
   });
 
-/** Signing in and out, codes, and the own password, address and session. */
+/** Returns the routes for signing in and out, codes, and a person's own password, address and session. */
 export const accountRoutes = (operations: Operations): Route[] => [
   ...routesOf(openOperations, operations, (visit) => visit),
   ...routesOf(ownOperations, operations, signedIn),

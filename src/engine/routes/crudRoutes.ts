@@ -8,7 +8,7 @@ import { missingCalls } from './missing';
 import { answerView, bodyOf, idOf, respond } from './respond';
 import { type Route, routeOf } from './route';
 
-/** How the calls of a resource are answered, by the last part of their names. */
+/** Returns the handlers of a resource's calls, by the last part of their names. */
 function answersOf(of: Resource): Readonly<Record<string, Route['answer']>> {
   const changes = changesOfResource(of);
   const views = viewsOfResource(of);
@@ -24,7 +24,7 @@ function answersOf(of: Resource): Readonly<Record<string, Route['answer']>> {
   };
 }
 
-/** The calls of a resource in the first dialect: list, save, delete, restore. */
+/** Returns the routes of a resource in the first dialect: list, save, delete, restore. */
 export function crudRoutes(of: Resource): Route[] {
   const answers = answersOf(of);
   const takesForms = fileFields(of).length > 0;

@@ -8,24 +8,24 @@ import type { Received, RoutedOperation, Visit } from './route';
 const MOST_QUERY_KEYS = 30;
 const LONGEST_URL = 8192;
 
-/** How many bytes a body may have that is no form. */
+/** The most bytes of a body that is no form. */
 export const LARGEST_BODY = 256 * 1024;
 
 const keyIn = ({ method, headers }: Head, operation: RoutedOperation) =>
   operation.writes ? keyOf({ method, headers, operation }) : undefined;
 
-/** What is known of a request before its body; where its body has been read already, that too. */
+/** The parts of a request before its body; with the body if it was read already. */
 type Head = Pick<Received, 'method' | 'url' | 'headers' | 'query'> & { body?: unknown };
 
-/** Everything in a request that is read as an object, as text. */
+/** Lists everything in a request that is read as an object, as text. */
 const textsOf = ({ query, body }: Head) => [
   ...Object.values(query).flatMap((value) => value ?? []),
   ...(body === undefined ? [] : [JSON.stringify(body)]),
 ];
 
 /**
- * Why a request is refused before anybody looks into its body or asks who makes it: an unreadable request is said as
- * one, whether or not somebody is signed in.
+ * Refuses an unreadable request before its body or its session is looked at, so that the answer is the same with and
+ * without a session.
  */
 export function refusalAtDoor(head: Head, operation: RoutedOperation): Refusal | undefined {
   const { method, url, headers, query } = head;
@@ -38,7 +38,7 @@ export function refusalAtDoor(head: Head, operation: RoutedOperation): Refusal |
   return typeof key === 'object' ? key : undefined;
 }
 
-/** What is known of a call that came with a key; nothing of any other. */
+/** Returns what identifies a call with a key; nothing for a call without one. */
 export function keyedBy({ received, person, operation }: Visit): KeyedRequest | undefined {
   const key = keyIn(received, operation);
   if (typeof key !== 'string' || !person) return undefined;

@@ -10,7 +10,7 @@ import { signedIn } from './respond';
 const routes = everyRoute(registry, operations, activityEvents, attached);
 
 describe('the routes of the API', () => {
-  it('lie at each address once for each method', () => {
+  it('have each address and method once', () => {
     const laid = routes.flatMap(({ methods, path }) =>
       methods.map((method) => `${method} ${path}`),
     );
@@ -18,24 +18,24 @@ describe('the routes of the API', () => {
     expect(laid.filter((one, at) => laid.indexOf(one) !== at)).toEqual([]);
   });
 
-  it('have every operation of the contract, with the guard that it declares', () => {
+  it('include every operation of the contract, with its declared guard', () => {
     const guards = new Map(routes.map(({ operation: { name, guard } }) => [name, guard]));
     for (const { name, guard } of operations.values())
       expect(guards.get(name), name).toEqual(guard);
   });
 
-  it('are open to anyone for signing in, monitoring and the documentation alone', () => {
+  it('are public only for signing in, monitoring and the documentation', () => {
     const open = routes.filter(({ operation: { guard } }) => guard === 'public');
     const names = open.map(({ operation: { name } }) => name);
     expect(names.filter((name) => !/^auth\/|^health$|^ready$|^docs$/.test(name))).toEqual([]);
   });
 
-  it('say that something is written wherever that is no GET, or a GET that changes something', () => {
+  it('count as writing for each method except GET, and for a GET that changes something', () => {
     const silent = routes.filter(
       ({ methods, operation: { name, writes } }) =>
         !writes && methods.some((method) => method !== 'GET') && !name.endsWith('/missing'),
     );
-    // What takes no room that lasts, for a disk that is nearly full.
+    // They store nothing that lasts, and so work when the disk is nearly full.
     expect(silent.map(({ operation: { name } }) => name).sort()).toEqual([
       'auth/lock',
       'auth/login',
@@ -45,13 +45,13 @@ describe('the routes of the API', () => {
     ]);
   });
 
-  it('cannot be drawn for an operation that does not exist', () => {
+  it('throw for an operation that does not exist', () => {
     expect(() => operationNamed(operations, 'secrets/list')).toThrow(
       'no operation is called "secrets/list"',
     );
   });
 
-  it('that are open to anyone cannot ask who is signed in', () => {
+  it('throw where a public route needs a signed-in person', () => {
     expect(() => signedIn({ person: null })).toThrow('open to anyone');
   });
 });

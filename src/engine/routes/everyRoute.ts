@@ -9,7 +9,7 @@ import { historyRoutes, restRoutes } from './restRoutes';
 import type { Route } from './route';
 import { docsRoutes, systemRoutes } from './systemRoutes';
 
-/** Every address of the API in both dialects, for a framework to lay; no two of them are the same. */
+/** Returns every route of the API in both dialects, for a framework to register; no two have the same address. */
 export function everyRoute(
   registry: ReadonlyMap<string, Resource>,
   operations: Operations,

@@ -8,7 +8,7 @@ import { type Operations, operationNamed } from './namedRoutes';
 import { callOf, signedIn } from './respond';
 import { type Route, routeOf } from './route';
 
-/** Whole lists as files, for those who may see the list, where the back end streams them. */
+/** Returns the routes that send whole lists as files to people who may see the list, if the back end streams them. */
 export function exportRoutes(
   registry: ReadonlyMap<string, Resource>,
   operations: Operations,
@@ -26,6 +26,6 @@ export function exportRoutes(
     const asked = readExport(callOf(visit), of, read.values);
     return 'refusal' in asked ? asked : exportList(visit, exporter, of, asked);
   });
-  // It has a body, and yet it only looks.
+  // It has a body, but it only reads.
   return [{ ...route, operation: { ...route.operation, writes: false } }];
 }

@@ -3,8 +3,8 @@ import { noSuchCall } from '@/core/validation/refusals';
 import type { Route } from './route';
 
 /**
- * Says 405 where something is at an address and the call is not: these methods, but for those that a route has. HEAD
- * stays unrouted: it must never run a GET that changes something.
+ * Returns routes that answer 405 at an address for these methods, except those that a route has. HEAD has no route,
+ * because it must never run a GET that changes something.
  */
 export function missingCalls(
   name: string,

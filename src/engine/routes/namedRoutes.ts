@@ -10,21 +10,21 @@ import { type Route, routeOf } from './route';
 /** Every call of the first dialect, by its name. */
 export type Operations = ReadonlyMap<string, Declared>;
 
-/** The operation of this name; a route for one that does not exist stops the start. */
+/** Returns the operation of this name; a route for an unknown operation stops the start. */
 export function operationNamed(operations: Operations, name: string): Declared {
   const operation = operations.get(name);
   if (!operation) throw new Error(`no operation is called "${name}"`);
   return operation;
 }
 
-/** Every call that changes something and is more than a save or a deletion, by its name. */
+/** Returns every call that changes something and is more than a save or a deletion, by its name. */
 export const changesNamed = (
   registry: ReadonlyMap<string, Resource>,
   { operations }: ModuleCalls,
 ): ModuleCalls['operations'] =>
   Object.assign({ ...operations }, ...[...registry.values()].map(transitionsOf));
 
-/** The calls that are more than list, save and delete, by their names: those that look, and those that change something. */
+/** Returns the routes of calls other than list, save and delete, by their names: views and operations. */
 export function namedRoutes(
   registry: ReadonlyMap<string, Resource>,
   operations: Operations,

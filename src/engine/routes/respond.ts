@@ -22,30 +22,30 @@ type Signed = Pick<OwnCall, 'person'>;
 const isSigned = <Some extends Pick<Visit, 'person'>>(visit: Some): visit is Some & Signed =>
   visit.person !== null;
 
-/** The same visit, by the person who is signed in. Only behind a guard that requires a session. */
+/** Returns the visit with its signed-in person. Only for routes whose guard requires a session. */
 export function signedIn<Some extends Pick<Visit, 'person'>>(visit: Some): Some & Signed {
   if (!isSigned(visit)) throw new Error('a route that is open to anyone asked who is signed in');
   return visit;
 }
 
-/** Who calls, as the application is told. */
+/** Returns the caller for the application. */
 export function callOf(visit: Visit): Call {
   const { registry, attached, mails, logFailure } = visit;
   return { by: authorOf(signedIn(visit)), registry, attached, mails, logFailure };
 }
 
-/** The body of a request where it is a JSON object. */
+/** Returns the body of a request if it is a JSON object. */
 export function bodyOf({ body }: Received): Record<string, unknown> | undefined {
   return isJsonObject(body) ? body : undefined;
 }
 
-/** The id in the path, where it is one that a record could have. */
+/** Returns the id in the path if it is a possible record id. */
 export function idOf({ id = '' }: Received): number | undefined {
   const value = /^\d{1,10}$/.test(id) ? Number(id) : 0;
   return isId(value) ? value : undefined;
 }
 
-/** Answers a call that only looks. */
+/** Answers a read-only call. */
 export async function answerView(
   visit: Visit,
   view: View,
@@ -58,7 +58,7 @@ export async function answerView(
   });
 }
 
-/** Carries out an operation that changes something, and answers it: in the envelope unless told otherwise. */
+/** Runs an operation that changes something, and answers in the envelope by default. */
 export async function respond<Ready, Result extends Answered>(
   visit: Visit,
   operation: Operation<Ready, Result>,

@@ -36,12 +36,12 @@ async function answerPage(visit: Visit, of: Resource, list: Lists): Promise<Answ
   });
 }
 
-/** An answer that is the record itself, as it is sent. */
+/** Answers with the record itself. */
 const plain =
   (status: number) =>
   ({ record }: OfRecord): StoredAnswer => ({ status, answer: JSON.stringify(record) });
 
-/** How the calls of a resource are answered, by the last part of their names. */
+/** Returns the handlers of a resource's calls, by the last part of their names. */
 function answersOf(of: Resource): Readonly<Record<string, Route['answer']>> {
   const changes = changesOfResource(of);
   return {
@@ -67,7 +67,7 @@ function answersOf(of: Resource): Readonly<Record<string, Route['answer']>> {
   };
 }
 
-/** The transitions of its records, as plain calls on one of them. */
+/** Returns the routes of a resource's transitions, as plain calls on a record. */
 function transitionRoutes(of: Resource): Route[] {
   const operations = transitionsOf(of);
   return restTransitions(of).map((declared) =>
@@ -91,7 +91,7 @@ const missing = (of: Resource, routes: readonly Route[]) =>
     routes,
   );
 
-/** A resource in the second dialect: plain REST as ra-data-simple-rest speaks it. */
+/** Returns the routes of a resource in the second dialect: plain REST for ra-data-simple-rest. */
 export function restRoutes(of: Resource): Route[] {
   const answers = answersOf(of);
   const routes = restOperations(of).flatMap((operation) => {
@@ -101,7 +101,7 @@ export function restRoutes(of: Resource): Route[] {
   return [...routes, ...transitionRoutes(of), ...missing(of, routes)];
 }
 
-/** The history, which is read in the second dialect alone. */
+/** Returns the route of the history, which only the second dialect has. */
 export function historyRoutes(of: Resource): Route[] {
   const routes = restOperations(of)
     .filter(({ verb }) => verb === 'list')

@@ -8,47 +8,47 @@ import type { OpenCall } from '@/engine/signIn/accountCall';
 import type { Refused, SignedIn, Store } from '@/engine/store';
 import type { ReceivedSave } from '@/engine/uploads/receivedSave';
 
-/** What a route says of its call: which it is, who may make it, and whether it writes anything. */
+/** A route's declaration of its call: its name, its guard, and whether it writes. */
 export interface RoutedOperation
   extends Pick<Operation, 'name' | 'guard' | 'changes' | 'takesNoKey' | 'endsSession'> {
   writes?: boolean;
 }
 
-/** A request, in whichever framework it arrived. */
+/** A request, independent of the framework. */
 export interface Received {
   method: string;
-  /** Path and query, as they were asked for. */
+  /** Path and query, as requested. */
   url: string;
   headers: Readonly<Record<string, string | readonly string[] | undefined>>;
   query: QueryText;
-  /** What the path has in the place of `{id}`. */
+  /** The value of `{id}` in the path. */
   id: string | undefined;
-  /** As JSON reads it; nothing where there is none. */
+  /** Parsed JSON; nothing without a body. */
   body: unknown;
-  /** The save that came as a form. */
+  /** The save that was sent as a form. */
   form?: ReceivedSave | undefined;
 }
 
-/** A call that was let through, and what it is carried out with. */
+/** A call that was admitted, with everything it needs to run. */
 export interface Visit extends OpenCall {
   received: Received;
   operation: RoutedOperation;
-  /** Nobody where anybody may call. */
+  /** `null` for a public call without a session. */
   person: SignedIn | null;
   store: Store;
-  /** Does what is asked of the store, as this turn is given it, once it is this call's turn; or refuses where that does not come. */
+  /** Runs work with a store once this call reaches the front of the queue; refuses if it never does. */
   inTurn(work: (store: Store) => Promise<Answer>): Promise<Answer>;
   /** Writes files of whole lists; not every back end does. */
   exporter?: Exporter;
-  /** Writes down what went wrong where the call is answered all the same; left out where there is no log. */
+  /** Logs a failure that does not fail the call; left out where there is no log. */
   logFailure?: Call['logFailure'];
-  /** Looks for what keeps the product from being ready; nothing where all is in order. */
+  /** Returns the parts that prevent the product from being ready; nothing where all work. */
   brokenParts(): Promise<BrokenParts>;
 }
 
 /**
- * What is sent: why not, a value as JSON, a text (JSON unless its headers say otherwise; bytes where it was encoded
- * once for everybody), or the bytes of a file.
+ * An answer to send: a refusal, a value as JSON, a text (JSON unless its headers say otherwise; bytes where it was
+ * encoded once for everybody), or the bytes of a file.
  */
 export type Answer =
   | Refused
@@ -58,18 +58,18 @@ export type Answer =
       | { bytes: AsyncIterable<Uint8Array> }
     ));
 
-/** One address of the API with its methods, and how a call of it is answered. */
+/** An address of the API with its methods and its handler. */
 export interface Route {
   methods: readonly Method[];
-  /** Under the API's base, `{id}` where an id goes. */
+  /** The path under the API's base, with `{id}` for an id. */
   path: string;
   operation: RoutedOperation;
-  /** The resource that is saved by a form too, because it takes files. */
+  /** The resource whose saves may also be forms, because it takes files. */
   form?: Resource;
   answer(visit: Visit): Promise<Answer>;
 }
 
-/** The route of a declared operation: a GET that changes something is a POST too. */
+/** Returns the route of a declared operation: a GET that changes something is a POST too. */
 export function routeOf(
   {
     name,

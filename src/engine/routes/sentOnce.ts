@@ -3,13 +3,13 @@ import { gzip } from 'node:zlib';
 import { acceptedEncoding } from './acceptedEncoding';
 import type { Answer, Received } from './route';
 
-/** Compressed on another thread. */
+/** Compresses on another thread. */
 const pack = (bytes: Buffer) =>
   new Promise<Buffer>((resolve, reject) => {
     gzip(bytes, { level: 9 }, (error, packed) => (error ? reject(error) : resolve(packed)));
   });
 
-/** What is the same for everybody, as it is sent. */
+/** An answer that is the same for everybody, as it is sent. */
 interface Written {
   plain: Buffer;
   packed: Buffer;
@@ -30,8 +30,8 @@ const knows = (headers: Received['headers'], tag: string) =>
     .some((one) => one === tag || one === '*');
 
 /**
- * Returns what answers with something that is the same for everybody. It is made and compressed once, when it is first
- * asked for, because a start need not wait for it; a client that has it already is answered 304.
+ * Returns a handler whose answer is the same for everybody. It is made and compressed at the first request, because a
+ * start need not wait for it; a client that has it already gets 304.
  */
 export function sentOnce(
   own: Readonly<Record<string, string>>,

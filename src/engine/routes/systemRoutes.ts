@@ -15,7 +15,7 @@ import { type Route, routeOf } from './route';
 import { sentOnce } from './sentOnce';
 import { swaggerFile } from './swaggerFiles';
 
-/** What a route of the API's own documentation says of itself. */
+/** The declaration of the documentation routes. */
 const docsOperation = { name: 'docs', guard: 'public' } as const;
 
 const SCRIPT = { 'Content-Type': 'text/javascript; charset=utf-8' };
@@ -24,7 +24,7 @@ const STYLES = { 'Content-Type': 'text/css; charset=utf-8' };
 const withText = (one: Operation, description: string | undefined): Operation =>
   description === undefined ? one : { ...one, description };
 
-/** The OpenAPI document, and a page that shows it, with the files that it loads: all the same for everybody. */
+/** Returns the routes of the OpenAPI document and its page with its files, which are the same for everybody. */
 export function docsRoutes(
   registry: ReadonlyMap<string, Resource>,
   operations: Operations,
@@ -55,7 +55,7 @@ export function docsRoutes(
   ];
 }
 
-/** Uploaded files by id, and for monitoring whether the product runs and whether its store answers. */
+/** Returns the routes of uploaded files by id, and of monitoring: the process runs, and its store answers. */
 export const systemRoutes = (operations: Operations): Route[] => [
   {
     ...routeOf(operationNamed(operations, 'files/add'), (visit) =>

@@ -5,7 +5,7 @@ import type { Change } from '@/engine/call';
 import { tellOfChange } from '@/engine/notices/telling';
 import type { EventDetails, RecordChange, Refused, Stored, ValuesOf } from '@/engine/store';
 
-/** What a change of a record brings about beside it; a refusal takes everything back. */
+/** Runs the effects of a change: handlers and notices; a refusal rolls everything back. */
 async function followUp<F extends Fields>(
   ctx: Change,
   of: Resource<F>,
@@ -22,7 +22,7 @@ async function followUp<F extends Fields>(
   return undefined;
 }
 
-/** Adds a record with its history, and does what follows. The values were judged before. */
+/** Adds a record with its history, and runs the effects. The values were checked before. */
 export async function addRecord<F extends Fields>(
   ctx: Change,
   of: Resource<F>,
@@ -32,7 +32,7 @@ export async function addRecord<F extends Fields>(
   return (await followUp(ctx, of, undefined, record)) ?? { record };
 }
 
-/** The first refusal of what is done with one record after the other. */
+/** Runs work for each record, one after the other, and returns the first refusal. */
 async function firstRefusal<T>(
   all: readonly T[],
   work: (one: T) => Promise<Refusal | undefined> | undefined,
@@ -44,7 +44,7 @@ async function firstRefusal<T>(
   return undefined;
 }
 
-/** Adds several records, each with its history, and does once what follows from all of them together. */
+/** Adds several records, each with its history, and runs the effects once for all of them. */
 export async function addRecords<F extends Fields>(
   ctx: Change,
   of: Resource<F>,
@@ -61,7 +61,7 @@ export async function addRecords<F extends Fields>(
   return { records };
 }
 
-/** Changes a locked record with its history, and does what follows; notices have the words that were typed with it too. */
+/** Changes a locked record with its history, and runs the effects; notices include the words typed with it. */
 export async function changeRecord<F extends Fields>(
   ctx: Change,
   of: Resource<F>,
@@ -74,7 +74,7 @@ export async function changeRecord<F extends Fields>(
   return (await followUp(ctx, of, current, record, event.action, typed)) ?? { record };
 }
 
-/** The same for several records in as many statements as for one: all are written, and then what follows is done for each. */
+/** Changes several locked records in as few statements as one: all are written before the effects run for each. */
 export async function changeRecords<F extends Fields>(
   ctx: Change,
   of: Resource<F>,

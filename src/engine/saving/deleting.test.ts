@@ -16,7 +16,7 @@ const saved = async (path: string, body: Record<string, unknown>) =>
   recordIn(await house.change('ADMIN', (ctx) => saveRecord(ctx, resourceAt(path), { body })));
 
 describe('a deletion', () => {
-  it('answers the same person alike a second time, and to anybody else nothing is there', async () => {
+  it('answers the same person alike a second time, and 404 to anybody else', async () => {
     const { id } = await saved('makes', { name: 'Zastava' });
     const deleted = recordIn(await remove('makes', id));
     expect(deleted.archived_at).toEqual(expect.any(String));
@@ -28,7 +28,7 @@ describe('a deletion', () => {
     ]);
   });
 
-  it('is refused while something points at the record, and the check says so and changes nothing', async () => {
+  it('is refused while something points at the record, and the check says so without a change', async () => {
     const of = resourceAt('roles');
     expect(await remove('roles', 1, 'SUPER_ADMIN')).toMatchObject({ refusal: { status: 409 } });
     const role = recordIn(
@@ -54,7 +54,7 @@ describe('a deletion', () => {
     });
   });
 
-  it('of the last super administrator is refused', async () => {
+  it('is refused for the last super administrator', async () => {
     expect(await remove('employees', 1)).toMatchObject({
       refusal: { status: expect.any(Number) },
     });
@@ -63,7 +63,7 @@ describe('a deletion', () => {
 });
 
 describe('a restoration', () => {
-  it('brings the record back, once, unless somebody has its unique value by now', async () => {
+  it('restores the record once, unless its unique value has been taken', async () => {
     const hired = { name: 'Back', email: 'back@example.com', role_id: 4 };
     const { id } = await saved('employees', hired);
     await remove('employees', id);
@@ -78,8 +78,8 @@ describe('a restoration', () => {
   });
 });
 
-describe('what is read', () => {
-  it('is what the person may see, with the figures over the whole list', async () => {
+describe('a read', () => {
+  it('returns what the person may see, with the figures over the whole list', async () => {
     const of = resourceAt('expenses');
     const query = {
       ...{ page: 1, perPage: 2, sort: [], filters: [], q: '', archived: 'exclude' as const },
@@ -98,7 +98,7 @@ describe('what is read', () => {
     expect(all.figures).toHaveProperty('totals.paid', expect.any(Number));
   });
 
-  it('is nothing of a record that is out of sight, nor of its history', async () => {
+  it('returns nothing of a record that the person may not see, nor of its history', async () => {
     const { id } = await saved('employees', {
       ...{ name: 'Unseen', email: 'unseen@example.com', role_id: 4, cost_rate_minor: 4_000 },
     });

@@ -22,7 +22,7 @@ const pointingAt = ({ field, only }: RestrictingReference, id: number): Query =>
   tests: [{ field, test: 'in', values: [id] }, ...testsOf(only)],
 });
 
-/** How many records keep this one by a reference, of those that this person may see. */
+/** Counts the records that use this one through a reference and that this person may see. */
 async function countOf(
   reads: Reads,
   { by }: Call,
@@ -40,7 +40,7 @@ async function countOf(
   return counted?.count ?? 0;
 }
 
-/** What keeps this record from being deleted, whether or not this person may see it. */
+/** Returns the reasons that this record cannot be deleted, regardless of what this person may see. */
 async function keepersOf(ctx: Change, of: Resource, id: number): Promise<Keeper[]> {
   const keepers: Keeper[] = [];
   for (const reference of restrictingReferences(ctx.registry, of.path)) {
@@ -54,8 +54,8 @@ async function keepersOf(ctx: Change, of: Resource, id: number): Promise<Keeper[
 }
 
 /**
- * Archives a record: it leaves the lists and can be brought back, and whatever points at it still reads. The same
- * person's second call answers alike and changes nothing; to anyone else a deleted record is not there.
+ * Archives a record: it leaves the lists and can be restored, and references to it still work. The same person's
+ * second call gets the same answer and changes nothing; for anyone else it is not found.
  */
 export async function deleteRecord(ctx: Change, of: Resource, id: number): Promise<Outcome> {
   return shownOutcome(ctx, ctx.tx, of, await archive(ctx, of, id));
@@ -71,14 +71,14 @@ async function archive(ctx: Change, of: Resource, id: number): Promise<Outcome> 
   if (refusal && refusal.code !== IN_USE) return { refusal, record: current };
   const values = { archived_at: ctx.tx.now };
   const changed = await changeRecord(ctx, of, current, values, { action: 'delete', changes: {} });
-  // A reason that stays once nothing uses the record any more is given first; either takes the change back.
+  // A reason that remains once nothing uses the record is given first; either rolls the change back.
   return 'refusal' in changed || !refusal ? changed : { refusal, record: current };
 }
 
-/** What ends a change that was only tried. */
+/** The refusal that ends a trial deletion. */
 const onlyTried: Refusal = { status: 409, message: 'This was only tried.' };
 
-/** Why a record would not be deleted, found by trying it in a change that is taken back. */
+/** Returns the refusal of a deletion, by trying it in a change that is rolled back. */
 async function refusalOfDeletion(
   store: Store,
   call: Call,
@@ -92,7 +92,7 @@ async function refusalOfDeletion(
   return tried.refusal === onlyTried ? undefined : tried.refusal;
 }
 
-/** The records that keep a record from being deleted, as many of them as this person may see. */
+/** Returns the records that use this one, if this person may see them. */
 async function usesOf(store: Store, call: Call, of: Resource, id: number): Promise<Use[]> {
   const uses: Use[] = [];
   for (const reference of restrictingReferences(call.registry, of.path)) {
@@ -103,7 +103,7 @@ async function usesOf(store: Store, call: Call, of: Resource, id: number): Promi
   return uses;
 }
 
-/** What stands in the way of deleting records; those that could be deleted are not named. Nothing is changed. */
+/** Returns the obstacles to deleting records; those that could be deleted are not listed. Nothing is changed. */
 export async function checkDelete(
   store: Store,
   call: Call,
@@ -120,7 +120,7 @@ export async function checkDelete(
   return obstacles;
 }
 
-/** Brings an archived record back. Refused where a unique value has been taken meanwhile; a record that is not archived is answered as it is. */
+/** Restores an archived record, or returns one that is not archived. Refused where a unique value has been taken. */
 export async function restoreRecord(ctx: Change, of: Resource, id: number): Promise<Outcome> {
   return shownOutcome(ctx, ctx.tx, of, await restore(ctx, of, id));
 }
@@ -130,7 +130,7 @@ async function restore(ctx: Change, of: Resource, id: number): Promise<Outcome> 
   if ('refusal' in target) return target;
   const current = target.record;
   if (current.archived_at === null) return target;
-  // Judged as if the unique values were given again; references may point at archived records, as they could before.
+  // Checked as if the unique values were entered now; references may point at archived records, as they could before.
   const errors = checkUnshared(of, current, { id }, await lookUpTaken(ctx, of, current, { id }));
   if (Object.keys(errors).length > 0) return { refusal: fieldsWrong(errors) };
   const values = { archived_at: null };

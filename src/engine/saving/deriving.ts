@@ -9,7 +9,7 @@ import { beyondBounds } from '@/core/validation/bounds';
 import type { FieldErrors } from '@/core/validation/fieldErrors';
 import { type Change, recordOf, resourceOf } from '@/engine/call';
 
-/** The record at the end of a way over references; nothing where it breaks off. */
+/** Returns the record at the end of a path of references; nothing where the path breaks off. */
 async function follow(
   ctx: Change,
   start: Resource,
@@ -28,7 +28,7 @@ async function follow(
   return here.record;
 }
 
-/** Empties or refuses what does not apply to the record that a save makes, and requires what does. */
+/** Clears or refuses fields that do not apply to the record after a save, and requires those that do. */
 export async function checkApplicable(
   ctx: Change,
   of: Resource,
@@ -47,7 +47,7 @@ export async function checkApplicable(
   });
 }
 
-/** Completes a save by the rule of its resource, or says what is wrong with it. */
+/** Completes a save by the rule of its resource, or returns its errors. */
 export async function deriveSave(
   ctx: Change,
   of: Resource,

@@ -5,7 +5,7 @@ import type { Resource } from '@/core/resource/resource';
 import { referencesSet, type SaveFacts, unsharedSet } from '@/core/validation/saving';
 import { type Change, resourceOf } from '@/engine/call';
 
-/** The unique values of a save that another record has, by the field at which that is told. */
+/** Returns the unique values of a save that another record has, by the field that shows the error. */
 export async function lookUpTaken(
   { tx }: Change,
   of: Resource,
@@ -15,7 +15,7 @@ export async function lookUpTaken(
   const taken = new Set<string>();
   const exceptId = Number(current?.id ?? 0);
   for (const [name, held] of unsharedSet(of, values, current)) {
-    // No index makes the second of two at once wait.
+    // No index makes the second of two concurrent saves wait.
     if (of.fields[name]?.unique === 'checked') await tx.serialize([`${of.path}.${name}`, 0]);
     const tests = Object.entries(held).map(([field, value]) => ({
       ...{ field, test: 'same' as const, value },
@@ -27,7 +27,7 @@ export async function lookUpTaken(
   return taken;
 }
 
-/** Whether a record is among those that a reference lets people choose; which these are does not depend on who asks. */
+/** Returns true where a record is among those that a reference offers; these do not depend on the person. */
 async function isAmong(ctx: Change, { to, among }: ReferenceField, id: number): Promise<boolean> {
   if (!among) return true;
   const of = resourceOf(ctx, to);
@@ -43,12 +43,12 @@ async function isAmong(ctx: Change, { to, among }: ReferenceField, id: number): 
   return rows.length > 0;
 }
 
-/** Records that saves were found to point at, or not to find, by path and id. */
+/** Records that saves point at, by path and id; `undefined` where there is none. */
 export type Pointed = Map<string, RecordValues | undefined>;
 
 /**
- * Looks up what the rules of saving have to know of other records. Saves of one change that share `pointed` lock a record
- * once, however many of them point at it.
+ * Looks up what the rules of saving need from other records. Saves of one change that share `pointed` lock each
+ * record once, however many of them point at it.
  */
 export async function lookUpSaveFacts(
   ctx: Change,
@@ -61,7 +61,7 @@ export async function lookUpSaveFacts(
   const referenced = new Map<string, RecordValues>();
   const unfit = new Set<string>();
   for (const [name, field, id] of referencesSet(resource, values, current)) {
-    // What a record is made to point at cannot be deleted before the record is there.
+    // A record that this save points at cannot be deleted before the save is written.
     const of = resourceOf(ctx, field.to);
     const key = `${field.to} ${id} ${field.isChosenUnseen === true}`;
     if (!pointed.has(key))

@@ -12,11 +12,11 @@ import { isId } from '@/core/validation/schema';
 import type { Change } from '@/engine/call';
 import type { Stored } from '@/engine/store';
 
-/** The ids that input names in a field of files. */
+/** Returns the ids in a field of files. */
 const idsNamed = (input: RecordValues, name: string): readonly number[] =>
   rowsOf(input[name]).flatMap(({ id }) => (isId(id) ? [id] : []));
 
-/** The files among these that the record holds already: a call that comes again names them once more. */
+/** Returns the files among these that the record holds already: a repeated call names them again. */
 const heldBy = (record: Stored, ids: readonly number[]): readonly FileValue[] =>
   Object.values(record)
     .flatMap((value) => filesOf(value))
@@ -25,8 +25,8 @@ const heldBy = (record: Stored, ids: readonly number[]): readonly FileValue[] =>
     );
 
 /**
- * What a transition was asked with, with the files that it names as records hold them: from now on one does. A file that
- * this person did not send, or that another record holds, is not there for them.
+ * Returns the input of a transition with its files as records hold them, and attaches these to the record. A file
+ * that this person did not upload, or that another record holds, is not found.
  */
 export async function withNamedFiles(
   { tx, by }: Change,

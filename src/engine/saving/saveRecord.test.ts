@@ -25,8 +25,8 @@ const paper = (name: string): Uploads => {
   return new Map([['file', [{ ...file, content: { bytes } }]]]);
 };
 
-describe('a save is refused', () => {
-  it('where the role never may, before anybody looks for the record', async () => {
+describe('a refused save', () => {
+  it('is refused by the role before the record is looked up', async () => {
     const { save } = changesOfResource(resourceAt('companies'));
     const asked = { body: { id: 9_999, name: 'X' } };
     expect(await save.prepare?.(house.store, house.as('ENGINEER'), asked)).toMatchObject({
@@ -34,13 +34,13 @@ describe('a save is refused', () => {
     });
   });
 
-  it('as not found where the record is out of sight, whatever is wrong with the body', async () => {
+  it('is not found where the record is out of sight, whatever is wrong with the body', async () => {
     expect(await save('employees', { id: 9_999, nonsense: 1 })).toMatchObject({
       refusal: { status: 404 },
     });
   });
 
-  it('for every wrong field at once, also those that only other records show', async () => {
+  it('lists every wrong field at once, including those that only other records show', async () => {
     expect(
       await save('employees', {
         name: 'X',
@@ -59,7 +59,7 @@ describe('a save is refused', () => {
     });
   });
 
-  it('for its fields before it is for an older version', async () => {
+  it('reports its fields before an older version', async () => {
     const { id } = await saved('makes', { name: 'Saab' });
     await saved('makes', { id, name: 'SAAB' });
     expect(await save('makes', { id, version: 1, sort_order: -1 })).toMatchObject({
@@ -71,7 +71,7 @@ describe('a save is refused', () => {
     });
   });
 
-  it('where the record has been deleted, which is told before an older version', async () => {
+  it('reports that the record has been deleted before an older version', async () => {
     const { id } = await saved('makes', { name: 'Rover' });
     await remove('makes', Number(id));
     expect(await save('makes', { id, version: 1, name: 'Land' })).toMatchObject({
@@ -79,13 +79,13 @@ describe('a save is refused', () => {
     });
   });
 
-  it('to somebody who would give a role with more permissions than their own, before its fields are read', async () => {
+  it('is refused where it gives a role with more permissions than one’s own, before its fields are read', async () => {
     expect(
       await save('employees', { name: 1, email: 'x', role_id: 1 }, 'HR_ADMINISTRATOR'),
     ).toMatchObject({ refusal: { status: 403 } });
   });
 
-  it('and nothing stays of it where what follows refuses it', async () => {
+  it('leaves nothing where one of its effects is refused', async () => {
     const before = await house.events('employees', 1);
     expect(await save('employees', { id: 1, role_id: 2 }, 'SUPER_ADMIN')).toMatchObject({
       refusal: { status: 409, code: 'last_super_admin' },
@@ -109,7 +109,7 @@ describe('a save', () => {
     ]);
   });
 
-  it('of the same values changes nothing, whatever they are', async () => {
+  it('changes nothing where all values are the same', async () => {
     const { id } = await saved('makes', { name: 'Same' });
     const values = fc.record({
       sort_order: fc.integer({ min: 0, max: 99 }),
@@ -126,8 +126,8 @@ describe('a save', () => {
   });
 });
 
-describe('what hangs on an entry', () => {
-  it('puts a document in the place of the one it replaces, once', async () => {
+describe('the effects of an entry', () => {
+  it('replace a document with its successor, once', async () => {
     const add = (replaces: number | null, name: string) =>
       save(
         'employee-documents',
@@ -150,7 +150,7 @@ describe('what hangs on an entry', () => {
     });
   });
 
-  it('begins the week of an entry, and counts it', async () => {
+  it('start the week of an entry, and count it', async () => {
     const entry = await saved(
       'timesheets',
       { date: '2026-03-07', start_time: '08:00', end_time: '12:00' },
@@ -162,7 +162,7 @@ describe('what hangs on an entry', () => {
     expect(Number(week?.entry_count)).toBeGreaterThan(0);
   });
 
-  it('hands the open weeks of a person to their new manager', async () => {
+  it('give the open weeks of a person to their new manager', async () => {
     await saved('employees', { id: 4, contract_manager_id: 6 });
     const weeks = await house.all('timesheet-weeks', {
       tests: [{ field: 'user_id', test: 'in', values: [4] }],
@@ -173,7 +173,7 @@ describe('what hangs on an entry', () => {
     await saved('employees', { id: 4, contract_manager_id: 3 });
   });
 
-  it('lets somebody with an account keep their address until the new one is confirmed', async () => {
+  it('leave somebody with an account their address until the new one is confirmed', async () => {
     await house.store.transaction(async (tx) => ({ done: await tx.setPassword(7, 'a-hash') }));
     const email = (await house.store.get(resourceAt('employees'), 7))?.email;
     expect(await saved('employees', { id: 7, email: 'new.address@example.com' })).toMatchObject({

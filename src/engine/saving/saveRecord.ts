@@ -25,14 +25,14 @@ import { addRecord, changeRecord } from './changing';
 import { checkApplicable, deriveSave } from './deriving';
 import { lookUpSaveFacts } from './facts';
 
-/** The files that came with a save, by their fields, each looked at: it can be kept, or why not. */
+/** The files of a save, by their fields: each ready to be stored, or the reason why not. */
 export type Uploads = ReadonlyMap<string, readonly (WaitingFile | UploadRefusal)[]>;
 
-/** A save as it was asked for. */
+/** The input of a save. */
 export interface SaveInput {
   body: Readonly<Record<string, unknown>>;
   files?: Uploads | undefined;
-  /** The whole record that was sent back, where the body is what of it can be sent. */
+  /** The whole record that was sent back; the body is its writable part. */
   whole?: Readonly<Record<string, unknown>>;
   /** The action on the record that the person needs a permission for. Left out: edit. */
   may?: AnyAction;
@@ -40,14 +40,14 @@ export interface SaveInput {
 
 const noFiles: Uploads = new Map();
 
-/** A save that was read: what was sent, and the version it was sent for. */
+/** A save that was read: its values, and the version it is based on. */
 type Asked = Sent & Pick<ReadSave, 'version' | 'values'>;
 
-/** What modules look up and complete when a record of this resource is saved. */
+/** Returns the preparations that modules attached to saves of this resource. */
 const preparationsOf = ({ attached }: Change, of: Resource): readonly Prepare[] =>
   attached.of(of.path).flatMap(({ prepare = [] }) => prepare);
 
-/** What is meant by a save that was made of a whole record sent back. */
+/** Returns the intended changes of a save that sent back a whole record. */
 const meantBy = (
   preparations: readonly Prepare[],
   { body, whole }: SaveInput,
@@ -57,7 +57,7 @@ const meantBy = (
     ? preparations.reduce((sent, one) => one.meant?.(sent, whole, current) ?? sent, body)
     : body;
 
-/** Reads a save: not to be seen (404), not to be changed or given (403), wrong by its fields alone (422). */
+/** Reads a save; refuses a record out of sight (404), a missing right (403), and fields that are wrong alone (422). */
 async function read(
   ctx: Change,
   of: Resource,
@@ -95,7 +95,7 @@ async function prepare(ctx: Change, asked: Asked): Promise<Prepared[]> {
   return found;
 }
 
-/** What the save makes of the record's values, its files left aside; or what is wrong with it, each on its field. */
+/** Returns the values that a save would write, without its files, or the errors by field. */
 async function judge(
   ctx: Change,
   { of, values, current }: Asked,
@@ -118,7 +118,7 @@ async function judge(
   return 'errors' in derived || Object.keys(errors).length > 0 ? { errors } : derived;
 }
 
-/** Keeps the files of a save: field → what the record holds of each. */
+/** Stores the files of a save and returns their values by field. */
 async function keepFiles(
   { tx, by }: Change,
   files: Uploads,
@@ -131,7 +131,7 @@ async function keepFiles(
   return kept;
 }
 
-/** Refuses what was just written where it does not lie within what this person may write. */
+/** Refuses a written record that is outside what this person may write. */
 async function refuseGivenAway(
   { tx, by }: Change,
   of: Resource,
@@ -144,7 +144,7 @@ async function refuseGivenAway(
   return found?.may ? undefined : { refusal: notAllowed };
 }
 
-/** Writes what was judged, where it changes something; nobody gives a record out of their own hands. */
+/** Writes the checked values if they change something; nobody may give a record away beyond their own reach. */
 async function write(
   ctx: Change,
   { of, current }: Asked,
@@ -188,9 +188,9 @@ async function save(ctx: Change, of: Resource, sent: SaveInput): Promise<Outcome
 }
 
 /**
- * Adds (no id) or edits (id) a record with its history. Refused, in this order: not visible (404), wrong fields (422),
- * files that cannot be kept (413, 415), deleted or stale (409, with the record as it is). A save that changes nothing
- * answers the record and leaves version and history alone.
+ * Adds (no id) or edits (id) a record with its history. Refused, in this order: not visible (404), wrong fields
+ * (422), files that cannot be stored (413, 415), deleted or stale (409, with the current record). A save that changes
+ * nothing returns the record and leaves version and history alone.
  */
 export async function saveRecord(ctx: Change, of: Resource, asked: SaveInput): Promise<Outcome> {
   return shownOutcome(ctx, ctx.tx, of, await save(ctx, of, asked));

@@ -3,24 +3,24 @@ import type { Answered } from '@/engine/operations';
 import type { By, Refused, SignedIn, Store } from '@/engine/store';
 import type { Tries } from './tries';
 
-/** How passwords become hashes, and are compared with them. */
+/** Hashes passwords and compares them with hashes. */
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Whether it is the password behind the hash. With no hash it takes as long and is never right. */
+  /** Returns true for the password behind the hash. Without a hash it takes as long and is always false. */
   isRight(password: string, hash: string | undefined): Promise<boolean>;
-  /** Whether the hash was made in another way than hashes are made today. */
+  /** Returns true where the hash was not made with today's settings. */
   isStale(hash: string): boolean;
 }
 
 /** A call around signing in, by anybody. */
 export interface OpenCall extends Pick<Call, 'registry' | 'attached'> {
-  /** The network address that it comes from. */
+  /** The caller's network address. */
   place: string;
   requestId: string;
   mails: Mails;
   passwords: Passwords;
   tries: Tries;
-  /** Writes down for administrators that something was refused, and whose account it was about. */
+  /** Logs a refusal for administrators, with the account it was about. */
   warn(what: string, about: { row: number | null }): void;
 }
 
@@ -29,12 +29,12 @@ export interface OwnCall extends OpenCall {
   person: SignedIn;
 }
 
-/** What a call was given, every field a text. */
+/** The input of a call, every field a text. */
 export type Texts = Readonly<Record<string, string>>;
 
 /**
- * A call around signing in. It takes no Idempotency-Key, and what it counts has to stay counted when it is refused:
- * so it begins its changes itself.
+ * A call around signing in. It takes no Idempotency-Key, and begins its own transactions, because its counts must
+ * remain after a refusal.
  */
 export type AccountOperation<Who extends OpenCall = OpenCall> = (
   store: Store,
@@ -42,7 +42,7 @@ export type AccountOperation<Who extends OpenCall = OpenCall> = (
   input: Texts,
 ) => Promise<Answered | Refused>;
 
-/** Who is signed in, as the author of a change. */
+/** Returns the signed-in person as the author of a change. */
 export function authorOf({ person, requestId }: Pick<OwnCall, 'person' | 'requestId'>): By {
   const { id, name, role, denied, standsInFor } = person;
   return { id, name, role, denied, standsInFor, requestId };

@@ -12,7 +12,7 @@ import { profile } from './profile';
 import { register } from './registering';
 import { lock, ping, signIn, signOut, unlock } from './sessions';
 
-/** The calls around signing in that anybody may make, by name. */
+/** Public calls around signing in, by name. */
 export const openOperations: Readonly<Record<string, AccountOperation>> = {
   'auth/login': signIn,
   'auth/forgot-password': forgotPassword,
@@ -25,7 +25,7 @@ export const openOperations: Readonly<Record<string, AccountOperation>> = {
   'auth/pin-verify': signInByCode,
 };
 
-/** Those about the session and the account of the person who is signed in, by name. */
+/** Calls about the signed-in person's session and account, by name. */
 export const ownOperations: Readonly<Record<string, AccountOperation<OwnCall>>> = {
   'auth/lock': lock,
   'auth/unlock': unlock,
@@ -35,7 +35,7 @@ export const ownOperations: Readonly<Record<string, AccountOperation<OwnCall>>> 
   'employees/change-password': changePassword,
 };
 
-/** What a call was given; one that takes nothing may bring anything. */
+/** Reads the input of a call; a call without input ignores its body. */
 function inputOf(
   declared: Pick<Operation, 'name' | 'input'>,
   body: Record<string, unknown> | undefined,
@@ -48,7 +48,7 @@ function inputOf(
   return { input: Object.fromEntries(texts) };
 }
 
-/** Reads what a call around signing in was given, and carries it out. */
+/** Reads the input of a call around signing in, and runs it. */
 export async function respondForAccount<Who extends OpenCall>(
   store: Store,
   call: Who,

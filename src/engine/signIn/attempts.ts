@@ -2,19 +2,19 @@ import type { Refused } from '@/engine/store';
 import type { OpenCall } from './accountCall';
 import type { PasswordLimit } from './tries';
 
-/** Who signs in may fail so often at their place, and so often in all. The place is asked before the account. */
+/** The limits of signing in: failures at a place, checked first, then failures of the account. */
 export const SIGNING_IN_LIMITS: readonly PasswordLimit[] = ['login_failures', 'login_account'];
 
-/** Who is signed in already is not kept from their work by what strangers try elsewhere. */
+/** The limits of a signed-in person, whom attempts by strangers elsewhere must not lock out. */
 export const SIGNED_IN_LIMITS: readonly PasswordLimit[] = ['login_failures'];
 
-/** Whose password was tried, and the hash that it is the one of; no hash where it was wrong. */
+/** The person whose password was tried, with the matching hash; without a hash it was wrong. */
 export interface CheckedPassword {
   personId: number | null;
   verifiedHash: string | undefined;
 }
 
-/** Judges a password within the limits of one account: the attempts are taken first, and only failures go on counting. */
+/** Checks a password within the limits of its account: attempts are taken first, and failures remain counted. */
 export async function checkPassword(
   { tries, place }: Pick<OpenCall, 'tries' | 'place'>,
   email: string,

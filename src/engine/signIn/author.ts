@@ -3,7 +3,7 @@ import type { By, Tx } from '@/engine/store';
 import type { Employee } from '@/modules/people/model/employeeFields';
 import { employees } from '@/modules/people/model/employees';
 
-/** Somebody who may work, locked until the change ends, and as the author of what they do to themselves. */
+/** Locks a person who may work until the change ends; returns them as the author of their own changes. */
 export async function lockAsAuthor(
   tx: Tx,
   personId: number,

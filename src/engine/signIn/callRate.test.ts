@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { callRate } from './callRate';
 
 describe('the calls of a session', () => {
-  it('are let through up to the limit, then asked to wait until the window ends', () => {
+  it('pass up to the limit, then have to wait until the window ends', () => {
     const calls = callRate({ most: 3, seconds: 10 });
     expect([1, 2, 3].map((at) => calls.waitOf('a', at))).toEqual([undefined, undefined, undefined]);
     expect(calls.waitOf('a', 4_001)).toBe(6);
@@ -10,14 +10,14 @@ describe('the calls of a session', () => {
     expect(calls.waitOf('a', 10_001)).toBeUndefined();
   });
 
-  it('are counted apart from those of another', () => {
+  it('count separately from those of another session', () => {
     const calls = callRate({ most: 1, seconds: 10 });
     expect(calls.waitOf('a', 0)).toBeUndefined();
     expect(calls.waitOf('b', 0)).toBeUndefined();
     expect(calls.waitOf('a', 0)).toBe(10);
   });
 
-  it('can be asked after without being counted', () => {
+  it('can be checked without being counted', () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     const calls = callRate({ most: 2, seconds: 10 });
     for (const _look of [1, 2, 3]) expect(calls.refusalOfNext('a')).toBeUndefined();
@@ -30,7 +30,7 @@ describe('the calls of a session', () => {
     vi.useRealTimers();
   });
 
-  it('are counted by time that passes, though the clock is set back', () => {
+  it('are counted by elapsed time, even if the clock is set back', () => {
     const calls = callRate({ most: 1, seconds: 10 });
     vi.useFakeTimers({ toFake: ['Date'] });
     calls.waitOf('a');

@@ -1,13 +1,13 @@
 import type { Limit } from '@/core/limits';
 import { type Refusal, tooOften } from '@/core/validation/refusals';
 
-/** How often each session calls, or each network address where nobody is signed in. */
+/** The rate of calls by each session, or each network address where nobody is signed in. */
 export interface CallRate {
-  /** Counts a call; the seconds to wait where it is one too many. */
+  /** Counts a call; returns the seconds to wait where it exceeds the limit. */
   waitOf(caller: string, now?: number): number | undefined;
-  /** Counts a call, and refuses where it is one too many. */
+  /** Counts a call, and refuses it where it exceeds the limit. */
   refusalOf(caller: string): Refusal | undefined;
-  /** Refuses where the next call would be one too many; counts nothing. */
+  /** Refuses where the next call would exceed the limit; counts nothing. */
   refusalOfNext(caller: string): Refusal | undefined;
 }
 
@@ -16,13 +16,13 @@ interface Window {
   calls: number;
 }
 
-// Swept when there are more sessions than a busy company has, so that it never grows without end.
+// Swept when there are more sessions than a busy company has, so that it cannot grow without end.
 const MOST_KEPT = 5_000;
 
 /**
- * Counts the calls of each caller in fixed windows. Kept in this process: it only holds back a client that runs
- * wild, and a write to the database for every call would cost more than what it guards. Counted by time that passes,
- * whatever the clock is set to.
+ * Counts the calls of each caller in fixed windows, in this process: it only holds back a runaway client, and a
+ * database write for every call would cost more than it saves. It measures elapsed time, whatever the clock is set
+ * to.
  */
 export function callRate({ most, seconds }: Limit, clock = () => performance.now()): CallRate {
   const windows = new Map<string, Window>();

@@ -23,14 +23,14 @@ const newCode = () => String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS,
 const hashOfCode = (personId: number, purpose: CodePurpose, code: string) =>
   createHash('sha256').update(`${personId}/${purpose}/${code}`).digest('hex');
 
-/** Gives a person a code in place of any that was mailed for this purpose before. It is answered once and never stored. */
+/** Issues a code that replaces any earlier one for this purpose. It is returned once and never stored. */
 export async function issueCode(tx: Tx, personId: number, purpose: CodePurpose): Promise<string> {
   const code = newCode();
   await tx.issue(`${purpose}_code`, personId, hashOfCode(personId, purpose, code), CODE_SECONDS);
   return code;
 }
 
-/** Tries a person's code. The change must end well where it was wrong: every try counts. */
+/** Tries a person's code. Every try counts, so a wrong one must still commit. */
 export const tryCode = (
   tx: Tx,
   personId: number,
@@ -38,7 +38,7 @@ export const tryCode = (
   code: string,
 ): Promise<boolean> => tx.tryCode(purpose, personId, hashOfCode(personId, purpose, code));
 
-/** Mails a code where the address is known, after the answer: that neither says nor shows whether it is. */
+/** Mails a code after the answer, if the address is known: neither the answer nor its timing reveals that. */
 const mailCode =
   (purpose: CodePurpose, mail: typeof resetCodeMail): AccountOperation =>
   async (store, { tries, mails }, { email = '' }) => {
@@ -58,7 +58,7 @@ const mailCode =
 
 const refusedCode: Refusal = fieldsWrong({ otp: [wrongCode] });
 
-/** Whose code this is, where it is right. */
+/** Returns the person whose code this is, if it is right. */
 async function takeCode(
   store: Store,
   { tries, place, warn }: OpenCall,
@@ -69,7 +69,7 @@ async function takeCode(
   if (refusal) return { refusal };
   const account = await store.account(email);
   const code = otp.replace(/\s+/g, '');
-  // As much is asked of the store for an address that nobody has; the try counts whatever comes of it.
+  // The same queries run for an address that nobody has; every try counts.
   const tried = await store.transaction(async (tx) => ({
     isRight: await tryCode(tx, account?.id ?? NOBODY, purpose, code),
   }));
@@ -84,7 +84,7 @@ export const forgotPassword = mailCode('reset', resetCodeMail);
 /** Mails a code for signing in. */
 export const mailSignInCode = mailCode('sign_in', signInCodeMail);
 
-/** Gives the right to choose a new password for a code that is right. */
+/** Issues a token for choosing a new password, in exchange for the right code. */
 export const verifyCode: AccountOperation = async (store, call, input) => {
   const taken = await takeCode(store, call, 'reset', input);
   if ('refusal' in taken) return taken;

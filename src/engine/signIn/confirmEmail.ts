@@ -26,7 +26,7 @@ async function isTaken(at: Omit<Change, 'by'>, value: string, exceptId: number) 
   return rows.length > 0;
 }
 
-/** Makes the address that a link was mailed to its holder's own; answers them as they were and as they are. Of many at once one succeeds. */
+/** Confirms the address of a link; returns the person before and after. Of many calls at once one succeeds. */
 async function confirm(
   at: Omit<Change, 'by'>,
   { requestId }: OpenCall,
@@ -45,7 +45,7 @@ async function confirm(
   return 'refusal' in outcome ? outcome : { before, after: outcome.record };
 }
 
-/** Confirms a new e-mail address by the link that was mailed to it; the old address is informed. */
+/** Confirms a new e-mail address by its mailed link, and notifies the old address. */
 export const confirmEmail: AccountOperation = async (store, call, { token = '' }) => {
   const { tries, place, mails, registry, attached } = call;
   const refusal = await tries.count('verify_otp', place);

@@ -6,7 +6,9 @@ import type { Employee } from '@/modules/people/model/employeeFields';
 
 const DAY_SECONDS = 86_400;
 
-/** Mails the link by which a person confirms the address that waits for it; an earlier link dies. Where it is a new one, the present address is notice afterwards. */
+/**
+ * Mails the link that confirms a pending address, replaces an earlier link, and reports a new one to the old address.
+ */
 async function mailConfirmation(
   { tx, by, mails }: Change,
   person: Employee,
@@ -28,11 +30,11 @@ async function mailConfirmation(
 }
 
 /**
- * A new e-mail address of somebody with an account waits for its confirmation: the link goes to it within the change,
- * and where it cannot be mailed, nothing is changed.
+ * Makes a new e-mail address of somebody with an account wait for confirmation: the link is mailed within the change,
+ * and where that fails, nothing is changed.
  */
 export const confirmation: Prepare<Employee> = {
-  // A person sent back whole, with the address that waits, is no request to keep the present one.
+  // A whole person with a pending address, sent back unchanged, is no request to restore the current address.
   meant({ email, ...others }, { pending_email: waiting }, current) {
     const isLeft = typeof waiting === 'string' && email === current.email;
     return isLeft || email === undefined ? others : { ...others, email };

@@ -9,7 +9,7 @@ interface InvitationLink {
   state: (typeof INVITATION_LINKS)[number];
 }
 
-/** Returns whom an invitation is for by its link's token, and changes nothing. Which way a link was spent is not said. */
+/** Returns the person an invitation is for, by its token, without a change. It hides how a link was spent. */
 export const readInvitation: AccountOperation = async (store, { tries, place }, { token = '' }) => {
   const refusal = await tries.count('verify_otp', place);
   if (refusal) return { refusal };

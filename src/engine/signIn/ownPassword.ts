@@ -16,7 +16,7 @@ import { lockAsAuthor } from './author';
 import { ownWords } from './ownWords';
 import { verifyOwn } from './sessions';
 
-/** Mails a person that their password was changed, so that they hear of it when it was not them. */
+/** Mails a person that their password was changed, in case it was not them. */
 function tellPasswordChanged({ mails }: OpenCall, person: Employee | undefined): void {
   if (!person) return;
   const to = recipientOf(person);
@@ -25,9 +25,8 @@ function tellPasswordChanged({ mails }: OpenCall, person: Employee | undefined):
 }
 
 /**
- * Sets a new password for the person who is signed in and ends their other sessions. Refused with what is wrong on
- * its field: the current password, where it is not theirs or was changed meanwhile, or a new one that anybody would
- * guess.
+ * Sets a new password for the signed-in person and ends their other sessions. Refuses on its field a current password
+ * that is wrong or was changed meanwhile, and a new one that is easy to guess.
  */
 export const changePassword: AccountOperation<OwnCall> = async (store, call, input) => {
   const { passwords, person, warn } = call;
@@ -61,8 +60,8 @@ export const changePassword: AccountOperation<OwnCall> = async (store, call, inp
 };
 
 /**
- * Gives a person who forgot theirs a new password, by the token that a right code brought; every session of theirs
- * ends. Refuses the password they had, and one that anybody would guess; the token can be used again then.
+ * Sets a new password by the token for a right code, and ends every session of the person. Refuses their previous
+ * password and one that is easy to guess; the token then remains valid.
  */
 export const createPassword: AccountOperation = async (store, call, input) => {
   const { tries, place, passwords } = call;

@@ -4,7 +4,7 @@ import type { Employee } from '@/modules/people/model/employeeFields';
 
 const MOST_COMPANIES = 100;
 
-/** The words a person's password must not be made of: their own names and those of the companies. */
+/** Returns the words a person's password must not consist of: their own names and those of the companies. */
 export async function ownWords(
   reads: Pick<Reads, 'find'>,
   person: Pick<Employee, 'name' | 'email'> | undefined,

@@ -4,7 +4,7 @@ import { signedOut } from '@/core/validation/refusals';
 import { employees } from '@/modules/people/model/employees';
 import type { AccountOperation, OwnCall } from './accountCall';
 
-/** The own record as its person may read it, with what they are told of their role and company. */
+/** Returns the person's own record as they may read it, with their role and company. */
 export const profile: AccountOperation<OwnCall> = async (store, call) => {
   const found = await store.profile(call.person.id);
   if (!found) return { refusal: signedOut };

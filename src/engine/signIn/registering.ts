@@ -11,7 +11,7 @@ import type { AccountOperation } from './accountCall';
 import { lockAsAuthor } from './author';
 import { ownWords } from './ownWords';
 
-/** Accepts an invitation with its link's token: the person's own name and a password. Of many tries at once one succeeds. */
+/** Accepts an invitation by its token, with the person's name and password. Of many tries at once one succeeds. */
 export const register: AccountOperation = async (store, call, input) => {
   const { tries, place, passwords, registry, attached, requestId } = call;
   const refusal = await tries.count('verify_otp', place);

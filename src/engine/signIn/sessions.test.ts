@@ -10,7 +10,7 @@ const house = openHouse();
 const EMAIL = 'engineer@example.com';
 const ENGINEER = 4;
 
-/** Hashes that show which settings they were made with: today's are the second. */
+/** Hashes that show the settings they were made with: today's are the second. */
 const passwords: Passwords = {
   hash: async (password) => `2 ${password}`,
   isRight: async (password, hash) => hash?.slice(2) === password,
@@ -51,7 +51,7 @@ const setHash = async (hash: string) => {
 const signedIn = { data: { token: expect.any(String), user: { id: ENGINEER, role: 'ENGINEER' } } };
 
 describe('signing in with a password', () => {
-  it('replaces a hash that was made with weaker settings, and the session opens with the new one', async () => {
+  it('replaces a hash that was made with weaker settings, and opens the session with the new hash', async () => {
     await setHash('1 larks');
     const answer = await signIn(house.store, call(), { email: EMAIL, password: 'larks' });
     expect(answer).toMatchObject(signedIn);
@@ -70,7 +70,7 @@ describe('signing in with a password', () => {
     expect(answer).toMatchObject({ refusal: { status: 400 } });
   });
 
-  it('says the same of a wrong password and an address that nobody has, and writes down whose it was', async () => {
+  it('answers a wrong password and an unknown address alike, and logs whose account it was', async () => {
     await setHash('2 larks');
     const tried = (email: string) => signIn(house.store, call(), { email, password: 'owls' });
     expect(await tried('nobody@example.com')).toEqual(await tried(EMAIL));
@@ -81,7 +81,7 @@ describe('signing in with a password', () => {
 describe('a mailed code', () => {
   const code = () => /\b\d{8}\b/.exec(house.mails.at(-1)?.text ?? '')?.[0] ?? '';
 
-  it('is looked for, made and mailed after the answer, which is the same for an unknown address', async () => {
+  it('is made and mailed after the answer, which is the same for an unknown address', async () => {
     await setHash('2 larks');
     const before = house.mails.length;
     const known = await forgotPassword(house.store, call(), { email: EMAIL });
@@ -92,7 +92,7 @@ describe('a mailed code', () => {
     expect(house.mails).toHaveLength(before + 1);
   });
 
-  it('counts each wrong try although it is refused, and is for one purpose alone', async () => {
+  it('counts each wrong try although it is refused, and works for one purpose alone', async () => {
     await forgotPassword(house.store, call(), { email: EMAIL });
     await later[0]?.();
     const asked = { email: EMAIL, otp: ` ${code().slice(0, 4)} ${code().slice(4)} ` };
@@ -107,7 +107,7 @@ describe('a mailed code', () => {
     expect(warned.at(-1)).toBe(`wrong code ${ENGINEER}`);
   });
 
-  it('that is right gives a token, however it was typed', async () => {
+  it('gives a token where it is right, however it was typed', async () => {
     await forgotPassword(house.store, call(), { email: EMAIL });
     await later[0]?.();
     const asked = { email: EMAIL, otp: ` ${code().slice(0, 4)} ${code().slice(4)} ` };

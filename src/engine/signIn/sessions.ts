@@ -11,15 +11,14 @@ import {
   SIGNING_IN_LIMITS,
 } from './attempts';
 
-/** A session that was opened: its token, which is answered once and never stored, and when it ends at the latest. */
+/** An opened session: its token, which is returned once and never stored, and its latest end. */
 export interface OpenedSession {
   token: string;
   expiresAt: string;
 }
 
 /**
- * Opens a session; nothing where the person may not work, or `verifiedHash`, of the password they gave, is not the
- * current one any more.
+ * Opens a session; nothing where the person may not work, or `verifiedHash` is no longer the hash of their password.
  */
 export async function openSession(
   tx: Tx,
@@ -31,7 +30,7 @@ export async function openSession(
   return expiresAt === undefined ? undefined : { token, expiresAt };
 }
 
-/** Opens a session for a person and tells its token; where it may not be opened any more, says `refusal`. */
+/** Opens a session for a person and answers with its token; answers `refusal` where it may no longer be opened. */
 export async function answerSignedIn(
   store: Store,
   { personId, verifiedHash }: { personId: number; verifiedHash?: string },
@@ -47,7 +46,7 @@ export async function answerSignedIn(
   return { data: { token, expires_at: expiresAt, user }, message: 'Signed in' };
 }
 
-/** Replaces a hash made with weaker settings than today's while the password is known; answers the one that is kept. */
+/** Replaces a hash made with weaker settings than today's while the password is known; returns the stored hash. */
 async function renewedHash(
   store: Store,
   passwords: Passwords,
@@ -61,7 +60,7 @@ async function renewedHash(
   return 'isDone' in renewed && renewed.isDone ? made : hash;
 }
 
-/** Whose password this is; an address that nobody has and a wrong password take as long. */
+/** Returns the person whose password this is; an unknown address takes as long as a wrong password. */
 export async function verifyByAddress(
   store: Store,
   passwords: Passwords,
@@ -79,7 +78,7 @@ export async function verifyByAddress(
   };
 }
 
-/** Whether a password is that of the person who is signed in, by the hash behind it. */
+/** Returns true for the signed-in person's own password. */
 export async function verifyOwn(
   store: Store,
   { passwords, person }: Pick<OwnCall, 'passwords' | 'person'>,
@@ -106,13 +105,13 @@ export const signIn: AccountOperation = async (store, call, { email = '', passwo
   return { refusal: wrongCredentials };
 };
 
-/** Locks this session, until its person's password is given. */
+/** Locks this session until its person's password is entered. */
 export const lock: AccountOperation<OwnCall> = async (store, { person }) => {
   await store.lockSession(person.tokenHash, true);
   return { data: null, message: 'Locked' };
 };
 
-/** Opens this session again. */
+/** Unlocks this session. */
 export const unlock: AccountOperation<OwnCall> = async (store, call, { password = '' }) => {
   const { person, warn } = call;
   const judged = await checkPassword(call, person.email, SIGNED_IN_LIMITS, () =>
@@ -127,7 +126,7 @@ export const unlock: AccountOperation<OwnCall> = async (store, call, { password 
   return { data: null, message: 'Unlocked' };
 };
 
-/** Keeps this session: that it was called is all it is called for. */
+/** Prolongs this session: the call has no other effect. */
 export const ping: AccountOperation<OwnCall> = async () => ({ data: null, message: 'OK' });
 
 /** Ends this session. */

@@ -4,22 +4,22 @@ import type { Refusal } from '@/core/validation/refusals';
 /** The limits of attempts at a password, which only failures count against. */
 export type PasswordLimit = 'login_failures' | 'login_account';
 
-/** The limits that every try counts against. The server counts those of calls in the process. */
+/** The limits that every try counts against. The limits of calls are counted in the server process. */
 export type CallLimit = Exclude<keyof Limits, 'api' | PasswordLimit>;
 
 /**
- * How often what was tried lately. It counts though the call is refused, so it is no part of any change. `of` is what
- * the limit goes by: values that were read and checked.
+ * Recent tries of each kind. They count even if the call is refused, so they are no part of any change. `of` is the
+ * key of the limit: values that were read and checked.
  */
 export interface Tries {
-  /** Counts one more, and refuses where it is one too many. */
+  /** Counts a try, and refuses it where it exceeds the limit. */
   count(name: CallLimit, of: string): Promise<Refusal | undefined>;
-  /** Takes an attempt before it is judged, so that of many at once no more get through than the limit has left. */
+  /** Takes an attempt before the check, so that no more concurrent attempts pass than the limit has left. */
   take(name: PasswordLimit, of: readonly string[]): Promise<Refusal | undefined>;
-  /** The attempt that was taken has failed; the last that the limit has makes the next ones wait. */
+  /** Records that a taken attempt failed; once the limit is used up, later ones wait. */
   fail(name: PasswordLimit, of: readonly string[]): Promise<void>;
-  /** The attempt that was taken was not judged, or does not count. */
+  /** Releases an attempt that was not checked or does not count. */
   giveBack(name: PasswordLimit, of: readonly string[]): Promise<void>;
-  /** Forgets all attempts: the right password was given. */
+  /** Forgets all attempts after the right password. */
   forget(name: PasswordLimit, of: readonly string[]): Promise<void>;
 }

@@ -15,23 +15,23 @@ import { openFileFolder } from '../../../mock-api/fileFolder';
 import { openStore } from '../../../mock-api/store/index';
 import { openMemory } from '../../../mock-api/store/kept';
 
-/** The demo company in memory, as the application is tried on it. */
+/** The demo company in memory, with the calls that tests make on it. */
 export interface House {
   store: Store;
-  /** Writes what it still would later. */
+  /** Writes what is still to be saved at once. */
   flush(): void;
-  /** The mails that were handed over. */
+  /** The mails that were sent. */
   mails: Mail[];
-  /** What the demo account of this role calls with. */
+  /** Returns the caller for the demo account of this role. */
   as(role: RoleKey): Call;
-  /** Carries out a change as this role. */
+  /** Runs a change as this role. */
   change<T>(role: RoleKey, work: (ctx: Change) => Promise<T | Refused>): Promise<T | Refused>;
   all(path: string, query?: Query): Promise<Stored[]>;
-  /** What was done to a record, oldest first. */
+  /** Returns the events of a record, oldest first. */
   events(path: string, id: unknown): Promise<{ action: unknown; changes: unknown }[]>;
 }
 
-/** Half past nine on a Thursday, whatever day it is. */
+/** 09:30 UTC on a Thursday, whatever day it is. */
 const NOW = Date.parse('2026-03-05T09:30:00.000Z');
 
 function open(folder: string): House {
@@ -78,7 +78,7 @@ function open(folder: string): House {
   };
 }
 
-/** Gives the tests of a file a demo company of their own; it is there once they run. */
+/** Opens a demo company for the tests of a file; it is ready once they run. */
 export function openHouse(): House {
   let opened: House | undefined;
   let folder = '';
@@ -109,7 +109,7 @@ export function openHouse(): House {
   };
 }
 
-/** The record that something came to. Throws where it was refused. */
+/** Returns the record of an outcome. Throws where it was refused. */
 export function recordIn(outcome: { record: RecordValues } | Refused): RecordValues {
   if ('refusal' in outcome) throw new Error(JSON.stringify(outcome.refusal));
   return outcome.record;

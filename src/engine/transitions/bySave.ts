@@ -6,7 +6,7 @@ import type { Stored } from '@/engine/store';
 import { valuesWritten } from './meant';
 import { byTransition } from './written';
 
-/** Returns the values that a save writes, with those of the internal transitions that it brings about. */
+/** Returns the values that a save writes, including those of the internal transitions that it causes. */
 export function withTransitions(
   { by, tx }: Change,
   of: Resource,

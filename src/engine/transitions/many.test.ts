@@ -19,7 +19,7 @@ const vehiclesIn = async (...states: string[]) => {
 };
 const lastEvent = async ({ id }: { id: number }) => (await house.events('vehicles', id)).at(-1);
 
-describe('records that code moves', () => {
+describe('internal moves of records', () => {
   it('do not compile with a misspelt transition, or without its input', () => {
     const tried = (at: never, record: Vehicle) => [
       transitionOne(at, vehicles, 'take-off-road', record, { reason: 'Brakes' }),
@@ -35,7 +35,7 @@ describe('records that code moves', () => {
     expect(tried).toBeTypeOf('function');
   });
 
-  it('get the state, the values and one event each, as if somebody had called', async () => {
+  it('write the state, the values and one event each, as if somebody had called', async () => {
     const moved = (await vehiclesIn('available', 'assigned')).slice(0, 2);
     expect(moved).toHaveLength(2);
     const done = await house.change('ADMIN', (ctx) =>
@@ -59,7 +59,7 @@ describe('records that code moves', () => {
       });
   });
 
-  it('are all left where they were where the state of one refuses', async () => {
+  it('move no record where the state of one refuses', async () => {
     const [here] = await vehiclesIn('available', 'assigned');
     const [there] = await vehiclesIn('off_road');
     if (!here || !there) throw new Error('no vehicle is on the road, or off it');
@@ -94,7 +94,7 @@ describe('records that code moves', () => {
     expect(done).toEqual({ refusal: { status: 409, message }, record: off });
   });
 
-  it('run a handler once for all of them, after those for each', async () => {
+  it('run a handler once for all records, after those for each', async () => {
     const seen: unknown[] = [];
     const ids = (many: readonly Made<Vehicle>[]) => many.map(({ after }) => after.id);
     const noting = attach(
@@ -120,7 +120,7 @@ describe('records that code moves', () => {
     expect(seen).toEqual([one, other, [one, other]]);
   });
 
-  it('have no new version and no event where a count decides', async () => {
+  it('write no version and no event where a count decides', async () => {
     const [check] = (await house.all('vehicle-inspections')).filter(
       ({ status }) => status === 'submitted',
     );
@@ -172,7 +172,7 @@ describe('the state of a record', () => {
     expect(await house.store.get(vehicles, id)).toEqual(vehicle);
   });
 
-  it('is one in which records begin when it is added', async () => {
+  it('is an initial state for a new record', async () => {
     const added = { registration: 'AB12 CDE', status: 'disposed' } as const;
     await expect(tryTo(({ tx, by }) => tx.add(of, added, { by }))).rejects.toThrow(
       'vehicles do not begin in the state "disposed"',

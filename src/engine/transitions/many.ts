@@ -79,7 +79,7 @@ async function plan(
   return { record, values: valuesWritten(meant, record, context), input, near };
 }
 
-/** Writes what was planned: with an event for each record, or without a trace where time or a count decided it. */
+/** Writes the plan: with an event for each record, or without a trace where time or a count decided it. */
 async function write(
   ctx: Change,
   { of, name, one }: MeantByCode,
@@ -130,8 +130,8 @@ async function move(
 }
 
 /**
- * Moves locked records by one transition, whether people can make it or only code: all of them, or none where one refuses.
- * It checks no permission. Rows and events are written in two statements; handlers and notices follow.
+ * Moves locked records by a transition, public or internal: all of them, or none where one refuses. It checks no
+ * permission. Rows and events are written in two statements; handlers and notices run afterwards.
  */
 export async function transitionMany<F extends Fields, W extends Workflows, N extends NameIn<W>>(
   ctx: Change,
@@ -144,7 +144,7 @@ export async function transitionMany<F extends Fields, W extends Workflows, N ex
   return move(ctx, of as Loose, name, records as Loose, inputOf) as Loose;
 }
 
-/** Moves one locked record of another resource by a transition, as `transitionMany` moves several. */
+/** Moves a locked record of another resource by a transition, as `transitionMany` moves several. */
 export async function transitionOne<F extends Fields, W extends Workflows, N extends NameIn<W>>(
   ctx: Change,
   of: Resource<F, W>,

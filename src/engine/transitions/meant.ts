@@ -12,7 +12,7 @@ import type { Workflow } from '@/core/workflow/workflow';
 import type { Stored } from '@/engine/store';
 import { byTransition } from './written';
 
-/** A transition of the records of a resource that people make. */
+/** A transition that people make, with its resource. */
 export interface TransitionRef {
   of: Resource;
   workflow: Workflow;
@@ -20,7 +20,7 @@ export interface TransitionRef {
   one: Transition;
 }
 
-/** A transition of the records of a resource as code makes it. */
+/** A transition that code makes, with its resource. */
 export interface MeantByCode {
   of: Resource;
   workflow: Workflow;
@@ -37,14 +37,14 @@ export function meantByCode(of: Resource, name: string): MeantByCode {
   throw new Error(`${of.path}: no transition is called "${name}"`);
 }
 
-/** Returns what the rule of a transition sets, before it is known whether its state can be. */
+/** Returns the values that the rule of a transition sets, before its state is checked. */
 export const valuesSet = (
   { one }: Pick<MeantByCode, 'one'>,
   record: RecordValues,
   context: TransitionContext,
 ): RecordValues => valuesOf(one.sets?.(record, context) ?? {});
 
-/** Returns the values that a transition writes, its state among them. Throws where its rule sets a state that it does not lead to. */
+/** Returns the values that a transition writes, including its state. Throws for a state that it does not lead to. */
 export function valuesWritten(
   { of, workflow: { field }, name, one }: MeantByCode,
   record: Stored,

@@ -20,7 +20,7 @@ export async function refusedByModule(
   return undefined;
 }
 
-/** Runs the handlers for one moved record; each gets the record as the one before left it. */
+/** Runs the handlers for one moved record; each gets the record as the previous one left it. */
 async function runForEach(
   ctx: Change,
   of: Resource,

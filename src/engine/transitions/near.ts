@@ -42,7 +42,7 @@ export async function chosenRecords(
   return { near, errors };
 }
 
-/** Returns the records that `follows` leads to. */
+/** Returns the records that the paths in `follows` lead to. */
 export async function recordsAlong(
   ctx: Change,
   { of, one }: TransitionRef,

@@ -14,7 +14,7 @@ function refuseState(
   for (const workflow of workflows) {
     const state: unknown = Reflect.get(values, workflow.field);
     if (state === undefined || (before && state === before[workflow.field])) continue;
-    // A save can take a record out of a workflow, and let it begin.
+    // A save can take a record out of a workflow, and start it.
     const begins = before && before[workflow.field] === null;
     const isFree = before && (state === null || (begins && isInitial(workflow, state)));
     if (!isFree)
@@ -35,7 +35,7 @@ function refuseBeginning({ path, workflows }: Resource, values: object): void {
   }
 }
 
-/** What a store does in a change; one whose statements cost nothing leaves `changeEach` to `change`. */
+/** The changes of a store; a store whose statements cost nothing leaves `changeEach` to `change`. */
 type Written = Omit<Tx, 'changeEach'> & Partial<Pick<Tx, 'changeEach'>>;
 
 /** Returns a change that refuses every state that no transition writes. */

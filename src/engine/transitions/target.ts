@@ -7,7 +7,7 @@ import { isId } from '@/core/validation/schema';
 import { type Change, resourceOf } from '@/engine/call';
 import type { Refused, Stored, Test } from '@/engine/store';
 
-/** The record to change, locked: 404 where it cannot be seen, 403 where it can be seen and no more. */
+/** Locks the record to change: 404 where the person may not see it, 403 where they may only see it. */
 export async function recordToChange<F extends Fields>(
   { tx, by }: Change,
   of: Resource<F>,
@@ -20,8 +20,8 @@ export async function recordToChange<F extends Fields>(
 }
 
 /**
- * Lets a change of a record follow those of other records that it is judged beside or changes: what they lock is locked
- * in their order. Answers whether there is such a record.
+ * Waits for changes of other records that a change of this one depends on or affects: their locks come first. Returns
+ * whether the record exists.
  */
 export async function takeTurn(
   ctx: Change,
@@ -38,20 +38,20 @@ export async function takeTurn(
   return true;
 }
 
-/** The values that tests ask for, where each asks for one. */
+/** Returns the first value of each `in` test, by its field. */
 const valuesTested = (tests: readonly Test[]) =>
   Object.fromEntries(
     tests.flatMap((one) => (one.test === 'in' ? [[one.field, one.values[0]] as const] : [])),
   );
 
-/** Locks the record that a reference of another one names. */
+/** Locks the record that a reference of another record points at. */
 async function lockNamed(ctx: Change, of: Resource, by: string, id: number): Promise<void> {
   const field = of.fields[by];
   if (!isReference(field)) throw new Error(`${of.path}.${by} names no record`);
   await ctx.tx.lockWhere(resourceOf(ctx, field.to), [{ field: 'id', test: 'namedBy', of, by, id }]);
 }
 
-/** Waits for those who write to what changes with the records of a resource. */
+/** Waits for writers of the resources whose records change with these. */
 export async function waitForWriters(
   ctx: Change,
   { waitsFor }: Pick<Resource, 'waitsFor'>,
@@ -59,7 +59,7 @@ export async function waitForWriters(
   for (const path of waitsFor) await ctx.tx.serialize(resourceOf(ctx, path));
 }
 
-/** The same for a record that is yet to be added, by the values that are sent. */
+/** Waits in the same way for a new record, by the values that were sent. */
 export async function takeTurnToAdd(
   { tx }: Change,
   { serializes }: Resource,
@@ -69,7 +69,7 @@ export async function takeTurnToAdd(
   if (isId(by)) await tx.serialize([serializes?.name ?? '', by]);
 }
 
-/** The same as `recordToChange`, after the changes of records that are judged beside it. */
+/** Locks the record to change, after the changes of other records that it depends on. */
 export async function recordInTurn<F extends Fields>(
   ctx: Change,
   of: Resource<F>,

@@ -14,16 +14,16 @@ import { refusedByModule, runHandlers } from './modules';
 import { chosenRecords, recordsAlong, recordsNear } from './near';
 import { takeTurn, waitForWriters } from './target';
 
-/** What a transition is asked with. */
+/** The input of a transition. */
 export interface TransitionInput {
-  /** The record: its id, or what names it. */
+  /** The record: its id, or tests that find it. */
   at: number | readonly Test[];
   input: RecordValues;
-  /** The version that was looked at; any other is refused. */
+  /** The version that the person saw; any other is refused. */
   version: number | undefined;
 }
 
-/** Whether the record is there already by this person's own call, and this one asks for nothing new. */
+/** Returns true where this person already moved the record, and this call changes nothing more. */
 async function isRepeated(
   ctx: Change,
   { of, workflow, name, one }: TransitionRef,
@@ -46,7 +46,7 @@ async function isRepeated(
   return last?.action === (one.recordedAs ?? name) && last.actor_id === ctx.by.id;
 }
 
-/** The record of a call, locked, where the person may do this with it: 404, then 403 for one's own, then out of reach. */
+/** Locks the record of a call if the person may do this: 404, then 403 for their own record, then out of reach. */
 async function recordMeant(
   ctx: Change,
   { of, workflow, one }: TransitionRef,
@@ -66,9 +66,9 @@ async function recordMeant(
 }
 
 /**
- * Takes a record from one state to another, or changes what may be changed of it where it is: 404, 403, 422, a repeat's
- * answer, 409; what is wrong only beside a record that changed since it was seen is a 409. Of two who do it at once, one
- * finds what the other has made of it.
+ * Moves a record to another state, or changes its values in the same state: 404, 403, 422, a repeat's answer, 409. A
+ * conflict with another record is a 409 if the record changed since it was seen. Of two at once, the second finds the
+ * result of the first.
  */
 export async function makeTransition(
   ctx: Change,
@@ -82,7 +82,7 @@ export async function makeTransition(
   const { by, tx } = ctx;
   const { input, errors } = await withNamedFiles(ctx, one.input ?? {}, record, asked);
   const known = { by, at: tx.now, zone: tx.zone, input };
-  // Looked for once: what forbids it is asked early, by the same records.
+  // Looked up once: prohibitions are checked early, on the same records.
   const along = one.forbids && (await recordsAlong(ctx, meant, record));
   const forbidden = along && one.forbids?.(record, { ...known, near: along });
   if (forbidden) return { refusal: forbidden };
@@ -93,7 +93,7 @@ export async function makeTransition(
   const early = refusalOfState(workflow, one, record) ?? refusalOfUndoing(one, record, asking);
   const isStale = version !== undefined && version !== record.version;
   const wrong = one.check?.(record, asking);
-  // What is wrong beside a record that somebody else has changed since may have been right beside the one that was seen.
+  // A conflict with another record may be new: the version that the person saw may have had none.
   if (wrong && isStale) return { refusal: early ?? stale(by, record), record };
   if (wrong) return { refusal: fieldsWrong(inLists(wrong)), record };
   const mayStay = stateAfter(one) === undefined && one.repeats !== false;

@@ -14,7 +14,7 @@ import type { Refused, Test } from '@/engine/store';
 import type { TransitionRef } from './meant';
 import { makeTransition } from './transition';
 
-/** A record in the answer, as this person may know it and as its workflow presents it. */
+/** Returns the record in the answer, as this person may see it and as its workflow presents it. */
 async function answerOf(ctx: Change, { of }: TransitionRef, outcome: Outcome): Promise<Outcome> {
   const shown = await shownOutcome(ctx, ctx.tx, of, outcome);
   if (!shown.record) return shown;
@@ -25,17 +25,17 @@ async function answerOf(ctx: Change, { of }: TransitionRef, outcome: Outcome): P
   return { ...shown, record };
 }
 
-/** The most records that one call names. */
+/** The most records in one call. */
 const MOST_AT_ONCE = 100;
 
-/** A refusal that says which of several records it is about. */
+/** Returns a refusal that says which of several records it is about. */
 function ofRecord({ of }: TransitionRef, { refusal, record }: Refused): Refused {
   const title = record?.[of.title];
   const message = title ? `${title}: ${refusal.message}` : refusal.message;
   return { refusal: { ...refusal, message }, ...(record && { record }) };
 }
 
-/** Which record a call of the first dialect means. */
+/** Returns the target of a call in the first dialect. */
 function addressMeant(
   workflow: Workflow,
   values: RecordValues,
@@ -51,7 +51,7 @@ function addressMeant(
 
 type Asked = Parameters<Operation['change']>[1];
 
-/** The records that a call names by `ids`, where its transition takes several: each once, in one order for everybody. */
+/** Returns the records in `ids`, where the transition takes several: each once, in the same order for everybody. */
 function severalMeant(
   { of, one }: TransitionRef,
   { values = {}, body = {} }: Asked,
@@ -69,7 +69,7 @@ function severalMeant(
     : { refusal: fieldsWrong({ ids: [`Give 1 to ${MOST_AT_ONCE} ids of records.`] }) };
 }
 
-/** A transition as an operation; `id` is that of the address, which the second dialect has. */
+/** Returns a transition as an operation; `id` is that of the address, which the second dialect has. */
 const transition = (meant: TransitionRef): Operation<never, OfRecord> => ({
   async prepare(_store, _call, asked) {
     if (asked.id !== undefined) return undefined;
@@ -99,7 +99,7 @@ const transition = (meant: TransitionRef): Operation<never, OfRecord> => ({
   },
 });
 
-/** The transitions of a resource's records, by the names of their calls in the first dialect. */
+/** Returns the transitions of a resource's records, by the names of their calls in the first dialect. */
 export const transitionsOf = (of: Resource): Readonly<Record<string, Operation<never, OfRecord>>> =>
   Object.fromEntries(
     of.workflows.flatMap((workflow) =>

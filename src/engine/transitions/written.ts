@@ -1,6 +1,6 @@
 const written = new WeakSet<object>();
 
-/** Marks values as those of a transition: the store writes the state that they have. No product code outside this folder calls it. */
+/** Marks values as those of a transition, so that the store writes their state. Only called in this folder. */
 export function byTransition<V extends object>(values: V): V {
   written.add(values);
   return values;

@@ -5,17 +5,17 @@ import { inflate } from './inflate';
 const packed = (size: number) => deflateRawSync(Buffer.alloc(size));
 
 describe('unpacking', () => {
-  it('counts what comes out', async () => {
+  it('counts the unpacked bytes', async () => {
     expect(await inflate(packed(0), 0)).toBe(0);
     expect(await inflate(packed(5_000_000), 5_000_000)).toBe(5_000_000);
   });
 
-  it('stops where more comes out than was said', async () => {
+  it('stops where there are more unpacked bytes than declared', async () => {
     await expect(inflate(packed(5_000_000), 4_999_999)).rejects.toThrow();
     await expect(inflate(packed(1), 0)).rejects.toThrow();
   });
 
-  it('refuses what is cut off, is nothing, or goes on after its end', async () => {
+  it('refuses data that is cut off, is empty, or goes on after its end', async () => {
     for (const bytes of [
       packed(5000).subarray(0, -3),
       new Uint8Array(),

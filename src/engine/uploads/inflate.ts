@@ -1,7 +1,7 @@
 import { createInflateRaw } from 'node:zlib';
 import type { Inflate } from '@/core/uploads/office';
 
-/** Unpacks what was packed with deflate, piece by piece: what comes out is counted and let go. */
+/** Unpacks deflated bytes piece by piece; the output is counted and discarded. */
 export const inflate: Inflate = (packed, most, take) =>
   new Promise((resolve, reject) => {
     const unpacking = createInflateRaw();

@@ -10,25 +10,25 @@ import { fieldsWrong, type Refusal, tooLargeRequest } from '@/core/validation/re
 import type { WaitingFile } from '@/engine/store';
 import { inflate } from './inflate';
 
-/** A file that came with a save and was looked at: it can be kept, or why not. */
+/** An uploaded file that was inspected: ready to be stored, or the reason why not. */
 export type Inspected = WaitingFile | UploadRefusal;
 
-/** A save that came as a form. */
+/** A save that was sent as a form. */
 export interface ReceivedSave {
   body: Record<string, unknown>;
-  /** What became of the files beside it, by their fields. */
+  /** The inspected files, by their fields. */
   files: ReadonlyMap<string, readonly Inspected[]>;
-  /** What it says, for comparing it with another. */
+  /** Its contents, for comparing it with another request. */
   said: unknown;
 }
 
-/** What the same bytes are known by, whatever their name: SHA-256 in hex. */
+/** Returns the SHA-256 of the bytes in hex, which is the same whatever the file's name. */
 export const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 /** A file that arrived, in memory or elsewhere. */
 type Arrived = SentFile | { name: string; size: number };
 
-/** Measures the parts of a form as they come: why the one is too much, after those before it. */
+/** Returns a check for the parts of a form as they arrive: it refuses the part that exceeds a limit. */
 export function measuring(of: Resource): (part: FormPart<Arrived>) => Refusal | undefined {
   const room = roomForFiles(of);
   let [texts, bytes] = [0, 0];
@@ -44,7 +44,7 @@ export function measuring(of: Resource): (part: FormPart<Arrived>) => Refusal | 
   };
 }
 
-/** Looks at a file: what it is, by its bytes, or why it cannot be kept. Unless told where it lies it is kept in memory. */
+/** Inspects a file by its bytes: returns its type, or why it cannot be stored. Without a path it stays in memory. */
 export async function lookAt(
   file: SentFile,
   known: Partial<Pick<WaitingFile, 'digest' | 'content'>> = {},
@@ -56,7 +56,7 @@ export async function lookAt(
   return { name, type, size, digest, content };
 }
 
-/** Reads the parts of a form that saves a record of this resource, and looks at its files. Nothing is kept yet. */
+/** Reads the parts of a form that saves a record of this resource, and inspects its files. Nothing is stored yet. */
 export async function receivedSave<Some extends Arrived>(
   of: Resource,
   parts: readonly FormPart<Some>[],

@@ -5,7 +5,7 @@ import { refusalOfFiles } from '@/core/uploads/refusals';
 import { fieldsWrong } from '@/core/validation/refusals';
 import type { Operation } from '@/engine/operations';
 
-/** How a form with one file is read: as the save of a record that has nothing else. No such record is kept. */
+/** The shape of a form with a single file: the save of a record that has nothing else. No such record exists. */
 export const sentFile = resource({
   path: 'files',
   place: 'files',
@@ -14,7 +14,7 @@ export const sentFile = resource({
   fields: { file: file({ required: true }) },
 });
 
-/** Keeps a file that comes by itself, for a record that will name it; answers its id. */
+/** Stores a single uploaded file for a record that will name it; answers its id. */
 export const keepSentFile: Operation<never> = {
   async change({ tx, by }, { files = new Map() }) {
     const unkept = refusalOfFiles(files);
