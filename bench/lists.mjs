@@ -15,7 +15,7 @@ const GROWTH = 1.3;
 /** The call compared with peers, and the required factor over Directus’ requests a second. */
 const [LIKE_PEERS, AGAINST_DIRECTUS] = ['entries of one person and month, administrator', 10];
 
-/** What was measured of one call, by key. @typedef {Map<string, Loaded[]>} Figures */
+/** The measurements of each call, by key. @typedef {Map<string, Loaded[]>} Figures */
 
 /** @param {Figures} figures @param {string} key @param {keyof Loaded} what */
 const medianOf = (figures, key, what) =>

@@ -29,7 +29,7 @@ function dirnameOf(url) {
 /** The lists that name modules. */
 const LISTS = ['src/registry.ts', 'src/modules/server.ts', 'src/modules/ui.ts'];
 const MENU_TEXTS = 'src/browser/app/messages/menu.ts';
-/** What the copy does without. */
+/** The paths that are not copied. */
 const LEFT_OUT = /(?:^|[\\/])(?:node_modules|data|\.git|test-results|dist)$/;
 
 /** Returns a list without what is imported from a module. @param {string} text @param {string} name */

@@ -33,7 +33,7 @@ export interface DocumentOwner {
   many: string;
 }
 
-/** What a module adds to the registry beside its resources. The browser reads it too, so that it holds no more than that. */
+/** The declarations of a module other than its resources. It has no more than that, because the browser loads it. */
 export interface Manifest {
   /** The name of the module. */
   name: string;

@@ -57,7 +57,7 @@ export interface AccessRow<A extends AnyAction = AnyAction> {
   readonly actions: Readonly<Record<A, string>>;
   /** The grants by action. */
   readonly grants: Readonly<Record<A, Grants>>;
-  /** What a deputy may do with the team of the person they stand in for. */
+  /** The actions of a deputy on the team of the person they stand in for. */
   readonly lent: readonly AnyAction[];
   /** The name of the row to whose records these belong. */
   readonly within?: string;

@@ -89,7 +89,7 @@ export const readInOwnName = (name: string): { action: AnyAction; isInOwnName: b
   isInOwnName: name.startsWith(IN_OWN_NAME),
 });
 
-/** Whether this person may do this with any record at all. Screens, routes and operations all use it. */
+/** Returns true if this person may do this with any record at all. Screens, routes and operations all use it. */
 export const may = <A extends AnyAction>(
   by: Principal,
   row: AccessRow<A>,

@@ -6,7 +6,7 @@ import { isLooselyWritten, withoutLooseSigns } from './loosely';
 /** The most records that one search returns. */
 export const MOST_HITS = 20;
 
-/** How closely a record fits the words: 0 is its whole title or number, 1 begins its title, 2 contains them. */
+/** Ranks the match of a record: 0 is its whole title or number, 1 begins its title, 2 contains them. */
 export type Closeness = 0 | 1 | 2;
 
 /** The longest hint, in characters; longer ones are cut to the text around the words found. */

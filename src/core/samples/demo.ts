@@ -12,21 +12,21 @@ export interface DemoFiles {
   hasSpare?: true;
 }
 
-/** What the modules bring to the demo company together. */
+/** The combined samples of all modules. */
 export interface DemoCompany {
   /** The files of a group, by its name. */
   files(group: string): readonly SampleFile[];
-  /** What modules offer to others, in the order of the modules. */
+  /** The offers of modules to each other, in module order. */
   offers: readonly object[];
 }
 
-/** What a module brings to the demo company. */
+/** The samples that a module adds to the demo company. */
 export interface Demo {
   /** Rows by the path of their resource, as of `today` (`YYYY-MM-DD`). Where two modules bring some, the later ones follow. */
   rows?: Readonly<Record<string, (today: string, company: DemoCompany) => SampleRow[]>>;
   /** Groups of files, by names that no other module uses. */
   files?: Readonly<Record<string, DemoFiles>>;
-  /** What the samples of another module are made of; see `demoOffer`. */
+  /** Material for the samples of another module; see `demoOffer`. */
   offers?: readonly object[];
   /** The rows that a company without the demo data cannot begin without, by path, made of the sample rows. */
   first?: Readonly<
@@ -34,7 +34,7 @@ export interface Demo {
   >;
 }
 
-/** What several modules offer to the samples of another, which finds it among the offers of all. */
+/** Declares an offer of several modules to the samples of another, which finds it among the offers of all. */
 export function demoOffer<T>() {
   const known = new WeakMap<object, { what: T }>();
   return {

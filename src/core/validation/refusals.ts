@@ -17,7 +17,7 @@ export interface Refusal {
 /** The parts that the product needs to be ready. */
 export const PARTS = ['database', 'files', 'migrations', 'stopping'] as const;
 export type Part = (typeof PARTS)[number];
-/** What is wrong with each broken part, as a sentence. */
+/** The fault of each broken part, as a sentence. */
 export type BrokenParts = Readonly<Partial<Record<Part, string>>>;
 
 /** Refuses readiness because of broken parts, so that load balancers send calls elsewhere. */
