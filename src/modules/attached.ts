@@ -3,8 +3,8 @@ import { registry } from '@/registry';
 import { isSwitchedOn } from '@/switchedOff';
 import { everyServerModule } from './server';
 
-/** The server parts of the modules that this installation has. */
+/** The server parts of the modules that are switched on. */
 export const serverModules = everyServerModule.filter(({ name }) => isSwitchedOn(name));
 
-/** The handlers, calls and jobs of all of them. */
+/** The handlers, calls and jobs of the modules that are switched on. */
 export const attached = attach(serverModules, registry);

@@ -7,13 +7,13 @@ import { manifests, registry } from '@/registry';
 
 export type { Operation } from '@/core/operations/operation';
 
-/** The calls that no entry gives rise to. */
+/** The operations that no resource generates. */
 const named: readonly Operation[] = [
   ...manifests.flatMap(({ operations = [] }) => operations),
   ...systemOperations,
 ];
 
-/** Every call of the contract's first dialect, by name. Throws where two share a name. */
+/** Returns every operation of the contract's first dialect, by name. Throws where two share a name. */
 export function operationsOf(
   entries: ReadonlyMap<string, Resource>,
 ): ReadonlyMap<string, Operation> {
@@ -30,5 +30,5 @@ export function operationsOf(
   return operations;
 }
 
-/** Every call of the contract's first dialect, by name. */
+/** Every operation of the contract's first dialect, by name. */
 export const operations = operationsOf(registry);

@@ -3,12 +3,12 @@ import { BadSetting } from '@/core/settings';
 import { switchedOff } from '@/switchedOff';
 import { everyServerModule } from './server';
 
-/** Modules without which nobody signs in or hears of anything. */
+/** Modules that signing in and every notice need. */
 const ALWAYS_ON: readonly string[] = ['people', 'notices'];
 
 /**
- * Throws BadSetting, in a sentence, if an installation cannot do without one of the modules that are switched off. Call it
- * before the registry is read, which cannot stand without them.
+ * Throws a BadSetting if an installation needs one of the modules that are switched off. Call it before the registry
+ * is read, which fails without them.
  */
 export function checkSwitchedOff(
   off: readonly string[] = switchedOff,

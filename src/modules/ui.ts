@@ -21,7 +21,7 @@ import { timesheets } from './timesheets/ui/feature';
 import { driverChecks } from './vehicleChecks/ui/driver/feature';
 import { officeChecks } from './vehicleChecks/ui/office/feature';
 
-/** The features of a module; nothing where it is switched off. */
+/** Returns the features of a module; none where it is switched off. */
 const of = (module: string, own: readonly Feature[]): readonly Feature[] =>
   isSwitchedOn(module) ? own : [];
 
@@ -48,34 +48,34 @@ const features: readonly Feature[] = [
 
 const ownScreens = features.flatMap(({ screens = [] }) => screens);
 
-/** Their screens, in the order of the features, and after them the queues that no feature draws. */
+/** The screens of the features, in their order, and after them the queues that no feature shows. */
 export const featureScreens = [
   ...ownScreens,
   ...queueScreens(new Set(ownScreens.map(({ url }) => url))),
 ];
 
-/** Those of them that are tabs of a place. */
+/** The screens that are tabs of a place. */
 export const featureTabs: readonly Tab[] = featureScreens.flatMap(({ url, tab }) =>
   tab ? [{ ...tab, url }] : [],
 );
 
-/** What stands beside the generic screens, by the path of the resource. */
+/** The panels on the generic screens, by the path of the resource. */
 export const panels: Readonly<Record<string, Panels>> = Object.assign(
   {},
   ...features.map((feature) => feature.panels),
 );
 
-/** What they add to the menu of the person who is signed in. */
+/** The entries that features add to the user menu. */
 export const userMenu = features.flatMap((feature) => feature.userMenu ?? []);
 
-/** The inputs that suggest what to type, by the names that fields give. */
+/** The inputs that suggest values, by the names that fields give. */
 export const suggestions: Suggestions = Object.assign(
   {},
   ...features.map((feature) => feature.suggestions),
 );
 
-/** What they show in dialogs of transitions. */
+/** The parts that features add to dialogs of transitions. */
 export const asking: DialogParts = Object.assign({}, ...features.map((feature) => feature.asking));
 
-/** Keys of their queues that no transition names, with the keys of their words. */
+/** Keys of the features' queues that no transition names, with the keys of their words. */
 export const featureQueueKeys = features.flatMap(({ queueKeys = {} }) => Object.entries(queueKeys));

@@ -2,8 +2,8 @@ import type SvgIcon from '@mui/material/SvgIcon';
 import type { AccessRow } from '@/core/access/table';
 
 /**
- * What must exist before an entry can be opened: a resource of the registry, any resource at the entry's own address, or
- * a screen of its own at that address, perhaps one for those who see what a row of the access table governs.
+ * The condition for opening an entry: a resource of the registry, any resource at the entry's address, or a screen at
+ * that address, perhaps one for those who see what a row of the access table governs.
  */
 export type MenuNeed = { resource: string } | 'place' | 'screen' | { readBy: AccessRow };
 

@@ -5,7 +5,7 @@ import { samplesOf } from './index';
 
 const first = serverModules.flatMap(({ demo }) => Object.entries(demo?.first ?? {}));
 
-/** What a company without the demo data begins with, by resource, as the modules say it. */
+/** Returns the first rows of a company without the demo data, by resource, as the modules declare them. */
 export function firstRows(
   registry: ReadonlyMap<string, Resource>,
   today: string,

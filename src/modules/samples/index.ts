@@ -13,7 +13,7 @@ const offers = demos.flatMap((demo) => demo.offers ?? []);
 
 let drawnFiles: ReadonlyMap<string, readonly SampleFile[]> | undefined;
 
-/** The files of the samples by group, in the order of their ids; they are drawn when they are first needed. */
+/** Returns the files of the samples by group, in the order of their ids; draws them when first needed. */
 function fileGroups(): ReadonlyMap<string, readonly SampleFile[]> {
   if (drawnFiles) return drawnFiles;
   const groups = demos
@@ -30,10 +30,10 @@ function fileGroups(): ReadonlyMap<string, readonly SampleFile[]> {
   return drawn;
 }
 
-/** The files that the sample records name, by their ids: small PDFs of one page, and small pictures. */
+/** Returns the files that the sample records name, by their ids: small PDFs of one page, and small pictures. */
 export const sampleFiles = (): readonly SampleFile[] => [...fileGroups().values()].flat();
 
-/** The file of records that are made up. */
+/** Returns the file of made-up records. */
 function spareFile(): SampleFile | undefined {
   const groups = demos.flatMap(({ files = {} }) => Object.entries(files));
   const [group = ''] = groups.find(([, { hasSpare }]) => hasSpare) ?? [];
@@ -42,7 +42,7 @@ function spareFile(): SampleFile | undefined {
 
 const company: DemoCompany = { files: (group) => fileGroups().get(group) ?? [], offers };
 
-/** The rows of a resource that modules wrote; nothing where none did. */
+/** Returns the rows of a resource that modules wrote; nothing where none did. */
 export function writtenRows(path: string, today: string): SampleRow[] | undefined {
   const written = demos.flatMap(({ rows }) => rows?.[path] ?? []);
   return written.length > 0 ? written.flatMap((rows) => rows(today, company)) : undefined;
@@ -50,14 +50,14 @@ export function writtenRows(path: string, today: string): SampleRow[] | undefine
 
 type Samples = ReadonlyMap<string, readonly Readonly<RecordValues>[]>;
 
-/** The company that was drawn last for a registry: it takes a tenth of a second, and json-server asks for it twice. */
+/** The last company drawn for a registry, cached: drawing takes a tenth of a second, and json-server needs it twice. */
 const lastDrawn = new WeakMap<object, { today: string; company: WeakRef<Samples> }>();
 
 /**
- * One coherent demo company as of `today` (`YYYY-MM-DD`): for every resource of the registry its
- * rows, with ids from 1 and every field present (null where nothing is filled in), without the other fields
- * that every record has, but for who made a record and when where that is part of the story. The same registry and day always give the same rows. A resource whose samples
- * nobody wrote gets a few that its kinds of field make up.
+ * Returns a coherent demo company as of `today` (`YYYY-MM-DD`): the rows of every resource, with ids from 1 and every
+ * field present (null where empty). Fields that every record has are left out, except for who made a record and when
+ * where the story needs it. The same registry and day always give the same rows. A resource without written samples
+ * gets a few made-up rows.
  */
 export function sampleRecords(registry: ReadonlyMap<string, Resource>, today: string): Samples {
   const last = lastDrawn.get(registry);
@@ -68,7 +68,7 @@ export function sampleRecords(registry: ReadonlyMap<string, Resource>, today: st
   return company;
 }
 
-/** The same rows of these resources alone. */
+/** Returns the same rows of these resources alone. */
 export function samplesOf(
   registry: ReadonlyMap<string, Resource>,
   today: string,
@@ -84,7 +84,7 @@ export function samplesOf(
     return rows;
   };
 
-  // While a resource is being made (a reference leads back to it) its first row is the one to point at.
+  // While a resource is being made (a reference leads back to it), references point at its first row.
   const count = (path: string): number => {
     const rows = written(path);
     if (rows) return rows.length;

@@ -7,18 +7,18 @@ import type { SampleRow } from '@/core/samples/sampleRow';
 import { readValue } from '@/core/validation/schema';
 import { initialState } from '@/core/workflow/workflow';
 
-/** How many rows a resource has whose samples nobody wrote, and at least as many as it has states. */
+/** The number of made-up rows of a resource, which has at least one for each of its states. */
 const MADE_UP_ROWS = 3;
 
-/** What rows are made up with. */
+/** The context that rows are made up in. */
 export interface Making {
-  /** How many sample rows the resource with this path has; their ids run from 1. */
+  /** Returns the number of sample rows of the resource with this path; their ids start at 1. */
   count(path: string): number;
-  /** The file of records that cannot do without one. */
+  /** The file for records that need one. */
   spare: SampleFile | undefined;
 }
 
-/** A believable value of a field in sample row `n` (from 1); null where nothing fits. */
+/** Returns a believable value of a field in sample row `n` (from 1); null where nothing fits. */
 function madeUpValue(
   resource: Resource,
   name: string,
@@ -39,7 +39,7 @@ function madeUpValue(
   return 'value' in read ? read.value : (field.initial ?? null);
 }
 
-/** A whole row made from its kinds alone, in a state of each of its workflows that it can come to. */
+/** Returns a whole row made from its kinds alone, in a reachable state of each of its workflows. */
 function madeUpRow(resource: Resource, n: number, making: Making, today: string): SampleRow {
   const made = (name: string, field: Field) => madeUpValue(resource, name, field, n, making);
   const row: SampleRow = Object.fromEntries(
@@ -52,7 +52,7 @@ function madeUpRow(resource: Resource, n: number, making: Making, today: string)
   }, row);
 }
 
-/** The rows of a resource whose samples nobody wrote: a few, and one at least in each of its states. */
+/** Returns the rows of a resource without written samples: a few, and at least one in each of its states. */
 export function madeUpRows(resource: Resource, making: Making, today: string): SampleRow[] {
   const states = resource.workflows.map((workflow) => Object.keys(workflow.states).length);
   const numbers = Array.from({ length: Math.max(MADE_UP_ROWS, ...states) }, (_, n) => n + 1);
@@ -63,8 +63,8 @@ export function madeUpRows(resource: Resource, making: Making, today: string): S
 }
 
 /**
- * A written row with every field of its resource: what it does not say is the field's initial value, made up
- * where the field is required, and otherwise empty.
+ * Completes a written row: a missing field gets its initial value, a made-up value where it is required, or else
+ * null.
  */
 export function completed(
   resource: Resource,
@@ -89,7 +89,7 @@ export function completed(
     : { ...fields, created_at: at, created_by: by };
 }
 
-/** The rows without those that repeat a unique value of an earlier one. */
+/** Returns the rows without those that repeat a unique value of an earlier one. */
 function withoutRepeats(resource: Resource, rows: readonly SampleRow[]): SampleRow[] {
   const uniques = Object.entries(resource.fields).flatMap(([name, field]) =>
     field.unique ? [name] : [],

@@ -10,7 +10,7 @@ import { sampleRecords } from './index';
 /** Rows by the path of their resource. */
 export type RowsByPath = ReadonlyMap<string, readonly RecordValues[]>;
 
-/** An empty company to try out: the built-in roles, the first checklist, and an administrator, since nobody else could sign in. */
+/** Returns an empty company: the built-in roles, the first checklist, and an administrator who can sign in. */
 function emptyCompany(registry: ReadonlyMap<string, Resource>, today: string): RowsByPath {
   const [admin] = demoAccounts;
   const administrator: RecordValues = {
@@ -28,7 +28,7 @@ function emptyCompany(registry: ReadonlyMap<string, Resource>, today: string): R
 const isRows = (rows: unknown): rows is RecordValues[] =>
   Array.isArray(rows) && rows.every(isJsonObject);
 
-/** Returns the records of a seed file by collection, of which `read` has the text. Throws a `BadSetting` where it holds none. */
+/** Returns the records of a seed file by collection; `read` returns its text. Throws `BadSetting` where it has none. */
 function rowsOfSeed(read: () => string): [string, RecordValues[]][] {
   try {
     const json: unknown = JSON.parse(read());
@@ -42,7 +42,7 @@ function rowsOfSeed(read: () => string): [string, RecordValues[]][] {
   }
 }
 
-/** What a company to try out begins with: the demo company, nothing, or the records of a file that is read. */
+/** The first data of a company to try out: the demo company, nothing, or the records of a file. */
 export type Seed = 'demo' | 'none' | { read(): string };
 
 /** Returns the rows of a seed; what a file leaves out is that of an empty company. */
@@ -56,7 +56,7 @@ export function seedRows(
   return new Map([...emptyCompany(registry, today), ...own]);
 }
 
-/** Returns the ids of those who can sign in from the first: the demo accounts, and everybody in a file. */
+/** Returns the ids of those who can sign in from the start: the demo accounts, and everybody in a file. */
 export function accountsOf(rows: RowsByPath, seed: Seed): number[] {
   const isDemo = (email: unknown) => demoAccounts.some((account) => account.email === email);
   const people = rows.get('employees') ?? [];

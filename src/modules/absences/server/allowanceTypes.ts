@@ -1,7 +1,7 @@
 import type { Reads } from '@/engine/store';
 import { holidayTypes } from '@/modules/holidays/model/holidayTypes';
 
-/** Tells which types of time off come off the allowance, those no longer in use among them. */
+/** Returns a test for the types of time off that use up the allowance, retired types included. */
 export async function allowanceTypes(reads: Reads): Promise<(typeId: number | null) => boolean> {
   const { rows } = await reads.find(holidayTypes, { archived: 'include', count: false });
   const using = new Set(rows.filter((one) => one.uses_allowance).map(({ id }) => id));

@@ -9,7 +9,7 @@ import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks'
 import { entriesBetween } from '@/modules/timesheets/server/weeks';
 import { workingOf } from '@/modules/timesheets/server/working';
 
-/** The days of time off that somebody asks for, and why they cannot be booked as things are. */
+/** The days of planned time off, and the reasons why it cannot be booked. */
 export interface PlannedAbsence {
   days: readonly DayOff[];
   issue: readonly [field: 'from' | 'to', sentence: string] | undefined;
@@ -17,7 +17,7 @@ export interface PlannedAbsence {
 
 const isOf = (userId: number) => ({ field: 'user_id', test: 'in', values: [userId] }) as const;
 
-/** Other time off of a person in these days that is requested or approved. */
+/** Returns a person's other requested or approved time off in these days. */
 const othersAround = async (
   reads: Reads,
   person: Employee,
@@ -36,7 +36,7 @@ const othersAround = async (
   return rows.filter(({ id }) => id !== exceptId);
 };
 
-/** The working days of a range for a person, by their schedule and the public holidays of their division. */
+/** Returns the working days of a person in a range, by their schedule and their division's public holidays. */
 export async function workingDaysOf(
   reads: Reads,
   person: Employee,
@@ -46,7 +46,7 @@ export async function workingDaysOf(
   return workingDays(range, working);
 }
 
-/** Works out the working days of time off, and looks whether something is in their way. Its range must be sound. */
+/** Works out the working days of time off and what prevents booking it. Its range must be valid. */
 export async function planAbsence(
   reads: Reads,
   person: Employee,

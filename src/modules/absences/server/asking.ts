@@ -6,10 +6,10 @@ import { employees } from '@/modules/people/model/employees';
 import { lockHoursOf } from '@/modules/timesheets/server/weeks';
 import { planAbsence } from './around';
 
-/** Works out the working days of time off that is asked for or changed, and refuses what cannot be booked. */
+/** Works out the working days of time off that is saved, and refuses what cannot be booked. */
 export const absenceDays: Prepare<Stored & Absence> = {
   async prepare(ctx, { values, current }) {
-    // Its state says why it is not changed.
+    // The refusal of its state says why it cannot be edited.
     if (current && current.status !== 'requested') return undefined;
     const asked = {
       from: null,
@@ -22,7 +22,7 @@ export const absenceDays: Prepare<Stored & Absence> = {
     const person = await recordOf(ctx.tx, employees, asked.user_id);
     if (!person || !asked.from || !asked.to || Object.keys(issuesOfRange(asked)).length > 0)
       return undefined;
-    // Two requests of one person at once would each not see the other.
+    // Without the lock, two requests of one person at once would not see each other.
     await lockHoursOf(ctx, person.id);
     const { days, issue } = await planAbsence(ctx.tx, person, asked, current?.id);
     if (issue) return { errors: { [issue[0]]: [issue[1]] } };

@@ -12,7 +12,7 @@ import type { Employee } from '@/modules/people/model/employeeFields';
 import { employees } from '@/modules/people/model/employees';
 import { allowanceTypes } from './allowanceTypes';
 
-/** The people who work here whose time off this person may see, by name. */
+/** Returns the current employees whose time off the user may see, by name. */
 async function peopleSeen({ by }: Call, reads: Reads): Promise<(Stored & Employee)[]> {
   const scope = scopeOf(by, absences.access, 'see');
   if (!scope) return [];
@@ -38,7 +38,7 @@ const balance = ({ id, name }: Stored & Employee, leave: LeaveOfYear) => ({
   left_after: leave.left_after,
 });
 
-/** The leave of a year of everybody whose time off this person may see; of this year where none is named. */
+/** Returns the leave of a year (this year by default) of everybody whose time off the user may see. */
 export const balances: View = async (call, store, asked) => {
   const read = inputValuesOf(asked);
   if ('refusal' in read) return read;

@@ -28,7 +28,7 @@ const personOf = async (ctx: Change, { user_id: id }: Absence): Promise<Employee
   return person;
 };
 
-/** The working days of time off as they are now, with why they cannot be booked. The person's hours are locked. */
+/** Loads the working days of time off as they are now, with what prevents booking it. Locks the person's hours. */
 export const daysToBook: Loader<StoredAbsence> = async (ctx, absence) => {
   const person = await personOf(ctx, absence);
   await lockHoursOf(ctx, person.id);
@@ -38,7 +38,7 @@ export const daysToBook: Loader<StoredAbsence> = async (ctx, absence) => {
 
 const idsIn = (booked: readonly BookedDay[]) => booked.flatMap(({ timesheet_id: id }) => id ?? []);
 
-/** The entries that time off has in the timesheet, and their weeks, locked; what somebody made work of since is no longer its own. */
+/** Returns the timesheet entries of time off and their weeks, locked; not those that somebody turned into work. */
 async function hoursOf(
   ctx: Change,
   absence: StoredAbsence,
@@ -56,7 +56,7 @@ async function hoursOf(
 const approvedIds = (weeks: readonly StoredWeek[]) =>
   new Set(weeks.filter((week) => week.is_closed).map(({ id }) => id));
 
-/** The days of time off whose hours lie in approved weeks. */
+/** Loads the days of time off whose hours lie in approved weeks. */
 export const hoursKept: Loader<StoredAbsence> = async (ctx, absence) => {
   const { entries, weeks } = await hoursOf(ctx, absence);
   const closed = approvedIds(weeks);
@@ -66,7 +66,7 @@ export const hoursKept: Loader<StoredAbsence> = async (ctx, absence) => {
   return { kept: inTimesheet(absence).filter(({ timesheet_id: id }) => kept.has(id ?? 0)) };
 };
 
-/** Keeps with time off where its hours are; nobody changed it by that. */
+/** Stores the booked days of time off, which counts as nobody's edit. */
 const keepBooked = async (
   ctx: Change,
   absence: StoredAbsence,
@@ -99,14 +99,14 @@ async function addEntries(
   return booked;
 }
 
-/** Fills the weeks of time off that was approved with entries of its kind. */
+/** Adds the entries of approved time off to the person's weeks. */
 export const bookAbsence: OnTransition<StoredAbsence> = async (ctx, { after }) => {
   const person = await personOf(ctx, after);
   const days = await workingDaysOf(ctx.tx, person, after);
   return keepBooked(ctx, after, await addEntries(ctx, after, person, days));
 };
 
-/** Takes the hours of time off out of the weeks that are not approved; those that stay are kept with it. */
+/** Removes the hours of time off from weeks that are not approved, and stores the days that remain booked. */
 export const emptyAbsence: OnTransition<StoredAbsence> = async (ctx, { after }) => {
   const { entries, weeks } = await hoursOf(ctx, after);
   const closed = approvedIds(weeks);

@@ -18,7 +18,7 @@ import { balances } from './balances';
 
 type Asked = InputOf<typeof leaveInput>;
 
-/** The person whose leave is asked about, where their time off may be seen. */
+/** Returns the person whose leave is requested, if the user may see their time off. */
 async function personSeen(
   { by }: Call,
   reads: Reads,
@@ -32,13 +32,13 @@ async function personSeen(
   return isWithin(scope, absences, { user_id: person.id }, by, find) ? person : undefined;
 }
 
-/** Whether the time off that is being changed, if any, is this person's own. */
+/** Returns true where the time off that is being changed, if any, is this person's. */
 async function isTheirs(reads: Reads, person: Employee, { absence_id }: Asked): Promise<boolean> {
   if (absence_id === null) return true;
   return (await recordOf(reads, absences, absence_id))?.user_id === person.id;
 }
 
-/** What was typed, where it is a sound range. */
+/** Returns the typed range where it is valid. */
 function rangeIn({ from, to, half_start, half_end }: Asked) {
   const range = { from, to, half_start: half_start === true, half_end: half_end === true };
   const isSound = from && to && Object.keys(issuesOfRange(range)).length === 0;
@@ -67,7 +67,7 @@ async function leaveOf(
   return years.map((year) => leaveOfYear(year, person.leave_days, taken, usesAllowance, wanted));
 }
 
-/** What is left of somebody's leave, and what time off comes to as it is typed. */
+/** Returns a person's remaining leave, and the working days of time off as it is typed. */
 const leave: View = async (call, store, query) => {
   const read = inputValuesOf(query);
   if ('refusal' in read) return read;
@@ -95,7 +95,7 @@ const leave: View = async (call, store, query) => {
   };
 };
 
-/** What is asked about time off beside its list, by the names of the calls. */
+/** The read calls about time off other than its list, by name. */
 export const absenceViews: Readonly<Record<string, View>> = {
   'absences/leave': leave,
   'absences/balances': balances,

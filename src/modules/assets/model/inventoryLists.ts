@@ -7,7 +7,7 @@ const inventory = {
   calls: { delete: false },
 } as const;
 
-/** What is chosen for assets. */
+/** The master lists for assets. */
 export const inventoryLists = [
   masterList('it-categories', { ...inventory, label: 'Categories' }),
   masterList('it-brands', { ...inventory, label: 'Brands' }),

@@ -16,7 +16,7 @@ const ENDED: Readonly<Record<string, Ended>> = {
 const written = (value: RecordValues[string] | undefined): string | null =>
   typeof value === 'string' ? value : null;
 
-/** What the person accepted, where they did so with this transition: the words too, which the type may change later. */
+/** Returns what the person accepted with this transition, with its wording, which the type may change later. */
 const signedWith = ({ after, input, near }: Made<Asset>) => ({
   accepted_at: after.accepted_at,
   terms_version: after.terms_version,
@@ -24,7 +24,7 @@ const signedWith = ({ after, input, near }: Made<Asset>) => ({
   signature: written(input.signature),
 });
 
-/** The row of the person who has the asset now; the asset is locked, so there is one at most. */
+/** Returns the open row of the person who has the asset. The asset is locked, so there is at most one. */
 async function openRow({ tx }: Change, asset: Asset) {
   const [row] = await tx.lockWhere(assetAssignments, [
     { field: 'asset_id', test: 'in', values: [asset.id] },
@@ -41,7 +41,7 @@ async function change(
   if (row) await changeRecord(ctx, assetAssignments, row, values);
 }
 
-/** Writes who has had the asset: a transition that takes it from somebody ends their row, one that gives it begins another. */
+/** Records who has had the asset: a transition that takes it back ends a row, one that issues it adds another. */
 export async function keepAssetHistory(ctx: Change, made: Made<Asset>): Promise<Asset> {
   const { recordedAs, before, after, input } = made;
   const isPassedOn = before.user_id !== after.user_id;

@@ -8,16 +8,16 @@ import type { Audit } from '@/modules/assets/model/auditFields';
 import { type AuditItem, auditItems } from '@/modules/assets/model/auditItems';
 import { itAssets } from '@/modules/assets/model/itAssets';
 
-/** An asset is looked for once a year. */
+/** An asset is audited once a year. */
 const AUDITED_FOR_DAYS = 365;
 
 const BLANK = { asset_id: null, seen_at: null, seen_by: null };
 
-/** An item is itself a line of what happened, so it has no history. */
+/** Adds an audit item. It is itself history, so it has none. */
 const addItem = ({ tx, by }: Change, values: Omit<Partial<AuditItem>, 'id'>) =>
   tx.add(auditItems, { ...BLANK, ...values }, { by, history: false });
 
-/** What should be in a location: what is kept there and nobody has. */
+/** Returns the assets expected in a location: those stored there that nobody has. */
 async function expectedAt(reads: Reads, locationId: number | null): Promise<readonly Asset[]> {
   if (locationId === null) return [];
   const { rows } = await reads.find(itAssets, {
@@ -30,7 +30,7 @@ async function expectedAt(reads: Reads, locationId: number | null): Promise<read
   return rows;
 }
 
-/** An audit that is begun knows what it expects, and says of how many. */
+/** Counts what a new audit expects, and adds an item for each expected asset. */
 export const auditExpects: Prepare<Audit> = {
   async prepare(ctx, { values, current }) {
     if (current) return undefined;
@@ -61,7 +61,7 @@ async function assetWithTag(reads: Reads, tag: string): Promise<Asset | undefine
   return rows[0];
 }
 
-/** Writes down the sight of an asset with its audit: once looked for, it need not be for a year. */
+/** Records that an audit has seen the asset: the next one is due in a year. */
 async function noteSight({ tx }: Change, { id }: Asset): Promise<void> {
   const next = daysFrom(companyDay(new Date(tx.now), tx.zone), AUDITED_FOR_DAYS);
   await tx.changeMany(itAssets, [{ id, last_audited_at: tx.now, next_audit_on: next }]);
@@ -69,7 +69,7 @@ async function noteSight({ tx }: Change, { id }: Asset): Promise<void> {
 
 type Counts = Pick<Audit, 'found_count' | 'missing_count' | 'unexpected_count' | 'unknown_count'>;
 
-/** One more of an outcome; what was missing until now is so no longer. */
+/** Returns the counts with one more of an outcome; a found asset is no longer missing. */
 const counted = (audit: Audit, outcome: 'found' | 'unexpected' | 'unknown'): Counts => {
   const one = (kind: typeof outcome) => (kind === outcome ? 1 : 0);
   return {
@@ -80,7 +80,7 @@ const counted = (audit: Audit, outcome: 'found' | 'unexpected' | 'unknown'): Cou
   };
 };
 
-/** Keeps a tag that was scanned: an expected asset is found, another is not expected here, no asset is unknown. Twice is once. */
+/** Records a scanned tag: an expected asset is found, another is unexpected, no asset is unknown. Ignores repeats. */
 export const noteScan: OnTransition<Audit> = async (ctx, { after: audit, input }) => {
   const { tx, by } = ctx;
   const tag = String(input.tag);

@@ -3,7 +3,7 @@ import { accessRow } from '@/core/access/row';
 
 const keepers = { ...administrators, CONTRACT_MANAGER: team };
 
-/** What customers are charged: administrators, and the managers of these customers. */
+/** Access to customer rates: administrators, and the managers of these customers. */
 export const customerRateAccess = accessRow({
   name: 'customer-rates',
   label: 'Customer rates',
@@ -12,7 +12,7 @@ export const customerRateAccess = accessRow({
   ...writes(keepers),
 });
 
-/** What customers pay for. It follows from what was approved; nobody writes it. */
+/** Access to charges. They follow from approvals, so nobody writes them. */
 export const rebillableAccess = accessRow({
   name: 'rebillable',
   label: 'Rebillable reports',

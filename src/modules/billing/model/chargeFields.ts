@@ -20,15 +20,15 @@ const rate = (label: string) => money({ ...kept, label });
 
 const chargeSources: Record<string, string> = { timesheets: 'Labour' };
 
-/** Makes known whose costs customers are charged for. The registry does, before anything reads the choice. */
+/** Declares whose costs customers are charged for. The registry calls it before anything reads the choice. */
 export function declareChargeSources(costs: readonly CostSource[]): void {
   for (const { path, label } of costs) chargeSources[path] = label;
 }
 
-/** The state of the job that a charge is in. */
+/** The state of a charge's job. */
 export const jobStatus = stateField(jobStates, 'open', { label: 'Application', filter: true });
 
-/** What is kept of something that a customer pays for: where it comes from, what it cost and what is charged. */
+/** The stored fields of a charge: its source, its cost and its price. */
 export const chargeFields = {
   date: date({ ...shown, filter: true }),
   source_resource: choice(chargeSources, { ...shown, label: 'Source', filter: true }),
@@ -38,7 +38,7 @@ export const chargeFields = {
     ...shown,
     label: 'Employee',
     filter: true,
-    // A manager sees what their customers are charged for, also where people of others did the work.
+    // Managers see their customers' charges, even for work by people of other teams.
     unseen: 'Another team',
   }),
   customer_id: reference('customers', { ...shown, filter: true }),
@@ -66,5 +66,4 @@ export const chargeFields = {
   application: note({ ...shown, label: 'Application' }),
 };
 
-/** Something that a customer pays for, as it is stored. */
 export type Charge = RecordOf<typeof chargeFields>;

@@ -6,7 +6,7 @@ import type { ApprovedEntry, NewCharge, RatesOf } from './charges';
 import type { Cost } from './costs';
 import { chargedTime, labourCharge, rateOn, tierRate } from './labour';
 
-/** A line of a job that follows from a charge. */
+/** A line of a job that comes from a charge. */
 export type ChargeLine = Pick<
   ApplicationJobLine,
   'kind' | 'date' | 'description' | 'quantity' | 'unit_minor' | 'amount_minor'
@@ -16,12 +16,12 @@ export type ChargeLine = Pick<
   source_part: string;
 };
 
-/** As many characters as the description of a line has. */
+/** The longest description of a line, in characters. */
 const MOST = 300;
 const worded = (...words: readonly (string | null)[]) =>
   words.filter(Boolean).join(': ').slice(0, MOST);
 
-/** The lines of an approved entry: one for each tier that has hours, their amounts its charge; none without a rate. */
+/** Returns the lines of an approved entry, one per tier with hours; they add up to its charge. None without a rate. */
 export function linesOfEntry(
   entry: ApprovedEntry,
   ratesOf: RatesOf,
@@ -53,7 +53,7 @@ export function linesOfEntry(
   );
 }
 
-/** The line of a cost that is charged; none where nobody is. */
+/** Returns the line of a charged cost; none where nobody is charged. */
 export function lineOfCost(cost: Cost, { charge_minor: amount }: NewCharge): ChargeLine[] {
   if (amount === null) return [];
   return [

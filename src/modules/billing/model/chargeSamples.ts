@@ -15,7 +15,7 @@ import { costSamples } from './costs';
 import { customerRates } from './customerRates';
 import { customerRates as rateSamples } from './rateSamples';
 
-/** A charge of the demo company, and its lines. */
+/** A sample charge and its lines. */
 export interface ChargingSample {
   charge: NewCharge;
   lines: ChargeLine[];
@@ -23,7 +23,7 @@ export interface ChargingSample {
 
 const made = new WeakMap<readonly object[], Map<string, readonly ChargingSample[]>>();
 
-/** What the demo company's approved hours, and the costs that modules offer, are charged at; the oldest first. */
+/** Returns the charges for the demo company's approved hours and the costs that modules offer, oldest first. */
 export function chargingSamples(
   today: string,
   { offers }: Pick<DemoCompany, 'offers'>,

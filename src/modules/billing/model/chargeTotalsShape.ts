@@ -7,7 +7,7 @@ import type { ChargeTotals } from './chargeTotals';
 const sumOf = ({ read }: { read?: (typeof chargeFields.cost_minor)['read'] }) =>
   money({ required: true, min: -99_999_999_999, ...(read && { read }) });
 
-/** What charges come to, as `chargeTotals` tells it. */
+/** The shape of `chargeTotals`. */
 export const chargeSumsShape = {
   count: integer({ required: true }),
   cost_minor: sumOf(chargeFields.cost_minor),
@@ -16,7 +16,7 @@ export const chargeSumsShape = {
   margin_minor: sumOf(chargeFields.margin_minor),
 } satisfies Readonly<Record<keyof ChargeTotals, AnswerShape>>;
 
-/** What stands beside a list of charges: all of them, and by source. */
+/** The shape of the totals with a list of charges: overall, and by source. */
 export const chargeTotalsShape: AnswerShapes = {
   totals: { values: chargeSumsShape },
   by_source: { byName: { values: chargeSumsShape } },

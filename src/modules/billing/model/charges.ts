@@ -8,13 +8,13 @@ import { type Cost, markedUp } from './costs';
 import type { CustomerRate } from './customerRateFields';
 import { chargedTime, labourCharge, rateOn, tierRate } from './labour';
 
-/** What a charge is made of, but for the job it joins and what every record has. */
+/** A charge without its job and without the fields that every record has. */
 export type NewCharge = Omit<InputOf<typeof chargeFields>, 'job_id' | 'application'>;
 
-/** The rates of a customer; none where nobody is charged. */
+/** Looks up the rates of a customer; none where nobody is charged. */
 export type RatesOf = (customer: number | null) => readonly CustomerRate[];
 
-/** What of hours is asked once they are approved. */
+/** The fields of approved hours that a charge needs. */
 export type ApprovedEntry = Pick<
   Entry,
   | 'id'
@@ -41,7 +41,7 @@ const noHours = {
   ot_2_0_rate_minor: null,
 };
 
-/** What an approved entry cost and is charged at, by the customer's rates of its day. Without a rate nothing is charged. */
+/** Returns the cost and charge of an approved entry, by the customer's rates of its day. No charge without a rate. */
 export function chargeOfEntry(entry: ApprovedEntry, ratesOf: RatesOf): NewCharge {
   const { cost_minor: cost } = entry;
   const rate = rateOn(ratesOf(entry.customer_id), entry.date ?? '');
@@ -75,7 +75,7 @@ export function chargeOfEntry(entry: ApprovedEntry, ratesOf: RatesOf): NewCharge
   };
 }
 
-/** What a cost is charged at, with the mark-up of its day. Nobody is charged where there is no customer. */
+/** Returns the charge for a cost, with the mark-up of its day. Without a customer nobody is charged. */
 export function chargeOfCost(cost: Cost, ratesOf: RatesOf): NewCharge {
   const { kind: _, isMarkedUp, cost_minor, ...where } = cost;
   const rate = isMarkedUp ? rateOn(ratesOf(cost.customer_id), cost.date ?? '') : undefined;

@@ -16,7 +16,7 @@ const placeOf = ({ customer_id, property_id, job_number }: NewCharge) =>
 const sumOf = (lines: readonly ChargeLine[]) =>
   lines.reduce((sum, { amount_minor: amount }) => sum + (amount ?? 0), 0);
 
-/** The charges of the demo company by the job that they joined; what has no price has joined none. */
+/** Returns the demo company's charges by the job that they joined; charges without a price have joined none. */
 function places(today: string, company: DemoCompany) {
   const found = new Map<string, ReturnType<typeof chargingSamples>>();
   for (const one of chargingSamples(today, company))
@@ -25,7 +25,7 @@ function places(today: string, company: DemoCompany) {
   return [...found.values()];
 }
 
-/** The jobs that have begun by themselves for what was approved, open all of them. */
+/** Returns the jobs that were opened for approved work; all of them are open. */
 export function collectedJobs(today: string, company: DemoCompany): SampleRow[] {
   const contracts = contractSamples(today).map((row, index) => ({
     id: index + 1,
@@ -51,7 +51,7 @@ export function collectedJobs(today: string, company: DemoCompany): SampleRow[] 
   });
 }
 
-/** The lines of those jobs. */
+/** Returns the lines of those jobs. */
 export function collectedLines(today: string, company: DemoCompany): SampleRow[] {
   const before = jobSamples(today).length;
   return places(today, company).flatMap((group, index) =>
@@ -59,7 +59,7 @@ export function collectedLines(today: string, company: DemoCompany): SampleRow[]
   );
 }
 
-/** What the demo company's customers pay for, each charge in its job. */
+/** Returns the demo company's charges, each in its job. */
 export function rebillableCharges(today: string, company: DemoCompany): SampleRow[] {
   const before = jobSamples(today).length;
   const jobs = new Map(

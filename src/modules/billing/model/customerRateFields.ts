@@ -5,12 +5,12 @@ import { money } from '@/core/fields/money';
 import { reference } from '@/core/fields/reference';
 import type { RecordOf } from '@/core/resource/records';
 
-/** What is kept of a customer's rates from one day on. */
+/** The stored fields of a customer's rates from one day on. */
 export const customerRateFields = {
   customer_id: reference('customers', {
     required: true,
     fixed: true,
-    // Every customer has rates from the beginning: they go out of sight with them.
+    // Every customer has rates from the beginning, so they are archived with the customer.
     onDelete: 'archive',
     list: true,
     filter: true,
@@ -53,5 +53,4 @@ export const customerRateFields = {
   }),
 };
 
-/** A customer's rates from one day on, as they are stored. */
 export type CustomerRate = RecordOf<typeof customerRateFields>;

@@ -2,7 +2,7 @@ import { resource } from '@/core/resource/resource';
 import { customerRateAccess } from './access';
 import { customerRateFields } from './customerRateFields';
 
-/** What a customer is charged from a day on. The rates of the day of the work count. */
+/** A customer's rates from a day on. The rates of the day of the work count. */
 export const customerRates = resource({
   path: 'customer-rates',
   label: 'Rates',

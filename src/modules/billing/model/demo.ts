@@ -2,7 +2,7 @@ import type { Demo } from '@/core/samples/demo';
 import { collectedJobs, collectedLines, rebillableCharges } from './collectedSamples';
 import { customerRates } from './rateSamples';
 
-/** What customers are charged for, of the costs that modules offer, and the jobs that have begun by it. */
+/** The demo company's charges for costs that modules offer, and the jobs opened for them. */
 export const billingDemo: Demo = {
   rows: {
     'customer-rates': customerRates,

@@ -1,10 +1,10 @@
 import type { Customer } from '@/modules/customers/model/customers';
 import type { CustomerRate } from './customerRateFields';
 
-/** The earliest day on which hours are entered: rates from here on hold for all work until others follow. */
+/** The earliest day on which hours are entered: the first rates hold for all work until others follow. */
 const RATES_BEGIN = '2000-01-01';
 
-/** The fields of a customer from which its first rates are made. */
+/** The fields of a customer that its first rates come from. */
 const OF_CUSTOMER = [
   'labour_rate_minor',
   'ot_1_5_rate_minor',
@@ -12,14 +12,14 @@ const OF_CUSTOMER = [
   'expense_markup_percent',
 ] as const satisfies (keyof Customer & keyof CustomerRate)[];
 
-/** What a customer says of its rates. */
+/** The rate fields of a customer. */
 type Rated = Readonly<Partial<Pick<Customer, (typeof OF_CUSTOMER)[number]>>>;
 
-/** Whether a change of a customer (nothing before: it is new) says something new of its rates. */
+/** Returns true if a change of a customer changes its rates; `before` is undefined for a new customer. */
 export const saysRates = (before: Rated | undefined, after: Rated): boolean =>
   OF_CUSTOMER.some((name) => (after[name] ?? null) !== (before?.[name] ?? null));
 
-/** The first rates of a customer; nothing where it says none. */
+/** Returns the first rates of a customer; nothing where it has none. */
 export function firstRateOf(customer: Rated & { id: number }) {
   if (OF_CUSTOMER.every((name) => (customer[name] ?? null) === null)) return undefined;
   return {

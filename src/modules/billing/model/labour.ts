@@ -10,20 +10,20 @@ import {
 } from '@/modules/timesheets/model/hours/tiers';
 import type { CustomerRate } from './customerRateFields';
 
-/** The rate by which the hours of each tier are charged. */
+/** The field with the hourly rate of each tier. */
 const RATES = {
   regular: 'labour_rate_minor',
   ot_1_5: 'ot_1_5_rate_minor',
   ot_2_0: 'ot_2_0_rate_minor',
 } as const satisfies ByTier<keyof CustomerRate>;
 
-/** What of a rate is asked here. */
+/** The rate fields that a labour charge needs. */
 export type HourlyRate = Pick<
   CustomerRate,
   'labour_rate_minor' | 'ot_1_5_rate_minor' | 'ot_2_0_rate_minor' | 'minimum_hours' | 'step_minutes'
 >;
 
-/** The rates that hold on a day (`YYYY-MM-DD`): the latest of those from it or an earlier one. */
+/** Returns the rates that apply on a day (`YYYY-MM-DD`): the latest that begin on or before it. */
 export function rateOn<R extends Pick<CustomerRate, 'effective_from'>>(
   rates: readonly R[],
   day: string,
@@ -35,8 +35,8 @@ export function rateOn<R extends Pick<CustomerRate, 'effective_from'>>(
 }
 
 /**
- * The time that a visit is charged as: rounded up to whole steps, at least the minimum. What is added belongs to the
- * tier in which the visit ended, the highest it has. A visit without hours is charged as none.
+ * Returns the time that a visit is charged for: rounded up to whole steps, at least the minimum. The added time
+ * belongs to the highest tier of the visit, in which it ended. A visit without hours has none.
  */
 export function chargedTime(
   worked: ByTier<Seconds>,
@@ -50,7 +50,7 @@ export function chargedTime(
   return { ...worked, [last]: worked[last] + charged - total };
 }
 
-/** A tier's own rate, else its multiple of the labour rate; nothing where neither is known. */
+/** Returns a tier's own rate, else its multiple of the labour rate; nothing where neither is known. */
 function rateOfTier(
   rate: HourlyRate,
   tier: Tier,
@@ -61,13 +61,13 @@ function rateOfTier(
   return labour === null ? undefined : { minor: labour, hundredths: TIERS[tier].hundredths };
 }
 
-/** The hourly rate of a tier in minor units, half up; nothing where none is known. */
+/** Returns the hourly rate of a tier in minor units, half up; nothing where none is known. */
 export function tierRate(rate: HourlyRate, tier: Tier): number | null {
   const found = rateOfTier(rate, tier);
   return found ? pricedTime(HOUR, found.minor, found.hundredths) : null;
 }
 
-/** What the hours of each tier are charged at, half up to the penny; nothing where a tier with hours has no rate. */
+/** Returns the charge for the hours of each tier, half up to the penny; nothing where a tier with hours has no rate. */
 export function labourCharge(
   charged: ByTier<Seconds>,
   rate: HourlyRate,

@@ -13,13 +13,13 @@ const group = {
   ...chargeSumsShape,
 } satisfies AnswerShapes;
 
-/** What stands beside the charges: their days, and subtotals by what was asked for. */
+/** The shape of the totals with charges: their days, and the subtotals by the requested group. */
 const beside: AnswerShapes = {
   period: periodShape,
   groups: { ifAsked: { byName: { values: { groups: { each: { values: group } } } } } },
 };
 
-/** The calls about what customers pay for. */
+/** The calls about charges. */
 export const billingOperations: readonly Operation[] = [
   {
     name: 'reports/rebillable',

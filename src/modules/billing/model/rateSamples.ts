@@ -3,14 +3,14 @@ import type { SampleRow } from '@/core/samples/sampleRow';
 import { customers } from '@/modules/customers/model/samples';
 import { firstRateOf } from './firstRate';
 
-/** Some customers have agreed to more since, some of them with a shortest visit. */
+/** Every fourth customer has agreed to higher rates since, some with a minimum visit. */
 const RAISED_EVERY = 4;
 const RAISED_DAYS_AGO = 24;
 
-/** Four per cent more, in whole pounds. */
+/** Returns a rate plus four per cent, in whole pounds. */
 const raised = (rate: unknown) => Math.round((Number(rate) * 1.04) / 100) * 100;
 
-/** The first rates of every customer, and what some of them pay since a few weeks. */
+/** Returns the first rates of every customer, and the higher ones of some since a few weeks ago. */
 export function customerRates(today: string): SampleRow[] {
   const first = customers().flatMap(
     (customer, index) => firstRateOf({ ...customer, id: index + 1 }) ?? [],

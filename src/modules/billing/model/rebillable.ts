@@ -5,7 +5,7 @@ import { chargeFields, jobStatus } from './chargeFields';
 import { CHARGE_SUMS } from './chargeTotals';
 import { chargeTotalsShape } from './chargeTotalsShape';
 
-/** By what the charges of a report are grouped. */
+/** The groups of the charges report. */
 export const CHARGE_GROUPS = [
   'customer_id',
   'property_id',
@@ -15,8 +15,8 @@ export const CHARGE_GROUPS = [
 ] as const;
 
 /**
- * What the company spent that a customer pays, a row for each entry and each record that cost something: made when it
- * is approved or paid, with the rates of its day, and taken back with the approval.
+ * Spending that a customer pays for, one row for each entry or record with a cost. Rows are added on approval or
+ * payment, with the rates of the day, and removed when it is undone.
  */
 export const rebillable = resource({
   path: 'rebillable-charges',
@@ -41,7 +41,7 @@ export const rebillable = resource({
     ['customer_manager_id', '-date'],
     ['job_number', '-date'],
   ],
-  // Whose customers they are is asked of every row of a manager's report.
+  // Every row of a manager's report checks the customer's manager.
   copies: { customer_manager_id: { by: 'customer_id', name: 'contract_manager_id' } },
   totals: {
     month: 'date',

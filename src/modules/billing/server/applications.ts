@@ -8,7 +8,7 @@ import type { ApplicationJob } from '@/modules/paymentApplications/model/jobs/jo
 import { jobStates } from '@/modules/paymentApplications/model/jobs/jobStates';
 import { applicationJobs } from '@/modules/paymentApplications/model/jobs/jobs';
 
-/** Records by id, archived or not. */
+/** Returns records by id, archived or not. */
 async function byId<F extends Fields>(
   reads: Reads,
   of: Resource<F>,
@@ -20,11 +20,11 @@ async function byId<F extends Fields>(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** "Open, job J-20401", "Applied for, B-12": how far a charge has come towards being paid. */
+/** Formats how far a charge has come towards payment: "Open, job J-20401", "Applied for, B-12". */
 const worded = (job: ApplicationJob, batch: string | null | undefined) =>
   `${jobStates[job.status ?? 'open'].label}, ${batch ?? `job ${job.job_number}`}`;
 
-/** Charges with the application that they are in. */
+/** Adds to charges the application that they are in. */
 export const applicationsShown: Present<Charge> = async (_call, reads, rows) => {
   const jobs = await byId(
     reads,

@@ -26,7 +26,7 @@ interface Charging {
   lines: readonly ChargeLine[];
 }
 
-/** The rates of these customers. */
+/** Returns the rates of these customers. */
 async function ratesOfCustomers(
   { tx }: Change,
   customers: readonly (number | null)[],
@@ -46,8 +46,8 @@ const inOrder = ({ charge: one }: Charging, { charge: other }: Charging) =>
   (one.customer_id ?? 0) - (other.customer_id ?? 0);
 
 /**
- * Keeps charges, and collects their lines into the open jobs of their places. Customers come one after the other, so
- * that two approvals at once do not wait for each other.
+ * Stores charges, and collects their lines into open jobs. Customers come in one order, so that two approvals at once
+ * do not deadlock.
  */
 async function keepCharges(ctx: Change, chargings: readonly Charging[]): Promise<void> {
   const kept: (NewCharge & { job_id: number | null })[] = [];
@@ -67,7 +67,7 @@ async function keepCharges(ctx: Change, chargings: readonly Charging[]): Promise
   await ctx.tx.addMany(rebillable, kept, ctx.by);
 }
 
-/** Takes charges back, and their lines out of jobs; refused once they were applied for. */
+/** Removes charges, and their lines from jobs; refused once they were applied for. */
 async function dropCharges(
   ctx: Change,
   tests: readonly Test[],
@@ -85,7 +85,7 @@ async function dropCharges(
   return undefined;
 }
 
-/** The entries of a week as they are approved, each with what it costs from now on, whatever rates follow; one that has a cost keeps it. */
+/** Returns the entries of a week on approval, each with its final cost; a cost that is already stored stays. */
 async function approvedEntries(ctx: Change, week: Week, costRate: number | null) {
   const { rows } = await ctx.tx.find(timesheets, {
     tests: [
@@ -104,7 +104,7 @@ async function approvedEntries(ctx: Change, week: Week, costRate: number | null)
   return approved;
 }
 
-/** Keeps what the hours of an approved week cost, and charges those that a customer pays for. */
+/** Stores the cost of an approved week's hours, and charges those that a customer pays for. */
 export async function chargeWeek(ctx: Change, week: Week): Promise<void> {
   if (week.user_id === null) return;
   const person = await ctx.tx.get(employees, week.user_id);
@@ -122,7 +122,7 @@ export async function chargeWeek(ctx: Change, week: Week): Promise<void> {
   await keepCharges(ctx, chargings);
 }
 
-/** Takes back what the approval of a week charged, and the costs that it stored with the hours. */
+/** Removes the charges of a week's approval, and the costs that it stored with the hours. */
 export async function dropChargesOfWeek(ctx: Change, week: Week): Promise<Refusal | undefined> {
   const tests: readonly Test[] = [{ field: 'week_id', test: 'in', values: [week.id] }];
   await ctx.tx.changeWhere(timesheets, tests, { cost_minor: null });
@@ -131,14 +131,14 @@ export async function dropChargesOfWeek(ctx: Change, week: Week): Promise<Refusa
     : dropCharges(ctx, tests, 'The hours of this week are');
 }
 
-/** Charges a customer for what a record cost: at its own price, or with the mark-up of its day. */
+/** Charges a customer for the cost of a record, at its own price or with the mark-up of its day. */
 export async function chargeCost(ctx: Change, cost: Cost): Promise<void> {
   const ratesOf = await ratesOfCustomers(ctx, cost.isMarkedUp ? [cost.customer_id] : []);
   const charge = chargeOfCost(cost, ratesOf);
   await keepCharges(ctx, [{ charge, lines: lineOfCost(cost, charge) }]);
 }
 
-/** Takes back what a record cost a customer. Refused once it was applied for; `what` begins the sentence ("This expense is"). */
+/** Removes the charge for a record. Refused once it was applied for; `what` begins the sentence ("This expense is"). */
 export const dropCharge = (
   ctx: Change,
   source: { path: string; id: number },

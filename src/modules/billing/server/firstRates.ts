@@ -3,7 +3,7 @@ import { customerRates } from '@/modules/billing/model/customerRates';
 import { firstRateOf, saysRates } from '@/modules/billing/model/firstRate';
 import type { Customer } from '@/modules/customers/model/customers';
 
-/** A customer's first rates, from the fields of its own record. Rates that it has are changed in their own list. */
+/** Adds a customer's first rates from its own record. Existing rates are changed in their own list. */
 export async function afterCustomer(
   ctx: Change,
   { before, after }: Changed<Customer>,

@@ -12,12 +12,12 @@ import { afterCustomer } from './firstRates';
 import { chargesBeside } from './totals';
 import { billingViews } from './views';
 
-/** Charges what customers pay for, and stores the cost of every hour. */
+/** Charges customers for the week, and stores the cost of every hour. */
 async function weekApproved(ctx: Change, { after }: Made<StoredWeek>): Promise<void> {
   await chargeWeek(ctx, after);
 }
 
-/** Takes the charges of the approval back; refused where one of them has been applied for. */
+/** Removes the charges of the approval; refused where one of them has been applied for. */
 async function weekReopened(ctx: Change, { after }: Made<StoredWeek>) {
   const refusal = await dropChargesOfWeek(ctx, after);
   return refusal && { refusal };

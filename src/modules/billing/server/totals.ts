@@ -5,7 +5,7 @@ import { withoutCostRate } from '@/modules/people/server/withoutCostRate';
 
 const SUMS = CHARGE_SUMS.map((name) => ({ name, firstOf: [name] }));
 
-/** What all charges of a list come to, together and by source. */
+/** The totals of all charges in a list, overall and by source. */
 export const chargesBeside: Figure = {
   sums: [],
   async beside(call, reads, _of, query) {

@@ -13,7 +13,7 @@ import { CHARGE_GROUPS, rebillable } from '@/modules/billing/model/rebillable';
 
 type Group = (typeof CHARGE_GROUPS)[number];
 
-/** How people call the groups: the titles of records that they see, or the words of a choice. */
+/** Returns the labels of the groups: titles of records that the user sees, or the words of a choice. */
 async function labelsOf(call: Call, reads: Reads, group: Group, keys: readonly unknown[]) {
   const field = rebillable.fields[group];
   if (!isReference(field)) {
@@ -28,7 +28,7 @@ async function labelsOf(call: Call, reads: Reads, group: Group, keys: readonly u
   return (key: unknown) => titles.get(key) ?? null;
 }
 
-/** The subtotals of a report, the highest charge first. */
+/** Returns the subtotals of a report, the highest charge first. */
 async function chargeGroups(call: Call, store: Store, group: Group, query: QueryText) {
   const read = readListQuery(rebillable, query, call.by.role);
   if ('errors' in read) return { refusal: fieldsWrong(read.errors) };
@@ -72,5 +72,5 @@ const report: View = async (call, store, { query: { group, ...asked } }) => {
   };
 };
 
-/** What is asked about charges beside their list, by the names of the calls. */
+/** The read calls about charges other than their list, by name. */
 export const billingViews: Readonly<Record<string, View>> = { 'reports/rebillable': report };

@@ -1,6 +1,6 @@
 import type { Call } from '@/engine/call';
 
-/** What a question is answered, or nothing where asking it failed, which is logged: a card that cannot be filled leaves the others standing. */
+/** Returns the answer, or undefined where it fails, which is logged: a card that fails leaves the others intact. */
 export async function answeredOrNot<T>(
   { logFailure }: Call,
   card: string,

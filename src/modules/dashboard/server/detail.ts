@@ -9,18 +9,18 @@ import { type Call, resourceOf } from '@/engine/call';
 import { includedRecords } from '@/engine/lists/listing';
 import type { Reads } from '@/engine/store';
 
-/** So many records of a figure are named. */
+/** The number of records that a figure names. */
 export const NAMED = 2;
-/** The longest a part is: what somebody wrote as a reason may be longer. */
+/** The longest part, in characters: a reason that somebody wrote may be longer. */
 const LONGEST_PART = 80;
 
-/** Returns a part without the full stop that somebody put behind it, cut off where it is too long for a line. */
+/** Returns a part without its full stop, cut off where it is too long for a line. */
 const shortened = (text: string) =>
   text.length > LONGEST_PART
     ? `${text.slice(0, LONGEST_PART - 1)}…`
     : text.trim().replace(/\.$/, '');
 
-/** Returns the first records of a figure in words: "LD22 HJU, Foot brake; YK21 ABC, Horn". Names only what this person may see. */
+/** Returns the first records of a figure that the user sees, as text: "LD22 HJU, Foot brake; YK21 ABC, Horn". */
 export async function namedRecords(
   call: Call,
   reads: Reads,

@@ -9,14 +9,14 @@ import type { Reads } from '@/engine/store';
 import { answeredOrNot } from './answeredOrNot';
 import { NAMED, namedRecords } from './detail';
 
-/** A figure as it is answered; without a count it could not be worked out. */
+/** A figure as the dashboard returns it; without a count where it could not be worked out. */
 export interface ShownFigure {
   name: string;
   urgency: Urgency;
   of: string;
   count: number | null;
   oldest: string | null;
-  /** Some of its records by name, or the number that need a closer look. */
+  /** Some of its records by name, or the number that need attention. */
   detail: string | null;
   filter: ListFilterValues;
   menu: string | null;
@@ -32,7 +32,7 @@ const onTheWire = (filter: ListFilterValues) =>
     ]),
   );
 
-/** The first rows that the list finds and how many there are, read as the list itself would read them. */
+/** Returns the first rows of a list and their number, read as the list itself reads them. */
 async function listed(
   call: Call,
   reads: Reads,
@@ -47,7 +47,7 @@ async function listed(
   return listRecords(call, reads, of, read);
 }
 
-/** Returns the detail of a figure in words; null where it has none. */
+/** Returns the detail of a figure as text; null where it has none. */
 async function detailOf(
   call: Call,
   reads: Reads,
@@ -62,7 +62,7 @@ async function detailOf(
   return closer.total === 0 ? null : filledIn(among.text, { count: closer.total });
 }
 
-/** Counts the records of a figure, with the oldest of them and, where somebody reads it, the detail. */
+/** Counts the records of a figure, with the oldest of them and, where needed, the detail. */
 async function counted(
   call: Call,
   reads: Reads,
@@ -79,14 +79,14 @@ async function counted(
   };
 }
 
-/** Returns the figures that somebody has. */
+/** Returns the figures that the user has. */
 const figuresFor = ({ by, registry, attached }: Call): readonly FigureDeclaration[] =>
   attached.figures.filter(({ of, needs }) => {
     const resource = registry.get(of);
     return resource !== undefined && scopeOf(by, resource.access, needs) !== undefined;
   });
 
-/** The figures that somebody has, or those of the menu without their details; one that cannot be worked out leaves the others standing. */
+/** Returns the user's figures, or those of the menu without details. One that fails leaves the others intact. */
 export async function shownFigures(
   call: Call,
   reads: Reads,

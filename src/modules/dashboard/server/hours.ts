@@ -10,7 +10,7 @@ const HOURS = [
 
 const inHours = (sum: number | null) => (sum ?? 0).toFixed(2);
 
-/** The hours of each week that begins within these days, of everybody whose hours this person sees. */
+/** Returns the hours of each week that begins within these days, of everybody whose hours the user sees. */
 export async function hoursByWeek(call: Call, reads: Reads, from: string, to: string) {
   const rows = await reads.aggregate(
     timesheetWeeks,
@@ -35,7 +35,7 @@ export async function hoursByWeek(call: Call, reads: Reads, from: string, to: st
     .toSorted((one, other) => (one.week_start < other.week_start ? -1 : 1));
 }
 
-/** The person's own week that begins on this Monday; one that has not begun has no state and no hours. */
+/** Returns the user's own week of this Monday; a week that has not begun has no state and no hours. */
 export async function ownWeek(call: Call, reads: Reads, weekStart: string) {
   const { rows } = await reads.find(timesheetWeeks, {
     tests: [

@@ -8,7 +8,7 @@ import { conditionsOf } from '@/modules/vehicleChecks/server/condition';
 
 type StoredVehicle = Stored<(typeof vehicles)['fields']>;
 
-/** Make and model in words, as far as they are known. */
+/** Returns make and model as text, as far as they are known. */
 async function kindOf(call: Call, reads: Reads, car: StoredVehicle | undefined) {
   const named = await Promise.all([
     recordOf(reads, resourceOf(call, 'makes'), car?.make_id),
@@ -17,7 +17,7 @@ async function kindOf(call: Call, reads: Reads, car: StoredVehicle | undefined) 
   return named.flatMap((one) => (typeof one?.name === 'string' ? [one.name] : [])).join(' ');
 }
 
-/** The day of the last check of a vehicle, if it was ever checked. */
+/** Returns the day of the last check of a vehicle, if any. */
 async function checkedOn(reads: Reads, id: number): Promise<string | null> {
   const { rows } = await reads.find(vehicleInspections, {
     tests: [{ field: 'vehicle_id', test: 'in', values: [id] }],
@@ -28,7 +28,7 @@ async function checkedOn(reads: Reads, id: number): Promise<string | null> {
   return rows[0]?.date ?? null;
 }
 
-/** The vehicles that this person drives, those off the road first, each with what is to be known before driving it. */
+/** Returns the vehicles that the user drives, those off the road first, each with what to know before driving it. */
 export async function ownVehicles(call: Call, reads: Reads): Promise<OwnVehicle[]> {
   const { rows } = await reads.find(vehicles, {
     tests: [

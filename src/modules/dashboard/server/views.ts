@@ -12,16 +12,16 @@ import { shownFigures } from './figures';
 import { hoursByWeek, ownWeek } from './hours';
 import { ownVehicles } from './ownVehicles';
 
-/** Weeks of the chart where nobody says. */
+/** Weeks of the chart by default. */
 const WEEKS = 8;
 /** The longest period of the chart, in days. */
 const MOST_DAYS = 366;
 
-/** The names of the cards that could not be filled. */
+/** Returns the names of the cards that failed. */
 const failedOf = (cards: Readonly<Record<string, unknown>>) =>
   Object.keys(cards).filter((name) => cards[name] === undefined);
 
-/** What needs this person, each card worked out by itself. */
+/** Returns the user's dashboard; each card is worked out separately. */
 const dashboard: View = async (call, store, asked) => {
   const read = inputValuesOf(asked);
   if ('refusal' in read) return read;
@@ -50,5 +50,5 @@ const dashboard: View = async (call, store, asked) => {
   return { data: { ...counts, vehicles, week, hours, failed: failedOf(cards) } };
 };
 
-/** What is asked for the dashboard, by the names of the calls. */
+/** The read calls of the dashboard, by name. */
 export const dashboardViews: Readonly<Record<string, View>> = { dashboard };

@@ -5,7 +5,7 @@ import type { Prepare } from '@/engine/call';
 import type { RecordDocument } from '@/modules/documents/model/recordDocuments';
 import { recordDocuments } from '@/modules/documents/model/recordDocuments';
 
-/** A paper is of a record that is there for the person who adds it, and has the name of that record. */
+/** Refuses a document of a record that the user may not edit, and stores the record's name. */
 export const documentOwner: Prepare<RecordDocument> = {
   async prepare(ctx, { values, current }) {
     const owner = current ? undefined : ownerOf(recordDocuments, values);

@@ -4,7 +4,7 @@ import type { EmployeeDocument } from '@/modules/documents/model/documentFields'
 import { checkReplacing, SUPERSEDED } from '@/modules/documents/model/documents';
 import { employeeDocuments } from '@/modules/documents/model/employeeDocuments';
 
-/** An added document takes the place of another, locked: of two that would replace it, one comes first. */
+/** Locks the document that an added one replaces: of two replacements, one comes first. */
 export const replacement: Prepare<EmployeeDocument> = {
   async prepare(ctx, { values, current }) {
     const { replaces_id: id } = values;

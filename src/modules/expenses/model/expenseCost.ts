@@ -7,9 +7,7 @@ import type { Expense } from './expenseFields';
 import { expenses } from './expenses';
 import { TOTALS_CURRENCY } from './expenseTotals';
 
-/**
- * What was approved of an expense without its VAT: of an expense approved in part the same part of the VAT, half up.
- */
+/** Returns the approved amount of an expense less its VAT, or less the approved share of the VAT, half up. */
 export function netOf({
   amount_minor: amount,
   approved_amount_minor: approved,
@@ -20,14 +18,14 @@ export function netOf({
   return paid - taxed;
 }
 
-/** Whether a customer pays for an expense once it is approved. Amounts of other currencies are entered in an application by a person. */
+/** Returns true where a customer pays for an approved expense. Other currencies are entered in an application. */
 export const isRebilled = ({
   is_rebillable,
   currency,
 }: Pick<Expense, 'is_rebillable' | 'currency'>): boolean =>
   is_rebillable === true && currency === TOTALS_CURRENCY;
 
-/** What an approved expense cost. */
+/** Returns the cost of an approved expense. */
 export const costOfExpense = (expense: Expense): Cost => ({
   source_resource: expenses.path,
   source_id: expense.id,
@@ -42,7 +40,7 @@ export const costOfExpense = (expense: Expense): Cost => ({
   isMarkedUp: true,
 });
 
-/** What those of these rows cost that are approved and that a customer pays for. */
+/** Returns the costs of those rows that are approved and that a customer pays for. */
 export const costsOf = (rows: readonly SampleRow[]): Cost[] =>
   numbered(rows)
     .map((row) => asRecordOf(expenses, row))

@@ -1,6 +1,6 @@
 import type { SampleRow } from '@/core/samples/sampleRow';
 
-/** What the demo company pays people back for. */
+/** Returns the expense types of the demo company. */
 export const expenseTypes = (): SampleRow[] => {
   const paid = (name: string, needs_receipt = true, is_active = true) => ({
     name,

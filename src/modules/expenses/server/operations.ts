@@ -10,7 +10,7 @@ import { expenseComments } from '@/modules/expenses/model/expenseComments';
 import { expenses } from '@/modules/expenses/model/expenses';
 import { commentInput } from '@/modules/expenses/model/operations';
 
-/** Adds what somebody says about an expense that they see. */
+/** Adds a comment on an expense that the user sees. */
 async function addComment(
   ctx: Change,
   { expense_id: id, comment: said }: InputOf<typeof commentInput>,
@@ -39,7 +39,7 @@ const comment: Operation = {
   },
 };
 
-/** What changes expenses beside their saves and transitions, by the names of the calls. */
+/** The write calls of expenses other than saves and transitions, by name. */
 export const expenseOperations: Readonly<Record<string, Operation>> = {
   'expenses/comment': comment,
 };

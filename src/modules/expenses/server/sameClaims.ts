@@ -3,7 +3,7 @@ import type { Present } from '@/engine/call';
 import { expenses } from '@/modules/expenses/model/expenses';
 import { expenseKey, sameExpensesOf } from '@/modules/expenses/model/sameExpenses';
 
-/** Expenses with those of the same person for the same day and amount: who sees one of a person's expenses sees the others. */
+/** Adds the same person's expenses of the same day and amount: who sees one of them sees the others. */
 export const sameClaimsShown: Present = async (_call, reads, rows) => {
   const complete = rows.filter((row) => row.id !== undefined && expenseKey(row) !== undefined);
   const among = (field: string) => {

@@ -11,7 +11,7 @@ import {
 } from '@/modules/expenses/model/expenseRules';
 import { expenses } from '@/modules/expenses/model/expenses';
 
-/** The value of `duplicate_of`: other expenses, of anybody, with one of these receipts (the same bytes, under any name). */
+/** Returns the value of `duplicate_of`: anybody's other expenses with one of these receipts (same bytes, any name). */
 async function findDuplicates(
   reads: Reads,
   claim: Pick<Partial<Expense>, 'id' | 'receipts'>,
@@ -26,12 +26,12 @@ async function findDuplicates(
   return duplicateOf(rows.flatMap(({ id }) => (id === claim.id ? [] : [id])));
 }
 
-/** The claims that hold a receipt of this one now: others may have come after it was saved. */
+/** Loads the claims that hold a receipt of this one now, including claims saved after it. */
 export const duplicatesOf: Loader<Expense> = async (ctx, claim) => ({
   duplicate_of: await findDuplicates(ctx.tx, claim),
 });
 
-/** A save that changes the receipts of a claim says which others hold one of them. */
+/** Sets which other claims hold one of the receipts, where a save changes them. */
 export const sameFiles: Prepare<Expense> = {
   async prepare(ctx, { current }) {
     return {
@@ -45,7 +45,7 @@ export const sameFiles: Prepare<Expense> = {
   },
 };
 
-/** Which claims hold the same receipt is told to who sees them; to anybody else, that there is another. */
+/** Shows which claims hold the same receipt to users who see them; to others, only that there is one. */
 export const seenDuplicates: Present<Expense> = async (call, reads, rows) => {
   const ids = [...new Set(rows.flatMap((row) => duplicateIds(row.duplicate_of)))];
   const scope = scopeOf(call.by, expenses.access, 'see');

@@ -7,7 +7,7 @@ import {
   totalsQuery,
 } from '@/modules/expenses/model/expenseTotals';
 
-/** What the claims of a list come to by state: what was approved of each, where that is decided, else what is claimed. */
+/** Returns the totals of a list by state: approved amounts where decided, else claimed amounts. */
 export const totals: Figure['beside'] = async (call, reads, _of, query) => {
   const { filters, q, ids, archived } = totalsQuery(query);
   const inCurrency: Test = { field: 'currency', test: 'in', values: [TOTALS_CURRENCY] };
@@ -21,5 +21,3 @@ export const totals: Figure['beside'] = async (call, reads, _of, query) => {
   const sums = rows.map(({ status, sum }) => [status, sum ?? 0]);
   return { totals: expenseTotals(Object.fromEntries(sums)) };
 };
-
-/** What stands beside lists of expenses, by name. */

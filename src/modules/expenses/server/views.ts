@@ -7,7 +7,7 @@ import { expenseComments } from '@/modules/expenses/model/expenseComments';
 import { expenses } from '@/modules/expenses/model/expenses';
 import { commentsInput } from '@/modules/expenses/model/operations';
 
-/** What was said about an expense, for people who see it. */
+/** Returns the comments on an expense that the user sees. */
 const comments: View = async (call, store, asked) => {
   const read = inputValuesOf(asked);
   if ('refusal' in read) return read;
@@ -23,5 +23,5 @@ const comments: View = async (call, store, asked) => {
   });
 };
 
-/** What is asked about expenses beside their list, by the names of the calls. */
+/** The read calls of expenses other than their list, by name. */
 export const expenseViews: Readonly<Record<string, View>> = { 'expenses/comments': comments };

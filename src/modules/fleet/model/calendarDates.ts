@@ -2,7 +2,7 @@ import type { Overlay, OverlayDate } from '@/core/calendarDates';
 import { keysOf } from '@/core/resource/keys';
 import { vehicleStates } from './vehicleStates';
 
-// What was sold has no dates any more.
+// A disposed vehicle has no dates any more.
 const inUse = { status: keysOf(vehicleStates).filter((state) => state !== 'disposed') };
 const ofVehicles = (field: string): OverlayDate => ({ path: 'vehicles', field, filter: inUse });
 

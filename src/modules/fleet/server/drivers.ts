@@ -16,16 +16,16 @@ const todayOf = ({ tx }: Change) => companyDay(new Date(tx.now), tx.zone);
 const rowsOf = (ctx: Change, vehicle: number) =>
   ctx.tx.lockWhere(vehicleDrivers, [{ field: 'vehicle_id', test: 'in', values: [vehicle] }]);
 
-/** Ends the time of the person who has a vehicle. Nothing else follows: the vehicle is being written already. */
+/** Ends the open row of a vehicle. Writes nothing else: the vehicle is being saved already. */
 async function endOpen(ctx: Change, vehicle: number, until: string): Promise<void> {
   const open = (await rowsOf(ctx, vehicle)).find((row) => row.until === null);
   if (!open) return;
-  // Nobody's time ends before it began, also where it is ended on the day before a wrong one.
+  // A row never ends before it began, even where it ends on the day before a wrong start.
   const last = open.from !== null && until < open.from ? open.from : until;
   await ctx.tx.change(vehicleDrivers, open, { until: last }, { by: ctx.by });
 }
 
-/** A row that is added ends the one before at its first day; a last day ends the row that is open. */
+/** Ends the previous row on the first day of an added one; a last day ends the open row. */
 export const handOver: Prepare<VehicleDriver> = {
   async refuse(ctx, body, current) {
     const id = current?.vehicle_id ?? body.vehicle_id;
@@ -55,7 +55,7 @@ export const handOver: Prepare<VehicleDriver> = {
   },
 };
 
-/** The driver of a vehicle, and whether it is assigned, follow who has it. */
+/** Sets the driver and the assigned state of a vehicle from who has it. */
 export async function afterDriver(
   ctx: Change,
   { after: { vehicle_id: id, driver_id: driver, until } }: Changed<VehicleDriver>,
@@ -68,12 +68,12 @@ export async function afterDriver(
   return isRefused(moved) ? moved.refusal : undefined;
 }
 
-/** Who has a vehicle and since when, for the rules of handing it over. */
+/** Loads who has a vehicle and since when, for the rules of handing it over. */
 export const vehicleHolders: Loader<Vehicle & { id: number }> = async (ctx, { id }) => ({
   ...holdersOf(await rowsOf(ctx, id)),
 });
 
-/** What giving a vehicle to somebody writes beside it. */
+/** Adds the driver's row of a vehicle that is given to somebody. */
 export const vehicleGiven: OnTransition<Vehicle & { id: number }> = async (
   ctx,
   { after, input },
@@ -85,7 +85,7 @@ export const vehicleGiven: OnTransition<Vehicle & { id: number }> = async (
   return after;
 };
 
-/** What taking a vehicle back writes beside it; without a last day it is today. */
+/** Ends the driver's row of a vehicle that is taken back; without a last day, today. */
 export const vehicleReturned: OnTransition<Vehicle & { id: number }> = async (
   ctx,
   { after, input },

@@ -9,7 +9,7 @@ import { vehicles } from '@/modules/fleet/model/vehicles';
 
 type StoredVehicle = Stored<typeof vehicles.fields>;
 
-/** Records the odometer of a locked vehicle as a check read it, with what is due by it. It was judged with the check. */
+/** Records the odometer of a locked vehicle as a check read it, with what is due by it. The check has validated it. */
 export async function recordOdometer(
   ctx: Change,
   vehicle: StoredVehicle,

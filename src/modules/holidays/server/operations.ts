@@ -8,15 +8,15 @@ import { holidayTypes } from '@/modules/holidays/model/holidayTypes';
 import { importInput } from '@/modules/holidays/model/operations';
 
 /**
- * Adds the public holidays of a year that a calendar has and we do not, each with its history; all of them or none.
- * Answers the records, and how many were there already.
+ * Adds the missing public holidays of a year from a calendar, each with its history; all of them or none. Returns the
+ * records and how many were there already.
  */
 const importHolidays: Operation = {
   async change(ctx, { values = {} }) {
     const { tx } = ctx;
     const { year, calendar } = inputOf(importInput, values);
     const asked = { year: year ?? 0, calendar: calendar ?? '' };
-    // Two imports at once: the second waits here, and finds what the first has added.
+    // Of two imports at once, the second waits here and finds what the first has added.
     await tx.serialize(holidays);
     const held = await tx.find(holidays, {
       tests: [
@@ -35,7 +35,7 @@ const importHolidays: Operation = {
   },
 };
 
-/** What changes holidays beside saving and deleting them, by the names of the calls. */
+/** The write calls of holidays other than saves and deletes, by name. */
 export const holidayOperations: Readonly<Record<string, Operation>> = {
   'holidays/import': importHolidays,
 };

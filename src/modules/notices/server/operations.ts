@@ -8,7 +8,7 @@ import { preferenceInput } from '@/modules/notices/model/operations';
 import { prefer, preferencesOf } from './preferences';
 import { unreadOf } from './unread';
 
-/** As many ids as one call may name. */
+/** The most ids in one call. */
 const MOST_AT_ONCE = 500;
 
 const read: Operation = {
@@ -34,7 +34,7 @@ const choose: Operation = {
   },
 };
 
-/** What people do with their own notices, by the names of the calls. */
+/** The calls that people make on their own notices, by name. */
 export const noticeChanges: Readonly<Record<string, Operation>> = {
   'notices/read': read,
   'notices/prefer': choose,

@@ -23,7 +23,7 @@ export async function preferencesOf(
   );
 }
 
-/** Keeps how a person wants a kind of notice by mail. */
+/** Stores how a person wants a kind of notice by mail. */
 export async function prefer(
   ctx: Change,
   { kind, mail }: InputOf<typeof preferenceInput>,

@@ -3,7 +3,7 @@ import type { Figure } from '@/engine/call';
 import type { Reads } from '@/engine/store';
 import { notices } from '@/modules/notices/model/notices';
 
-/** How many notices somebody has not read. */
+/** Returns the number of notices that somebody has not read. */
 export async function unreadOf(reads: Reads, by: Pick<Actor, 'id'>): Promise<number> {
   const { total } = await reads.find(notices, {
     tests: [
@@ -15,7 +15,7 @@ export async function unreadOf(reads: Reads, by: Pick<Actor, 'id'>): Promise<num
   return total;
 }
 
-/** How many are unread, beside a list of notices. */
+/** The number of unread notices, with a list of notices. */
 export const unreadBeside: Figure = {
   sums: [],
   beside: async ({ by }, reads) => ({ unread: await unreadOf(reads, by) }),

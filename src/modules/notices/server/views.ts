@@ -1,7 +1,7 @@
 import type { View } from '@/engine/lists/views';
 import { preferencesOf } from './preferences';
 
-/** What is asked about notices beside their list, by the names of the calls. */
+/** The read calls about notices other than their list, by name. */
 export const noticeViews: Readonly<Record<string, View>> = {
   'notices/preferences': async (call, store) => ({ data: await preferencesOf(call, store) }),
 };

@@ -3,7 +3,7 @@ import { accessRow } from '@/core/access/row';
 
 const managed = { ...administrators, CONTRACT_MANAGER: team };
 
-/** Managers deal with what their team's drivers got; administrators alone say that it was paid. Nothing is deleted. */
+/** Managers handle what their team's drivers got; only administrators record payments. Nothing is deleted. */
 export const parkingAccess = accessRow({
   name: 'parking',
   label: 'Parking',

@@ -2,11 +2,11 @@ import { addDays, format, parseISO } from 'date-fns';
 import type { Parking } from './parkingFields';
 import { isByCamera, type ParkingStage } from './parkingStages';
 
-/** The last day of a period of so many days that begins with a day; both `YYYY-MM-DD`. */
+/** Returns the last day of a period of days that begins with a day; both `YYYY-MM-DD`. */
 export const lastDay = (first: string, days: number): string =>
   format(addDays(parseISO(first), days - 1), 'yyyy-MM-dd');
 
-/** How long each stage lasts, in days that begin with the day of service. */
+/** The length of each stage, in days that begin with the day of service. */
 const DAYS: Readonly<Record<ParkingStage, number | null>> = {
   notice: 28,
   notice_to_owner: 28,
@@ -23,7 +23,7 @@ const IAS_DAYS = 21;
 const DISCOUNT_DAYS = 14;
 const CAMERA_DISCOUNT_DAYS = 21;
 
-/** What of a record its deadlines follow from. */
+/** The fields of a record that its deadlines depend on. */
 export type Dated = Pick<
   Parking,
   | 'kind'
@@ -36,10 +36,10 @@ export type Dated = Pick<
   | 'discount_minor'
 >;
 
-/** The day that periods begin with: of service or, where nobody knows it, of issue, which is the cautious one. */
+/** Returns the day that periods begin with: of service or, where unknown, of issue, which is the cautious choice. */
 const firstDay = ({ served_at, issued_at }: Dated) => served_at ?? issued_at;
 
-/** By when it is to be paid or answered at its stage; nothing for permits, and where no date is known. */
+/** Returns the day by which to pay or answer at its stage; nothing for permits, and where no date is known. */
 export function dueDateOf(record: Dated): string | null {
   const { kind, stage, appeal_body } = record;
   const first = firstDay(record);
@@ -49,7 +49,7 @@ export function dueDateOf(record: Dated): string | null {
 }
 
 /**
- * The last day on which a council takes the reduced sum of its first notice: 14 days from service, 21 for a camera's.
+ * Returns the last day on which a council accepts the reduced amount: 14 days from service, 21 for a camera's notice.
  * Private companies print theirs.
  */
 export function discountUntilOf(record: Dated): string | null {

@@ -5,7 +5,7 @@ import type { Cost } from '@/modules/billing/model/costs';
 import { parking } from './parking';
 import type { Parking } from './parkingFields';
 
-/** What a paid parking record cost: what was paid, on the day it was. */
+/** Returns the cost of a paid parking record: the amount paid, on the day of payment. */
 export const costOfParking = (record: Parking): Cost => ({
   source_resource: parking.path,
   source_id: record.id,
@@ -20,7 +20,7 @@ export const costOfParking = (record: Parking): Cost => ({
   isMarkedUp: false,
 });
 
-/** What those of these rows cost that are paid and that a customer pays for. */
+/** Returns the costs of those rows that are paid and that a customer pays for. */
 export const costsOf = (rows: readonly SampleRow[]): Cost[] =>
   numbered(rows)
     .map((row) => asRecordOf(parking, row))

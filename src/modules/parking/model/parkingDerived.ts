@@ -6,14 +6,14 @@ import { valuesOf } from '@/core/resource/records';
 import type { Parking } from './parkingFields';
 import { RAISED_STAGES } from './parkingStages';
 
-/** For how many days before its end a discount is pointed out; below, a permit. */
+/** Days before the end of a discount from which it is pointed out; below, of a permit. */
 export const DISCOUNT_WARNING_DAYS = 3;
 const PERMIT_WARNING_DAYS = 30;
 
 const settled = { while: { status: ['paid', 'cancelled'] } };
 const fee = { field: 'admin_fee_minor' };
 
-/** What paying it today would cost: the reduced sum while there is a discount, half as much again from the charge certificate. */
+/** The amount due today: reduced during a discount, half as much again from the charge certificate. */
 const amountDue: DerivedField = {
   name: 'amount_due_minor',
   field: money({ label: 'Amount due', list: true, filter: true }),
@@ -25,7 +25,7 @@ const amountDue: DerivedField = {
   ],
 };
 
-/** The day by which something has to be done about it, if it is not settled; of a permit that is paid, its end. */
+/** The day by which to act on a record that is not settled; for a paid permit, its end. */
 const nextDeadline: DerivedField = {
   name: 'next_deadline',
   field: date({ list: true, filter: true }),
@@ -38,7 +38,7 @@ const nextDeadline: DerivedField = {
   ],
 };
 
-/** What makes it urgent today. */
+/** The reason why it is urgent today. */
 const attention: DerivedField = {
   name: 'attention',
   field: choice(
@@ -65,7 +65,7 @@ const attention: DerivedField = {
       to: PERMIT_WARNING_DAYS,
       value: 'permit_ending',
     },
-    // While it is under appeal nobody has to pay.
+    // Nobody has to pay during an appeal.
     { while: { status: ['paid', 'cancelled', 'appealed'] }, value: null },
     { date: 'discount_until', from: 0, to: DISCOUNT_WARNING_DAYS, value: 'discount_ending' },
     { date: 'discount_until', from: DISCOUNT_WARNING_DAYS + 1, value: null },
@@ -73,9 +73,9 @@ const attention: DerivedField = {
   ],
 };
 
-/** What follows from a parking record and the company's day. */
+/** Fields derived from a parking record and the company's day. */
 export const parkingDerived: readonly DerivedField[] = [attention, amountDue, nextDeadline];
 
-/** What paying it on a day (`YYYY-MM-DD`) would cost, in pence. */
+/** Returns the amount due on a day (`YYYY-MM-DD`), in pence. */
 export const amountDueOn = (record: Partial<Parking>, today: string): number =>
   Number(derivedValue(amountDue, valuesOf(record), today));

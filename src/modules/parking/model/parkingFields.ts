@@ -11,7 +11,7 @@ import { registration } from '@/modules/fleet/model/registration';
 import { parkingStages } from './parkingStages';
 import { parkingStates } from './parkingStates';
 
-/** What is kept of a permit, a charge or a penalty. */
+/** The stored fields of a permit, a charge or a penalty. */
 export const parkingFields = {
   reference: text({ isCode: true, required: true, maxLength: 40, searchable: true, list: true }),
   kind: choice(['penalty', 'charge', 'permit'], { initial: 'penalty', filter: true }),
@@ -92,5 +92,4 @@ export const parkingFields = {
   amount_paid_minor: money({ label: 'Amount paid', readOnly: true, form: false }),
 };
 
-/** A permit, charge or penalty as it is stored. */
 export type Parking = RecordOf<typeof parkingFields>;

@@ -17,7 +17,7 @@ const NOTHING: Dated = {
   discount_minor: null,
 };
 
-/** A date of a save that somebody may have read on the notice; what they did not say is ours, and follows what it is made of. */
+/** Returns a date that was read on the notice, else the computed date, which follows its inputs. */
 function dateSaid(
   name: 'due_date' | 'discount_until',
   values: Partial<Parking>,
@@ -31,7 +31,7 @@ function dateSaid(
   return wasOurs || said === null ? ours({ ...NOTHING, ...current, ...values }) : stored;
 }
 
-/** What is wrong with a whole record. */
+/** Returns the errors of a whole record. */
 function issuesOf(record: Partial<Parking>, { found, today }: DerivingFacts) {
   const issues: Record<string, string> = {};
   const { issued_at: issued, served_at: served, discount_until: until, due_date: due } = record;
@@ -58,13 +58,13 @@ function issuesOf(record: Partial<Parking>, { found, today }: DerivingFacts) {
   return issues;
 }
 
-/** The stage of a record once it is saved: permits have none, everything else begins with the notice. */
+/** Returns the stage of a saved record: permits have none, everything else begins with the notice. */
 const stageSaid = (record: Partial<Parking>) =>
   record.kind === 'permit' ? null : (record.stage ?? 'notice');
 
 /**
  * Completes a parking record: the customer from the property, the customer type from the customer, its stage, and the
- * dates that nobody read on the notice. Refuses what cannot be, each on its field.
+ * dates that nobody read on the notice. Refuses invalid values, each on its field.
  */
 export function deriveParking(
   values: Partial<Parking>,

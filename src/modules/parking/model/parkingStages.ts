@@ -3,7 +3,7 @@ import type { States } from '@/core/workflow/workflow';
 const isLast = 'This is the last stage.';
 const goesOn = 'This stage is followed by others.';
 
-/** How far an unpaid penalty has come: those of councils and public bodies first, then those of private companies. */
+/** The stages of an unpaid penalty: those of councils and public bodies first, then those of private companies. */
 export const parkingStages = {
   notice: { label: 'Notice', refuses: goesOn },
   notice_to_owner: { label: 'Notice to owner', refuses: goesOn },
@@ -32,14 +32,14 @@ const PUBLIC: readonly ParkingStage[] = [
   'court',
 ];
 
-/** The stages that a scheme has, in order. */
+/** Returns the stages of a scheme, in order. */
 export const stagesOf = (scheme: string | null): readonly ParkingStage[] =>
   scheme === 'private' ? PRIVATE : PUBLIC;
 
-/** The stages from which on a council asks for half as much again. */
+/** The stages from which a council charges half as much again. */
 export const RAISED_STAGES: readonly ParkingStage[] = ['charge_certificate', 'court'];
 
-/** What of a record says where it goes next. */
+/** The fields of a record that decide its next stage. */
 interface Course {
   scheme: string | null;
   stage: ParkingStage | null;
@@ -47,18 +47,18 @@ interface Course {
   appeal_outcome: string | null;
 }
 
-/** The stages that can follow; none after the last, and none of a permit. */
+/** Returns the stages that can follow; none after the last, and none for a permit. */
 export const stagesAfter = ({ scheme, stage }: Pick<Course, 'scheme' | 'stage'>) => {
   const stages = stagesOf(scheme);
   return stage === null ? [] : stages.slice(stages.indexOf(stage) + 1);
 };
 
-/** Whether it was seen by a camera, so that the notice came by post and stands for the notice to the owner. */
+/** Returns true where a camera saw it, so that the notice came by post and replaces the notice to the owner. */
 export const isByCamera = ({ scheme, by_post }: Pick<Course, 'scheme' | 'by_post'>): boolean =>
   scheme !== 'private' && (by_post || scheme !== 'council');
 
 /**
- * The stage that comes next as a rule. A council refuses representations only where some were made; without, the charge
+ * Returns the usual next stage. A council refuses representations only where some were made; otherwise the charge
  * certificate follows. A camera's notice is not followed by a notice to the owner.
  */
 export function nextStage(course: Course): ParkingStage | undefined {

@@ -1,6 +1,6 @@
 import type { States } from '@/core/workflow/workflow';
 
-/** Whether a parking record is paid. */
+/** The states of a parking record, from unpaid to paid. */
 export const parkingStates = {
   unpaid: {
     label: 'Unpaid',

@@ -20,7 +20,7 @@ const { transition, workflow } = workflowOf<
 const reason = { reason: text({ required: true, maxLength: 500 }) };
 const unpaid = { payment_type_id: null, paid_at: null, paid_by: null, amount_paid_minor: null };
 
-/** From the notice to its payment, or to its end without one. What is paid or cancelled is closed. */
+/** The course of a notice to its payment, or to its end without payment. Paid and cancelled records are closed. */
 export const parkingWorkflow = workflow({
   field: 'status',
   initial: 'unpaid',

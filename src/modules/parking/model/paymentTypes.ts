@@ -1,7 +1,7 @@
 import { masterList } from '@/core/resource/masterList';
 import { configurationAccess } from '@/modules/configuration/model/access';
 
-/** How penalties, charges and permits are paid. */
+/** The ways to pay penalties, charges and permits. */
 export const paymentTypes = masterList('payment-types', {
   place: 'configuration/parking-management-configuration',
   access: configurationAccess,

@@ -13,13 +13,13 @@ import type { ParkingStatus } from './parkingStates';
 type Scheme = NonNullable<Parking['scheme']>;
 type Kind = NonNullable<Parking['kind']>;
 
-/** What happened, days counted before today. */
+/** The story of a sample; days are counted before today. */
 interface Sample {
   kind: Kind;
   scheme: Scheme;
   issuer: string;
   location: string;
-  /** Pounds, whole and reduced. */
+  /** Pounds, full and reduced. */
   amount: number;
   reduced?: number;
   driver: number | null;
@@ -71,7 +71,7 @@ const permit = (driver: number | null, rest: Partial<Sample>): Sample => ({
 
 const appealed = (ago: number, due: number) => ({ appealed_at: -ago, appeal_due: due });
 
-/** In each stage and state, of the drivers of several teams. */
+/** Samples in each stage and state, of the drivers of several teams. */
 const SAMPLES: readonly Sample[] = [
   council(4, 300, {
     status: 'paid',
@@ -156,10 +156,10 @@ const referenceOf = (index: number, { kind, scheme }: Sample) => {
 
 const plateOf = (index: number) => (PLATES[index % PLATES.length] ?? '').replace(' ', '');
 
-/** Those of which the notice was scanned. */
+/** Samples with a scanned notice. */
 const SCANNED = [6, 13, 17, 22, 23];
 
-/** The notices that the sample records hold, numbered on from `first`. */
+/** Returns the notices that the sample records hold, with ids from `first`. */
 export const sampleNotices = (first: number): readonly SampleFile[] =>
   SCANNED.flatMap((index, at) => {
     const sample = SAMPLES[index];
@@ -178,7 +178,7 @@ export const sampleNotices = (first: number): readonly SampleFile[] =>
     };
   });
 
-/** Where some of them happened, so that they can be charged on. */
+/** Returns the place of some samples, so that they can be recharged. */
 function placeOf(index: number): SampleRow {
   const places = properties();
   if (index % 3 !== 0) return {};
@@ -228,7 +228,7 @@ function rowOf(sample: Sample, index: number, today: string): SampleRow {
   };
 }
 
-/** Parking records in each stage and state; `notices` are those of `sampleNotices`. */
+/** Returns parking records in each stage and state; `notices` are those of `sampleNotices`. */
 export const parkingWith =
   (notices: readonly SampleFile[]) =>
   (today: string): SampleRow[] =>

@@ -24,18 +24,18 @@ const served = date({ label: 'Served', required: true, help: 'The day the letter
 const due = date({ label: 'Due', help: 'As printed. Leave blank to have it calculated.' });
 const stage = choice(labels, { label: 'Stage' });
 
-/** The choice among these stages. */
+/** Returns the choice among these stages. */
 const stageOf = (stages: readonly ParkingStage[]): typeof stage => ({
   ...stage,
   options: Object.fromEntries(stages.map((one) => [one, labels[one]])),
   required: true,
 });
 
-/** The stage that was asked for, or else the one that follows as a rule. */
+/** Returns the requested stage, or else the usual next one. */
 const stageMeant = (record: Parking, asked: ParkingStage | null) =>
   asked ?? nextStage(record) ?? null;
 
-/** The letters that follow a notice nobody paid, one stage after the other. */
+/** The letters that follow an unpaid notice, one stage after the other. */
 export const stageWorkflow = workflow({
   field: 'stage',
   initial: 'notice',
@@ -86,7 +86,7 @@ export const stageWorkflow = workflow({
           stage: next,
           served_at: input.served_at,
           due_date: input.due_date ?? dueDateOf(known),
-          // Only with its answer to representations a council may offer the reduced sum again.
+          // A council may offer the reduced amount again only with its answer to representations.
           discount_until: next === 'representations_refused' ? record.discount_until : null,
           ...(record.status !== 'appealed' && {
             appealed_at: null,

@@ -3,7 +3,7 @@ import { amountShown } from '@/core/fields/money';
 import { amountDueOn } from './parkingDerived';
 import type { Parking } from './parkingFields';
 
-/** The day on which a transition is made, from its moment and the company's time zone. */
+/** Returns the day of a transition, from its moment and the company's time zone. */
 export const dayOf = ({ at, zone }: { at: string; zone: string }): string =>
   companyDay(new Date(at), zone);
 
@@ -12,7 +12,7 @@ type Issues = Readonly<Record<string, string>> | undefined;
 const unlessNone = (issues: Readonly<Record<string, string>>): Issues =>
   Object.keys(issues).length > 0 ? issues : undefined;
 
-/** What is wrong with a payment made known on a day: its date, or that it is more than the whole amount with its fees. */
+/** Returns the errors of a payment recorded on a day: its date, or more than the full amount with its fees. */
 export function issuesOfPayment(
   record: Parking,
   payment: { paid_at: string | null; amount_paid_minor: number | null },
@@ -30,7 +30,7 @@ export function issuesOfPayment(
   return unlessNone(issues);
 }
 
-/** What is wrong with the dates of an appeal made known on a day. */
+/** Returns the errors in the dates of an appeal recorded on a day. */
 export function issuesOfAppeal(
   { issued_at: issued }: Parking,
   appeal: { appealed_at: string | null; appeal_due: string | null },
@@ -46,7 +46,7 @@ export function issuesOfAppeal(
   return unlessNone(issues);
 }
 
-/** What is wrong with the dates that come with a refused appeal; a due date that is not said stays as it is. */
+/** Returns the errors in the dates of a refused appeal; a due date that is not given stays as it is. */
 export function issuesOfRefusal(
   { discount_minor: discount, appealed_at: appealed, due_date: stored }: Parking,
   dates: { discount_until: string | null; due_date: string | null },

@@ -10,7 +10,7 @@ import { SuggestedDriver } from './SuggestedDriver';
 
 const dayOf = (day: string) => kinds.date.format(day, { kind: 'date' });
 
-/** What the form says as it would be saved; what cannot be read yet is left out. */
+/** Returns the values of the form as they would be saved, without those that cannot be read yet. */
 function typedRecord(typed: Readonly<Record<string, unknown>>): RecordValues {
   return Object.fromEntries(
     Object.entries(parking.fields).map(([name, field]) => {
@@ -20,7 +20,7 @@ function typedRecord(typed: Readonly<Record<string, unknown>>): RecordValues {
   );
 }
 
-/** What the form suggests as a notice is typed: the driver, and the dates that are filled in where they stay blank. */
+/** Suggests the driver as a notice is typed, and the dates that are filled in where they stay blank. */
 export function NoticeHints() {
   return (
     <>

@@ -12,7 +12,7 @@ import { amountDueOn } from '@/modules/parking/model/parkingDerived';
 const dayOf = (value: Value | undefined) =>
   typeof value === 'string' ? kinds.date.format(value, { kind: 'date' }) : '';
 
-/** Which sentence tells what has to be paid. */
+/** Returns the sentence that says what has to be paid. */
 function sentenceOf(record: RecordValues, today: string): string {
   const { status, discount_until: until, due_date: due } = record;
   if (status !== 'unpaid') return String(status);
@@ -21,7 +21,7 @@ function sentenceOf(record: RecordValues, today: string): string {
   return due < today ? 'overdue' : 'due';
 }
 
-/** What a parking record costs today and until when, in a sentence. */
+/** Shows the amount due today and until when, in a sentence. */
 export function StateWords({ record }: { record: RecordValues }) {
   const translate = useTranslate();
   const { zone } = useCompanyTime();

@@ -12,17 +12,17 @@ import { vehicleDrivers } from '@/modules/fleet/model/vehicleDrivers';
 import { vehicles } from '@/modules/fleet/model/vehicles';
 import { parking } from '@/modules/parking/model/parking';
 
-/** Nobody looks for a plate before it can be one. */
+/** The shortest plate that is looked up. */
 const SHORTEST_PLATE = 5;
 const PAGE = { page: 1, perPage: 100 };
 
-/** What was typed into a field of the notice, as it would be saved. */
+/** Returns the typed value of a field of the notice, as it would be saved. */
 function typedIn(name: keyof typeof parking.fields, text: unknown): string | null {
   const read = readValue(name, parking.fields[name], text);
   return 'value' in read && typeof read.value === 'string' ? read.value : null;
 }
 
-/** Fills in our vehicle of the registration on the notice, and offers who had it on the day of issue as the driver. */
+/** Fills in our vehicle of the registration on the notice, and offers its driver of the day of issue. */
 export function SuggestedDriver() {
   const translate = useTranslate();
   const { watch, setValue } = useFormContext();
@@ -47,7 +47,7 @@ export function SuggestedDriver() {
     { filter: { vehicle_id: ours?.id }, pagination: PAGE },
     { enabled: ours !== undefined && day !== null },
   );
-  // A record that is only looked at stays as it is.
+  // An unedited record stays as it is.
   const isVehicleOpen = ours !== undefined && !vehicle && dirtyFields.registration === true;
   useEffect(() => {
     if (isVehicleOpen) setValue('vehicle_id', ours?.id, { shouldDirty: true });

@@ -1,7 +1,7 @@
 import type { Feature } from '@/browser/crud/feature';
 import { themedScreen } from '@/browser/kit/page/themedScreen';
 
-/** What a parking record costs, in words, and the dates that its form fills in. */
+/** The sentence on the amount due of a parking record, and the dates that its form fills in. */
 export const parking: Feature = {
   panels: {
     parking: {

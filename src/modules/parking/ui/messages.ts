@@ -1,4 +1,4 @@
-/** The texts of what is special about parking. */
+/** Texts that only parking needs. */
 export const messages = {
   state: {
     discount: '%{amount} until %{until}, then %{full}.',

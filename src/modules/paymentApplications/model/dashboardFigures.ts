@@ -1,7 +1,7 @@
 import { always, type FigureDeclaration } from '@/core/dashboardFigures';
 import { dayAfter } from '@/core/dates/clock';
 
-/** So many days before the date of its payment notice an unanswered application is pointed out. */
+/** Days before the date of its payment notice from which an unanswered application is pointed out. */
 const UNANSWERED_DAYS = 7;
 
 export const paymentApplicationsFigures: readonly FigureDeclaration[] = [

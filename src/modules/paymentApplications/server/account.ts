@@ -16,12 +16,12 @@ const DONE = ['certified', 'paid'];
 const sumOf = (amounts: readonly (number | null)[]) =>
   amounts.reduce<number>((sum, one) => sum + (one ?? 0), 0);
 
-/** A batch with all that its sums are made of. */
+/** A batch with everything that its sums depend on. */
 export interface Account {
   contract: PaymentContract;
   jobs: readonly ApplicationJob[];
   releases: readonly RetentionRelease[];
-  /** Jobs of applications that were certified before. */
+  /** Jobs of applications that were certified earlier. */
   earlier: readonly ApplicationJob[];
   /** The number of another application that was submitted and is not certified. */
   waiting: string | undefined;
@@ -43,7 +43,7 @@ function beforeOf(
   };
 }
 
-/** All that the sums of a batch are made of, as it is now. */
+/** Returns everything that the sums of a batch depend on, as it is now. */
 export async function accountOf(reads: Reads, batch: ApplicationBatch): Promise<Account> {
   const contract = await reads.get(paymentContracts, batch.contract_id ?? 0);
   if (!contract) throw new Error(`batch ${batch.id} is under no contract`);

@@ -24,7 +24,7 @@ import { accountOf } from './account';
 import { recountBatch, recountCertified } from './recounting';
 import { followRetention } from './retaining';
 
-/** What the rules of a batch know of what is in it. */
+/** Loads the contents of a batch for its rules. */
 export const batchAccount: Loader<ApplicationBatch> = async (
   { tx },
   batch,
@@ -59,7 +59,7 @@ export const refuseCertificate: Guard<ApplicationBatch, InputOf<typeof certifyIn
 const inBatch = ({ id }: ApplicationBatch) =>
   [{ field: 'batch_id', test: 'in', values: [id] }] as const;
 
-/** Takes the jobs and the releases of a batch along with it, each with its line of history. */
+/** Moves the jobs and the releases of a batch along with it, each with its line of history. */
 async function takeAlong(
   ctx: Change,
   batch: ApplicationBatch,
@@ -73,19 +73,19 @@ async function takeAlong(
   return isRefused(gone) ? gone : undefined;
 }
 
-/** An application that goes out: its jobs are applied for. */
+/** Marks the jobs of a submitted application as applied for. */
 export const batchSubmitted: OnTransition<ApplicationBatch> = async (ctx, { after }) =>
   (await takeAlong(ctx, after, 'applied')) ?? recountBatch(ctx, after);
 
-/** An application that comes back for correction: its jobs stay in it. */
+/** Takes back the jobs of an application that is returned for correction; they stay in it. */
 export const batchReturned: OnTransition<ApplicationBatch> = async (ctx, { after }) =>
   (await takeAlong(ctx, after, 'returned')) ?? recountBatch(ctx, after);
 
-/** An application that is withdrawn lets its jobs and releases go. */
+/** Lets go of the jobs and releases of a withdrawn application. */
 export const batchWithdrawn: OnTransition<ApplicationBatch> = async (ctx, { after }) =>
   (await takeAlong(ctx, after, 'withdrawn')) ?? after;
 
-/** Pays the jobs and releases of an application whose last part was paid. */
+/** Marks the jobs and releases of an application as paid once its last part was paid. */
 export const batchSettled: OnTransition<ApplicationBatch> = async (ctx, { after }) =>
   (await takeAlong(ctx, after, 'paid')) ?? after;
 
@@ -96,11 +96,11 @@ async function settle(ctx: Change, batch: ApplicationBatch): Promise<Application
   return isRefused(settled) ? settled : settled.record;
 }
 
-/** What is due of a certified batch is another sum now, or was paid. */
+/** Recounts a certified batch whose amount due changed or was paid, and settles it once nothing is left to pay. */
 export const batchDue: OnTransition<ApplicationBatch> = async (ctx, { after }) =>
   settle(ctx, await recountBatch(ctx, after));
 
-/** Writes what each job was certified at, and what follows for the batch and the retention held. */
+/** Writes the certified amount of each job, and updates the batch and the retention held. */
 async function certifyAll(
   ctx: Change,
   batch: ApplicationBatch,
@@ -126,11 +126,11 @@ async function certifyAll(
   return settle(ctx, counted);
 }
 
-/** Certifies each job at the amount that was entered; jobs that are not named as applied for. */
+/** Certifies each job at the amount that was entered; jobs that are not named, as applied for. */
 export const batchCertified: OnTransition<ApplicationBatch> = (ctx, { after, input }) =>
   certifyAll(ctx, after, inputOf(certifyInput, input).jobs ?? []);
 
-/** Without an answer every job is certified as applied for, those of a cumulative account to date as well. */
+/** Certifies every job of an unanswered application as applied for, those of a cumulative account to date as well. */
 export const batchUnanswered: OnTransition<ApplicationBatch> = async (ctx, { after }) => {
   const { contract, earlier } = await accountOf(ctx.tx, after);
   const again = contract.basis === 'cumulative' ? earlier : [];

@@ -6,7 +6,7 @@ import { shortfallOf } from '@/modules/paymentApplications/model/jobs/jobWorkflo
 import { applicationJobLines } from '@/modules/paymentApplications/model/jobs/lines';
 import { recountJobs } from './sums';
 
-/** Begins a job of what was not certified of another, its labour and the rest in the same proportion. */
+/** Begins a job with what was not certified of another, its labour and the rest in the same proportion. */
 export const carryForward: OnTransition<ApplicationJob> = async (ctx, { after: job }) => {
   const { id, job_number, customer_id, contract_id, property_id, contract_manager_id } = job;
   const next = await ctx.tx.add(

@@ -12,14 +12,14 @@ import { recountBatchAt } from './recounting';
 import { contractOfCustomer } from './simpleContract';
 import { recountJobs } from './sums';
 
-/** For whom, where and under which number work was done: what is approved of it joins one open job. */
+/** The customer, place and job number of work: what is approved of it joins one open job. */
 export interface JobPlace {
   customer_id: number;
   property_id: number | null;
   job_number: string | null;
 }
 
-/** A line with its source; `source_part` is never left out, so that nothing is billed twice. */
+/** A line with its source; `source_part` is always set, so that nothing is billed twice. */
 export type CollectedLine = Pick<
   ApplicationJobLine,
   'kind' | 'date' | 'description' | 'quantity' | 'unit_minor' | 'amount_minor'
@@ -29,7 +29,7 @@ export type CollectedLine = Pick<
   source_part: string;
 };
 
-/** The number of a job whose work was booked without one. */
+/** The job number of work that was booked without one. */
 const NO_NUMBER = 'No job number';
 
 async function jobsAt({ tx }: Change, place: JobPlace): Promise<ApplicationJob[]> {
@@ -48,7 +48,7 @@ async function jobsAt({ tx }: Change, place: JobPlace): Promise<ApplicationJob[]
   return rows;
 }
 
-/** The open job of a place: made where none is open, carrying on the one before. */
+/** Returns the open job of a place; begins one where none is open, as a continuation of the job before. */
 async function openJobAt(ctx: Change, place: JobPlace): Promise<ApplicationJob> {
   const { customer_id, property_id, job_number } = place;
   // Of two approvals at once one makes the job and the other finds it.
@@ -73,8 +73,8 @@ async function openJobAt(ctx: Change, place: JobPlace): Promise<ApplicationJob> 
 }
 
 /**
- * Adds lines to the open job of their place, and answers which job they are in. Those whose source is in a job already
- * are left where they are.
+ * Adds lines to the open job of their place, and returns the job that they are in. Lines whose source is in a job
+ * already stay there.
  */
 export async function collectLines(
   ctx: Change,
@@ -99,7 +99,7 @@ export async function collectLines(
 const sourceOf = ({ source_resource, source_id, source_part }: Partial<ApplicationJobLine>) =>
   `${source_resource} ${source_id} ${source_part}`;
 
-/** The live lines that were collected from these records. */
+/** Returns the live lines that were collected from these records. */
 async function linesFrom(
   reads: Reads,
   sources: readonly Pick<ApplicationJobLine, 'source_resource' | 'source_id'>[],
@@ -124,7 +124,7 @@ const BEFORE_APPLYING = ['open', 'ready', 'in_batch'];
 
 type Source = Pick<ApplicationJobLine, 'source_resource' | 'source_id'>;
 
-/** The number of the submitted application that holds a line of one of these records; nothing where none does. */
+/** Returns the number of the submitted application with a line of one of these records; nothing where none has. */
 async function applicationHolding(
   reads: Reads,
   sources: readonly Source[],
@@ -142,7 +142,7 @@ async function applicationHolding(
 
 /**
  * Takes the lines of these records out of jobs that were not applied for; refused where one was. `what` begins the
- * sentence that says so ("The hours of this week are").
+ * refusal ("The hours of this week are").
  */
 export async function takeOutLines(
   ctx: Change,
@@ -152,7 +152,7 @@ export async function takeOutLines(
   const found = await linesFrom(ctx.tx, sources);
   if (found.length === 0) return undefined;
   const jobs = [...new Set(found.flatMap(({ job_id }) => job_id ?? []))];
-  // Before the jobs, as everything does that changes an application with its jobs.
+  // Lock order: applications before their jobs, everywhere.
   await ctx.tx.serialize(applicationBatches);
   await ctx.tx.lockWhere(applicationJobs, [{ field: 'id', test: 'in', values: jobs }]);
   const batch = await applicationHolding(ctx.tx, sources);

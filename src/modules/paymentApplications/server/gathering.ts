@@ -11,7 +11,7 @@ import type { RetentionRelease } from '@/modules/paymentApplications/model/relea
 import { retentionReleases } from '@/modules/paymentApplications/model/releases/releases';
 import { datesOf, recountBatch, recountBatchAt } from './recounting';
 
-/** The number of the next batch, where nobody gives one. */
+/** Returns the number of the next batch, where nobody enters one. */
 async function nextNumber({ tx }: Change): Promise<string> {
   const { rows } = await tx.find(applicationBatches, {
     sort: [{ field: 'id', descending: true }],
@@ -22,7 +22,7 @@ async function nextNumber({ tx }: Change): Promise<string> {
   return `AFP-${String((rows[0]?.id ?? 0) + 1).padStart(4, '0')}`;
 }
 
-/** Puts the ready jobs of the contract that were completed in the period into a batch, and the releases due by its end. */
+/** Adds to a batch the ready jobs of its contract completed in the period, and the releases due by its end. */
 async function gather(ctx: Change, batch: ApplicationBatch): Promise<Refused | undefined> {
   const own = { field: 'contract_id', test: 'in', values: [batch.contract_id ?? 0] } as const;
   const until = { test: 'to', value: batch.period_end ?? '' } as const;
@@ -45,7 +45,7 @@ async function gather(ctx: Change, batch: ApplicationBatch): Promise<Refused | u
   return isRefused(gone) ? gone : undefined;
 }
 
-/** A batch is of its contract's customer, has a number and dates, and gathers what its period brings. */
+/** Sets the customer, number and dates of a batch, and gathers the jobs and releases of its period. */
 export const batchOfContract: Prepare<ApplicationBatch> = {
   async prepare(ctx, { values, current }) {
     const batch = { ...current, ...values };
@@ -77,7 +77,7 @@ export const batchOfContract: Prepare<ApplicationBatch> = {
   },
 };
 
-/** A batch that a job or a release joined or left is counted again. */
+/** Recounts a batch that a job or a release joined or left. */
 export async function batchJoined(
   ctx: Change,
   { before, after }: Made<ApplicationJob | RetentionRelease>,

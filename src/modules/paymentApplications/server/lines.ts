@@ -5,7 +5,7 @@ import { applicationJobLines } from '@/modules/paymentApplications/model/jobs/li
 
 const idOf = ({ id }: Partial<RecordValues>) => (typeof id === 'number' ? [id] : []);
 
-/** Jobs with their lines: who sees a job sees them. What changed of a job, in its history, has none. */
+/** Adds their lines to jobs: who sees a job sees them. The history of a job has none. */
 export const linesShown: Present = async (_call, reads, rows) => {
   const values = rows.flatMap(idOf);
   if (values.length === 0) return rows;

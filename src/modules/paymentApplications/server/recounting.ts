@@ -18,10 +18,10 @@ import {
 } from '@/modules/paymentApplications/model/contracts/deadlines';
 import { type Account, accountOf } from './account';
 
-/** For how long after a valuation bank holidays can matter. */
+/** Years after a valuation in which bank holidays can matter. */
 const YEARS_AHEAD = 2;
 
-/** The bank holidays of a division from a day on. */
+/** Returns the bank holidays of a division from a day on. */
 async function holidaysFrom(
   reads: Reads,
   day: string,
@@ -40,7 +40,7 @@ async function holidaysFrom(
   return new Set(rows.flatMap(({ date }) => date ?? []));
 }
 
-/** The dates of an application by its terms; those that somebody changed stay as they are. */
+/** Returns the dates of an application by its terms; dates that somebody changed stay. */
 export async function datesOf(
   reads: Reads,
   batch: Pick<ApplicationBatch, 'valuation_date' | 'period_end' | 'submitted_at'>,
@@ -57,7 +57,7 @@ export async function datesOf(
 const isCertified = ({ status }: Pick<ApplicationBatch, 'status'>) =>
   status === 'certified' || status === 'paid';
 
-/** What a batch comes to: what was applied for until it is certified, then what was certified and is due. */
+/** Returns the sums of a batch: applied for until it is certified, then certified and due. */
 function sumsOf(batch: ApplicationBatch, account: Account): Partial<ApplicationBatch> {
   const { contract, application } = account;
   const counted = isCertified(batch)
@@ -80,7 +80,7 @@ function dueOf(batch: ApplicationBatch, { application }: Account, contract: Acco
   return { notified_sum_minor: notified, ...due };
 }
 
-/** Writes what changed of a batch; a payment, say, changes no sum. */
+/** Writes the changed values of a batch; a payment, for example, changes no sum. */
 async function write(
   ctx: Change,
   batch: ApplicationBatch,
@@ -91,7 +91,7 @@ async function write(
   return { ...batch, ...values };
 }
 
-/** Counts a batch again: its sums, and while it is a draft or newly submitted its dates. */
+/** Recounts a batch: its sums and, while it is a draft or newly submitted, its dates. */
 export async function recountBatch(
   ctx: Change,
   batch: ApplicationBatch,
@@ -103,7 +103,7 @@ export async function recountBatch(
   return write(ctx, batch, { ...dates, ...sumsOf(batch, known) });
 }
 
-/** Counts a batch again, by its id. */
+/** Recounts a batch by its id. */
 export async function recountBatchAt(ctx: Change, id: number | null): Promise<void> {
   const [batch] = await ctx.tx.lockWhere(applicationBatches, [
     { field: 'id', test: 'in', values: [id ?? 0] },
@@ -112,7 +112,7 @@ export async function recountBatchAt(ctx: Change, id: number | null): Promise<vo
     await recountBatch(ctx, batch);
 }
 
-/** Writes what was certified of a batch whose jobs say so by now. */
+/** Writes what was certified of a batch whose jobs have their certified amounts. */
 export async function recountCertified(
   ctx: Change,
   batch: ApplicationBatch,

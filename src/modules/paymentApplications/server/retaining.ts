@@ -15,7 +15,7 @@ const sumOf = (batches: readonly ApplicationBatch[]) =>
 const of = (contract: number) =>
   ({ field: 'contract_id', test: 'in', values: [contract] }) as const;
 
-/** What each half of the retention of a contract comes to, by what was certified and what of it has gone out. */
+/** Returns both halves of the retention under a contract, from what was certified and what was released. */
 async function halvesUnder(
   reads: Reads,
   contract: PaymentContract,
@@ -25,7 +25,7 @@ async function halvesUnder(
     tests: [of(contract.id), { field: 'status', test: 'in', values: ['certified', 'paid'] }],
     count: false,
   });
-  // What was kept whole: from practical completion on only what comes back with the second half is.
+  // Batches that retained the full rate; from practical completion on only the second half is retained.
   const whole = Number(contract.retention_percent ?? 0);
   const { practical_completion: completion } = contract;
   const before = rows.filter(
@@ -43,7 +43,7 @@ async function halvesUnder(
   );
 }
 
-/** Keeps the releases of a contract that are due as they follow from its dates and from what was certified. */
+/** Updates the due releases of a contract from its dates and from what was certified. */
 export async function followRetention(ctx: Change, contract: PaymentContract): Promise<void> {
   const days = { first: contract.practical_completion, second: contract.defects_end };
   const releases = await ctx.tx.lockWhere(retentionReleases, [of(contract.id)]);
@@ -64,7 +64,7 @@ export async function followRetention(ctx: Change, contract: PaymentContract): P
   }
 }
 
-/** What follows from terms that were changed: the drafts under them are counted again, and the releases. */
+/** Recounts the drafts and the releases under changed terms. */
 export async function afterContract(
   ctx: Change,
   { before, after }: Changed<PaymentContract>,
@@ -78,7 +78,7 @@ export async function afterContract(
   await followRetention(ctx, after);
 }
 
-/** A release that is entered is of a half that has none yet, and its amount follows from what was certified. */
+/** Refuses a release of a half that has one, and sets its amount from what was certified. */
 export const releaseOfRetention: Prepare<RetentionRelease> = {
   async prepare(ctx, { values, current }) {
     const id = current?.contract_id ?? values.contract_id;

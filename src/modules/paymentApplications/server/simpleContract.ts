@@ -7,7 +7,7 @@ import {
   simpleContractOf,
 } from '@/modules/paymentApplications/model/contracts/simple';
 
-/** Every customer has a contract named Simple from the beginning. */
+/** Adds a contract named Simple for a new customer. */
 export async function addSimpleContract(
   ctx: Change,
   { before, after }: Changed<Stored>,
@@ -15,7 +15,7 @@ export async function addSimpleContract(
   if (!before) await ctx.tx.add(paymentContracts, simpleContractOf(after.id), { by: ctx.by });
 }
 
-/** The contract that new jobs of a customer are under. */
+/** Returns the contract of a customer's new jobs. */
 export async function contractOfCustomer(ctx: Change, customer: number): Promise<PaymentContract> {
   const { rows } = await ctx.tx.find(paymentContracts, {
     tests: [{ field: 'customer_id', test: 'in', values: [customer] }],

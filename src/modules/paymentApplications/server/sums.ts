@@ -7,7 +7,7 @@ import { sumsOfLines } from '@/modules/paymentApplications/model/jobs/lineSums';
 import { applicationJobLines } from '@/modules/paymentApplications/model/jobs/lines';
 import { stateRefusal } from '@/modules/paymentApplications/model/refusals';
 
-/** Makes jobs apply for what their lines come to. Their rows are locked, so that of two changes one counts both. */
+/** Recounts jobs from their lines. Their rows are locked, so that of two changes one counts both. */
 export async function recountJobs(ctx: Change, ids: readonly number[]): Promise<ApplicationJob[]> {
   const jobs = await ctx.tx.lockWhere(applicationJobs, [{ field: 'id', test: 'in', values: ids }]);
   const { rows } = await ctx.tx.find(applicationJobLines, {
@@ -22,7 +22,7 @@ export async function recountJobs(ctx: Change, ids: readonly number[]): Promise<
   return jobs;
 }
 
-/** What follows from a line that was entered, changed or removed: its job applies for it, if that is still open. */
+/** Recounts the job of a line that was entered, changed or removed, if it is still open. */
 export async function afterLine(
   ctx: Change,
   { after: { job_id: id } }: Changed<ApplicationJobLine>,

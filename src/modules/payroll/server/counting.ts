@@ -11,7 +11,7 @@ import { payrollLines } from '@/modules/payroll/model/payrollLines';
 import { timesheets } from '@/modules/timesheets/model/entries/timesheets';
 import { approvedWeeksOnly } from '@/modules/timesheets/model/weeks/approvedWeeksOnly';
 
-/** A pay period, and whose hours in it are asked for where not everybody's are. */
+/** A pay period, and the people whose hours are requested; everybody by default. */
 interface Asked {
   period: PayPeriod;
   people?: ReadonlySet<number>;
@@ -24,7 +24,7 @@ const SECONDS = ['regular_seconds', 'ot_1_5_seconds', 'ot_2_0_seconds'] as const
 const seconds = SECONDS.map((name) => ({ name: `sum_${name}` as const, firstOf: [name] }));
 const hours = KINDS.map((name) => ({ name, firstOf: [name] }));
 
-/** Holiday types whose hours are not paid, those that are no longer in use among them. */
+/** Returns the holiday types whose hours are not paid, retired types included. */
 export async function unpaidTypes(reads: Reads): Promise<ReadonlySet<number>> {
   const { rows } = await reads.find(holidayTypes, {
     tests: [{ field: 'is_paid', test: 'in', values: [false] }],
@@ -34,7 +34,7 @@ export async function unpaidTypes(reads: Reads): Promise<ReadonlySet<number>> {
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Approved hours of a pay period by person, in one statement. */
+/** Returns the approved hours of a pay period by person, in one statement. */
 export async function approvedHours(
   reads: Reads,
   asked: Asked,
@@ -64,7 +64,7 @@ export async function approvedHours(
   return hoursByPerson(counted, unpaid);
 }
 
-/** What payroll was told of a pay period by person, in all exports together. */
+/** Returns the exported hours of a pay period by person, over all exports. */
 export async function exportedHours(reads: Reads, asked: Asked): Promise<Map<number, PaidHours>> {
   const rows = await reads.aggregate(
     payrollLines,

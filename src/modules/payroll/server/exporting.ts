@@ -16,8 +16,8 @@ const nothing: Refusal = {
 };
 
 /**
- * Tells payroll what it was not told before, and keeps it in the same change. One export after the other, so that no
- * correction is told twice.
+ * Exports the hours that payroll does not have yet, and stores the export in the same change. One export follows the
+ * other, so that no correction is exported twice.
  */
 async function exportPeriod(ctx: Change, id: number): Promise<Answered | Refused> {
   const { tx, by } = ctx;
@@ -47,7 +47,7 @@ async function exportPeriod(ctx: Change, id: number): Promise<Answered | Refused
   return { data: await shown(ctx, tx, payrollLines, kept), message: 'Exported' };
 }
 
-/** What is done with payroll beside saves and transitions, by the names of the calls. */
+/** The write calls of payroll other than saves and transitions, by name. */
 export const payrollOperations: Readonly<Record<string, Operation>> = {
   'pay-periods/export': {
     change: (ctx, { values = {} }) => exportPeriod(ctx, Number(values.id)),

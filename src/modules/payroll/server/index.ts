@@ -11,7 +11,7 @@ import { lockedPeriod } from './lockedPeriod';
 import { payPeriodDays, payPeriodRestored } from './periodDays';
 import { payrollViews } from './views';
 
-/** Keeps weeks of a locked pay period approved; with a reason, administrators reopen them all the same. */
+/** Refuses to undo approvals in a locked pay period; with a reason, administrators may still reopen a week. */
 const refuseLocked = (hasReason: boolean) => async (ctx: Change, week: StoredWeek) =>
   refuseInLockedPeriod(await lockedPeriod(ctx, week), hasReason);
 

@@ -7,8 +7,8 @@ import { payPeriods } from '@/modules/payroll/model/payPeriods';
 import type { Week } from '@/modules/timesheets/model/weeks/weekFields';
 
 /**
- * The locked pay period that has a day of a week, and whether this person may open what is locked. Its row is locked
- * after that of the week: nobody locks the period meanwhile.
+ * Returns the locked pay period that has a day of a week, and whether the user may open it. Its row is locked after
+ * that of the week, so that nobody locks the period meanwhile.
  */
 export async function lockedPeriod(ctx: Change, week: Week): Promise<RecordValues | undefined> {
   const monday = week.week_start ?? '';

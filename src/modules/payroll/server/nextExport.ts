@@ -14,7 +14,7 @@ import { employees } from '@/modules/people/model/employees';
 import { timesheetAuditNotes } from '@/modules/timesheets/model/timesheetAuditNotes';
 import { approvedHours, exportedHours, unpaidTypes } from './counting';
 
-/** A line of the next export, with the names that it is kept with. */
+/** A line of the next export, with the names stored with it. */
 export interface NamedLine extends ReportedHours {
   user_name: string | null;
   payroll_number: string | null;
@@ -24,22 +24,22 @@ export interface NamedLine extends ReportedHours {
   pay_period_id: number;
 }
 
-/** What a pay period comes to, and what its next export tells. */
+/** The hours of a pay period, and its next export. */
 export interface NextExport {
   present: ReadonlyMap<number, PaidHours>;
   lines: NamedLine[];
-  /** What these lines come to. */
+  /** The sum of these lines. */
   hours: PaidHours;
 }
 
 type InPeriod = NewLine & { period: PayPeriod };
 
-/** What makes hours of a pay period others than they were: nothing else changes those of an approved week. */
+/** The actions that change hours of a pay period: nothing else changes those of an approved week. */
 const CHANGES = ['approve', 'undo-approve', 'reopen'];
-/** Changes are looked for from so long before the last export: one that was under way then is not seen by it. */
+/** Changes are looked for from this long before the last export, which did not see those under way. */
 const MARGIN = 86_400_000;
 
-/** Weeks that were approved or taken back since the last export, as the notes on them say; none before the first. */
+/** Returns the weeks approved or reopened since the last export, by their notes; none before the first. */
 async function weeksChanged(reads: Reads) {
   const { rows } = await reads.find(payrollLines, {
     sort: [{ field: 'id', descending: true }],
@@ -62,7 +62,7 @@ async function weeksChanged(reads: Reads) {
   );
 }
 
-/** What differs in other pay periods from what was exported of them. */
+/** Returns the differences in other pay periods from what was exported of them. */
 async function corrections(
   reads: Reads,
   { id: own }: PayPeriod,
@@ -122,7 +122,7 @@ async function named(reads: Reads, own: number, lines: readonly InPeriod[]): Pro
     }));
 }
 
-/** What the next export of a pay period tells: its own hours, and what changed in others that were exported before. */
+/** Returns the next export of a pay period: its own hours, and changes in others that were exported before. */
 export async function nextExport(reads: Reads, period: PayPeriod): Promise<NextExport> {
   const unpaid = await unpaidTypes(reads);
   const present = await approvedHours(reads, { period }, unpaid);

@@ -5,7 +5,7 @@ import { employees } from '@/modules/people/model/employees';
 import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
 import { allNamed } from '@/modules/timesheets/server/names';
 
-/** A week that keeps hours of a pay period out of its export. */
+/** A week that prevents hours of a pay period from being exported. */
 export interface WeekNotApproved {
   user_id: number | null;
   user_name: string | null;
@@ -13,16 +13,16 @@ export interface WeekNotApproved {
   status: string | null;
 }
 
-/** What keeps hours of a pay period from being paid, each by name. */
+/** The reasons why hours of a pay period cannot be paid, by name. */
 export interface NotReady {
   not_approved: WeekNotApproved[];
   without_payroll_number: { user_id: number; user_name: string | null }[];
 }
 
-/** So many weeks are named: nobody reads more before they lock a pay period. */
+/** The most weeks that are named: nobody reads more before locking a pay period. */
 const MOST_NAMED = 500;
 
-/** The weeks with hours in these days that are not approved, and who of all these people has no payroll number. */
+/** Returns the weeks with hours in these days that are not approved, and the people without a payroll number. */
 export async function notReadyFor(
   reads: Reads,
   { start, end }: PayPeriod,

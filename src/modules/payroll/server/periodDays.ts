@@ -8,14 +8,14 @@ import { payPeriods } from '@/modules/payroll/model/payPeriods';
 
 type Days = Partial<Pick<PayPeriod, 'start' | 'end'>>;
 
-/** What is wrong with days beside the other pay periods: field → sentence. */
+/** Returns the errors of days that another pay period has: field → sentence. */
 async function issuesOfDays(
   { tx }: Change,
   { start = null, end = null }: Days,
   ownId: number | undefined,
 ): Promise<Record<string, string>> {
   if (start === null || end === null) return {};
-  // Of two at once one sees the other.
+  // Of two saves at once, the second sees the first.
   await tx.serialize(['pay-periods', 0]);
   const { rows } = await tx.find(payPeriods, {
     tests: [
@@ -31,14 +31,14 @@ async function issuesOfDays(
   );
 }
 
-/** Looks whether another pay period has some of the days. */
+/** Refuses days that another pay period has. */
 export const payPeriodDays: Prepare<Stored & PayPeriod> = {
   async prepare(ctx, { values, current }) {
     return { errors: inLists(await issuesOfDays(ctx, { ...current, ...values }, current?.id)) };
   },
 };
 
-/** Whether the days of a pay period that was deleted are still its own when it comes back: a save was asked before. */
+/** Refuses to restore a pay period whose days another one has by now. */
 export async function payPeriodRestored(
   ctx: Change,
   { before, after }: Changed<PayPeriod>,

@@ -7,17 +7,17 @@ import { payPeriods } from '@/modules/payroll/model/payPeriods';
 import { nextExport } from './nextExport';
 import { notReadyFor } from './notReady';
 
-/** The most pay periods that are offered, the latest first. */
+/** The most pay periods offered, the latest first. */
 const MOST = 100;
 
-/** The hours of so many people together; of nobody there is no figure, which reads "0". */
+/** Returns the hours of a number of people together; without people each figure reads "0". */
 function figuresOf(people: number, hours: PaidHours): Record<string, string | number> {
   const told = reportedHours(hours);
   const shown = Object.entries(told).map(([name, value]) => [name, people > 0 ? value : '0']);
   return { people, ...Object.fromEntries(shown) };
 }
 
-/** What a pay period comes to, and what its next export tells; the last that has begun where none is named. */
+/** Returns the hours of a pay period and its next export; by default of the last that has begun. */
 const payroll: View = async (call, store, asked) => {
   const read = inputValuesOf(asked);
   if ('refusal' in read) return read;
@@ -52,5 +52,5 @@ const payroll: View = async (call, store, asked) => {
   };
 };
 
-/** What is asked about payroll, by the names of the calls. */
+/** The read calls of payroll, by name. */
 export const payrollViews: Readonly<Record<string, View>> = { 'pay-periods/payroll': payroll };

@@ -13,7 +13,7 @@ import { roles } from '@/modules/people/model/roles/roles';
 
 const MAILED: readonly GrantKind[] = ['reset_code', 'sign_in_code', 'reset', 'invite'];
 
-/** Whether a change takes the last person out of the role that somebody must have. Two such changes wait for each other. */
+/** Returns true if a change takes the last person out of the lasting role. Two such changes follow one another. */
 async function isLastOfLastingRole(
   ctx: Change,
   before: Employee,
@@ -36,7 +36,7 @@ async function isLastOfLastingRole(
   return left.rows.length === 0;
 }
 
-/** A person's record was changed: what they were let in by ends where they may not come in by it any more. */
+/** Ends the sessions and links that a changed person may no longer use. Protects the last super administrator. */
 export async function afterPersonChanged(
   ctx: Change,
   { before, after }: Changed<Employee>,

@@ -1,7 +1,7 @@
 import type { Prepare } from '@/engine/call';
 import type { Employee } from '@/modules/people/model/employeeFields';
 
-/** Whether the person can sign in, by which the rule of addresses goes. */
+/** Provides whether the person can sign in, for the rule on addresses. */
 export const account: Prepare<Employee> = {
   async prepare({ tx }, { current }) {
     if (!current) return undefined;

@@ -15,7 +15,7 @@ async function issuesOfDays(
   exceptId: number | undefined,
 ): Promise<FieldErrors> {
   const { user_id, deputy_id } = deputy;
-  // Of two at once one sees the other.
+  // Of two saves at once, the second sees the first.
   await tx.serialize(['deputies', user_id ?? 0]);
   const { rows } = await tx.find(deputies, {
     tests: [
@@ -28,13 +28,13 @@ async function issuesOfDays(
   return inLists(checkOtherDays(deputy, others));
 }
 
-/** The deputy as one of those whose role may approve weeks; who may approve nothing would stand in for nobody. */
+/** Returns the deputy where their role may approve weeks; another could stand in for nobody. */
 const managerNamed = async ({ tx }: Change, deputyId: number | null) =>
   (await contractManagers(tx)).find(({ id }) => id === deputyId);
 
 const mayNotApprove = 'Choose somebody whose role may approve weeks.';
 
-/** Looks who may be named as a deputy, and when, and keeps the names of both. */
+/** Checks who may be named as a deputy and when, and stores the names of both. */
 export const deputyDays: Prepare<Stored & Deputy> = {
   async prepare(ctx, { values, current }) {
     const { user_id = null, deputy_id = null, ...days } = { ...current, ...values };
@@ -49,7 +49,7 @@ export const deputyDays: Prepare<Stored & Deputy> = {
   },
 };
 
-/** Whether a deputy who was deleted may come back: what is asked when one is named is asked again. */
+/** Checks a restored deputy as if they were newly named. */
 export async function deputyRestored(
   ctx: Change,
   { before, after }: Changed<Stored & Deputy>,

@@ -3,7 +3,7 @@ import type { Employee } from '@/modules/people/model/employeeFields';
 import { grantChangeOf, refuseGrant } from '@/modules/people/model/roles/grants';
 import { roles } from '@/modules/people/model/roles/roles';
 
-/** A person who changes somebody's role or e-mail address holds every permission that one has or gets. */
+/** Refuses a change of a role or e-mail address by a user who lacks a permission that the person has or gets. */
 export const grants: Prepare<Employee> = {
   async refuse(ctx, body, current) {
     const asked = grantChangeOf(body, current);

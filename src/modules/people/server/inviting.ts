@@ -7,7 +7,7 @@ import type { Employee } from '@/modules/people/model/employeeFields';
 
 const DAY_SECONDS = 86_400;
 
-/** Gives the invited person a new link, in place of an earlier one; it is mailed within the change, or nothing is changed. */
+/** Mails the invited person a new link in place of an earlier one. If that fails, nothing is changed. */
 export const mailInvitation: OnTransition<Employee> = async (
   { tx, by, mails },
   { after: person },
@@ -21,7 +21,7 @@ export const mailInvitation: OnTransition<Employee> = async (
   return person;
 };
 
-/** Makes the link of an invitation that was revoked worth nothing. */
+/** Invalidates the link of a revoked invitation. */
 export const dropInvitation: OnTransition<Employee> = async ({ tx }, { after: person }) => {
   await tx.revoke(person.id, ['invite']);
   return person;

@@ -21,14 +21,14 @@ import {
 import { principalOf } from '@/modules/people/model/roles/grantedRoles';
 import { roles } from '@/modules/people/model/roles/roles';
 
-/** Whether this person may do this with the employee. Nothing is locked: the checklist only looks. */
+/** Returns true where the user may do this with the employee. Locks nothing: the checklist only reads. */
 async function mayTouch(call: Call, reads: Reads, id: number, action: AnyAction): Promise<boolean> {
   const query = { ids: [id], archived: 'include', count: false } as const;
   const as = { by: call.by, action };
   return (await reads.find(employees, query, as)).total > 0;
 }
 
-/** People at work who may do this with every record of a resource, by the role that they have. */
+/** Returns the current employees whose role may do this with every record of a resource. */
 async function thoseWhoMay(
   reads: Reads,
   { access }: Resource,
@@ -46,7 +46,7 @@ async function thoseWhoMay(
   ];
 }
 
-/** Some of those who may act on the records of a line: the leaver's manager where they may, then those whose role reaches all. */
+/** Returns some who may act on a line's records: the leaver's manager where they may, then roles that reach all. */
 async function whoMay(
   reads: Reads,
   { resource, field }: HandOverReference,
@@ -91,7 +91,7 @@ async function lineOf(
   return checklistLine(reference, total, await shown(call, reads, resource, rows), who);
 }
 
-/** What is left to hand over, a line for each kind, as far as this person may see it. */
+/** Returns what is left to hand over, a line for each kind, as far as the user may see it. */
 async function linesOf(
   call: Call,
   reads: Reads,
@@ -105,7 +105,7 @@ async function linesOf(
   return { lines };
 }
 
-/** What an employee who leaves has to hand over. Refused where they cannot be seen (404) or not edited (403). */
+/** Returns what a leaver has to hand over. Refused where they cannot be seen (404) or not edited (403). */
 export const leaverChecklist: View = async (call, store, { query }) => {
   const leaver = readLeaver(query);
   if ('errors' in leaver) return { refusal: fieldsWrong(leaver.errors) };

@@ -3,7 +3,7 @@ import { answered } from '@/engine/operations';
 import { saveRecord } from '@/engine/saving/saveRecord';
 import { employees } from '@/modules/people/model/employees';
 
-/** Changes what people keep up to date themselves on their own record: a save of these fields alone, whatever their role. */
+/** Changes the fields that people maintain themselves on their own record, in any role. */
 const changeOwn: Operation = {
   // Its input names every field that may be sent, and has refused all others.
   async change(ctx, { body = {} }) {
@@ -12,7 +12,7 @@ const changeOwn: Operation = {
   },
 };
 
-/** The changes that people make to their own record, by the names of the calls. */
+/** The calls that people make on their own record, by name. */
 export const ownChanges: Readonly<Record<string, Operation>> = {
   'employees/contact': changeOwn,
 };

@@ -8,7 +8,7 @@ import { transitionMany } from '@/engine/transitions/many';
 import { employees } from '@/modules/people/model/employees';
 import { isDueToLeave } from '@/modules/people/model/employment';
 
-/** Marks the invitations whose time has passed. */
+/** Marks expired invitations. */
 export async function expireInvitations(store: Store, world: World): Promise<void> {
   const over = (now: string): readonly Test[] => [
     { field: 'invite_status', test: 'in', values: ['invited'] },
@@ -23,7 +23,7 @@ export async function expireInvitations(store: Store, world: World): Promise<voi
   });
 }
 
-/** Marks one employee as left, if their last day is still over once the row is locked; what follows from leaving follows. */
+/** Marks one employee as left, if their last day is still over once the row is locked, with all that leaving causes. */
 const endEmployment = (store: Store, world: World, id: number) =>
   store.transaction(async (tx) => {
     const [employee] = await tx.lockWhere(employees, [{ field: 'id', test: 'in', values: [id] }]);
@@ -34,7 +34,7 @@ const endEmployment = (store: Store, world: World, id: number) =>
     });
   });
 
-/** Marks everybody as left whose last day is over for the company, each with one line of history. Safe to repeat. */
+/** Marks everybody as left whose last day is over for the company, each with a line of history. Safe to repeat. */
 export async function endEmployments(store: Store, world: World): Promise<void> {
   const today = companyDay(new Date(await store.moment()), store.zone);
   const { rows } = await store.find(employees, {

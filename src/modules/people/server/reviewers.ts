@@ -3,7 +3,7 @@ import type { Reads, Test } from '@/engine/store';
 import { employees } from '@/modules/people/model/employees';
 import { REVIEWER_ROLES } from '@/modules/people/model/reviewers';
 
-/** People at work whose role may approve weeks. */
+/** Tests for current employees whose role may approve weeks. */
 export const REVIEWERS: readonly Test[] = [
   { field: 'status', test: 'in', values: ['active'] },
   {
@@ -14,7 +14,7 @@ export const REVIEWERS: readonly Test[] = [
   },
 ];
 
-/** Whom weeks can be handed to, by name. */
+/** Returns the people to whom weeks can be handed, by name. */
 export async function contractManagers(reads: Reads): Promise<{ id: number; name: string }[]> {
   const { rows } = await reads.find(employees, {
     tests: REVIEWERS,

@@ -4,15 +4,15 @@ import type { Reads, Test } from '@/engine/store';
 import { employees } from '@/modules/people/model/employees';
 import { mayKnowCosts } from './mayKnowCosts';
 
-/** Somebody whose hours have no cost. */
+/** A person whose hours have no cost. */
 interface Person {
   user_id: number;
   user_name: string | null;
 }
 
 /**
- * Names the people without a cost rate whose hours are among what a report finds (`among`, one row a person): its cost
- * lacks them. Says nothing to who may not know costs.
+ * Names the people without a cost rate whose hours are in a report (`among`, one row a person): its cost lacks them.
+ * Returns nothing for users who may not know costs.
  */
 export async function withoutCostRate(
   { by }: Call,

@@ -5,10 +5,10 @@ import { rebillable } from '@/modules/billing/model/rebillable';
 import { paymentContracts } from '@/modules/paymentApplications/model/contracts/contracts';
 import { applicationJobs } from '@/modules/paymentApplications/model/jobs/jobs';
 
-/** Filters of the report that say under which contracts; those by dates and states are of applications alone. */
+/** Filters of the report by contract; filters by date and state are of applications alone. */
 const OF_CONTRACTS = ['customer_id', 'contract_id', 'contract_manager_id'];
 
-/** The same contracts, as what is held and not applied for under them is found. */
+/** Returns filters for the same contracts, for what is held and not applied for under them. */
 export async function underContracts(
   reads: Reads,
   filters: readonly ListFilter[],
@@ -26,7 +26,7 @@ export async function underContracts(
   return [{ field: 'contract_id', test: 'in', values: rows.map(({ id }) => id) }];
 }
 
-/** The jobs at the properties and with the work of the people that are asked for; nothing where neither is. */
+/** Returns the jobs at the requested properties with the requested people's work; nothing where neither is given. */
 export async function jobsAskedFor(
   reads: Reads,
   filters: readonly ListFilter[],
@@ -40,7 +40,7 @@ export async function jobsAskedFor(
   return [...places, { field: 'id', test: 'in', values }];
 }
 
-/** The applications that these jobs are in. */
+/** Returns the applications that these jobs are in. */
 export async function batchesOf(
   reads: Reads,
   jobs: readonly Test[],
@@ -50,7 +50,7 @@ export async function batchesOf(
   return { field: 'id', test: 'in', values: found.map(({ batch_id: id }) => id ?? 0) };
 }
 
-/** The people whose hours are charged in these applications, among those that a test asks for: one row a person. */
+/** Selects the people whose hours are charged in these applications, among those of a test: one row a person. */
 export async function chargedIn(
   reads: Reads,
   batches: readonly number[],

@@ -25,8 +25,8 @@ import { batchesOf, chargedIn, jobsAskedFor, underContracts } from './applicatio
 const inStates = (...values: string[]) => ({ field: 'status', test: 'in', values }) as const;
 
 /**
- * What is held and not yet applied for today, among what this person sees. Of some jobs alone no retention is told,
- * since it is kept under their contract.
+ * Returns what is held and not yet applied for today, as far as the user sees it. A filter by jobs leaves out
+ * the retention, which is held under their contract.
  */
 async function standingOf(
   reads: Reads,
@@ -65,7 +65,7 @@ async function standingOf(
   };
 }
 
-/** The report calls the day of a valuation its date. */
+/** Maps the report's date to the valuation date of applications. */
 const meantBy = (query: QueryText): QueryText =>
   Object.fromEntries(
     Object.entries(query).map(([name, value]) => [
@@ -74,10 +74,10 @@ const meantBy = (query: QueryText): QueryText =>
     ]),
   );
 
-/** Whether a filter of the report is one of applications themselves. */
+/** Returns true if a filter of the report is a filter of applications themselves. */
 const isOfBatches = ({ field }: ListFilter) => !(field in throughJobs);
 
-/** Applications that were sent, valued in a period, with the totals of all of them; and what is held and not applied for. */
+/** Returns the sent applications valued in a period, with their totals, and what is held and not applied for. */
 const report: View = async (call, store, { query }) => {
   const today = companyDay(new Date(await store.moment()), store.zone);
   const asked = readListQuery(queryBatches, meantBy(withPeriod(query, today)), call.by.role);

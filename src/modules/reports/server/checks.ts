@@ -29,12 +29,12 @@ import { averagedDays, workingTimeOf } from '@/modules/timesheets/model/workingT
 import { workingsOf } from '@/modules/timesheets/server/working';
 
 const MOST_WEEKS = 54;
-/** More people's days than these are not looked at in one piece. */
+/** The most people whose days are read in one piece. */
 const FEW_PEOPLE = 4;
 const WORKED = ['regular_seconds', 'ot_1_5_seconds', 'ot_2_0_seconds'] as const;
 const weeksSeen = { ...timesheetWeeks, access: timesheetReportAccess };
 
-/** What of weeks is left unread. */
+/** The fields of weeks that are not read. */
 const UNREAD: ReadonlySet<string> = new Set(
   Object.keys(timesheetWeeks.fields).filter((name) => !CHECKED_OF_WEEK.some((one) => one === name)),
 );
@@ -43,7 +43,7 @@ const within = (field: string, from: string, to: string): Test[] => [
   { field, test: 'to', value: to },
 ];
 
-/** What each person worked in some days, in seconds. */
+/** Returns the time that each person worked in some days, in seconds. */
 async function workedBy({ by }: Call, reads: Reads, days: readonly Test[]) {
   const rows = await reads.aggregate(
     reportedEntries,
@@ -57,7 +57,7 @@ async function workedBy({ by }: Call, reads: Reads, days: readonly Test[]) {
   );
 }
 
-/** The days on which each person was on leave. */
+/** Returns the days on which each person was on leave. */
 async function leaveOf({ by }: Call, reads: Reads, days: readonly Test[]) {
   const rows = await reads.aggregate(
     reportedEntries,
@@ -72,7 +72,7 @@ async function leaveOf({ by }: Call, reads: Reads, days: readonly Test[]) {
   return (id: number): ReadonlySet<string> => leave.get(id) ?? new Set();
 }
 
-/** The weeks of these people that began on a Monday, seen or not: after a change of manager others review them. */
+/** Returns these people's weeks from a Monday, seen or not: after a change of manager others review them. */
 async function begunBy(reads: Reads, ids: readonly number[], monday: string) {
   if (ids.length === 0) return [];
   const { rows } = await reads.find(timesheetWeeks, {
@@ -83,7 +83,7 @@ async function begunBy(reads: Reads, ids: readonly number[], monday: string) {
   return rows.map(({ user_id }) => ({ user_id: user_id ?? 0, week_start: monday }));
 }
 
-/** The people of weeks that their reader sees without being their manager any more. */
+/** Returns the people of weeks that the reader sees without being their manager any more. */
 async function peopleOfWeeks(reads: Reads, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const { rows } = await reads.find(employees, { ids, count: false });
@@ -91,8 +91,8 @@ async function peopleOfWeeks(reads: Reads, ids: readonly number[]) {
 }
 
 /**
- * What there is to check about the weeks of a period, which are read Monday by Monday: others are answered in between, and
- * half of what a year took in one piece went into keeping all of it.
+ * Returns the checks of the weeks of a period, read Monday by Monday: other requests run in between, and half the
+ * time of a year in one piece went into holding it in memory.
  */
 async function weekChecks(
   { by }: Call,
@@ -130,7 +130,7 @@ async function weekChecks(
   return { names, missing, late, working_time };
 }
 
-/** What there is to check about the hours of a period, for everybody whose hours the reader sees. */
+/** Returns the checks of the hours of a period, for everybody whose hours the reader sees. */
 async function checksOf(call: Call, reads: Reads, period: Required<Period>, at: string) {
   const { start_date: from, end_date: to } = period;
   const last = weekStartOf(to);
@@ -184,7 +184,7 @@ async function checksOf(call: Call, reads: Reads, period: Required<Period>, at: 
   };
 }
 
-/** What there is to check about the hours of a period; of this month where it names no days. */
+/** Returns the checks of the hours of a period; of this month by default. */
 export const checks: View = async (call, store, asked) => {
   const read = inputValuesOf(asked);
   if ('refusal' in read) return read;

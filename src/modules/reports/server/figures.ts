@@ -4,10 +4,10 @@ import { withoutCostRate } from '@/modules/people/server/withoutCostRate';
 import { labourEntries } from '@/modules/reports/model/labourReport';
 import { hoursBeside } from '@/modules/timesheets/server/figures';
 
-/** What the cost of entries adds up to, by the name under which it is found. */
+/** The sum of the cost of entries, and its name in the result. */
 export const costSum = { name: 'sum_cost_minor', firstOf: ['cost_minor'] } as const;
 
-/** What stands beside the labour report: hours, and what they cost for those who may know it. */
+/** The totals with the labour report: hours, and their cost for those who may know it. */
 export const labourBeside: Figure = {
   sums: [...hoursBeside.sums, costSum],
   async beside(call, reads, of, query, found) {

@@ -14,14 +14,14 @@ import type { reportedEntries } from '@/modules/reports/model/timesheetReport';
 import { SUMS } from '@/modules/timesheets/model/totals';
 import { costSum } from './figures';
 
-/** Entries as a report asks for them. */
+/** Entries as a report reads them. */
 export type Entries = typeof reportedEntries;
 
 const hours = SUMS.map((name) => ({ name: `sum_${name}` as const, firstOf: [name] }));
 
 type Field = 'date' | Exclude<Grouping, 'week'>;
 
-/** What is found by each value of a field. */
+/** Counts the entries by each value of a field. */
 async function countedBy(
   { by }: Call,
   reads: Reads,
@@ -46,7 +46,7 @@ async function countedBy(
   }));
 }
 
-/** What a report comes to by each value of a field, within what its reader sees; in one statement. */
+/** Returns the totals of a report by each value of a field, within what its reader sees; in one statement. */
 export async function groupsOf(
   call: Call,
   reads: Reads,
@@ -62,7 +62,7 @@ export async function groupsOf(
 
 type Included = Record<string, RecordValues[]>;
 
-/** The records that come along with a page and those that the groups are named by, as far as their reader sees them. */
+/** Returns the records that a page includes and those that name the groups, as far as the reader sees them. */
 export async function withNamed(
   call: Call,
   reads: Reads,

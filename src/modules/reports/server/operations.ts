@@ -8,7 +8,7 @@ import { labourEntries } from '@/modules/reports/model/labourReport';
 import { reportNoteInput } from '@/modules/reports/model/operations';
 import { reportRows } from './rows';
 
-/** Writes a note on an entry, whatever the state of its week; answers its row of the labour report. */
+/** Writes a note on an entry, in any state of its week; returns its row of the labour report. */
 async function noteOnEntry(
   ctx: Change,
   { timesheet_id: id, note }: InputOf<typeof reportNoteInput>,
@@ -31,7 +31,7 @@ async function noteOnEntry(
   return { record };
 }
 
-/** What changes something in a report, by the names of the calls. */
+/** The write calls of reports, by name. */
 export const reportOperations: Readonly<Record<string, Operation>> = {
   'reports/labour/notes': {
     async change(ctx, { values = {} }) {

@@ -2,7 +2,7 @@ import type { RecordValues } from '@/core/fields';
 import type { Reads } from '@/engine/store';
 import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
 
-/** Entries as rows of a report: keyed by `timesheet_id`, with what their weeks say of them. */
+/** Returns entries as rows of a report: keyed by `timesheet_id`, with values of their weeks. */
 export async function reportRows(
   reads: Reads,
   entries: readonly RecordValues[],

@@ -20,13 +20,13 @@ import { reportRows } from './rows';
 
 interface Report {
   of: Entries;
-  /** What it is always narrowed to. */
+  /** The filters that always apply. */
   only: readonly ListFilter[];
-  /** Whether it tells those who may know it what hours cost. */
+  /** True if it shows the cost of hours to those who may know it. */
   tellsCosts: boolean;
 }
 
-/** Entries of a period with their totals, and with what they come to by the groups that are asked for. */
+/** Returns the entries of a period with their totals, and the totals by the requested groups. */
 const report =
   ({ of, only, tellsCosts }: Report): View =>
   async (call, store, { query }) => {

@@ -1,6 +1,6 @@
 import { type FigureDeclaration, ownIn, toReview } from '@/core/dashboardFigures';
 
-/** A week of more hours is long ("over 60 h"): one hundredth more is over. */
+/** The shortest long week ("over 60 h"), in hours: one hundredth more is over. */
 const OVER_60_HOURS = '60.01';
 
 export const timesheetsFigures: readonly FigureDeclaration[] = [

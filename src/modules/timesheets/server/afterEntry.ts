@@ -13,7 +13,7 @@ import { recountWeek } from './counting';
 import { entriesBetween } from './weeks';
 import { workingOf } from './working';
 
-/** Why a restored entry cannot stand among those that came since. */
+/** Returns why a restored entry conflicts with entries that were added since. */
 async function refuseAmongOthers(ctx: Change, entry: Entry): Promise<Refusal | undefined> {
   const person = await recordOf(ctx.tx, employees, entry.user_id);
   if (!person) return undefined;
@@ -24,8 +24,8 @@ async function refuseAmongOthers(ctx: Change, entry: Entry): Promise<Refusal | u
 }
 
 /**
- * What follows where an entry was deleted or brought back: its week is counted again. Refused where the week is closed
- * or under review, and where hours that came since stand in the way. What an edit brings about, the edit itself sees to.
+ * Recounts the week of an entry that was deleted or restored. Refused where the week is closed or under review, and
+ * where newer hours conflict. An edit recounts its week itself.
  */
 export async function afterEntry(
   ctx: Change,

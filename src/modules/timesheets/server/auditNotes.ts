@@ -13,21 +13,21 @@ import type { Week } from '@/modules/timesheets/model/weeks/weekFields';
 import { personSeen } from './people';
 import { beginWeek, lockHoursOf, type StoredNote } from './weeks';
 
-/** An audit note as it is written; its action is what was done, as the history calls it, or `note`. */
+/** An audit note to write; its action is a transition, as the history calls it, or `note`. */
 type AuditNote = InputOf<(typeof timesheetAuditNotes)['fields']>;
 
 const asText = (value: Value | undefined): string | null =>
   value === null || value === undefined ? null : String(value);
 
-/** Writes an audit note: itself a line of history, so it has none. */
+/** Writes an audit note. It is itself history, so it has none. */
 export const writeAuditNote = (ctx: Change, note: AuditNote): Promise<StoredNote> =>
   ctx.tx.add(timesheetAuditNotes, note, { by: ctx.by, history: false });
 
-/** A note with the name of whom its author stands in for. */
+/** Adds to a note the name of the person whom its author stands in for. */
 const withBehalf = ({ by: { actsFor } }: Change, note: string | null): string | null =>
   actsFor ? [`For ${actsFor.name}`, note].filter(Boolean).join(': ') : note;
 
-/** Notes what was done to a week: from which state to which, or what was changed of it where it is. */
+/** Notes what was done to a week: from which state to which, or what was changed within its state. */
 export async function noteTransition(
   ctx: Change,
   { recordedAs, before, after, input }: Made<Week>,
@@ -48,7 +48,7 @@ export async function noteTransition(
   return after;
 }
 
-/** Adds a person's note about a day of somebody whose hours they see; a week that has not begun begins with it. */
+/** Adds a person's note on a day of somebody whose hours they see; begins a week that has not begun. */
 export async function addAuditNote(
   ctx: Change,
   { user_id: userId, date, note }: InputOf<typeof noteInput>,

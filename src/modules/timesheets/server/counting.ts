@@ -16,17 +16,17 @@ import type { StoredEntry, StoredWeek } from './weeks';
 import { type PersonWorking, workingsOf } from './working';
 import { workingTimeUntil } from './workingTime';
 
-/** How weeks are counted again. */
+/** Options for recounting weeks. */
 interface Recounting {
-  /** Their entries were touched: they become another version even if the figures are the same, since nobody approves other hours than they saw. */
+  /** True if their entries changed: they get a new version, since nobody approves hours that they did not see. */
   isTouched?: boolean;
-  /** The people they are of, where these are known. */
+  /** The people of these weeks, where they are known. */
   people?: readonly Employee[];
-  /** Working time is averaged again for those that are submitted, with a statement each; left out: it stays as it was then. */
+  /** True if the working time of submitted weeks is averaged again, with a statement each; otherwise it stays. */
   isAveraged?: boolean;
 }
 
-/** A week as it is counted: the entries that changed, and its figures. */
+/** A counted week: the entries that changed, and its figures. */
 interface Counted {
   week: StoredWeek;
   entries: readonly (CountedValues & { id: number })[];
@@ -36,7 +36,7 @@ interface Counted {
 const daysOf = ({ week_start: start }: StoredWeek) =>
   Array.from({ length: 7 }, (_, n) => dayAfter(start ?? '', n));
 
-/** The days of a week, with the one before and the one after. */
+/** Returns the days of a week, with the one before and the one after. */
 const daysAround = (week: StoredWeek) => {
   const days = daysOf(week);
   return [dayAfter(days[0] ?? '', -1), ...days, dayAfter(days[6] ?? '')];
@@ -48,7 +48,7 @@ async function peopleOf(ctx: Change, found: readonly StoredWeek[]): Promise<read
   return (await ctx.tx.find(employees, query)).rows;
 }
 
-/** The living entries of these weeks and of the days around them, by person, in the order of time. */
+/** Returns the living entries of these weeks and of the days around them, by person, in the order of time. */
 async function entriesAround(
   ctx: Change,
   found: readonly StoredWeek[],
@@ -96,7 +96,7 @@ function countWeek(
   };
 }
 
-/** Writes what was counted where it differs from what is held; nobody changed the entries, so they have no new version. */
+/** Stores counted values that differ. Nobody changed the entries, so they have no new version. */
 async function storeCounted(
   ctx: Change,
   counted: readonly Counted[],
@@ -106,7 +106,7 @@ async function storeCounted(
   if (changedEntries.length > 0) await ctx.tx.changeMany(timesheets, changedEntries);
   const changed = counted
     .filter(({ week, figures }) => isTouched || Object.keys(changesOf(figures, week)).length > 0)
-    // An approval says which version was seen: it must not be one with other hours.
+    // An approval names the version that was seen, which must not have other hours.
     .map(({ week, figures }) => ({ ...figures, version: week.version + 1, id: week.id }));
   if (changed.length > 0) await ctx.tx.changeMany(timesheetWeeks, changed);
   const values = new Map(changed.map((row) => [row.id, row]));
@@ -131,9 +131,8 @@ async function averagesOf(
 }
 
 /**
- * Counts the hours of locked weeks again and stores what they come to, with the entries and the weeks; answers the weeks.
- * Closed weeks are left as they were approved. However many they are, it takes as many statements as one, but for those
- * that `isAveraged` adds.
+ * Recounts locked weeks and stores the results with the entries and the weeks; returns the weeks. Closed weeks stay
+ * as they were approved. Takes as many statements for many weeks as for one, except for those that `isAveraged` adds.
  */
 export async function recountWeeks(
   ctx: Change,
@@ -158,7 +157,7 @@ export async function recountWeeks(
   return found.map((week) => stored.get(week.id) ?? week);
 }
 
-/** Counts the hours of one locked week again. */
+/** Recounts one locked week. */
 export async function recountWeek(
   ctx: Change,
   week: StoredWeek,
@@ -167,5 +166,3 @@ export async function recountWeek(
   const [counted = week] = await recountWeeks(ctx, [week], how);
   return counted;
 }
-
-/** Counts a week again that was changed by more than its entries: what it is submitted with is averaged too. */

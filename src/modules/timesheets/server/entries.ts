@@ -51,7 +51,7 @@ export type Planned = PlannedEntry & {
   conflict?: Refused;
 };
 
-/** Answers each question once, however often it is asked. */
+/** Caches the answer for each key, so that it is looked up once. */
 function once<K, V>(look: (key: K) => Promise<V>): (key: K) => Promise<V> {
   const answers = new Map<K, Promise<V>>();
   return (key) => {
@@ -61,7 +61,7 @@ function once<K, V>(look: (key: K) => Promise<V>): (key: K) => Promise<V> {
   };
 }
 
-/** What the entries of one call name: each record is looked for once, however many entries name it. */
+/** The records that the entries of one call name; each is loaded once, however many entries name it. */
 interface Surroundings {
   pointed: Pointed;
   person(id: number | null | undefined): Promise<Employee | undefined>;
@@ -69,7 +69,7 @@ interface Surroundings {
   holidayJobs(all: 'all'): Promise<readonly Stored<typeof holidayJobNumbers.fields>[]>;
 }
 
-/** Nothing was looked for yet. */
+/** Returns surroundings with nothing loaded yet. */
 export const surroundingsOf = ({ tx }: Change): Surroundings => ({
   pointed: new Map(),
   person: once((id) => recordOf(tx, employees, id)),
@@ -77,7 +77,7 @@ export const surroundingsOf = ({ tx }: Change): Surroundings => ({
   holidayJobs: once(async () => (await tx.find(holidayJobNumbers, { count: false })).rows),
 });
 
-/** Reads one save; what the fields and the records they name show to be wrong is answered, by field. */
+/** Reads one save; returns the errors of its fields and of the records they name, by field. */
 export async function readEntry(
   ctx: Change,
   body: Readonly<Record<string, unknown>>,
@@ -115,11 +115,11 @@ interface Plan extends EntryChanges {
   deleted: readonly StoredEntry[];
   /** A week of the person that is locked already. */
   locked: StoredWeek | undefined;
-  /** What stands before the name of a field in the errors of the n-th change. */
+  /** Returns the prefix of field names in the errors of the n-th change. */
   errorPrefix: (index: number) => string;
 }
 
-/** The errors of the changes beside each other and everything else the person has around those days. */
+/** Returns the errors of the changes against each other and against the person's other entries around those days. */
 async function issuesOf(ctx: Change, plan: Plan): Promise<FieldErrors> {
   const days = daysAround(plan);
   const around = await entriesBetween(ctx.tx, plan.person.id, ...days);
@@ -127,7 +127,7 @@ async function issuesOf(ctx: Change, plan: Plan): Promise<FieldErrors> {
   return issuesOfChanges(plan, around, working, plan.errorPrefix);
 }
 
-/** The weeks that changes touch, locked and begun where they had not, by their Mondays; refused where one may not be written. */
+/** Returns the weeks that changes touch, locked, by Monday; begins missing ones. Refused where one is not writable. */
 async function touchWeeks(ctx: Change, plan: Plan): Promise<Map<string, StoredWeek> | Refused> {
   const touched = new Map<string, StoredWeek>();
   const { locked } = plan;
@@ -142,7 +142,7 @@ async function touchWeeks(ctx: Change, plan: Plan): Promise<Map<string, StoredWe
   return touched;
 }
 
-/** Writes one change where it is one; answers the record, and whether it was one. */
+/** Writes one change where something differs; returns the record, and whether it changed. */
 async function writeEntry(
   ctx: Change,
   { current, values }: Planned,
@@ -155,7 +155,7 @@ async function writeEntry(
   return 'refusal' in written ? written : { ...written, hasChanged: true };
 }
 
-/** Writes planned changes of one person's entries and counts the weeks they touch; the records as they are then. */
+/** Writes planned changes of one person's entries and recounts the weeks they touch; returns the records. */
 export async function carryOut(
   ctx: Change,
   plan: Plan,
@@ -203,14 +203,14 @@ async function recordsOf(ctx: Change, ids: readonly number[]): Promise<StoredEnt
   });
 }
 
-/** Adds or edits one entry: judged beside the person's other entries, written, and its week counted. */
+/** Adds or edits one entry: checks it against the person's other entries, writes it and recounts its week. */
 export async function saveEntry(
   ctx: Change,
   body: Readonly<Record<string, unknown>>,
 ): Promise<Outcome> {
   let locked: StoredWeek | undefined;
   if (isId(body.id)) {
-    // Before the entry itself is locked: a week's save takes its locks in this order too.
+    // Before the entry itself is locked: saving a week takes its locks in this order too.
     if (!(await lockHoursOfEntry(ctx, body.id))) return { refusal: notFound };
     locked = await lockWeekOfEntry(ctx, body.id);
   }

@@ -18,7 +18,7 @@ async function weekOf(call: Call, reads: Reads, query: ListQuery): Promise<OneWe
   };
 }
 
-/** What stands beside a list of entries: sums over all that was asked for, and whose week it is. */
+/** The totals with a list of entries: sums over all that match, and whose week it is. */
 export const hoursBeside: Figure = {
   sums: SUMS.map((name) => ({ name, firstOf: [name] })),
   async beside(call, reads, _of, query, { total, sums }) {

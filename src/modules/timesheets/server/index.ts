@@ -28,7 +28,7 @@ import { weekReviewer } from './reviewers';
 import { timesheetViews } from './views';
 import type { StoredWeek } from './weeks';
 
-/** Writes the audit note and counts the week again. */
+/** Writes the audit note and recounts the week. */
 async function weekChanged(ctx: Change, made: Made<StoredWeek>): Promise<StoredWeek> {
   await noteTransition(ctx, made);
   return recountWeek(ctx, made.after, { isAveraged: true });

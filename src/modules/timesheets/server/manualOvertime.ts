@@ -13,7 +13,7 @@ import { CHANGED_HOURS } from '@/modules/timesheets/model/weeks/weekNotices';
 import { writeAuditNote } from './auditNotes';
 import { recountWeek } from './counting';
 
-/** Sets the overtime of an entry manually, or returns to the computed one; the week is counted again. Answers the entry. */
+/** Sets the overtime of an entry manually, or returns to the computed one, and recounts the week. Returns the entry. */
 export async function setManualOvertime(ctx: Change, asked: OvertimeInput): Promise<Outcome> {
   return shownOutcome(ctx, ctx.tx, timesheets, await setOvertime(ctx, asked));
 }

@@ -5,7 +5,7 @@ import { employees } from '@/modules/people/model/employees';
 import { peopleNamed, type WeekNames, withNames } from '@/modules/timesheets/model/names';
 import type { Week } from '@/modules/timesheets/model/weeks/weekFields';
 
-/** The names of employees by id; the person need not see them. */
+/** Returns the names of employees by id, whether the user sees them or not. */
 async function namesOf(reads: Reads, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   if (ids.length === 0) return new Map();
   const query = { ids: [...new Set(ids)], archived: 'include', count: false } as const;
@@ -13,7 +13,7 @@ async function namesOf(reads: Reads, ids: readonly number[]): Promise<ReadonlyMa
   return new Map(rows.map(({ id, name }) => [id, name ?? '']));
 }
 
-/** Weeks with the names of the people they are about. */
+/** Adds to weeks the names of the people they are about. */
 export async function allNamed<W extends Readonly<Partial<Week>>>(
   reads: Reads,
   weeks: readonly W[],
@@ -22,13 +22,13 @@ export async function allNamed<W extends Readonly<Partial<Week>>>(
   return weeks.map((week) => withNames(week, (id) => names.get(id)));
 }
 
-/** The weeks of an answer with the names of their people. */
+/** Adds to the weeks of an answer the names of their people. */
 export const namesShown: Present<Week> = (_call, reads, weeks) => allNamed(reads, weeks);
 
-/** What of a note says who wrote it. */
+/** The field of a note that says who wrote it. */
 type Signable = Readonly<{ created_by?: Value }>;
 
-/** The people who wrote these notes. */
+/** Returns the ids of the people who wrote these notes. */
 const authorsOf = (notes: readonly Signable[]) =>
   notes.map(({ created_by: by }) => by).filter((id) => typeof id === 'number');
 
@@ -37,7 +37,7 @@ const signed = <N extends Signable>(note: N, names: ReadonlyMap<number, string>)
   return { ...note, created_by_name: (typeof by === 'number' && names.get(by)) || null };
 };
 
-/** Notes with the names of those who wrote them. */
+/** Adds to notes the names of their authors. */
 export async function allSigned<N extends Signable>(
   reads: Reads,
   notes: readonly N[],
@@ -46,7 +46,7 @@ export async function allSigned<N extends Signable>(
   return notes.map((note) => signed(note, names));
 }
 
-/** A week and its notes, with the names of everybody; looked up together. */
+/** Adds the names of everybody to a week and its notes, in one lookup. */
 export async function namedWithNotes<W extends Readonly<Partial<Week>>, N extends Signable>(
   reads: Reads,
   week: W,

@@ -9,7 +9,7 @@ import { type Unsubmitted, unsubmittedIn } from './unsubmitted';
 const named = (found: readonly Unsubmitted[]) =>
   found.map(({ person: { id, name } }) => ({ user_id: id, user_name: name ?? '' }));
 
-/** Whose week is due and not submitted, among those whose weeks this person looks after, by name. */
+/** Returns the people whose week is due and not submitted, among those whose weeks the user looks after, by name. */
 export async function notBegun(call: Call, reads: Reads): Promise<UnsubmittedWeeks> {
   const weekStart = lastDueWeek(await reads.moment(), reads.zone);
   const found = await unsubmittedIn(reads, weekStart, call.by);

@@ -26,13 +26,13 @@ import { remindOf } from './reminding';
 import { saveWeek } from './weekSaving';
 import { viewWeek } from './weekView';
 
-/** Whose week a call means, where it says so. */
+/** Returns the person and the week that a call names; refused where they are invalid. */
 export function weekMeant(values: RecordValues): WeekKey | Refused {
   const asked = readWeekKey(inputOf(weekInput, values));
   return 'errors' in asked ? { refusal: fieldsWrong(asked.errors) } : asked;
 }
 
-/** Saves and deletes entries of a week together; answers the week as it is then. */
+/** Saves and deletes entries of a week together; returns the week. */
 const saveOfWeek: Operation = {
   async prepare(_store, _call, { values = {}, body = {} }) {
     const asked = weekMeant(values);
@@ -68,7 +68,7 @@ const manualOvertime: Operation = {
   },
 };
 
-/** As many people as one call may name. */
+/** The most people in one call. */
 const MOST_NAMED = 500;
 
 const reminder: Operation = {
@@ -88,7 +88,7 @@ const reminder: Operation = {
   },
 };
 
-/** What changes timesheets beside their entries' saves and the transitions of weeks, by the names of the calls. */
+/** The write calls of timesheets other than saves of entries and transitions of weeks, by name. */
 export const timesheetOperations: Readonly<Record<string, Operation>> = {
   'timesheets/save-week': saveOfWeek,
   'timesheets/add-audit-note': noteOnDay,

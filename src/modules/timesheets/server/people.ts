@@ -8,7 +8,7 @@ import { mayTouchWeek } from '@/modules/timesheets/model/weeks/weekAccess';
 import type { WeekKey } from '@/modules/timesheets/model/weeks/weekKey';
 import type { StoredWeek } from './weeks';
 
-/** A person's week as it is; nothing where it has not begun. Nothing is locked. */
+/** Returns a person's week; nothing where it has not begun. Locks nothing. */
 export async function findWeek(
   reads: Reads,
   { userId, weekStart }: WeekKey,
@@ -24,8 +24,8 @@ export async function findWeek(
 }
 
 /**
- * The person whose week is asked for, where this one may see that week: as it is, or as it would begin. A week that
- * went to another manager is the other's, not that of its person's manager.
+ * Returns the person of a requested week, where the user may see that week, begun or not. A week handed to another
+ * manager is visible to that manager, not to the present manager of its person.
  */
 export async function personSeen(
   call: Call,

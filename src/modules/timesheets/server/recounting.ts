@@ -12,7 +12,7 @@ import { noteTransition } from './auditNotes';
 import { recountWeeks } from './counting';
 import type { StoredWeek } from './weeks';
 
-/** The weeks that are not closed, of those that are meant; locked. */
+/** Returns the matching weeks that are not closed, locked. */
 const openWeeks = (ctx: Change, which: Test): Promise<StoredWeek[]> =>
   ctx.tx.lockWhere(timesheetWeeks, [
     { field: 'status', test: 'in', values: ['draft', 'submitted', 'rejected'] },
@@ -24,7 +24,7 @@ async function recountAll(ctx: Change, which: Test): Promise<undefined> {
   return undefined;
 }
 
-/** Weeks of the people who have this in one of their references. */
+/** Returns a test for weeks of the people with this in one of their references. */
 const ofPeople = (name: keyof Employee, id: number): Test => ({
   field: name,
   test: 'in',
@@ -42,7 +42,7 @@ async function recountWeeksOf(
     : undefined;
 }
 
-/** A public holiday was added, changed or deleted: the open weeks it lies or lay in are counted again. */
+/** Recounts the open weeks of a public holiday that was added, changed or deleted. */
 export function afterHoliday(
   ctx: Change,
   { before, after }: Changed<Holiday>,
@@ -50,7 +50,7 @@ export function afterHoliday(
   return recountWeeksOf(ctx, [before?.date, after.date]);
 }
 
-/** Public holidays were added: the open weeks they lie in are counted again, all together. */
+/** Recounts the open weeks of public holidays that were added, all together. */
 export const afterHolidaysAdded = (
   ctx: Change,
   added: readonly Holiday[],
@@ -60,13 +60,13 @@ export const afterHolidaysAdded = (
     added.map(({ date }) => date),
   );
 
-/** A work schedule was changed: the open weeks of the people who work by it are counted again. */
+/** Recounts the open weeks of the people with a changed work schedule. */
 export const afterSchedule = (
   ctx: Change,
   { after }: Changed<WorkSchedule>,
 ): Promise<Refusal | undefined> => recountAll(ctx, ofPeople('work_schedule_id', after.id));
 
-/** A work location lies in another division now: other public holidays count for its people. */
+/** Recounts open weeks after a work location moved to another division, which has other public holidays. */
 export async function afterWorkLocation(
   ctx: Change,
   { before, after }: Changed<WorkLocation>,
@@ -75,7 +75,7 @@ export async function afterWorkLocation(
   return isMoved ? recountAll(ctx, ofPeople('work_location_id', after.id)) : undefined;
 }
 
-/** A person works by other rules, or answers to somebody else: their open weeks are counted again, and go to the new manager. */
+/** Recounts a person's open weeks where other rules apply to their hours, and hands them to a new manager. */
 export async function afterPerson(
   ctx: Change,
   { before, after }: Changed<Employee>,
@@ -93,7 +93,7 @@ export async function afterPerson(
   return undefined;
 }
 
-/** Hands an open week to the manager that its person has now. */
+/** Hands an open week to the present manager of its person. */
 async function handOver(ctx: Change, before: StoredWeek, manager: number): Promise<StoredWeek> {
   if (manager === before.user_id) return before;
   const name = 'change-contract-manager';

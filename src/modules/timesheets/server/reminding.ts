@@ -12,7 +12,7 @@ import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks'
 import { mayRemind } from '@/modules/timesheets/model/weeks/unsubmittedWeeks';
 import { unsubmittedIn } from './unsubmitted';
 
-/** Whom a reminder reached, and who was left out for which reason. */
+/** The people who were reminded, and those who were left out with the reason. */
 interface Reminded {
   reminded: number;
   skipped: { user_id: number; reason: string }[];
@@ -24,14 +24,14 @@ const oneOf = (field: string, values: readonly (string | number)[]): Test => ({
   values,
 });
 
-/** The reminders of a day, by their people. */
+/** Returns the reminders of a day, by their people. */
 async function remindersOn(reads: Reads, day: string) {
   const tests = [oneOf('kind', [hoursMissing.name]), oneOf('occasion', [day])];
   const { rows } = await reads.find(notices, { tests, count: false });
   return new Map(rows.map((notice) => [notice.user_id, notice]));
 }
 
-/** Of two who remind at once, the second knows whom the first has reminded. */
+/** Of two users who remind at once, the second sees whom the first has reminded. */
 const takeReminding = (tx: Tx) => tx.serialize(['reminders', 0]);
 
 async function remind(
@@ -50,7 +50,7 @@ async function remind(
     });
 }
 
-/** Tells why people who were named are not among those that somebody may remind of a week. */
+/** Returns why named people are not among those whom the user may remind of a week. */
 async function reasonsFor(
   ctx: Change,
   weekStart: string,
@@ -79,7 +79,7 @@ async function reasonsFor(
   };
 }
 
-/** Reminds these people of a week, or all whom this person may remind: each once a day, however many ask. */
+/** Reminds these people of a week, or all whom the user may remind: each once a day, however many users remind. */
 export async function remindOf(
   ctx: Change,
   weekStart: string,
@@ -107,12 +107,12 @@ export async function remindOf(
   };
 }
 
-/** The day whose reminders this process has looked after, by store. */
+/** The day whose reminders this process has handled, by store. */
 const lookedAfter = new WeakMap<Store, string>();
 
 /**
- * Reminds everybody who has not submitted the week before, at noon on Monday and on Wednesday. Once a day, in however many
- * processes: who unsubmits their week that afternoon to correct it is not reminded at once.
+ * Reminds everybody who has not submitted the week before, at noon on Monday and on Wednesday, once a day across
+ * processes. A person who unsubmits their week that afternoon to correct it is not reminded at once.
  */
 export async function remindInTime(store: Store, world: World): Promise<void> {
   const round = roundAt(await store.moment(), store.zone);

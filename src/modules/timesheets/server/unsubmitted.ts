@@ -6,7 +6,7 @@ import { isExpected, mayRemind } from '@/modules/timesheets/model/weeks/unsubmit
 
 type Person = Stored<typeof employees.fields>;
 
-/** Somebody whose week is not submitted. */
+/** A person whose week is not submitted. */
 export interface Unsubmitted {
   person: Person;
   hasStarted: boolean;
@@ -15,7 +15,7 @@ export interface Unsubmitted {
 const AT_WORK: Test = { field: 'status', test: 'in', values: ['active'] };
 const byName = { sort: [{ field: 'name', descending: false }], count: false } as const;
 
-/** Those whose week has begun, as a draft or returned, and is not submitted. */
+/** Returns those whose week has begun, as a draft or returned, and is not submitted. */
 async function started(reads: Reads, weekStart: string, by: Actor | undefined): Promise<Person[]> {
   const { rows: weeks } = await reads.find(
     timesheetWeeks,
@@ -34,7 +34,7 @@ async function started(reads: Reads, weekStart: string, by: Actor | undefined): 
   return (await reads.find(employees, { tests, ...byName })).rows;
 }
 
-/** Those who were to enter hours and have not begun; a week that has is looked for whatever its reviewer. */
+/** Returns those who should have entered hours and have not begun their week, under any reviewer. */
 async function notStarted(
   reads: Reads,
   weekStart: string,
@@ -53,7 +53,7 @@ async function notStarted(
   );
 }
 
-/** Returns whose hours of a week are not submitted, by name: of those whom somebody may remind, or of everybody. */
+/** Returns the people whose hours of a week are not submitted, by name: those whom the user may remind, or all. */
 export async function unsubmittedIn(
   reads: Reads,
   weekStart: string,

@@ -22,7 +22,7 @@ const week: View = async (call, store, asked) => {
   return 'refusal' in found ? found : { data: found.view };
 };
 
-/** What is asked about timesheets beside the list of their entries, by the names of the calls. */
+/** The read calls about timesheets other than the list of entries, by name. */
 export const timesheetViews: Readonly<Record<string, View>> = {
   'timesheets/weekly': weekly,
   'timesheets/week': week,

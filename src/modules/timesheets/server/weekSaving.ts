@@ -45,7 +45,7 @@ async function readAll(
   return { changes, deleted };
 }
 
-/** Saves and deletes entries of one person's week together, all of them or none; answers those that were saved. */
+/** Saves and deletes entries of one person's week, all of them or none; returns those that were saved. */
 export async function saveWeek(
   ctx: Change,
   asked: WeekKey,

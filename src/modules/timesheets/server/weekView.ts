@@ -18,7 +18,7 @@ import { entriesBetween, type StoredEntry, type StoredNote, type StoredWeek } fr
 import { workingOf } from './working';
 import { workingTimeUntil } from './workingTime';
 
-/** Everything a screen needs to show a person's week and count it as it is typed. */
+/** Everything a screen needs to show a person's week and recount it as it is typed. */
 export interface WeekView {
   /** As it is, or as it would begin: then without an id. */
   week: RecordValues;
@@ -27,9 +27,9 @@ export interface WeekView {
   around: RecordValues[];
   /** The newest, in the order of writing. */
   notes: RecordValues[];
-  /** How many notes there are in all. */
+  /** The number of all notes. */
   notes_total: number;
-  /** The work schedule the hours are counted by; nothing where the person has none. */
+  /** The work schedule that the hours are counted by; null where the person has none. */
   schedule: RecordValues | null;
   /** Public holidays of these days where the person works. */
   holidays: RecordValues[];
@@ -39,11 +39,11 @@ export interface WeekView {
   zone: string;
   /** Working time averaged over the weeks up to this one. */
   working_time: WorkingTime;
-  /** What the entries point at, as far as it may be seen: path → records. */
+  /** The records that the entries point at, as far as the user sees them: path → records. */
   included: Record<string, RecordValues[]>;
 }
 
-/** The newest notes of a week in the order of writing, and how many there are. */
+/** Returns the newest notes of a week in the order of writing, and the number of all. */
 async function notesOf(
   reads: Reads,
   week: StoredWeek | undefined,
@@ -58,7 +58,7 @@ async function notesOf(
   return { rows: rows.toReversed(), total };
 }
 
-/** A person's week as the screens show it, begun or not; not found where this person may not see it. */
+/** Returns a person's week as the screens show it, begun or not; not found where the user may not see it. */
 export async function viewWeek(
   call: Call,
   reads: Reads,

@@ -9,24 +9,21 @@ import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks'
 import { newWeek } from '@/modules/timesheets/model/weeks/week';
 import type { weekFields } from '@/modules/timesheets/model/weeks/weekFields';
 
-/** A week as the store has it. */
 export type StoredWeek = Stored<typeof weekFields>;
-/** An audit note as the store has it. */
 export type StoredNote = Stored<(typeof timesheetAuditNotes)['fields']>;
-/** An entry as the store has it. */
 export type StoredEntry = Stored<typeof entryFields>;
 
-/** Lets one change of a person's hours follow another, so that two saved at once do not overlap or begin one week twice. */
+/** Serializes changes of a person's hours, so that two saves at once neither overlap nor begin a week twice. */
 export const lockHoursOf = ({ tx }: Change, userId: number): Promise<boolean> =>
   tx.serialize(['hours', userId]);
 
-/** The same for the person of an entry; answers whether there is such an entry. */
+/** Does the same for the person of an entry; returns false where there is no such entry. */
 export const lockHoursOfEntry = (ctx: Change, id: number): Promise<boolean> =>
   ctx.tx.serialize({ name: 'hours', of: timesheets, id, by: 'user_id' });
 
 /**
- * The week of an entry, locked until the transaction ends: before the entry, as everything does that changes a week with
- * its entries. The person's hours must be locked before.
+ * Returns the week of an entry, locked until the transaction ends. Always lock a week before its entries, and the
+ * person's hours before the week.
  */
 export async function lockWeekOfEntry(ctx: Change, id: number): Promise<StoredWeek | undefined> {
   const named = { field: 'id', test: 'namedBy', of: timesheets, by: 'week_id', id } as const;
@@ -34,7 +31,7 @@ export async function lockWeekOfEntry(ctx: Change, id: number): Promise<StoredWe
   return week;
 }
 
-/** A person's week, locked until the transaction ends; nothing where it has not begun. */
+/** Returns a person's week, locked until the transaction ends; nothing where it has not begun. */
 export async function lockWeek(
   ctx: Change,
   userId: number,
@@ -48,8 +45,8 @@ export async function lockWeek(
 }
 
 /**
- * A person's week, locked; begun where it had not, for the manager whom the person has now. The person's hours must be
- * locked before.
+ * Returns a person's week, locked; begins a missing one for the present manager of the person. Lock the person's
+ * hours before.
  */
 export async function beginWeek(
   ctx: Change,
@@ -58,12 +55,12 @@ export async function beginWeek(
 ): Promise<StoredWeek> {
   const found = await lockWeek(ctx, person.id, weekStart);
   if (found) return found;
-  // The person may have been read before their hours were locked, and been handed over since.
+  // The person may have been read before their hours were locked, and handed to another manager since.
   const now = (await recordOf(ctx.tx, employees, person.id)) ?? person;
   return ctx.tx.add(timesheetWeeks, newWeek(now, weekStart), { by: ctx.by });
 }
 
-/** The living entries of a person from one day to another (`YYYY-MM-DD`), both included, in the order of time. */
+/** Returns the living entries of a person between two days (`YYYY-MM-DD`), both included, in the order of time. */
 export async function entriesBetween(
   reads: Reads,
   userId: number,

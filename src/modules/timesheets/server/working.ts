@@ -10,20 +10,20 @@ import { personWorking } from '@/modules/timesheets/model/personWorking';
 import type { WorkSchedule } from '@/modules/timesheets/model/schedules/scheduleFields';
 import { workSchedules } from '@/modules/timesheets/model/schedules/workSchedules';
 
-/** What decides how a person's hours count, with the records it was read from. */
+/** The rules by which a person's hours count, with the records they were read from. */
 export interface PersonWorking {
   schedule: WorkSchedule | undefined;
-  /** Public holidays of the days asked for, of every division. */
+  /** Public holidays of the requested days, of every division. */
   holidays: Stored<(typeof publicHolidays)['fields']>[];
   /** The division whose public holidays apply to the person. */
   division: string;
   working: Working;
 }
 
-/** What of a person says by which rules their hours count. */
+/** The fields of a person that select the rules for their hours. */
 type WorkingPerson = Pick<Employee, 'work_schedule_id' | 'work_location_id'>;
 
-/** The records that these references lead to, archived or not, by their ids; asked for together. */
+/** Returns the records that these references point at, archived or not, by id; in one query. */
 async function pointedAt<F extends Fields>(
   reads: Reads,
   of: Resource<F>,
@@ -37,16 +37,16 @@ async function pointedAt<F extends Fields>(
 }
 
 /**
- * What decides how the hours of people count, in their order, from one day to another (`YYYY-MM-DD`), both included and
- * the day after, for what is worked past midnight. However many they are, it takes three questions; those who share a
- * schedule and a location share one answer.
+ * Returns the rules for the hours of people, in their order, between two days (`YYYY-MM-DD`), both included, and the
+ * day after, for work past midnight. Takes three queries for any number of people; those who share a schedule and a
+ * location share one answer.
  */
 export async function workingsOf(
   reads: Reads,
   people: readonly WorkingPerson[],
   [from, to]: readonly [string, string],
 ): Promise<PersonWorking[]> {
-  // One after the other: in a transaction there is one connection.
+  // One after the other: a transaction has one connection.
   const of = (name: keyof WorkingPerson) => people.map((person) => person[name]);
   const schedules = await pointedAt(reads, workSchedules, of('work_schedule_id'));
   const locations = await pointedAt(reads, workLocations, of('work_location_id'));
@@ -57,7 +57,7 @@ export async function workingsOf(
     ],
     count: false,
   });
-  // Hundreds of people share a few schedules and locations, and so the rules that are read from these.
+  // Hundreds of people share a few schedules and locations, and so their rules.
   const known = new Map<string, PersonWorking>();
   return people.map(({ work_schedule_id, work_location_id }) => {
     const key = `${work_schedule_id} ${work_location_id}`;
@@ -72,7 +72,7 @@ export async function workingsOf(
   });
 }
 
-/** The same for one person. */
+/** Returns the same for one person. */
 export async function workingOf(
   reads: Reads,
   person: WorkingPerson,

@@ -10,7 +10,7 @@ import {
 
 const WORKED = ['regular_seconds', 'ot_1_5_seconds', 'ot_2_0_seconds'] as const;
 
-/** A person's working time, averaged over the weeks up to this one. */
+/** Returns a person's working time, averaged over the weeks up to this one. */
 export async function workingTimeUntil(
   reads: Reads,
   person: Pick<Employee, 'id' | 'working_time_opt_out_from'>,

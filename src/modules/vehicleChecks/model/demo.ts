@@ -8,7 +8,7 @@ import { sampleEvidence } from './sampleEvidence';
 import { samplePhotos } from './samplePhotos';
 import { inspectionsWith } from './samples';
 
-/** A company begins with a published checklist whose items every vehicle is asked: its kinds of fuel and its categories are not entered yet. */
+/** A company begins with a published checklist whose items apply to vehicles of any fuel and category. */
 export const vehicleChecksDemo: Demo = {
   rows: {
     'vehicle-checklist': checklistVersions,

@@ -9,7 +9,7 @@ import type { Defect } from '@/modules/vehicleChecks/model/defects/defectFields'
 import { vehicleDefects } from '@/modules/vehicleChecks/model/defects/defects';
 import { vehicleInspections } from '@/modules/vehicleChecks/model/inspections';
 
-/** Puts its vehicle off the road; only somebody who says so puts it back. */
+/** Takes the vehicle of a defect off the road; only a person puts it back. */
 async function putOffRoad(ctx: Change, defect: Defect): Promise<Refusal | undefined> {
   const [vehicle] = await ctx.tx.lockWhere(vehicles, [
     { field: 'id', test: 'in', values: [Number(defect.vehicle_id)] },
@@ -18,7 +18,7 @@ async function putOffRoad(ctx: Change, defect: Defect): Promise<Refusal | undefi
   return vehicle && takeOffRoad(ctx, vehicle, reason);
 }
 
-/** Whether the check that found it can be verified follows from all of its defects. */
+/** Updates whether a check can be verified, which depends on all of its defects. */
 async function followInspection(ctx: Change, id: number): Promise<Refusal | undefined> {
   const inspection = await ctx.tx.get(vehicleInspections, id);
   if (!inspection) return undefined;
@@ -33,12 +33,12 @@ async function followInspection(ctx: Change, id: number): Promise<Refusal | unde
   return isRefused(moved) ? moved.refusal : undefined;
 }
 
-/** What follows from a defect that was added or changed: the vehicle goes off the road, its check waits or no longer does. */
+/** Takes the vehicle of an added or changed defect off the road, and updates whether its check waits. */
 export async function afterDefect(
   ctx: Change,
   { before, after }: Changed<Defect>,
 ): Promise<Refusal | undefined> {
-  // A check begins in the state that its answers say; its defects are not all there yet.
+  // A new check has the state that its answers give; its defects are not all there yet.
   if (before && after.inspection_id !== null) {
     const refusal = await followInspection(ctx, after.inspection_id);
     if (refusal) return refusal;

@@ -15,7 +15,7 @@ const byHarm = (one: OpenDefect, other: OpenDefect) =>
       ? 1
       : -1;
 
-/** Returns what a driver has to know of these vehicles before driving one; the worst of its open defects comes first. */
+/** Returns what a driver has to know of these vehicles before driving, the worst open defect first. */
 export async function conditionsOf(
   reads: Reads,
   cars: readonly StoredVehicle[],

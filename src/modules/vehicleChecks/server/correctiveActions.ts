@@ -14,7 +14,7 @@ const openOf = (inspection: number): Test[] => [
   { field: 'status', test: 'in', values: ['open', 'in_progress'] },
 ];
 
-/** How many defects of a check are open. */
+/** Loads the number of open defects of a check. */
 export async function defectsOfCheck(ctx: Change, { id }: Inspection): Promise<RecordValues> {
   const { total } = await ctx.tx.find(vehicleDefects, { tests: openOf(id), perPage: 1 });
   return { total };

@@ -31,11 +31,11 @@ import { readingsAround } from './readings';
 type StoredVehicle = Stored<(typeof vehicles)['fields']>;
 type StoredCheck = Stored<(typeof vehicleInspections)['fields']>;
 
-/** A number of a filing key, for those who file under it at once to wait for each other. */
+/** Returns a number for a filing key, with which those who file under it at once wait for each other. */
 const numberOf = (key: string) =>
   Number.parseInt(key.replace(/[^0-9a-f]/g, '').slice(0, 7), 16) || 0;
 
-/** The check that was filed under this key before, for the person who filed it. */
+/** Returns the check that the same person filed under this key before. */
 async function filedBefore(
   { tx, by }: Change,
   key: unknown,
@@ -54,7 +54,7 @@ async function filedBefore(
     : { refusal: fieldsWrong({ filing_key: [taken('Filing key')] }) };
 }
 
-/** The version that a check was made with: one that was published, be it archived by now. */
+/** Returns the published version that a check was made with, even if it is archived by now. */
 async function versionOf({ tx }: Change, number: number | null): Promise<Checklist | undefined> {
   const { rows } = await tx.find(vehicleChecklist, {
     tests: [
@@ -67,7 +67,7 @@ async function versionOf({ tx }: Change, number: number | null): Promise<Checkli
   return rows[0];
 }
 
-/** Whether a vehicle was taken off the road before a moment, and has not returned since. */
+/** Returns true if a vehicle was taken off the road before a moment and has not returned since. */
 async function wasOffRoad({ tx }: Change, vehicle: StoredVehicle, moment: string) {
   if (vehicle.status !== 'off_road') return false;
   const { rows } = await tx.history({
@@ -83,7 +83,7 @@ async function wasOffRoad({ tx }: Change, vehicle: StoredVehicle, moment: string
   return !since || since <= moment;
 }
 
-/** What a check comes to. */
+/** The outcome of a check. */
 interface Judged {
   check: Partial<Inspection>;
   answers: readonly Answer[];
@@ -120,13 +120,13 @@ async function judge(
     date,
     odometer_before: odometer.before,
     odometer_doubt: odometer.isDoubtful,
-    // A check is never refused for it: what a driver found is worth having.
+    // A check is never refused for this: what a driver found is worth having.
     was_off_road: await wasOffRoad(ctx, vehicle, moments.submitted_at),
   };
   return { check, answers, reading: odometer.reading };
 }
 
-/** The photos that the answers name, which the driver sent before; refused where one of them is not there. */
+/** Returns the photos that the answers name, which the driver sent before; refused where one of them is missing. */
 async function photosOf(
   { tx, by }: Change,
   answers: readonly Answer[],
@@ -144,7 +144,7 @@ async function photosOf(
       };
 }
 
-/** A defect for each fail. */
+/** Adds a defect for each fail. */
 async function addDefects(
   ctx: Change,
   check: StoredCheck,
@@ -174,8 +174,8 @@ async function lockVehicle({ tx }: Change, id: unknown): Promise<StoredVehicle |
 }
 
 /**
- * Files a vehicle check once: sent again under its key it is answered as it is stored, for ever. Its defects, the
- * vehicle's odometer and whether it may be driven follow in the same change.
+ * Files a vehicle check once: sent again under its key, the stored check is returned. Its defects, the vehicle's
+ * odometer and whether it may be driven follow in the same change.
  */
 export async function fileCheck(
   ctx: Change,

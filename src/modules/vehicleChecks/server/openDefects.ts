@@ -5,7 +5,7 @@ import { takesOffRoad } from '@/modules/vehicleChecks/model/blocking';
 import { OPEN_DEFECT } from '@/modules/vehicleChecks/model/defects/defectStates';
 import { vehicleDefects } from '@/modules/vehicleChecks/model/defects/defects';
 
-/** A defect that keeps a vehicle off the road. */
+/** Loads an open defect that prevents a vehicle from returning to the road. */
 export const openDefects: Loader<Stored<typeof vehicles.fields>> = async ({ tx }, { id }) => {
   const open = await tx.lockWhere(vehicleDefects, [
     { field: 'vehicle_id', test: 'in', values: [id] },

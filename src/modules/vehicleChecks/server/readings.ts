@@ -2,7 +2,7 @@ import type { Reads } from '@/engine/store';
 import type { LastReading } from '@/modules/fleet/model/odometer';
 import { vehicleInspections } from '@/modules/vehicleChecks/model/inspections';
 
-/** The last reading of a vehicle's odometer before a moment, and whether a check after it is stored already. */
+/** Returns the last reading of a vehicle's odometer before a moment, and whether a later check is stored already. */
 export async function readingsAround(
   reads: Reads,
   vehicle: number,

@@ -15,7 +15,7 @@ import { issuesOfItems, itemsInOrder } from '@/modules/vehicleChecks/model/check
 
 type StoredVersion = Stored<(typeof vehicleChecklist)['fields']>;
 
-/** The number of the next version; who saves a version waits for the others, so nobody else takes it meanwhile. */
+/** Returns the number of the next version. Saves of versions wait for each other, so nobody else takes it meanwhile. */
 async function nextNumber({ tx }: Change): Promise<number> {
   const { rows } = await tx.find(vehicleChecklist, {
     sort: [{ field: 'number', descending: true }],
@@ -26,7 +26,7 @@ async function nextNumber({ tx }: Change): Promise<number> {
   return (rows[0]?.number ?? 0) + 1;
 }
 
-/** What is written of a version: what was sent, its items in their order. */
+/** Returns the values of a version to write: as sent, its items in their order. */
 function written(values: Partial<Checklist>): Partial<Checklist> | { errors: FieldErrors } {
   if (!values.items) return values;
   const issues = issuesOfItems(values.items);
@@ -35,7 +35,7 @@ function written(values: Partial<Checklist>): Partial<Checklist> | { errors: Fie
     : { ...values, items: itemsInOrder(values.items) };
 }
 
-/** A draft of the next version. */
+/** Adds a draft of the next version. */
 async function addDraft(
   ctx: Change,
   values: ValuesOf<(typeof vehicleChecklist)['fields']>,
@@ -43,12 +43,12 @@ async function addDraft(
   return addRecord(ctx, vehicleChecklist, { ...values, number: await nextNumber(ctx) });
 }
 
-/** A published version stays as it is: what it would be changed to is the draft of the next. */
+/** Returns the draft of the next version from an edit of a published one, which stays as it is. */
 function nextOf({ name, items }: StoredVersion, values: Partial<Checklist>): Partial<Checklist> {
   return { name, items, change_note: null, ...values, status: 'draft' };
 }
 
-/** Saves a version of the checklist: a new one and a draft as they were sent, a published one as the draft of the next. */
+/** Saves a version of the checklist: a new one and a draft as sent, a published one as the draft of the next. */
 export async function saveVersion(
   ctx: Change,
   body: Readonly<Record<string, unknown>>,
@@ -62,7 +62,7 @@ export async function saveVersion(
   if ('errors' in read) return { refusal: fieldsWrong(read.errors) };
   const values = written(asRecordOf(of, read.values));
   if ('errors' in values) return { refusal: fieldsWrong(values.errors) };
-  // A published version is locked for good: what is sent becomes the next one.
+  // A published version is locked for good: an edit becomes the next one.
   const conflict =
     current && current.status !== 'published' && conflictOf(of, current, read.version, ctx.by);
   if (conflict) return { refusal: conflict, record: current };
@@ -74,7 +74,7 @@ export async function saveVersion(
     : changeRecord(ctx, of, current, values);
 }
 
-/** Archives what was published before, once another version is. */
+/** Archives the published version before, once another is published. */
 export async function archivePublished(
   ctx: Change,
   { after }: Made<Checklist>,

@@ -18,7 +18,7 @@ const valuesOf = (ids: Iterable<number | null>): number[] => [
   ...new Set([...ids].flatMap((id) => id ?? [])),
 ];
 
-/** Who had which vehicle on a day, among those whose vehicles this person may see. */
+/** Returns who had which vehicle on a day, among those whose vehicles the user sees. */
 async function holdersOn(call: Call, reads: Reads, day: string) {
   const begun = [{ field: 'from', test: 'to', value: day }] as const;
   const as = { by: call.by, action: 'see' } as const;
@@ -37,7 +37,7 @@ async function holdersOn(call: Call, reads: Reads, day: string) {
   return [...open.rows, ...ended.rows];
 }
 
-/** Drivers who had a vehicle and hours on a day, and made no check, by name. */
+/** Returns the drivers who had a vehicle and hours on a day, and made no check, by name. */
 async function notCheckedOn(call: Call, reads: Reads, day: string): Promise<NotChecked[]> {
   const holders = await holdersOn(call, reads, day);
   const people = valuesOf(holders.map((row) => row.driver_id));
@@ -80,7 +80,7 @@ const notChecked: View = async (call, store, asked) => {
 
 const IN_USE = keysOf(vehicleStates).filter((state) => state !== 'disposed');
 
-/** Fuel and category of others' vehicles are not told; what a check need not ask of them is. */
+/** Fuel and category of others' vehicles stay hidden; the items that do not apply to them are shown. */
 const leftOut: View = async (call, store) => {
   const as = { by: call.by, action: 'see' } as const;
   const isPublished = [{ field: 'status', test: 'in', values: ['published'] }] as const;
@@ -98,7 +98,7 @@ const leftOut: View = async (call, store) => {
   return { data: data.filter((one) => one.items.length > 0) };
 };
 
-/** Of every vehicle that may be checked, also others’: nobody should drive one unaware of what is wrong with it. */
+/** Returns the condition of every vehicle that may be checked, others’ included: its defects concern every driver. */
 const condition: View = async (call, store, asked) => {
   const read = inputValuesOf(asked);
   if ('refusal' in read) return read;
@@ -111,7 +111,7 @@ const condition: View = async (call, store, asked) => {
   return { data: await conditionsOf(store, rows) };
 };
 
-/** The calls about vehicle checks that only look, by their names. */
+/** The read calls about vehicle checks, by name. */
 export const vehicleCheckViews: Readonly<Record<string, View>> = {
   'vehicle-inspections/not-checked': notChecked,
   'vehicle-inspections/left-out': leftOut,

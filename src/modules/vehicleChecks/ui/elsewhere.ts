@@ -1,4 +1,4 @@
-/** The texts of this module on the screens of others. */
+/** Texts that this module shows on the screens of others. */
 export const messages = {
   dashboard: {
     figures: {
