@@ -10,12 +10,12 @@ import { accountOperations } from './people/model/accounts/accountOperations';
 const all = [...operations.values()];
 
 describe('the operations', () => {
-  it('have unique names, and unique paths for each method', () => {
+  it('gives operations unique names, and unique paths for each method', () => {
     expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
     expect(new Set(all.map(({ method, path }) => `${method} ${path}`)).size).toBe(all.length);
   });
 
-  it('are guarded by rows that the access table has, and by what these know', () => {
+  it('guards operations by rows that the access table has, and by actions of these rows', () => {
     for (const { guard, name } of all) {
       if (typeof guard === 'string') continue;
       expect(accessRows(), name).toContain(guard.access);
@@ -23,7 +23,7 @@ describe('the operations', () => {
     }
   });
 
-  it('are open to anyone only where nobody can be signed in yet', () => {
+  it('opens operations to anyone only where nobody can be signed in yet', () => {
     expect(all.filter(({ guard }) => guard === 'public').map(({ name }) => name)).toEqual([
       'auth/login',
       'auth/forgot-password',
@@ -40,7 +40,7 @@ describe('the operations', () => {
   });
 
   it.each(all.filter(({ method }) => method === 'GET'))(
-    'say that they change something where they do: $name',
+    'declares whether it changes something: $name',
     ({ name, changes, guard }) => {
       const changing = /\/(delete|approve|reopen|unsubmit|logout|change-[a-z-]+)$/.test(name);
       expect(changes ?? false).toBe(changing);
@@ -48,11 +48,11 @@ describe('the operations', () => {
     },
   );
 
-  it.each(all)('have a summary of one line: $name', ({ summary }) => {
+  it.each(all)('has a summary of one line for $name', ({ summary }) => {
     expect(summary).toMatch(/^[A-Z].{5,}[^.]$/);
   });
 
-  it('are list, save, delete and restore for every resource that has these calls', () => {
+  it('has list, save, delete and restore for every resource that has these calls', () => {
     for (const { path, calls } of registry.values()) {
       expect(operations.has(`${path}/list`)).toBe(true);
       expect(operations.has(`${path}/save`), path).toBe(calls.save);
@@ -67,7 +67,7 @@ describe('the operations', () => {
     });
   });
 
-  it('around signing in are all known to the page that knows no registry', () => {
+  it('lists all operations around signing in for the page that has no registry', () => {
     const own = all.filter(
       ({ name }) => name.startsWith('auth/') || Object.hasOwn(accountOperations, name),
     );
@@ -77,7 +77,7 @@ describe('the operations', () => {
     for (const { name, path } of own) expect(path).toBe(name);
   });
 
-  it('cannot share a name', () => {
+  it('refuses two operations of one name', () => {
     const twin = masterList('employees', { place: 'pages/x', access: configurationAccess });
     expect(() =>
       operationsOf(

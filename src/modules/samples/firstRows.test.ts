@@ -8,11 +8,11 @@ const rows = new Map(
   [...firstRows(registry, '2026-11-22')].map(([{ path }, given]) => [path, given]),
 );
 
-it('is the built-in roles', () => {
+it('starts a company with the built-in roles', () => {
   expect(rows.get('roles')?.map(({ key }) => key)).toHaveLength(5);
 });
 
-it('is a published checklist that names nothing a new company lacks', () => {
+it('starts a company with a published checklist that names nothing it lacks', () => {
   const [checklist, ...others] = rows.get('vehicle-checklist') ?? [];
   expect(others).toEqual([]);
   expect(checklist).toMatchObject({ id: 1, number: 1, status: 'published', published_by: null });

@@ -17,7 +17,7 @@ const TODAY = '2026-03-05';
 const samples = sampleRecords(registry, TODAY);
 const rowsOf = (path: string) => samples.get(path) ?? [];
 
-/** Who made a row and when, where that is part of the story. */
+/** The fields for who made a row and when, which some stories need. */
 const STAMPS = ['created_at', 'created_by'];
 const withoutStamps = (names: readonly string[]) => names.filter((name) => !STAMPS.includes(name));
 
@@ -31,14 +31,14 @@ const withoutReadOnly = (fields: Readonly<Record<string, Field>>, row: RecordVal
 describe.each([...registry.values()])('the samples of $path', (resource) => {
   const rows = rowsOf(resource.path);
 
-  it('are there, with ids from 1', () => {
+  it('has samples with ids from 1', () => {
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.map((row) => row.id)).toEqual(rows.map((_, index) => index + 1));
   });
 
-  it('would be taken by a save as they are, field for field', () => {
+  it('accepts the samples in a save as they are, field for field', () => {
     for (const row of rows) {
-      // Files come beside the body of a save.
+      // Files are sent with the body of a save, not in it.
       const files = new Map(
         fileFields(resource).map((name) => [name, heldFiles(row[name])] as const),
       );
@@ -54,7 +54,7 @@ describe.each([...registry.values()])('the samples of $path', (resource) => {
     }
   });
 
-  it('have exactly their fields', () => {
+  it('has exactly its fields in each sample', () => {
     const names = ['id', ...Object.keys(resource.fields)];
     for (const row of rows) expect(withoutStamps(Object.keys(row))).toEqual(names);
     for (const row of writtenRows(resource.path, TODAY) ?? []) {
@@ -62,7 +62,7 @@ describe.each([...registry.values()])('the samples of $path', (resource) => {
     }
   });
 
-  it('point at records that exist', () => {
+  it('points only at records that exist', () => {
     for (const [name, field] of Object.entries(resource.fields)) {
       if (!isReference(field)) continue;
       const ids = new Set(rowsOf(field.to).map((row) => row.id));
@@ -70,7 +70,7 @@ describe.each([...registry.values()])('the samples of $path', (resource) => {
     }
   });
 
-  it('share no unique value', () => {
+  it('repeats no unique value in its samples', () => {
     for (const [name, field] of Object.entries(resource.fields)) {
       if (!field.unique || !isSortable(field)) continue;
       const values = rows.map((row) => String(row[name]).toLowerCase());
@@ -80,11 +80,11 @@ describe.each([...registry.values()])('the samples of $path', (resource) => {
 });
 
 describe('the demo company', () => {
-  it('is the same every time', () => {
+  it('draws the same company every time', () => {
     expect([...sampleRecords(new Map(registry), TODAY)]).toEqual([...samples]);
   });
 
-  it('is the same where a few of its resources are drawn alone', () => {
+  it('draws the same rows where only a few resources are drawn', () => {
     const paths = ['roles', 'vehicle-checklist', 'employees'];
     expect([...samplesOf(registry, TODAY, paths)]).toEqual(
       paths.map((path) => [path, samples.get(path)]),
@@ -191,7 +191,7 @@ describe('a resource whose samples nobody wrote', () => {
   );
   const made = sampleRecords(grown, TODAY);
 
-  it('gets rows named after it', () => {
+  it('gives a resource without written samples rows named after it', () => {
     expect(made.get('tool-kinds')).toEqual([
       { id: 1, name: 'Tool Kind 1', sort_order: 10, is_active: true },
       { id: 2, name: 'Tool Kind 2', sort_order: 20, is_active: true },
@@ -199,7 +199,7 @@ describe('a resource whose samples nobody wrote', () => {
     ]);
   });
 
-  it('points at samples that exist, itself included, and repeats no unique value', () => {
+  it('points made-up rows at samples that exist, themselves included, and repeats no unique value', () => {
     expect(made.get('tools')).toEqual([
       { id: 1, name: 'Tool 1', kind_id: 1, owner_id: 1, part_of_id: 1, company_id: 1 },
       { id: 2, name: 'Tool 2', kind_id: 2, owner_id: 2, part_of_id: 1, company_id: 2 },

@@ -21,8 +21,8 @@ async function scanned(id: number, tag: string) {
   );
 }
 
-// All of a house happens at one moment.
-it('counts every tag of an audit that is scanned at the same moment, and each of them once', async () => {
+// The test clock stands still, so all scans happen at one moment.
+it('counts every tag that an audit scans at the same moment exactly once', async () => {
   const [kept] = await house.all(itAssets.path, {
     tests: [{ field: 'status', test: 'in', values: ['available'] }],
   });

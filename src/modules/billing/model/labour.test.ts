@@ -27,7 +27,7 @@ describe('the rate of a day', () => {
     { effective_from: '2000-01-01', at: 'first' },
     { effective_from: '2026-04-01', at: 'raised' },
   ];
-  it('is the latest that has begun', () => {
+  it('uses the latest rates that have begun', () => {
     expect(rateOn(rates, '2026-03-31')?.at).toBe('first');
     expect(rateOn(rates, '2026-04-01')?.at).toBe('raised');
     expect(rateOn(rates.toReversed(), '2027-01-01')?.at).toBe('raised');
@@ -36,20 +36,20 @@ describe('the rate of a day', () => {
 });
 
 describe('a visit', () => {
-  it('is charged as it was, where nothing else was agreed', () => {
+  it('charges a visit as worked where nothing else was agreed', () => {
     expect(chargedTime(hours(7.5, 2), rate())).toEqual(hours(7.5, 2));
   });
-  it('is charged in whole steps, the rest in the tier in which it ended', () => {
+  it('charges a visit in whole steps, the rest in the tier in which it ended', () => {
     expect(chargedTime(hours(1.7), rate({ step_minutes: 15 }))).toEqual(hours(1.75));
     expect(chargedTime(hours(8, 0.1), rate({ step_minutes: 30 }))).toEqual(hours(8, 0.5));
     expect(chargedTime(hours(2), rate({ step_minutes: 60 }))).toEqual(hours(2));
   });
-  it('is charged as the minimum at least', () => {
+  it('charges a visit at least the minimum', () => {
     expect(chargedTime(hours(0.5), rate({ minimum_hours: '2.00' }))).toEqual(hours(2));
     expect(chargedTime(hours(3), rate({ minimum_hours: '2.00' }))).toEqual(hours(3));
     expect(chargedTime(hours(0), rate({ minimum_hours: '2.00' }))).toEqual(hours(0));
   });
-  it('is never charged for less than was worked, and in whole steps or the minimum', () => {
+  it('never charges a visit for less than was worked, and only in whole steps or the minimum', () => {
     const seconds = fc.integer({ min: 0, max: 30_000 });
     fc.assert(
       fc.property(
@@ -72,7 +72,7 @@ describe('a visit', () => {
 });
 
 describe('labour', () => {
-  it('costs hours × cost rate × tier, and is charged at the rate of each tier', () => {
+  it('costs labour at hours × cost rate × tier, and charges it at the rate of each tier', () => {
     expect(labourCost(hours(8, 2, 1), 1_850)).toEqual({
       regular: 14_800,
       ot_1_5: 5_550,
@@ -84,7 +84,7 @@ describe('labour', () => {
       ot_2_0: 8_000,
     });
   });
-  it('is charged at a multiple of the labour rate where a tier has none of its own', () => {
+  it('charges a tier without its own rate at a multiple of the labour rate', () => {
     const bare = rate({
       labour_rate_minor: 4_333,
       ot_1_5_rate_minor: null,
@@ -97,12 +97,12 @@ describe('labour', () => {
     });
     expect(tierRate(bare, 'ot_1_5')).toBe(6_500);
   });
-  it('is not charged where the rate of a tier with hours is unknown', () => {
+  it('charges no labour where the rate of a tier with hours is unknown', () => {
     const none = rate({ labour_rate_minor: null, ot_2_0_rate_minor: null });
     expect(labourCharge(hours(1), none)).toBeUndefined();
     expect(labourCharge(hours(0, 1), none)).toEqual({ regular: 0, ot_1_5: 6_000, ot_2_0: 0 });
   });
-  it('is half up to the penny, never further from the exact amount than half a penny', () => {
+  it('rounds labour half up to the penny, never more than half a penny off', () => {
     expect(labourCost({ regular: 18, ot_1_5: 0, ot_2_0: 0 }, 100).regular).toBe(1);
     fc.assert(
       fc.property(

@@ -61,7 +61,7 @@ describe('the dashboard', () => {
     },
   );
 
-  it('puts safety first, then what is overdue, what money is lost by a date, and what waits', async () => {
+  it('puts safety first, then overdue work, then money with a date, then work that waits', async () => {
     const { figures } = await dashboard('SUPER_ADMIN');
     expect(figures.slice(0, 2).map(({ name }) => name)).toEqual([
       'dangerous_defects',
@@ -72,7 +72,7 @@ describe('the dashboard', () => {
     expect(new Set(ranks).size).toBe(URGENCIES.length);
   });
 
-  it('names what is dangerous and counts what is long, so that somebody can decide', async () => {
+  it('names dangerous records and counts long lists, so that somebody can decide', async () => {
     const { figures } = await dashboard('SUPER_ADMIN');
     const detailOf = (name: string) => figures.find((one) => one.name === name)?.detail;
     const [defect] = (await house.all('vehicle-defects')).filter(
@@ -86,7 +86,7 @@ describe('the dashboard', () => {
     expect(detailOf('weeks_to_review')).toBe(long.length > 0 ? `${long.length} over 60 h` : null);
   });
 
-  it('words its details with fields that the records have', () => {
+  it('builds its details from fields that the records have', () => {
     for (const { of, name, detail = [] } of declared) {
       const resource = resourceAt(of);
       const known = [...answeredFields(resource), ...Object.entries(resource.fields)];
@@ -98,7 +98,7 @@ describe('the dashboard', () => {
     }
   });
 
-  it('shows nobody what they could not act on', async () => {
+  it('shows nobody figures that they cannot act on', async () => {
     const namesFor = async (role: RoleKey) =>
       (await dashboard(role)).figures.map(({ name }) => name);
     expect((await namesFor('ENGINEER'))[0]).toBe('weeks_returned');
@@ -109,14 +109,14 @@ describe('the dashboard', () => {
     expect(await namesFor('SUPER_ADMIN')).toEqual(declared.map(({ name }) => name));
   });
 
-  it('narrows a manager’s queue to the weeks they judge: their own waits for somebody else', async () => {
+  it('narrows a manager’s queue to the weeks they review: their own wait for somebody else', async () => {
     const { figures } = await dashboard('CONTRACT_MANAGER');
     const queue = figures.find(({ name }) => name === 'weeks_to_review');
     expect(queue?.filter).toEqual({ status: 'submitted', contract_manager_id: 3 });
     expect(queue?.oldest).toMatch(/^\d{4}-\d\d-\d\dT/);
   });
 
-  it('says which card could not be worked out, and fills the others', async () => {
+  it('says which card failed, and fills the others', async () => {
     const { store } = house;
     const broken: Store = {
       ...store,
@@ -142,7 +142,7 @@ describe('the dashboard', () => {
     expect(logged).toHaveBeenCalledWith(expect.stringContaining('"hours"'), new Error('away'));
   });
 
-  it('adds up the hours of the weeks that begin within its period, and no others', async () => {
+  it('adds up only the hours of weeks that begin within its period', async () => {
     const period = { start_date: '2026-02-09', end_date: '2026-02-22' };
     const { hours } = await dashboard('SUPER_ADMIN', period);
     const weeks = await house.all('timesheet-weeks');
@@ -164,7 +164,7 @@ describe('the dashboard', () => {
     );
   });
 
-  it('counts in the menu everything that waits for somebody’s judgement', () => {
+  it('counts in the menu everything that waits for a decision of the user', () => {
     const judged = declared.filter(({ needs }) => needs === 'approve');
     expect(judged.map(({ of }) => of)).toEqual(['timesheet-weeks', 'expenses', 'absences']);
     for (const { name, menu } of judged) expect(menu, name).toBeDefined();
@@ -175,7 +175,7 @@ describe('the dashboard', () => {
     expect(counted.map(({ name }) => name)).toEqual(['applications_overdue', 'releases_due']);
   });
 
-  it('answers the frame only what the menu counts', async () => {
+  it('returns only the menu’s counts to the frame', async () => {
     const { figures, hours, unread } = await dashboard('CONTRACT_MANAGER', { only: 'counts' });
     expect(figures.every(({ menu }) => menu !== null)).toBe(true);
     expect(hours).toBeNull();

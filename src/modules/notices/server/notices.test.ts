@@ -42,7 +42,7 @@ const weekOf = async (user: number, status: string) => {
 };
 
 describe('a notice', () => {
-  it('tells a person in the same change that their week was returned, why, and where it is', async () => {
+  it('notifies a person in the same change that their week was returned, why, and where it is', async () => {
     const week = (await house.all('timesheet-weeks')).find(
       (one) => one.status === 'submitted' && one.contract_manager_id === 3 && one.user_id !== 3,
     );
@@ -62,7 +62,7 @@ describe('a notice', () => {
     });
   });
 
-  it('is not written where the change is refused', async () => {
+  it('writes no notice where the change is refused', async () => {
     const before = (await house.all('notices')).length;
     const week = await weekOf(ENGINEER, 'approved');
     expect(
@@ -71,7 +71,7 @@ describe('a notice', () => {
     expect(await house.all('notices')).toHaveLength(before);
   });
 
-  it('of a dangerous defect reaches the manager of the driver, and nobody who reported it', async () => {
+  it('notifies the driver’s manager of a dangerous defect, but not the person who reported it', async () => {
     const van = (await house.all('vehicles')).find(({ driver_id }) => driver_id === ENGINEER);
     const body = {
       vehicle_id: van?.id,
@@ -100,13 +100,13 @@ describe('dangerous defects of one vehicle within an hour', () => {
       }),
     );
 
-  it('are one notice for each person, unread again, which names them all', async () => {
+  it('groups dangerous defects of a vehicle within an hour into one notice a person, unread again', async () => {
     const vans = (await house.all('vehicles')).filter(({ driver_id }) => driver_id === null);
     const [van, other] = vans;
     const before = new Set((await noticesOf('defect_dangerous')).map(({ id }) => id));
     const told = async () =>
       (await noticesOf('defect_dangerous')).filter(({ id }) => !before.has(id));
-    // A minor defect tells nobody, and keeps nothing from being told.
+    // A minor defect notifies nobody, and prevents no other notice.
     recordIn(await report('ENGINEER', van?.id, 'Cleanliness', 'minor'));
     expect(await told()).toEqual([]);
     recordIn(await report('ENGINEER', van?.id, 'Foot brake'));
@@ -133,10 +133,10 @@ describe('dangerous defects of one vehicle within an hour', () => {
   });
 });
 
-describe('what only time brings about', () => {
+describe('notices of what has become due', () => {
   beforeAll(() => tellWhatIsDue(house.store, { registry, attached }));
 
-  it('is told once, however often and by however many it is looked for', async () => {
+  it('notifies once of what time makes due, however often and by however many processes it is checked', async () => {
     const first = await house.all('notices');
     await Promise.all([1, 2, 3].map(() => tellWhatIsDue(house.store, { registry, attached })));
     expect(await house.all('notices')).toEqual(first);
@@ -146,7 +146,7 @@ describe('what only time brings about', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('is an MOT within thirty days and none before or after, told again when it has another date', async () => {
+  it('notifies of an MOT within thirty days, not before or after, and again for another date', async () => {
     const told = new Set((await noticesOf('vehicle_mot')).map(({ entity_id }) => entity_id));
     const near = (await house.all('vehicles')).filter(
       ({ mot_expiry: day, status }) =>
@@ -164,7 +164,7 @@ describe('what only time brings about', () => {
     expect(new Set(days)).toEqual(new Set([van?.mot_expiry, '2026-03-30']));
   });
 
-  it('is a week that has waited three days, told to who reviews it', async () => {
+  it('notifies the reviewer of a week that has waited three days', async () => {
     const weeks = await house.all('timesheet-weeks');
     const late = weeks.filter(
       ({ status, submitted_at: at, contract_manager_id: manager }) =>
@@ -182,7 +182,7 @@ describe('what only time brings about', () => {
     }
   });
 
-  it('is a release of retention from its day on, told to the manager of its customer', async () => {
+  it('notifies the customer’s manager of a release of retention from its day on', async () => {
     const due = (await house.all('afp-retention-releases')).filter(
       ({ status, due_on: day }) => status === 'due' && String(day) <= '2026-03-05',
     );
@@ -196,7 +196,7 @@ describe('what only time brings about', () => {
     });
   });
 
-  it('has the words of the kind filled in, with nothing left over', async () => {
+  it('fills in the words of a kind of notice, with nothing left over', async () => {
     for (const { text, link } of await house.all(notices.path))
       expect(`${text} ${link}`).not.toMatch(/%\{|undefined|#\d/);
   });

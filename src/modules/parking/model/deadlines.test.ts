@@ -16,16 +16,16 @@ const council: Dated = {
 const privately: Dated = { ...council, scheme: 'private' };
 
 describe('a period', () => {
-  it('begins with the day of service, which is its first day', () => {
+  it('counts the day of service as the first day of a period', () => {
     expect(lastDay('2026-03-02', 1)).toBe('2026-03-02');
     expect(lastDay('2026-03-02', 14)).toBe('2026-03-15');
     expect(lastDay('2026-12-25', 14)).toBe('2027-01-07');
     expect(lastDay('2028-02-20', 14)).toBe('2028-03-04');
-    // Across the night on which the clocks go forward.
+    // Across the night when the clocks go forward.
     expect(lastDay('2026-03-28', 2)).toBe('2026-03-29');
   });
 
-  it('has as many days as it is long, whenever it begins', () => {
+  it('gives a period its full number of days, whenever it begins', () => {
     const day = fc.date({
       min: new Date('2000-01-01'),
       max: new Date('2090-01-01'),
@@ -42,18 +42,18 @@ describe('a period', () => {
 });
 
 describe('the discount of a council', () => {
-  it('is taken for 14 days from service, for 21 after a camera’s notice', () => {
+  it('discounts a council’s notice for 14 days from service, for 21 after a camera’s notice', () => {
     expect(discountUntilOf(council)).toBe('2026-03-15');
     expect(discountUntilOf({ ...council, by_post: true })).toBe('2026-03-22');
     expect(discountUntilOf({ ...council, scheme: 'bus_lane' })).toBe('2026-03-22');
   });
 
-  it('counts from the day of issue where nobody knows when it was served', () => {
+  it('counts the discount from the day of issue where the day of service is unknown', () => {
     expect(discountUntilOf({ ...council, served_at: null })).toBe('2026-03-14');
     expect(discountUntilOf({ ...council, served_at: null, issued_at: null })).toBeNull();
   });
 
-  it('is none without a reduced amount, later than the notice, for permits and for private notices', () => {
+  it('gives no discount without a reduced amount, after the notice, for permits and for private notices', () => {
     expect(discountUntilOf({ ...council, discount_minor: null })).toBeNull();
     expect(discountUntilOf({ ...council, stage: 'notice_to_owner' })).toBeNull();
     expect(discountUntilOf({ ...council, kind: 'permit', stage: null })).toBeNull();
@@ -68,7 +68,7 @@ describe('a stage', () => {
     ['representations_refused', '2026-03-29'],
     ['charge_certificate', '2026-03-15'],
     ['court', '2026-03-22'],
-  ])('of a council, %s, is due on %s when it was served on 2 March', (stage, due) => {
+  ])('makes a council’s stage %s due on %s when it was served on 2 March', (stage, due) => {
     expect(dueDateOf({ ...council, stage })).toBe(due);
   });
 
@@ -77,17 +77,17 @@ describe('a stage', () => {
     ['operator_appeal', '2026-03-29'],
     ['independent_appeal', '2026-03-29'],
     ['debt', null],
-  ])('of a private company, %s, is due on %s', (stage, due) => {
+  ])('makes a private company’s stage %s due on %s', (stage, due) => {
     expect(dueDateOf({ ...privately, stage })).toBe(due);
   });
 
-  it('of an independent appeal lasts 21 days at the IAS', () => {
+  it('gives an independent appeal 21 days at the IAS', () => {
     const appeal: Dated = { ...privately, stage: 'independent_appeal' };
     expect(dueDateOf({ ...appeal, appeal_body: 'popla' })).toBe('2026-03-29');
     expect(dueDateOf({ ...appeal, appeal_body: 'ias' })).toBe('2026-03-22');
   });
 
-  it('is none for a permit', () => {
+  it('gives a permit no due date by its stage', () => {
     expect(dueDateOf({ ...council, kind: 'permit', stage: null })).toBeNull();
   });
 });
@@ -96,20 +96,20 @@ describe('the next stage', () => {
   const at = (stage: ParkingStage | null, rest = {}) =>
     nextStage({ scheme: 'council', stage, by_post: false, appeal_outcome: null, ...rest });
 
-  it('of a council without representations is the charge certificate after the notice to the owner', () => {
+  it('makes the charge certificate follow a council’s notice to the owner without representations', () => {
     expect(at('notice')).toBe('notice_to_owner');
     expect(at('notice_to_owner')).toBe('charge_certificate');
     expect(at('charge_certificate')).toBe('court');
     expect(at('court')).toBeUndefined();
   });
 
-  it('is their refusal where representations were refused', () => {
+  it('makes the refusal of representations follow where they were refused', () => {
     expect(at('notice', { appeal_outcome: 'refused' })).toBe('notice_to_owner');
     expect(at('notice_to_owner', { appeal_outcome: 'refused' })).toBe('representations_refused');
     expect(at('representations_refused')).toBe('charge_certificate');
   });
 
-  it('has no notice to the owner where a camera’s notice came by post', () => {
+  it('skips the notice to the owner where a camera’s notice came by post', () => {
     expect(at('notice', { by_post: true })).toBe('charge_certificate');
     expect(at('notice', { by_post: true, appeal_outcome: 'refused' })).toBe(
       'representations_refused',
@@ -117,7 +117,7 @@ describe('the next stage', () => {
     expect(at('notice', { scheme: 'clean_air' })).toBe('charge_certificate');
   });
 
-  it('of a private company goes by appeals to debt recovery', () => {
+  it('leads a private company’s notice by appeals to debt recovery', () => {
     const course = (stage: ParkingStage) => at(stage, { scheme: 'private' });
     expect(course('notice')).toBe('operator_appeal');
     expect(course('operator_appeal')).toBe('independent_appeal');
@@ -125,12 +125,12 @@ describe('the next stage', () => {
     expect(course('debt')).toBeUndefined();
   });
 
-  it('is none for what has no stage', () => {
+  it('has no next stage where there is no stage', () => {
     expect(at(null)).toBeUndefined();
     expect(stagesAfter({ scheme: 'council', stage: null })).toEqual([]);
   });
 
-  it('always lies further on, and every course ends', () => {
+  it('always moves to a later stage, and ends every course', () => {
     const scheme = fc.constantFrom('council', 'private', 'bus_lane', 'clean_air', 'toll');
     const outcome = fc.constantFrom(null, 'refused', 'accepted', 'withdrawn');
     fc.assert(

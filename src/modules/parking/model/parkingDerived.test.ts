@@ -28,13 +28,13 @@ const derived = (name: string, record: Partial<Parking>, today = TODAY) => {
 };
 
 describe('the amount due today', () => {
-  it('is the reduced sum up to and on the last day of the discount, then all of it', () => {
+  it('makes the reduced amount due to the last day of the discount, then the full amount', () => {
     expect(amountDueOn(notice, '2026-03-15')).toBe(3_500);
     expect(amountDueOn(notice, '2026-03-16')).toBe(7_000);
     expect(amountDueOn({ ...notice, discount_until: null }, TODAY)).toBe(7_000);
   });
 
-  it('is half as much again from the charge certificate, an odd half penny rounded up', () => {
+  it('raises the amount by half from the charge certificate, an odd half penny rounded up', () => {
     const late = { ...notice, discount_until: null };
     expect(amountDueOn({ ...late, stage: 'notice_to_owner' }, TODAY)).toBe(7_000);
     expect(amountDueOn({ ...late, stage: 'representations_refused' }, TODAY)).toBe(7_000);
@@ -52,18 +52,18 @@ describe('the amount due today', () => {
     expect(amountDueOn(court, TODAY)).toBe(12_300);
   });
 
-  it('is the reduced sum that a council offers again after an appeal', () => {
+  it('makes the reduced amount due that a council offers again after an appeal', () => {
     const again: Partial<Parking> = { ...notice, stage: 'representations_refused' };
     expect(amountDueOn({ ...again, discount_until: '2026-04-10' }, '2026-04-10')).toBe(3_500);
   });
 
-  it('is nothing once it is paid or cancelled, and stands during an appeal', () => {
+  it('makes nothing due once paid or cancelled, and leaves the amount during an appeal', () => {
     expect(amountDueOn({ ...notice, status: 'paid' }, TODAY)).toBe(0);
     expect(amountDueOn({ ...notice, status: 'cancelled' }, TODAY)).toBe(0);
     expect(amountDueOn({ ...notice, status: 'appealed' }, TODAY)).toBe(3_500);
   });
 
-  it('never falls as days pass, whatever the record', () => {
+  it('never lowers the amount due as days pass, whatever the record', () => {
     const record = fc.record({
       status: fc.constantFrom(...(Object.keys(parkingStates) as ParkingStatus[])),
       stage: fc.constantFrom(...(Object.keys(parkingStages) as ParkingStage[]), null),
@@ -92,23 +92,26 @@ describe('what makes it urgent', () => {
     ['2026-03-16', null],
     ['2026-03-29', null],
     ['2026-03-30', 'overdue'],
-  ])('on %s is %s, with a discount until the 15th and due on the 29th', (day, expected) => {
-    expect(derived('attention', notice, day)).toBe(expected);
-  });
+  ])(
+    'is urgent on %s as %s, with a discount until the 15th and due on the 29th',
+    (day, expected) => {
+      expect(derived('attention', notice, day)).toBe(expected);
+    },
+  );
 
-  it('is no earlier date while a discount that was offered again runs', () => {
+  it('shows no earlier date while a renewed discount runs', () => {
     const again = { ...notice, discount_until: '2026-05-10' };
     expect(derived('attention', again, '2026-05-01')).toBeNull();
     expect(derived('attention', again, '2026-05-07')).toBe('discount_ending');
     expect(derived('attention', again, '2026-05-11')).toBe('overdue');
   });
 
-  it('is nothing during an appeal and once it is settled', () => {
+  it('shows nothing urgent during an appeal or once it is settled', () => {
     for (const status of ['appealed', 'paid', 'cancelled'] as const)
       expect(derived('attention', { ...notice, status }, '2026-06-01')).toBeNull();
   });
 
-  it('is the end of a permit within 30 days, paid or not', () => {
+  it('shows the end of a permit within 30 days, paid or not', () => {
     const permit: Partial<Parking> = { kind: 'permit', status: 'paid', valid_to: '2026-04-04' };
     expect(derived('attention', permit)).toBe('permit_ending');
     expect(derived('attention', permit, '2026-03-04')).toBeNull();
@@ -117,19 +120,19 @@ describe('what makes it urgent', () => {
 });
 
 describe('the next deadline', () => {
-  it('is the end of the discount, then the day it is due', () => {
+  it('shows the end of the discount as next deadline, then the due date', () => {
     expect(derived('next_deadline', notice, '2026-03-15')).toBe('2026-03-15');
     expect(derived('next_deadline', notice, '2026-03-16')).toBe('2026-03-29');
     expect(derived('next_deadline', notice, '2026-06-01')).toBe('2026-03-29');
   });
 
-  it('is the day on which a reply to an appeal is expected', () => {
+  it('shows the day on which a reply to an appeal is expected as next deadline', () => {
     const appealed: Partial<Parking> = { ...notice, status: 'appealed', appeal_due: '2026-04-20' };
     expect(derived('next_deadline', appealed)).toBe('2026-04-20');
     expect(derived('next_deadline', { ...appealed, appeal_due: null })).toBeNull();
   });
 
-  it('is none once it is settled, but the end of a permit that is paid', () => {
+  it('has no next deadline once it is settled, except for the end of a paid permit', () => {
     expect(derived('next_deadline', { ...notice, status: 'paid' })).toBeNull();
     const permit: Partial<Parking> = { kind: 'permit', status: 'paid', valid_to: '2027-01-31' };
     expect(derived('next_deadline', permit)).toBe('2027-01-31');

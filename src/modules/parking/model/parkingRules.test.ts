@@ -38,16 +38,16 @@ const stored: Partial<Parking> = {
 };
 
 describe('the dates of a notice', () => {
-  it('are ours where none is printed', () => {
+  it('works out the dates of a notice where none is printed', () => {
     expect(derive(added)).toMatchObject({ discount_until: '2026-03-15', due_date: '2026-03-29' });
   });
 
-  it('are those that are printed on it', () => {
+  it('takes the dates that are printed on a notice', () => {
     const printed = { ...added, discount_until: '2026-03-12', due_date: '2026-04-01' };
     expect(derive(printed)).toMatchObject({ discount_until: '2026-03-12', due_date: '2026-04-01' });
   });
 
-  it('follow the day of service while they are ours', () => {
+  it('moves computed dates with the day of service', () => {
     expect(derive({ served_at: '2026-03-04' }, stored)).toMatchObject({
       discount_until: '2026-03-17',
       due_date: '2026-03-31',
@@ -55,7 +55,7 @@ describe('the dates of a notice', () => {
     expect(derive({ by_post: true }, stored)).toMatchObject({ discount_until: '2026-03-22' });
   });
 
-  it('stay as they are printed, whatever is corrected, until somebody empties them', () => {
+  it('leaves printed dates as they are, whatever is corrected, until somebody empties them', () => {
     const printed = { ...stored, discount_until: '2026-03-12' };
     expect(derive({ served_at: '2026-03-04' }, printed)).toMatchObject({
       discount_until: '2026-03-12',
@@ -66,7 +66,7 @@ describe('the dates of a notice', () => {
     });
   });
 
-  it('are not invented for a private notice, nor without a reduced amount', () => {
+  it('invents no dates for a private notice, nor without a reduced amount', () => {
     expect(derive({ ...added, scheme: 'private' })).toMatchObject({ discount_until: null });
     expect(derive({ ...added, discount_minor: null })).toMatchObject({ discount_until: null });
     expect(derive({ discount_minor: null }, stored)).toMatchObject({ discount_until: null });
@@ -74,7 +74,7 @@ describe('the dates of a notice', () => {
 });
 
 describe('a permit', () => {
-  it('has no stage, no discount and nothing due but what is printed', () => {
+  it('gives a permit no stage, no discount and no due date but a printed one', () => {
     expect(derive({ ...added, kind: 'permit' })).toMatchObject({
       stage: null,
       discount_until: null,
@@ -82,7 +82,7 @@ describe('a permit', () => {
     });
   });
 
-  it('that turns out to be a penalty begins with the notice', () => {
+  it('begins with the notice where a permit turns out to be a penalty', () => {
     const permit: Partial<Parking> = { ...added, kind: 'permit', stage: null };
     expect(derive({ kind: 'penalty' }, permit)).toMatchObject({
       stage: 'notice',
@@ -91,7 +91,7 @@ describe('a permit', () => {
   });
 });
 
-it('takes its customer from the property and its type from the customer', () => {
+it('takes the customer from the property and the customer type from the customer', () => {
   const property = { customer_id: 8 };
   const around = { property_id: property, 'property_id.customer_id': { customer_type_id: 3 } };
   expect(derive({ ...added, property_id: 5 }, undefined, around)).toMatchObject({
@@ -109,7 +109,7 @@ it('takes its customer from the property and its type from the customer', () => 
   );
 });
 
-it('says everything that is wrong with it at once', () => {
+it('reports everything that is wrong with a record at once', () => {
   expect(
     derive({
       ...added,
@@ -132,7 +132,7 @@ it('says everything that is wrong with it at once', () => {
   });
 });
 
-it('has no discount that lasts longer than the time to pay', () => {
+it('refuses a discount that lasts longer than the time to pay', () => {
   const printed = { ...added, due_date: '2026-03-20' };
   expect(derive({ ...printed, discount_until: '2026-03-20' })).toMatchObject({
     discount_until: '2026-03-20',
@@ -142,7 +142,7 @@ it('has no discount that lasts longer than the time to pay', () => {
   });
 });
 
-it('does not become one of a scheme that lacks the stage it has reached', () => {
+it('refuses a scheme that lacks the stage it has reached', () => {
   const late: Partial<Parking> = { ...stored, stage: 'charge_certificate' };
   expect(derive({ scheme: 'private' }, late)).toEqual({
     scheme: 'The record’s current stage does not exist in this scheme.',

@@ -53,7 +53,7 @@ const refusalOf = (...asked: Parameters<typeof make>) => {
   return 'refusal' in made ? made.refusal : undefined;
 };
 
-/** Written beside the declaration, not drawn from it. */
+/** Written out here, not derived from the declaration. */
 const FROM: Readonly<Record<string, readonly ParkingStatus[]>> = {
   'mark-as-paid': ['unpaid', 'appealed'],
   correct: ['paid'],
@@ -71,7 +71,7 @@ it('has no other transitions', () => {
 });
 
 describe.each(Object.entries(FROM))('to %s', (name, states) => {
-  it.each(STATUSES)('goes its way from %s, or is refused in a sentence', (status) => {
+  it.each(STATUSES)('allows the transition from %s, or refuses it in a sentence', (status) => {
     const refusal = refusalOf(name, record(status));
     if (states.includes(status)) expect(refusal).toBeUndefined();
     else expect(refusal).toMatchObject({ status: 409, message: parkingStates[status].refuses });
@@ -79,7 +79,7 @@ describe.each(Object.entries(FROM))('to %s', (name, states) => {
 });
 
 describe('paying', () => {
-  it('keeps how, when and how much, and who said so', () => {
+  it('records how, when and how much was paid, and who recorded it', () => {
     expect(valuesOf('mark-as-paid', record('unpaid'))).toEqual({
       status: 'paid',
       payment_type_id: 1,
@@ -91,14 +91,14 @@ describe('paying', () => {
     });
   });
 
-  it('ends an appeal', () => {
+  it('ends an appeal on payment', () => {
     expect(valuesOf('mark-as-paid', record('appealed'))).toMatchObject({
       status: 'paid',
       appeal_outcome: 'withdrawn',
     });
   });
 
-  it('is not dated in the future, and not said of one’s own', () => {
+  it('refuses a payment in the future, and one that the driver records', () => {
     expect(refusalOf('mark-as-paid', record('unpaid'), { paid_at: '2026-03-06' })).toMatchObject({
       status: 422,
       errors: { paid_at: ['A payment cannot be dated in the future.'] },
@@ -106,7 +106,7 @@ describe('paying', () => {
     expect(refusalOf('mark-as-paid', record('unpaid'), {}, { id: 4 })?.status).toBe(403);
   });
 
-  it('is not dated before the notice, except for a permit', () => {
+  it('refuses a payment before the notice, except for a permit', () => {
     const early = { paid_at: '2026-02-19' };
     expect(refusalOf('mark-as-paid', record('unpaid'), early)).toMatchObject({
       status: 422,
@@ -116,10 +116,10 @@ describe('paying', () => {
     expect(refusalOf('mark-as-paid', permit, early)).toBeUndefined();
   });
 
-  it('is at most the full amount with its fees, which rises with the charge certificate', () => {
+  it('accepts at most the full amount with its fees, which rises with the charge certificate', () => {
     const pays = (amount_paid_minor: number, more: RecordValues = {}) =>
       refusalOf('mark-as-paid', record('unpaid', more), { amount_paid_minor });
-    // Who forgets the discount pays the full amount.
+    // Paying after a forgotten discount costs the full amount.
     expect(pays(7_000)).toBeUndefined();
     expect(pays(7_001)).toMatchObject({
       status: 422,
@@ -135,7 +135,7 @@ describe('paying', () => {
     expect(pays(10_501, { stage: 'charge_certificate' })?.status).toBe(422);
   });
 
-  it('begins with what is due today', () => {
+  it('suggests the amount due today', () => {
     const suggests = parkingWorkflow.transitions['mark-as-paid']?.suggests;
     const of = asRecordOf(parking, record('unpaid'));
     expect(suggests?.(of, '2026-03-05')).toEqual({
@@ -145,7 +145,7 @@ describe('paying', () => {
     expect(suggests?.(of, '2026-03-06')).toMatchObject({ amount_paid_minor: 7_000 });
   });
 
-  it('is taken back with a reason, as if it had not happened', () => {
+  it('undoes a payment with a reason, as if it had not happened', () => {
     expect(valuesOf('correct', record('paid'))).toEqual({
       status: 'unpaid',
       payment_type_id: null,
@@ -156,7 +156,7 @@ describe('paying', () => {
     });
   });
 
-  it('closes the record, as cancelling does', () => {
+  it('closes a record on payment, as cancelling does', () => {
     const lock = (status: string) => parking.locked(asRecordOf(parking, record(status as never)));
     expect(lock('unpaid')).toBeUndefined();
     expect(lock('appealed')).toBeUndefined();
@@ -166,7 +166,7 @@ describe('paying', () => {
 });
 
 describe('an appeal', () => {
-  it('is made today unless another day is said', () => {
+  it('dates an appeal today unless another day is given', () => {
     expect(valuesOf('appeal', record('unpaid'))).toMatchObject({
       status: 'appealed',
       appealed_at: '2026-03-05',
@@ -177,7 +177,7 @@ describe('an appeal', () => {
     ).toMatchObject({ appealed_at: '2026-03-01', appeal_due: '2026-04-26' });
   });
 
-  it('is neither made tomorrow nor answered before it was made', () => {
+  it('refuses an appeal made tomorrow, and an answer before it was made', () => {
     const dates = { appealed_at: '2026-03-06', appeal_due: '2026-03-04' };
     expect(refusalOf('appeal', record('unpaid'), dates)).toMatchObject({
       errors: {
@@ -187,7 +187,7 @@ describe('an appeal', () => {
     });
   });
 
-  it('is not made before the notice was issued', () => {
+  it('refuses an appeal made before the notice was issued', () => {
     const before = { appealed_at: '2026-02-19' };
     expect(refusalOf('appeal', record('unpaid'), before)).toMatchObject({
       errors: { appealed_at: ['An appeal cannot be dated before the notice was issued.'] },
@@ -195,21 +195,21 @@ describe('an appeal', () => {
     expect(refusalOf('appeal', record('unpaid'), { appealed_at: '2026-02-20' })).toBeUndefined();
   });
 
-  it('is not made against a permit', () => {
+  it('refuses an appeal against a permit', () => {
     expect(refusalOf('appeal', record('unpaid', { kind: 'permit', stage: null }))).toMatchObject({
       status: 409,
       message: 'A permit cannot be appealed.',
     });
   });
 
-  it('that is accepted ends it', () => {
+  it('ends the penalty where an appeal is accepted', () => {
     expect(valuesOf('appeal-accepted', record('appealed'))).toEqual({
       status: 'cancelled',
       appeal_outcome: 'accepted',
     });
   });
 
-  it('that is refused may bring a new end of the discount', () => {
+  it('takes a new end of the discount where an appeal is refused', () => {
     const appealed = record('appealed', { appealed_at: '2026-03-01' });
     expect(valuesOf('appeal-refused', appealed)).toEqual({
       status: 'unpaid',
@@ -227,7 +227,7 @@ describe('an appeal', () => {
     expect(refusalOf('appeal-refused', whole, { discount_until: '2026-03-19' })?.status).toBe(422);
   });
 
-  it('that is refused brings no discount beyond the due date, unless that is new too', () => {
+  it('refuses a new discount beyond the due date, unless that is new too', () => {
     const appealed = record('appealed', { appealed_at: '2026-03-01' });
     const late = { discount_until: '2026-03-20' };
     expect(refusalOf('appeal-refused', appealed, late)).toMatchObject({
@@ -251,7 +251,7 @@ describe('an appeal', () => {
     expect(refusalOf('appeal-refused', { ...appealed, due_date: null }, late)).toBeUndefined();
   });
 
-  it('ends with the record that is cancelled', () => {
+  it('ends an appeal with the record that is cancelled', () => {
     expect(valuesOf('cancel', record('appealed'))).toEqual({
       status: 'cancelled',
       reason: 'Not our vehicle.',
@@ -261,7 +261,7 @@ describe('an appeal', () => {
 });
 
 describe('the next stage', () => {
-  it('is the one that follows, with the deadline that it brings and no discount', () => {
+  it('moves to the stage that follows, with its deadline and no discount', () => {
     expect(valuesOf('next-stage', record('unpaid', { appeal_outcome: 'refused' }))).toEqual({
       stage: 'notice_to_owner',
       served_at: '2026-03-04',
@@ -273,7 +273,7 @@ describe('the next stage', () => {
     });
   });
 
-  it('is another one that follows, where that is what came', () => {
+  it('moves to another stage that follows, where that letter came', () => {
     const asked = { stage: 'charge_certificate' };
     expect(valuesOf('next-stage', record('unpaid'), asked)).toMatchObject({
       stage: 'charge_certificate',
@@ -285,20 +285,20 @@ describe('the next stage', () => {
     expect(refusalOf('next-stage', record('unpaid'), { stage: 'notice' })?.status).toBe(422);
   });
 
-  it('is due when the letter says so', () => {
+  it('takes the due date of a stage from the letter', () => {
     expect(valuesOf('next-stage', record('unpaid'), { due_date: '2026-04-04' })).toMatchObject({
       due_date: '2026-04-04',
     });
   });
 
-  it('keeps an open appeal, and the discount that comes with refused representations', () => {
+  it('retains an open appeal, and the discount that comes with refused representations', () => {
     const appealed = record('appealed', { appealed_at: '2026-03-01', stage: 'notice_to_owner' });
     const next = valuesOf('next-stage', appealed, { stage: 'representations_refused' });
     expect(next).toMatchObject({ discount_until: '2026-03-05' });
     expect(next).not.toHaveProperty('appealed_at');
   });
 
-  it('is not served in the future or before the notice', () => {
+  it('refuses a stage served in the future or before the notice', () => {
     expect(refusalOf('next-stage', record('unpaid'), { served_at: '2026-03-06' })?.status).toBe(
       422,
     );
@@ -307,7 +307,7 @@ describe('the next stage', () => {
     );
   });
 
-  it('is not served before the letter that it follows', () => {
+  it('refuses a stage served before the letter that it follows', () => {
     const owner = record('unpaid', { stage: 'notice_to_owner', served_at: '2026-03-02' });
     expect(refusalOf('next-stage', owner, { served_at: '2026-03-01' })).toMatchObject({
       status: 422,
@@ -316,7 +316,7 @@ describe('the next stage', () => {
     expect(refusalOf('next-stage', owner, { served_at: '2026-03-02' })).toBeUndefined();
   });
 
-  it.each(['court', 'debt', null])('does not follow on %s', (stage) => {
+  it.each(['court', 'debt', null])('refuses a next stage on %s', (stage) => {
     expect(refusalOf('next-stage', record('unpaid', { stage }))).toMatchObject({
       status: 409,
       message: 'There is no later stage for this record.',

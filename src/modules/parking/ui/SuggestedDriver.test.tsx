@@ -68,7 +68,7 @@ beforeEach(() => {
   getList.mockClear();
 });
 
-it('fills in our vehicle of a registration, however it is typed, and offers who had it on the day', async () => {
+it('fills in our vehicle of a registration, however it is typed, and offers its driver of the day', async () => {
   draw();
   type('Registration', 'yd21 kxf');
   await waitFor(() => expect(kept.vehicle_id).toBe(7));
@@ -81,12 +81,12 @@ it('fills in our vehicle of a registration, however it is typed, and offers who 
   expect(kept.driver_id).toBe(16);
 });
 
-it('offers who took it over on the day of a handover, and again where another driver was chosen', async () => {
+it('offers the new driver on the day of a handover, and again where another driver was chosen', async () => {
   draw({ registration: 'YD21KXF', issued_at: '2026-02-02', vehicle_id: 7, driver_id: 16 });
   await offered('Ben Carter');
 });
 
-it('offers nobody for a day on which nobody had it, nor for a vehicle that is not ours', async () => {
+it('offers nobody for a day without a driver, nor for a vehicle that is not ours', async () => {
   draw();
   type('Registration', 'YD21KXF');
   type('Issued', '2024-12-31');
@@ -104,7 +104,7 @@ it('offers nobody for a day on which nobody had it, nor for a vehicle that is no
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-it('asks for nothing before a plate can be one', async () => {
+it('sends no query before a plate is long enough', async () => {
   draw();
   type('Registration', 'YD21');
   type('Issued', '2026-03-02');
@@ -112,7 +112,7 @@ it('asks for nothing before a plate can be one', async () => {
   expect(getList).not.toHaveBeenCalled();
 });
 
-it('leaves the vehicle of a record alone that is only looked at', async () => {
+it('leaves the vehicle of an unedited record alone', async () => {
   draw({ registration: 'YD21KXF', issued_at: '2026-03-02' });
   await offered('Ben Carter');
   expect(kept.vehicle_id).toBeNull();

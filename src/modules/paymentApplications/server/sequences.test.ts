@@ -35,7 +35,7 @@ const steps = fc.array(
 const save = async (of: Resource, body: RecordValues) =>
   recordIn(await house.change('ADMIN', (ctx) => saveRecord(ctx, of, { body })));
 
-/** Makes a transition where it can be made; what is refused changes nothing. */
+/** Makes a transition where it can be made; a refused transition changes nothing. */
 async function make(of: Resource, name: string, id: number, input: RecordValues = {}) {
   const workflow = of.workflows[0];
   const one = workflow?.transitions[name];
@@ -112,7 +112,7 @@ class Account {
     });
   }
 
-  /** Does it, where there is something that it could be done with. */
+  /** Takes the step, where there is a record for it. */
   async take({ name, sum, part }: Step): Promise<void> {
     if (name === 'job') return this.#addJob(sum, part);
     if (name === 'certify') return this.#certify(part);
@@ -178,13 +178,13 @@ class Account {
     const certifiedNet = total(done.map((batch) => batch.certified_minor));
     const retained = total(done.map((batch) => batch.retained_minor));
     const released = total(releases.filter(isDone).map((one) => one.amount_minor));
-    // What was certified and is not paid out is held, and that is what was retained less what was released.
+    // The certified amount that is not paid out is held, and equals what was retained less what was released.
     expect(certifiedGross - certifiedNet).toBe(retained - released);
   }
 }
 
 describe.each(['period', 'cumulative'] as const)('any sequence on the %s basis', (basis) => {
-  it('keeps lines, jobs and gross alike, payments within what is due, and holds what is retained less released', async () => {
+  it('matches lines, jobs and gross, pays at most what is due, and holds what is retained less released', async () => {
     let contracts = 0;
     await fc.assert(
       fc.asyncProperty(steps, fc.boolean(), async (sequence, uses_notices) => {

@@ -21,7 +21,7 @@ const house = openHouse();
 const PEOPLE = [4, 12];
 const UNPAID = 7;
 const unpaid = new Set([UNPAID]);
-/** The pay periods of a company share no week with those before: the middle one has days of two. */
+/** Days of the pay periods from a company's first Monday: the middle one has days of two weeks. */
 const PERIODS = [
   [0, 9],
   [10, 18],
@@ -31,7 +31,7 @@ const WEEKS = [0, 7, 14, 21];
 const COMPANY = 70;
 let companies = 0;
 
-/** People with four weeks of one day each, and three pay periods; a Monday of long ago is its first day. */
+/** Adds people with four weeks of one day each, and three pay periods, from a Monday that no other company has. */
 async function company() {
   companies += 1;
   const monday = dayAfter('2001-01-01', companies * COMPANY);
@@ -57,7 +57,7 @@ async function company() {
     const weeks = await ctx.tx.addMany(timesheetWeeks, begun, ctx.by);
     const entries = await ctx.tx.addMany(
       timesheets,
-      // A Friday: the second week's is in the middle pay period, where that week began in the one before.
+      // A Friday: the second week's is in the middle pay period, though that week begins in the one before.
       weeks.map(({ id, user_id, week_start }) => ({
         user_id,
         week_id: id,
@@ -80,7 +80,7 @@ type Step =
   | { does: 'edit'; week: number; seconds: number; type: number | null }
   | { does: 'export'; period: number };
 
-/** Approves a week or takes its approval back, as the transitions do and note. */
+/** Approves a week or undoes its approval, with the notes that the transitions write. */
 async function judge({ weeks }: Company, index: number) {
   const id = weeks[index]?.id ?? 0;
   await house.change('ADMIN', async (ctx) => {
@@ -116,7 +116,7 @@ const exportPeriod = (id: number) =>
     return operation.change(ctx, { values: { id } }, undefined);
   });
 
-/** What payroll was told of each exported pay period, and what is approved in it now, by person. */
+/** Returns the exported hours of each exported pay period, and the hours approved in it now, by person. */
 async function toldAndThere({ periods, weeks, entries }: Company) {
   const ids = periods.map(({ id }) => id);
   const known = await house.all(payPeriods.path, { ids });
@@ -178,7 +178,7 @@ const steps = fc.array(
 );
 
 describe('the exports of pay periods', () => {
-  it('come to what is approved, after any sequence of approvals, reopened weeks and exports', async () => {
+  it('exports what is approved, after any sequence of approvals, reopened weeks and exports', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (taken) => {
         const made = await company();
@@ -195,7 +195,7 @@ describe('the exports of pay periods', () => {
     );
   });
 
-  it('tell nothing twice, and refuse an export of nothing', async () => {
+  it('exports nothing twice, and refuses an export of nothing', async () => {
     const [exported] = (await house.all(payPeriods.path)).filter(
       ({ status }) => status === 'locked',
     );

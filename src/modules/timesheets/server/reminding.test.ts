@@ -28,7 +28,7 @@ const weeksOf = async (status: readonly string[]) =>
   );
 
 describe('reminding of hours that are not submitted', () => {
-  it('reaches a person once a day, and says why others are left out', async () => {
+  it('reminds a person once a day, and says why others are left out', async () => {
     const team = (await weeksOf(['submitted', 'approved'])).filter(
       (week) => week.contract_manager_id === MANAGER && week.user_id !== MANAGER,
     );
@@ -74,7 +74,7 @@ describe('reminding of hours that are not submitted', () => {
     });
   });
 
-  it('chases those who have started and not submitted, whom a list of the idle does not name', async () => {
+  it('reminds those who have started and not submitted, whom a list of the idle does not name', async () => {
     const open = await weeksOf(['draft', 'rejected']);
     expect(open.length).toBeGreaterThan(0);
     const { people, started } = await notBegun(house.as('ADMIN'), house.store);
@@ -83,7 +83,7 @@ describe('reminding of hours that are not submitted', () => {
     expect(people.filter(({ user_id: id }) => names.has(id))).toEqual([]);
   });
 
-  it('happens by itself at noon on Monday, once for everybody', async () => {
+  it('reminds everybody once at noon on Monday, without a user', async () => {
     const at = (moment: string): Store => ({
       ...house.store,
       zone: house.store.zone,
