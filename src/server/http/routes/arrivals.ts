@@ -41,7 +41,7 @@ export class Arrivals {
       }
     };
     const file = createWriteStream(path, { flags: 'wx', mode: 0o600 });
-    const closed = new Promise((resolve) => file.once('close', resolve));
+    const closed = new Promise<void>((resolve) => file.once('close', () => resolve()));
     try {
       await pipeline(coming, measured, file);
     } finally {
