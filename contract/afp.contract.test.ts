@@ -70,6 +70,20 @@ describe.each(backEnds)('applications for payment on $name', (target) => {
     });
   });
 
+  it('passes over a number that somebody entered when it numbers the next application', async () => {
+    const first = await batchOf(await contractWith({}));
+    const numbered = (ahead: number) => `AFP-${String(Number(first.id) + ahead).padStart(4, '0')}`;
+    const contract = await contractWith({});
+    // The one with the number entered has the id before it.
+    await post('afp-batches', {
+      contract_id: contract.id,
+      period_start: '2026-01-01',
+      period_end: TODAY,
+      batch_no: numbered(2),
+    });
+    expect(await batchOf(await contractWith({}))).toMatchObject({ batch_no: numbered(3) });
+  });
+
   it('returns jobs with their lines from every call', async () => {
     const contract = await contractWith({});
     const job = await readyJob(contract, { labour: 100, materials: 250 });

@@ -11,7 +11,7 @@ import type { RetentionRelease } from '@/modules/paymentApplications/model/relea
 import { retentionReleases } from '@/modules/paymentApplications/model/releases/releases';
 import { datesOf, recountBatch, recountBatchAt } from './recounting';
 
-/** Returns the number of the next batch, where nobody enters one. */
+/** Returns the number of the next batch, where nobody enters one; passes over numbers that people entered. */
 async function nextNumber({ tx }: Change): Promise<string> {
   const { rows } = await tx.find(applicationBatches, {
     sort: [{ field: 'id', descending: true }],
@@ -19,7 +19,12 @@ async function nextNumber({ tx }: Change): Promise<string> {
     archived: 'include',
     count: false,
   });
-  return `AFP-${String((rows[0]?.id ?? 0) + 1).padStart(4, '0')}`;
+  for (let number = (rows[0]?.id ?? 0) + 1; ; number += 1) {
+    const free = `AFP-${String(number).padStart(4, '0')}`;
+    const isTaken = { field: 'batch_no', test: 'same', value: free } as const;
+    const taken = await tx.find(applicationBatches, { tests: [isTaken], perPage: 1 });
+    if (taken.rows.length === 0) return free;
+  }
 }
 
 /** Adds to a batch the ready jobs of its contract completed in the period, and the releases due by its end. */
