@@ -67,7 +67,7 @@ test('against json-server a week and an expense go to the manager, are returned,
       await expect(rowLinks(page)).toHaveCount(1);
       await page.keyboard.press('a');
       await expect(rowLinks(page)).toHaveCount(0);
-      expect(await status()).toBe('approved');
+      await expect.poll(status).toBe('approved');
       const [expense] = await submittedExpenses(mock, 2019, 1);
       if (!expense) throw new Error('an expense was asked for');
       await page.goto(`${mock.url}${expensesOf(2019)}`);
