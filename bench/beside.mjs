@@ -65,7 +65,7 @@ export async function measureBeside({ ships }, { rounds, seconds }) {
     const [alongside, looped] = await Promise.all([others(), loop()]);
     all.beside.push(alongside);
     all.loop.push(looped);
-    console.error(`round ${round + 1} of ${rounds}: beside the worst call`);
+    console.error(`round ${round + 1} of ${rounds}: with the worst call`);
   }
   const of = (
     /** @type {keyof typeof all} */ who,
@@ -82,20 +82,20 @@ export async function measureBeside({ ships }, { rounds, seconds }) {
   const refused = all.beside.reduce((sum, round) => sum + round.refused, 0);
   return {
     title: 'One person makes the worst calls in a loop',
-    text: `${OTHERS} connections of two people, who look at their entries, at the makes and at their own profile; beside them one administrator over ${LOOP} connections: reports of years, a thousand rows, a search that finds thousands, a page far behind, and a list with what was deleted.`,
+    text: `${OTHERS} connections of two people, who look at their entries, at the makes and at their own profile; at the same time one administrator over ${LOOP} connections: reports of years, a thousand rows, a search that finds thousands, a page far behind, and a list with what was deleted.`,
     tables: [
       {
         head: ['', 'answered', 'median', 'p99', 'refused'],
         rows: [
           row('others alone', 'quiet'),
-          row('others beside the loop', 'beside'),
+          row('others during the loop', 'beside'),
           row('the loop', 'loop'),
         ],
       },
     ],
     budgets: [
-      budgetOf('others beside the worst call in a loop: p99', slower, MOST, times),
-      budgetOf('others beside the worst call in a loop: refused', refused, 0, String),
+      budgetOf('others during the worst call in a loop: p99', slower, MOST, times),
+      budgetOf('others during the worst call in a loop: refused', refused, 0, String),
     ],
   };
 }

@@ -157,7 +157,11 @@ export async function measureBrowser({ runs }) {
             ]),
           },
           {
-            head: ['code of a screen, gzipped', 'its feature’s own', 'all beside the first list’s'],
+            head: [
+              'code of a screen, gzipped',
+              'its feature’s own',
+              'all in addition to the first list’s',
+            ],
             rows: chunks.map(({ path, own, beside }) => [path, kB(own), kB(beside)]),
           },
           {

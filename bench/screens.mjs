@@ -158,7 +158,7 @@ export async function measureScreens({ ships }) {
   const tooMany = measured.filter(({ status }) => status === 422).length;
   return {
     title: 'Every list as its screen offers it',
-    text: `${count(measured.length)} views beside ${count(entries)} entries, each asked for ${TURNS} times alone, as its screen asks: first and second page, a hundred rows, each order that is offered, each filter, a few searches, what is deleted. ${count(tooMany)} of the searches were answered that they find too much. The slowest:`,
+    text: `${count(measured.length)} views among ${count(entries)} entries, each asked for ${TURNS} times alone, as its screen asks: first and second page, a hundred rows, each order that is offered, each filter, a few searches, what is deleted. ${count(tooMany)} of the searches were answered that they find too much. The slowest:`,
     tables: [
       {
         head: ['list', 'as asked', 'median', 'found'],

@@ -44,7 +44,7 @@ export async function measureSearch({ ships }) {
   const slowest = [...byWords].toSorted(([, one], [, other]) => median(other) - median(one));
   return {
     title: 'Search across all lists',
-    text: `${count(all.length)} searches beside ${count(entries)} entries, one at a time, by ${PEOPLE.length} roles, each of ${WORDS.length} words ${TURNS} times. The slowest words:`,
+    text: `${count(all.length)} searches among ${count(entries)} entries, one at a time, by ${PEOPLE.length} roles, each of ${WORDS.length} words ${TURNS} times. The slowest words:`,
     tables: [
       {
         head: ['words', 'median', 'slowest'],

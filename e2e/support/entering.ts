@@ -5,18 +5,18 @@ import { codeIn, Outbox } from '../../contract/support/mails';
 import { openSessionOf, type Session } from './openSessions';
 import type { Product } from './product';
 
-async function answerOf(url: string, init: RequestInit): Promise<Record<string, unknown>> {
+async function answerOf<Data>(url: string, init: RequestInit): Promise<Data> {
   const response = await fetch(url, init);
   const text = await response.text();
   if (!response.ok) throw new Error(`${url} answered ${response.status}: ${text}`);
-  return (JSON.parse(text) as { data: Record<string, unknown> }).data;
+  return (JSON.parse(text) as { data: Data }).data;
 }
 
 /** Opens a session over HTTP with a mailed code, which costs the server no password hashing. */
 async function openSession(product: Product, email: string): Promise<Session> {
   const outbox = new Outbox(join(product.dataDir, 'outbox'));
-  const call = (path: string, body: unknown) =>
-    answerOf(`${product.url}/api/auth/${path}`, {
+  const call = <Data>(path: string, body: unknown) =>
+    answerOf<Data>(`${product.url}/api/auth/${path}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
@@ -24,7 +24,7 @@ async function openSession(product: Product, email: string): Promise<Session> {
   await outbox.turnOver(email);
   await call('pin-login', { email });
   const otp = codeIn(await outbox.take(email, /code/));
-  const { token, expires_at } = (await call('pin-verify', { email, otp })) as unknown as Session;
+  const { token, expires_at } = await call<Session>('pin-verify', { email, otp });
   return { token, expires_at };
 }
 
@@ -45,11 +45,14 @@ const storageWith = (session: Session, user: unknown): Record<string, string> =>
  */
 export async function becomes(page: Page, email: string, address: string): Promise<void> {
   const { origin } = new URL(page.url());
-  const { user, ...session } = (await answerOf(`${origin}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email, password: 'Password1!' }),
-  })) as unknown as Session & { user: unknown };
+  const { user, ...session } = await answerOf<Session & { user: unknown }>(
+    `${origin}/api/auth/login`,
+    {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email, password: 'Password1!' }),
+    },
+  );
   await page.evaluate(
     (stored) => {
       localStorage.clear();
