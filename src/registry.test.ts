@@ -6,6 +6,7 @@ import { coreResources } from './core/resource/coreResources';
 import { defineRegistry } from './core/resource/defineRegistry';
 import { labelsOf } from './core/resource/labels';
 import { masterList } from './core/resource/masterList';
+import { pageListsOf } from './core/resource/pageLists';
 import { configurationAccess } from './modules/configuration/model/access';
 import { afpReport } from './modules/reports/model/applicationReport';
 import { labourReport } from './modules/reports/model/labourReport';
@@ -13,10 +14,21 @@ import { timesheetReport } from './modules/reports/model/timesheetReport';
 import { registry, resourceAt } from './registry';
 
 describe('the registry', () => {
-  it('names no list on the page of a record that is not there', () => {
-    const children = [...registry.values()].flatMap((one) => Object.keys(one.children));
-    expect(children.length).toBeGreaterThan(0);
-    expect(children.filter((path) => !registry.has(path))).toEqual([]);
+  it.each([
+    ['employees', ['employee-documents', 'vehicle-drivers', 'it-asset-assignments']],
+    ['customers', ['properties', 'customer-rates', 'afp-contracts']],
+    ['properties', ['timesheets', 'afp-jobs', 'expenses']],
+    ['companies', ['departments', 'employees']],
+    ['afp-contracts', ['afp-jobs', 'afp-batches', 'afp-retention-releases']],
+  ])('lists on the page of a record of %s what points at it', (path, lists) => {
+    expect(pageListsOf(registry, resourceAt(path)).map(({ child }) => child.path)).toEqual(lists);
+  });
+
+  it('gives no two lists of a page the same place', () => {
+    for (const resource of registry.values()) {
+      const places = pageListsOf(registry, resource).map(({ at }) => at);
+      expect(new Set(places).size, resource.path).toBe(places.length);
+    }
   });
 
   it.each([

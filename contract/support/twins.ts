@@ -23,8 +23,7 @@ function declaredAs(resource: Resource): string {
     records: _records,
     recordsAt: _recordsAt,
     addRoute: _addRoute,
-    children: _children,
-    childLabels: _childLabels,
+    listedOn: _listedOn,
     ...rest
   } = resource;
   return JSON.stringify(rest);

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isLine } from '@/core/fields/text';
+import { pageListsOf } from '@/core/resource/pageLists';
 import { repeats } from '@/core/testing/longRun';
 import { attached } from '@/modules/attached';
 import { registry } from '@/registry';
@@ -29,7 +30,9 @@ test('everything an administrator saved is there after a kill -9 and a restart, 
       continue;
     // Nobody types it, or the parent record decides if it can be edited.
     const isPartOf = [...registry.values()].some(
-      ({ children, workflows: above }) => above.length > 0 && path in children,
+      (above) =>
+        above.workflows.length > 0 &&
+        pageListsOf(registry, above).some(({ child }) => child.path === path),
     );
     if (fields[title]?.readOnly || isPartOf) continue;
     const [row] = rowsOf(await admin.get(`${path}?per_page=1`));

@@ -61,7 +61,7 @@ export function labelsOf(registry: ReadonlyMap<string, Resource>): Texts {
       events: { ...resource.events },
       transitions: transitionLabels(resource),
       groups: mapped(resource.groups, ({ label }) => label),
-      children: mapped(resource.childLabels, (words) => ({ ...words })),
+      listed_on: mapped(resource.listedOn, ({ at: _, ...words }) => words),
       ...(resource.workflows.some(isReviewed) && { queue: queueOf(resource) }),
     };
   }

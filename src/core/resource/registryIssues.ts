@@ -163,15 +163,9 @@ function issueOfEntry(
     return `its records belong to others than its field "${belongsTo.entity}" can say`;
   const stored = issueOfStored(resource, registry);
   if (stored) return stored;
-  for (const [path, name] of Object.entries(resource.children)) {
-    // The module of a child can be switched off or removed.
-    const child = registry.get(path);
-    const field = child?.fields[name];
-    if (child && (!isReference(field) || field.to !== resource.path))
-      return `its children "${path}" do not point at it by "${name}"`;
-  }
-  for (const path of Object.keys(resource.childLabels))
-    if (!(path in resource.children)) return `it has no children "${path}" to give a heading`;
+  for (const name of Object.keys(resource.listedOn))
+    if (!isReference(resource.fields[name]))
+      return `it is listed on the page of "${name}", which is not one of its references`;
   const grouped = Object.values(resource.groups).flatMap(({ fields }) => fields);
   for (const [at, name] of grouped.entries()) {
     const field = resource.fields[name];

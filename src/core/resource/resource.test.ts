@@ -16,7 +16,8 @@ import { thingAccess as access } from '@/core/testing/access';
 import { workflowOf } from '@/core/workflow/workflow';
 import { accessRowsOf, defineRegistry, MalformedRegistry } from './defineRegistry';
 import { masterList } from './masterList';
-import { type ResourceDeclaration, resource } from './resource';
+import { pageListsOf } from './pageLists';
+import { type Resource, type ResourceDeclaration, resource } from './resource';
 import type { RowTest } from './resourceParts';
 import { SYSTEM_FIELDS } from './resourceParts';
 
@@ -247,9 +248,9 @@ describe('an invalid resource', () => {
       /filter "q" has a name that is taken/,
     ],
     [
-      'has children by a field that is no reference',
-      { children: { things: 'name' } },
-      /children "things" do not point at it by "name"/,
+      'is listed on the page of a field that is no reference',
+      { listedOn: { name: { at: 10 } } },
+      /it is listed on the page of "name", which is not one of its references/,
     ],
   ])('is refused when it %s', (_case, rest, reason) => {
     const define = defining(thing(rest));
@@ -321,19 +322,19 @@ describe('a resource with few options', () => {
     expect(resource({ path, place, access, fields: { name } })).toMatchObject({ label, singular });
   });
 
-  it('shows only the records that point at it', () => {
-    const owner = reference('owners');
-    const owners = thing({
-      path: 'owners',
-      route: 'pages/owners',
-      children: { things: 'owner_id' },
-    });
-    const owned = { name, owner_id: owner, other_id: reference('things') };
-    expect(defining(owners, thing({ fields: owned }))).not.toThrow();
-    const children = { things: 'other_id' };
-    expect(defining({ ...owners, children }, thing({ fields: owned }))).toThrow(
-      'owners: its children "things" do not point at it by "other_id"',
-    );
+  it('lists on its page the records that point at it, in their order', () => {
+    const owners = thing({ path: 'owners', route: 'pages/owners' });
+    const listed = (path: string, at: number) =>
+      thing({
+        path,
+        route: path,
+        fields: { name, owner_id: reference('owners'), other_id: reference('things') },
+        listedOn: { owner_id: { at } },
+      });
+    const registry = defineRegistry([owners, listed('things', 20), listed('loans', 10)]);
+    const pathsOf = (of: Resource) => pageListsOf(registry, of).map(({ child }) => child.path);
+    expect(pathsOf(owners)).toEqual(['loans', 'things']);
+    expect(pathsOf(listed('things', 20))).toEqual([]);
   });
 
   it('may point at itself and at resources after it', () => {

@@ -14,13 +14,13 @@ import { labelFromPath, singularOf } from './resourceNames';
 import {
   type BeforeDeleting,
   type BelongingFields,
-  type ChildWords,
   type ClosedFields,
   type CopiedValue,
   type HandOver,
   type ListedBy,
   type OneOpen,
   type OwnPart,
+  type PageList,
   type RangeEnd,
   type RelatedFilter,
   type RowTest,
@@ -87,10 +87,8 @@ export interface ResourceDeclaration<
   checking?: Checking;
   /** The calls that return its list instead of its own, the first that fits. */
   listedBy?: readonly ListedBy[];
-  /** Lists on the page of a record: path of a resource → its reference field that points here. */
-  children?: Readonly<Record<string, string>>;
-  /** The labels of such a list, by path. Left out: those of the resource. */
-  childLabels?: Readonly<Record<string, ChildWords>>;
+  /** The references whose records list on their page the rows that point at them. */
+  listedOn?: Readonly<Record<string, PageList>>;
   /** Returns what is wrong across fields: field → sentence; empty if nothing is. */
   check?(values: Partial<RecordOf<F>>, by: Actor): Readonly<Record<string, string>>;
   /** Sets of fields that no two unarchived records may share. */
@@ -116,7 +114,7 @@ export interface ResourceDeclaration<
   derived?: readonly DerivedField[];
   /** Further fields in responses, computed by its presenters from other records. */
   presented?: Fields;
-  /** Returns its fields and child paths that the page of a record hides because they say nothing about it. */
+  /** Returns its fields, and paths of the lists on its page, that the page of a record hides because they say nothing about it. */
   leavesOut?(record: RecordOf<F>): readonly string[];
   /** Completes or refuses a save using other records. */
   derive?: Derivation<RecordOf<F>>;
@@ -220,8 +218,7 @@ export function resource<F extends Fields, const W extends Workflows = readonly 
     initialTotal: resource.initialTotal ?? 100,
     resetsPagination: resource.resetsPagination ?? false,
     groups: resource.groups ?? {},
-    children: resource.children ?? {},
-    childLabels: resource.childLabels ?? {},
+    listedOn: resource.listedOn ?? {},
     handOver: resource.handOver ?? {},
     check: resource.check,
     workflows,

@@ -86,9 +86,11 @@ export interface OneOpen {
   until: string;
 }
 
-/** The labels of a list on the page of its record; those left out are the usual ones. */
-export interface ChildWords {
-  label: string;
+/** A list on the page of the record that its rows point at. Labels that are left out are the usual ones. */
+export interface PageList {
+  /** Its place among the lists on that page. */
+  at: number;
+  label?: string;
   /** The label of its add button. */
   add?: string;
   /** The message of an empty list. */

@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { pageListsOf } from '@/core/resource/pageLists';
 import type { Resource } from '@/core/resource/resource';
 import { registry } from '@/registry';
 
@@ -35,19 +36,20 @@ function replaceCached(queryClient: QueryClient, route: string, record: Stored):
  * Returns a function that reloads a resource, the lists on its record page and the history. A record that a call
  * returned is shown at once, because the next call sends its version.
  */
-export function useReadAgain({ route, children }: Resource) {
+export function useReadAgain(resource: Resource) {
   const queryClient = useQueryClient();
+  const { route } = resource;
   return useCallback(
     async (answer?: unknown) => {
       if (isStored(answer)) replaceCached(queryClient, route, answer);
       // An operation may write rows of these too: handing a vehicle over adds a driver.
-      const lists = Object.keys(children).flatMap((path) => registry.get(path)?.route ?? []);
+      const lists = pageListsOf(registry, resource).map(({ child }) => child.route);
       await Promise.all(
         [route, ...lists, 'activity-events'].map((name) =>
           queryClient.invalidateQueries({ queryKey: [name] }),
         ),
       );
     },
-    [queryClient, route, children],
+    [queryClient, route, resource],
   );
 }

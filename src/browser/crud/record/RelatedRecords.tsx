@@ -2,35 +2,34 @@ import type { RaRecord } from 'react-admin';
 import { usePrincipal } from '@/browser/crud/usePrincipal';
 import { scopeOf } from '@/core/access/table';
 import { belongingValues } from '@/core/resource/belonging';
+import { pageListsOf } from '@/core/resource/pageLists';
 import type { Resource } from '@/core/resource/resource';
 import { registry } from '@/registry';
 import { RelatedSection } from './RelatedSection';
 
 /** The related records of a record, a section for each list that this person may see. */
 export function RelatedRecords({ resource, record }: { resource: Resource; record: RaRecord }) {
-  const by = usePrincipal();
-  if (!by) return null;
+  const reader = usePrincipal();
+  if (!reader) return null;
   const id = Number(record.id);
   const left = resource.leavesOut(record);
-  const children = Object.entries(resource.children)
-    .filter(([path]) => !left.includes(path))
-    .flatMap(([path, source]) => {
-      const child = registry.get(path);
-      return child ? [[child, { [source]: id }] as const] : [];
-    });
+  const lists = pageListsOf(registry, resource)
+    .filter(({ child }) => !left.includes(child.path))
+    .map(({ child, by }) => ({ child, by, given: { [by]: id } }));
   const belongings = [...registry.values()]
     .filter(({ belongsTo }) => belongsTo?.of.includes(resource))
-    .map((child) => [child, belongingValues(child, resource, id)] as const);
-  return [...children, ...belongings]
-    .filter(([child]) => scopeOf(by, child.access, 'see'))
-    .map(([child, given]) => (
+    .map((child) => ({ child, by: undefined, given: belongingValues(child, resource, id) }));
+  return [...lists, ...belongings]
+    .filter(({ child }) => scopeOf(reader, child.access, 'see'))
+    .map(({ child, by, given }) => (
       <RelatedSection
         key={child.path}
         parent={resource}
         record={record}
         child={child}
         given={given}
-        by={by}
+        listedBy={by}
+        by={reader}
       />
     ));
 }

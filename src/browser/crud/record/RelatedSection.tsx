@@ -48,19 +48,21 @@ interface Props {
   child: Resource;
   /** The fields by which the child's rows reference the record. */
   given: RecordValues;
+  /** The reference that lists them on this page. */
+  listedBy: string | undefined;
   by: Principal;
 }
 
 /** The first rows of a related list, with links to all of them and to a new record. */
-export function RelatedSection({ parent, record, child, given, by }: Props) {
+export function RelatedSection({ parent, record, child, given, listedBy = '', by }: Props) {
   const heading = useId();
   const place = useRef<HTMLElement>(null);
   const translate = useTranslate();
   const { many } = useWords(child);
-  const called = parent.childLabels[child.path];
+  const called = child.listedOn[listedBy];
   const wordsOf = (name: 'label' | 'add' | 'none') =>
     called?.[name] &&
-    translate(`resources.${parent.route}.children.${child.path}.${name}`, { _: called[name] });
+    translate(`resources.${child.route}.listed_on.${listedBy}.${name}`, { _: called[name] });
   const title = wordsOf('label') ?? many;
   const { nameOf } = useWords(parent);
   const { canAccess } = useCanAccess({ resource: child.route, action: 'create' });

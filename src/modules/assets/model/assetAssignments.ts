@@ -59,6 +59,10 @@ export const assetAssignments = resource({
   label: 'Assignments',
   place: 'inventory/it-assets',
   access: assetAccess,
+  listedOn: {
+    asset_id: { at: 10 },
+    user_id: { at: 30, label: 'IT Assets', none: 'No IT assets yet.' },
+  },
   calls: { save: false, delete: false },
   title: 'asset_tag',
   sort: ['-assigned_at', '-id'],

@@ -24,7 +24,6 @@ export const assetAudits = resource({
   place: 'inventory/it-assets',
   access: auditAccess,
   sort: ['-id'],
-  children: { 'it-asset-audit-items': 'audit_id' },
   handOver: {
     auditor_id: {
       label: 'Open asset audits',

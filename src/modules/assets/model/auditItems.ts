@@ -49,6 +49,7 @@ export const auditItems = resource({
   singular: 'Audited Asset',
   place: 'inventory/it-assets',
   access: auditAccess,
+  listedOn: { audit_id: { at: 10 } },
   calls: { save: false, delete: false },
   title: 'tag',
   sort: ['-seen_at', 'id'],

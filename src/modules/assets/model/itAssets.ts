@@ -23,7 +23,6 @@ export const itAssets = resource({
   title: 'asset_tag',
   rows: { own: { path: ['user_id'], is: 'me' } },
   filterAliases: { customer_type: 'customer_type_id', type: 'customer_type_id' },
-  children: { 'it-asset-assignments': 'asset_id' },
   handOver: {
     user_id: {
       label: 'IT assets',

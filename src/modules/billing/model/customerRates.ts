@@ -9,6 +9,7 @@ export const customerRates = resource({
   singular: 'Rate',
   place: 'pages/customer',
   access: customerRateAccess,
+  listedOn: { customer_id: { at: 20 } },
   title: 'effective_from',
   sort: ['-effective_from', 'customer_id'],
   uniqueTogether: [['customer_id', 'effective_from']],

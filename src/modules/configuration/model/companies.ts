@@ -20,7 +20,6 @@ export const companies = resource({
   place: 'pages/company',
   route: 'pages/company',
   access: companyAccess,
-  children: { departments: 'company_id', employees: 'company_id' },
   sameNameWithin: [],
   resetsPagination: true,
   fields: {

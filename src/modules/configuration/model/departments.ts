@@ -9,7 +9,7 @@ export const departments = resource({
   place: 'pages/department',
   route: 'pages/department',
   access: departmentAccess,
-  children: { employees: 'department_id' },
+  listedOn: { company_id: { at: 10 } },
   handOver: { manager_id: { label: 'Departments they manage', action: 'reassign' } },
   sameNameWithin: ['company_id'],
   fields: {

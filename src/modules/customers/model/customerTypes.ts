@@ -8,6 +8,5 @@ export const customerTypes = resource({
   place: 'pages/customer',
   route: 'pages/customer/types',
   access: configurationAccess,
-  children: { customers: 'customer_type_id' },
   fields: { name: text({ required: true, searchable: true, list: true }) },
 });

@@ -25,6 +25,7 @@ export const customers = resource({
   place: 'pages/customer',
   route: 'pages/customer',
   access: customerAccess,
+  listedOn: { customer_type_id: { at: 10 } },
   rows: { team: { path: ['contract_manager_id'], is: 'me' } },
   filterAliases: { customer_type: 'customer_type_id', type: 'customer_type_id' },
   // Only administrators and the customer's own manager may read its rates.
@@ -40,11 +41,6 @@ export const customers = resource({
       'is_active',
     ],
     whole: 'rates',
-  },
-  children: {
-    properties: 'customer_id',
-    'customer-rates': 'customer_id',
-    'afp-contracts': 'customer_id',
   },
   // The first rates may not be the current ones.
   leavesOut: (customer) =>

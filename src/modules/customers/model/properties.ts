@@ -14,9 +14,8 @@ export const properties = resource({
   place: 'pages/property',
   route: 'pages/property',
   access: customerAccess,
+  listedOn: { customer_id: { at: 10 } },
   rows: { team: { path: ['contract_manager_id'], is: 'me' } },
-  children: { timesheets: 'property_id', 'afp-jobs': 'property_id', expenses: 'property_id' },
-  childLabels: { timesheets: { label: 'Hours', none: 'No hours yet.' } },
   groups: {
     details: {
       label: 'Details',

@@ -12,6 +12,7 @@ export const employeeDocuments = resource({
   path: 'employee-documents',
   place: 'pages/users',
   access: documentAccess,
+  listedOn: { user_id: { at: 10 } },
   check: checkDocument,
   notices: documentNotices,
   title: 'number',

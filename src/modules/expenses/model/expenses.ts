@@ -15,6 +15,7 @@ export const expenses = resource({
   place: 'pages/expenses',
   route: 'pages/expenses',
   access: expenseAccess,
+  listedOn: { property_id: { at: 30 } },
   title: 'description',
   sort: ['-date', '-id'],
   totals: {

@@ -8,6 +8,10 @@ export const vehicleDrivers = resource({
   label: 'Drivers',
   place: 'pages/vehicle',
   access: vehicleDriverAccess,
+  listedOn: {
+    vehicle_id: { at: 10 },
+    driver_id: { at: 20, label: 'Vehicles', add: 'Assign a vehicle', none: 'No vehicles yet.' },
+  },
   calls: { delete: false },
   title: 'from',
   sort: ['-from', '-id'],

@@ -22,7 +22,6 @@ export const vehicles = resource({
   },
   outline: { fields: ['registration', 'make_id'], whole: 'details' },
   exportsAll: true,
-  children: { 'vehicle-drivers': 'vehicle_id' },
   leavesOut: ({ status }) =>
     status === 'disposed' ? ['mot_due_from', 'miles_to_service', 'service_by_miles'] : [],
   groups: {

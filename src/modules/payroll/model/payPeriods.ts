@@ -18,7 +18,6 @@ export const payPeriods = resource({
     exports.length > 0
       ? 'This pay period has been exported and can no longer be changed.'
       : undefined,
-  children: { 'payroll-lines': 'export_period_id' },
   events: { export: 'Exported' },
   fields: payPeriodFields,
 });

@@ -14,6 +14,7 @@ export const payrollLines = resource({
   label: 'Exported Hours',
   singular: 'Exported Line',
   access: payrollAccess,
+  listedOn: { export_period_id: { at: 10 } },
   calls: { save: false, delete: false },
   title: 'user_name',
   sort: ['-id'],

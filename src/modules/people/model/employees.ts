@@ -14,15 +14,7 @@ export const employees = resource({
   place: 'pages/users',
   route: 'pages/users',
   access: employeeAccess,
-  children: {
-    'employee-documents': 'user_id',
-    'vehicle-drivers': 'driver_id',
-    'it-asset-assignments': 'user_id',
-  },
-  childLabels: {
-    'vehicle-drivers': { label: 'Vehicles', add: 'Assign a vehicle', none: 'No vehicles yet.' },
-    'it-asset-assignments': { label: 'IT Assets', none: 'No IT assets yet.' },
-  },
+  listedOn: { company_id: { at: 20 }, department_id: { at: 10 }, role_id: { at: 10 } },
   groups: {
     contact: { label: 'Contact details', fields: ['name', 'email', ...keysOf(contactFields)] },
     team: {

@@ -29,7 +29,6 @@ export const vehicleInspections = resource({
   // The panel of a check shows its answers, photos and signature; the key is only for the device.
   leavesOut: () => ['filing_key', 'answers', 'photos', 'signature'],
   filterAliases: { user_id: 'driver_id' },
-  children: { 'vehicle-defects': 'inspection_id' },
   handOver: {
     driver_id: {
       label: 'Vehicle checks that are not verified',

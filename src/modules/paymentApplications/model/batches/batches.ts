@@ -40,6 +40,7 @@ export const applicationBatches = resource({
   place: 'pages/afp-batches',
   route: 'pages/afp-batches',
   access: contractAndBatchAccess,
+  listedOn: { contract_id: { at: 20 } },
   calls: { delete: false },
   title: 'batch_no',
   sort: ['-id'],
@@ -59,6 +60,5 @@ export const applicationBatches = resource({
       ? ['afp-retention-releases']
       : []),
   ],
-  children: { 'afp-jobs': 'batch_id', 'afp-retention-releases': 'batch_id' },
   fields: batchFields,
 });

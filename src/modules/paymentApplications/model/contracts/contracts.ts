@@ -10,16 +10,12 @@ export const paymentContracts = resource({
   label: 'Contracts',
   place: 'pages/afp-jobs',
   access: contractAndBatchAccess,
+  listedOn: { customer_id: { at: 30 } },
   calls: { delete: false },
   rows: { team: { path: ['customer_id', 'contract_manager_id'], is: 'me' } },
   sameNameWithin: ['customer_id'],
   waitsFor: ['afp-batches'],
   check: checkContract,
   leavesOut: ({ is_simple: isSimple }) => (isSimple ? HIDDEN_FOR_SIMPLE : []),
-  children: {
-    'afp-jobs': 'contract_id',
-    'afp-batches': 'contract_id',
-    'afp-retention-releases': 'contract_id',
-  },
   fields: contractFields,
 });

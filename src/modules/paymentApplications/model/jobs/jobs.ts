@@ -13,6 +13,7 @@ export const applicationJobs = resource({
   place: 'pages/afp-jobs',
   route: 'pages/afp-jobs',
   access: paymentApplicationAccess,
+  listedOn: { property_id: { at: 20 }, contract_id: { at: 10 }, batch_id: { at: 10 } },
   title: 'job_number',
   sort: ['-id'],
   indexes: [['customer_id', 'status']],
@@ -27,7 +28,6 @@ export const applicationJobs = resource({
   },
   workflows: [jobWorkflow],
   derive: { follows: [['contract_id'], ['property_id'], ['customer_id']], derive: deriveJob },
-  children: { 'afp-job-lines': 'job_id' },
   presented: { lines: linesOfJob },
   fields: jobFields,
 });

@@ -15,6 +15,7 @@ export const applicationJobLines = resource({
   label: 'Job Lines',
   place: 'pages/afp-jobs',
   access: paymentApplicationAccess,
+  listedOn: { job_id: { at: 10 } },
   title: 'description',
   sort: ['job_id', 'kind', 'id'],
   uniqueTogether: [['source_resource', 'source_id', 'source_part']],

@@ -11,6 +11,7 @@ export const retentionReleases = resource({
   label: 'Retention Releases',
   place: 'pages/afp-batches',
   access: contractAndBatchAccess,
+  listedOn: { contract_id: { at: 30 }, batch_id: { at: 20 } },
   calls: { delete: false },
   title: 'half',
   sort: ['due_on', 'id'],

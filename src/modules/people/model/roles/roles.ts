@@ -13,7 +13,6 @@ export const roles = resource({
   route: 'pages/users/roles',
   access: roleAccess,
   builtIn: 'key',
-  children: { employees: 'role_id' },
   check: checkRole,
   fields: roleFields,
 });

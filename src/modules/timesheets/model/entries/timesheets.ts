@@ -15,6 +15,7 @@ export const timesheets = resource({
   label: 'Timesheet Entries',
   singular: 'Timesheet Entry',
   access: timesheetAccess,
+  listedOn: { property_id: { at: 10, label: 'Hours', none: 'No hours yet.' } },
   title: 'job_number',
   sort: ['-date', 'start_time'],
   indexes: [
