@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { companyDay } from '@/core/dates/companyTime';
 import { BadSetting, everySetting, limitsOf, readSettings } from '@/core/settings';
 import { checkSwitchedOff } from '@/modules/switchingOff';
 
@@ -9,7 +10,6 @@ const host = process.env.HOST || '127.0.0.1';
 const folder = resolve(process.env.MOCK_DATA_DIR || dirname(fileURLToPath(import.meta.url)));
 const dbFile = join(folder, 'db.json');
 mkdirSync(folder, { recursive: true });
-const today = new Date().toLocaleDateString('sv-SE');
 const { SEED, MOCK_SEED } = process.env;
 const plain = SEED === 'none' ? 'none' : 'demo';
 const seed = MOCK_SEED ? { read: () => readFileSync(MOCK_SEED, 'utf8') } : plain;
@@ -20,6 +20,7 @@ async function start() {
     checkSwitchedOff();
     const settings = readSettings(everySetting, process.env);
     const limits = limitsOf(settings);
+    const today = companyDay(new Date(), settings.TZ);
     const { createMock } = await import('./app');
     return createMock({ dbFile, today, seed, publicUrl, limits, zone: settings.TZ });
   } catch (error) {

@@ -21,14 +21,14 @@ export type Expiry =
   | { kind: 'none' | 'superseded' | 'expired' | 'today' }
   | { kind: 'soon'; days: number };
 
-/** Returns the expiry of a document on a day. It is valid up to and including its expiry date (`YYYY-MM-DD`). */
+/** Returns the expiry of a document on the company's day. It is valid up to and including its expiry date. */
 export function expiryOf(
   document: Pick<EmployeeDocument, 'status' | 'expiry_date'>,
-  today: Date,
+  today: string,
 ): Expiry {
   if (document.status === 'superseded') return { kind: 'superseded' };
   if (!document.expiry_date) return { kind: 'none' };
-  const days = differenceInCalendarDays(parseISO(document.expiry_date), today);
+  const days = differenceInCalendarDays(parseISO(document.expiry_date), parseISO(today));
   if (days < 0) return { kind: 'expired' };
   if (days === 0) return { kind: 'today' };
   return days <= WARNING_DAYS ? { kind: 'soon', days } : { kind: 'none' };

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useId } from 'react';
 import { useCanAccess, useGetList, useTranslate } from 'react-admin';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { useCompanyTime } from '@/browser/fields/useCompanyTime';
 import { useOfferedCommands } from '@/browser/kit/behaviour/commandsInView';
 import { styled } from '@/browser/kit/styles/styled';
 import type { RecordValues } from '@/core/fields';
@@ -44,6 +45,7 @@ export function ReplacementPanel({ record: read }: { record: RecordValues }) {
     action: 'create',
   });
   const navigate = useNavigate();
+  const { day } = useCompanyTime();
   const isCurrent = status === 'current';
   const mayReplace = record.archived_at === null && isCurrent && mayEdit && mayAdd;
   const replace = translate('documents.replacing.replace');
@@ -62,7 +64,7 @@ export function ReplacementPanel({ record: read }: { record: RecordValues }) {
   return (
     <Panel aria-labelledby={heading}>
       <h2 id={heading}>{translate('documents.replacing.heading')}</h2>
-      <ExpiryMark expiry={expiryOf(record, new Date())} />
+      <ExpiryMark expiry={expiryOf(record, day(new Date().toISOString()))} />
       <p>{translate(`documents.replacing.${isCurrent ? 'advice' : 'superseded'}`)}</p>
       <footer>
         {older !== null && (

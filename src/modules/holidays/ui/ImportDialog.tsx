@@ -10,21 +10,18 @@ import TextField from '@mui/material/TextField';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import { type RaRecord, useGetList, useTranslate } from 'react-admin';
+import { useCompanyTime } from '@/browser/fields/useCompanyTime';
 import { type HolidayCalendar, planImport } from '@/modules/holidays/model/holidayImport';
 import type { PublicHoliday } from '@/modules/holidays/model/publicHolidays';
 import { resourceAt } from '@/registry';
 import { CalendarFile } from './CalendarFile';
 import { ImportActions } from './ImportActions';
 import { ImportPreview } from './ImportPreview';
-import { wholeYear } from './periods';
+import { likelyYear, wholeYear } from './periods';
 import { useCalendarFile } from './useCalendarFile';
 import { useImport } from './useImport';
 
 const SOURCE = 'https://www.gov.uk/bank-holidays.json';
-
-/** Returns the coming year, or the latest of the calendar: the years people usually import. */
-const likelyYear = (years: readonly number[]) =>
-  years.find((year) => year > new Date().getFullYear()) ?? years.at(-1);
 
 /** Imports a year's public holidays from a file: choose the file and year, check the preview, import. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
@@ -35,8 +32,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [wanted, setWanted] = useState<number>();
   const { submit, isImporting, failure, forgetFailure } = useImport(onClose);
 
+  const today = useCompanyTime().day(new Date().toISOString());
   const years = chosen?.years ?? [];
-  const year = wanted !== undefined && years.includes(wanted) ? wanted : likelyYear(years);
+  const year = wanted !== undefined && years.includes(wanted) ? wanted : likelyYear(years, today);
   const { plan, error, retry } = useImportPlan(chosen?.days ?? [], year);
 
   const close = () => {

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
-import { format } from 'date-fns';
 import { useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { useCompanyTime } from '@/browser/fields/useCompanyTime';
 import { styled } from '@/browser/kit/styles/styled';
 import { resourceAt } from '@/registry';
 import { isPeriodOf, type Period, wholeYear, withPeriod, yearsAround } from './periods';
@@ -22,7 +22,7 @@ const resource = resourceAt('holidays');
 export function YearLinks() {
   const translate = useTranslate();
   const { filterValues: filters } = useListContext();
-  const today = format(new Date(), 'yyyy-MM-dd');
+  const today = useCompanyTime().day(new Date().toISOString());
   const link = (words: string, period: Period) => {
     const isShown = isPeriodOf(filters, period);
     const filter = JSON.stringify(withPeriod(filters, period));

@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { isPeriodOf, wholeYear, withPeriod, yearsAround } from './periods';
+import { isPeriodOf, likelyYear, wholeYear, withPeriod, yearsAround } from './periods';
 
 describe('the years of the public holidays', () => {
   it('offers the last year, this one and the next', () => {
     expect(yearsAround('2026-12-31')).toEqual([2025, 2026, 2027]);
+  });
+
+  it('suggests importing the coming year, or the latest there is', () => {
+    expect(likelyYear([2025, 2026, 2027], '2026-01-01')).toBe(2027);
+    expect(likelyYear([2025, 2026], '2026-12-31')).toBe(2026);
   });
 
   it('replaces the shown period, and leaves the other filters', () => {

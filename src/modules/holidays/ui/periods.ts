@@ -16,6 +16,10 @@ export function yearsAround(today: string): number[] {
   return [year - 1, year, year + 1];
 }
 
+/** Returns the coming year, or the latest of the calendar: the years people usually import. */
+export const likelyYear = (years: readonly number[], today: string): number | undefined =>
+  years.find((year) => year > Number(today.slice(0, 4))) ?? years.at(-1);
+
 /** Replaces the period in a list's filters; the other filters remain. */
 export function withPeriod(
   { date_from, date_to, ...others }: Readonly<Record<string, unknown>>,

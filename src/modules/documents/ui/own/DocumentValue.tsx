@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { RaRecord } from 'react-admin';
 import { ValueCell } from '@/browser/crud/list/rows/ValueCell';
+import { useCompanyTime } from '@/browser/fields/useCompanyTime';
 import { asRecordOf } from '@/core/resource/records';
 import { expiryOf } from '@/modules/documents/model/documents';
 import { employeeDocuments } from '@/modules/documents/model/employeeDocuments';
@@ -22,6 +23,7 @@ interface Props {
 
 /** A value of a document. The expiry date is followed by its meaning today. */
 export function DocumentValue({ document, source }: Props) {
+  const { day } = useCompanyTime();
   const field = documentsResource.fields[source];
   if (!field) return null;
   const value = <ValueCell source={source} field={field} value={document[source]} />;
@@ -38,7 +40,7 @@ export function DocumentValue({ document, source }: Props) {
       }}
     >
       {value}
-      <ExpiryMark expiry={expiryOf(dates, new Date())} />
+      <ExpiryMark expiry={expiryOf(dates, day(new Date().toISOString()))} />
     </Box>
   );
 }

@@ -12,7 +12,7 @@ import type { FilterValues } from '@/browser/fields';
 import { dayAfter } from '@/core/dates/clock';
 import { NEEDS_CHECK } from '@/core/validation/checking';
 import { dayText } from '@/modules/timesheets/model/dates';
-import { thisWeek } from '@/modules/timesheets/ui/view/thisWeek';
+import { useThisWeek } from '@/modules/timesheets/ui/view/useThisWeek';
 import { weeksResource } from '@/modules/timesheets/ui/view/weekAccess';
 
 const FILTERS = [NEEDS_CHECK, 'contract_manager_id', 'user_id', 'base_location_id', 'week_start'];
@@ -40,6 +40,7 @@ export function WeekFilters() {
 function WeekStepper() {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListFilterContext();
+  const thisWeek = useThisWeek();
   const { week_start: chosen } = filterValues;
   const { week_start: field } = weeksResource.fields;
   const set = (values: FilterValues) =>
@@ -47,7 +48,7 @@ function WeekStepper() {
   const go = (week: string) => set({ week_start: week });
   if (typeof chosen !== 'string') {
     return (
-      <Button onClick={() => go(dayAfter(thisWeek(), -7))}>
+      <Button onClick={() => go(dayAfter(thisWeek, -7))}>
         {translate('timesheets.review.one_week')}
       </Button>
     );

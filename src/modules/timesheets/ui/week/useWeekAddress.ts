@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { dayAfter } from '@/core/dates/clock';
 import { isCalendarDate } from '@/core/fields/calendar';
 import { weekStartOf } from '@/modules/timesheets/model/dates';
-import { thisWeek } from '@/modules/timesheets/ui/view/thisWeek';
+import { useThisWeek } from '@/modules/timesheets/ui/view/useThisWeek';
 
 /** Reads the person and week of the address; defaults to the signed-in user and the current week. */
 export function useWeekAddress() {
@@ -12,7 +12,7 @@ export function useWeekAddress() {
   const requested = parameters.get('user_id');
   const own = identity && Number(identity.id);
   const userId = requested && /^\d{1,9}$/.test(requested) ? Number(requested) : own;
-  const present = thisWeek();
+  const present = useThisWeek();
   const week = parameters.get('week') ?? '';
   const weekStart = isCalendarDate(week) ? weekStartOf(week) : present;
   const addressOf = (start: string) => {

@@ -1,9 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '@/browser/testing/renderScreen';
 import type { Check } from './model/check';
 import { OdometerStep } from './OdometerStep';
 import type { OpenedCheck } from './useCheck';
+
+afterEach(() => vi.useRealTimers());
 
 it.each([
   ['', 'label'],
@@ -29,3 +31,32 @@ it.each([
   );
   expect(onDone).not.toHaveBeenCalled();
 });
+
+it.each([
+  ['2026-07-05T22:59:00Z', 'is far above for one day'],
+  ['2026-07-05T23:01:00Z', 'may be two days of driving'],
+])(
+  'counts the days since the last reading by the company’s clock: at %s it %s',
+  async (now, words) => {
+    vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
+    const check = {
+      vehicle: { odometer: 52_000, odometer_on: '2026-07-04' },
+      odometer: '52601',
+      odometerReason: '',
+    } as Check;
+    const onDone = vi.fn();
+    renderScreen(
+      <>
+        <OdometerStep
+          opened={{ check, change: vi.fn() } as unknown as OpenedCheck}
+          onDone={onDone}
+        />
+        <button type="submit" form="check-odometer">
+          Next
+        </button>
+      </>,
+    );
+    fireEvent.click(await screen.findByRole('button', { name: 'Next' }));
+    expect(onDone).toHaveBeenCalledTimes(words.startsWith('may') ? 1 : 0);
+  },
+);

@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { flushSync } from 'react-dom';
+import { useCompanyTime } from '@/browser/fields/useCompanyTime';
 import { formatMiles } from '@/modules/fleet/model/odometer';
 import { isReadingConfirmed, odometerIssue, readOdometer } from './model/check';
 import { Card, Quiet, Wrong } from './pieces';
@@ -12,9 +13,10 @@ import type { OpenedCheck } from './useCheck';
 /** The odometer reading, with a reason if it is lower or a confirmation if it is far above, and the location. */
 export function OdometerStep({ opened, onDone }: { opened: OpenedCheck; onDone: () => void }) {
   const translate = useTranslate();
+  const { day } = useCompanyTime();
   const { check, change } = opened;
   const [isTried, setTried] = useState(false);
-  const issue = odometerIssue(check);
+  const issue = odometerIssue(check, day(new Date().toISOString()));
   const last = check.vehicle.odometer;
   const miles = last === null ? '' : formatMiles(last);
   const typed = readOdometer(check.odometer);

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useRef, useState } from 'react';
 import { useGetIdentity, useTranslate } from 'react-admin';
+import { useCompanyTime } from '@/browser/fields/useCompanyTime';
 import { formatMiles } from '@/modules/fleet/model/odometer';
 import { checkAnswers, outcomeOf } from '@/modules/vehicleChecks/model/answers';
 import { severities } from '@/modules/vehicleChecks/model/defects/severities';
@@ -28,13 +29,24 @@ interface Props {
 export function SignStep({ opened, onOpen }: Props) {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
+  const { day } = useCompanyTime();
   const { check, change, file } = opened;
   const [isTried, setTried] = useState(false);
   const name = identity?.fullName ?? check.driver ?? '';
   const unsigned = signingIssue({ ...check, ...(name && { driver: name }) });
-  const missing = missingIn(opened, translate('vehicleChecks.driver.odometer.label'), (issue) =>
-    translate(`vehicleChecks.driver.odometer.${issue}`, readingsOf(check)),
-  );
+  const reading = odometerIssue(check, day(new Date().toISOString()));
+  const missing = [
+    ...(reading
+      ? [
+          {
+            ...{ key: 'odometer', step: 'odometer' },
+            label: translate('vehicleChecks.driver.odometer.label'),
+            message: translate(`vehicleChecks.driver.odometer.${reading}`, readingsOf(check)),
+          },
+        ]
+      : []),
+    ...missingItems(check),
+  ];
   const firstMissing = useRef<HTMLButtonElement>(null);
   const signing = useRef<HTMLDivElement>(null);
   const submit = async () => {
@@ -95,21 +107,13 @@ function readingsOf({ odometer, vehicle }: Check) {
   return { miles: formatMiles(last), more: formatMiles(more) };
 }
 
-/** Returns the missing answers, each with its step. */
-function missingIn(
-  { check }: OpenedCheck,
-  odometer: string,
-  messageOf: (issue: NonNullable<ReturnType<typeof odometerIssue>>) => string,
-) {
+/** Returns the items with a missing answer, each with its step. */
+function missingItems(check: Check) {
   const issues = issuesIn(check);
-  const ofItems = check.version.items.flatMap(({ key, section, label }) => {
+  return check.version.items.flatMap(({ key, section, label }) => {
     const [first] = issues.get(key) ?? [];
     return first ? [{ key, step: `section:${section}`, label, message: first.message }] : [];
   });
-  const issue = odometerIssue(check);
-  if (!issue) return ofItems;
-  const first = { key: 'odometer', step: 'odometer', label: odometer, message: messageOf(issue) };
-  return [first, ...ofItems];
 }
 
 /** The defects and advisories of the check, or a sentence that there are none. */

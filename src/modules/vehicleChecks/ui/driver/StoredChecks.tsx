@@ -28,6 +28,7 @@ interface Props {
 /** The person's checks on this device: unfinished, waiting to be sent, refused or filed. */
 export function StoredChecks({ outbox, submissions, activity, go, vehicles }: Props) {
   const translate = useTranslate();
+  const today = useCompanyTime().day(new Date().toISOString());
   const [toDiscard, setToDiscard] = useState<Submission>();
   if (submissions.length === 0) return null;
   const off = vehicles.filter(({ condition }) => condition?.is_off_road).map(({ id }) => id);
@@ -38,7 +39,7 @@ export function StoredChecks({ outbox, submissions, activity, go, vehicles }: Pr
     outbox.changed();
   };
   const resume = (submission: Submission) =>
-    go({ check: submission.key, step: firstOpenStep(submission.content as Check) });
+    go({ check: submission.key, step: firstOpenStep(submission.content as Check, today) });
   const reopen = async (submission: Submission) => {
     const { key, content, refusal = '' } = submission;
     const refused = translate(refusal, { _: refusal });

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
-import { format } from 'date-fns';
 import { type MouseEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useCompanyTime } from '@/browser/fields/useCompanyTime';
 import { dayKindOf } from '@/modules/timesheets/model/hours/dayKind';
 import { dayTexts } from '@/modules/timesheets/ui/view/dayTexts';
 import { EntriesDialog } from '@/modules/timesheets/ui/week/entry/EntriesDialog';
@@ -119,7 +119,7 @@ export function WeekGrid() {
 function DayHeading({ date }: { date: string }) {
   const { surroundings } = useWeek();
   const { holiday } = dayKindOf(date, surroundings.working.holidays);
-  const isToday = date === format(new Date(), 'yyyy-MM-dd');
+  const isToday = date === useCompanyTime().day(new Date().toISOString());
   return (
     <th
       scope="col"

@@ -1,8 +1,8 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
-import { format } from 'date-fns';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { useCompanyTime } from '@/browser/fields/useCompanyTime';
 import { styled } from '@/browser/kit/styles/styled';
 import { dayKindOf } from '@/modules/timesheets/model/hours/dayKind';
 import { dayTexts } from '@/modules/timesheets/ui/view/dayTexts';
@@ -56,7 +56,7 @@ export function PhoneDay({ date, recent, isLast, onOpen }: Props) {
   const isEmpty = !totals.days.has(date);
   const { holiday } = dayKindOf(date, surroundings.working.holidays);
   const before = dates.findLast((day) => day < date && totals.days.has(day));
-  const isToday = date === format(new Date(), 'yyyy-MM-dd');
+  const isToday = date === useCompanyTime().day(new Date().toISOString());
   const { name, long } = dayTexts(date);
   return (
     <Card

@@ -80,10 +80,10 @@ describe('filling in a check', () => {
   });
 
   it('resumes a check at the first step with something missing', () => {
-    expect(firstOpenStep(begun)).toBe('odometer');
+    expect(firstOpenStep(begun, '2026-11-22')).toBe('odometer');
     const driven = withSectionInOrder({ ...begun, odometer: '50100' }, 'In cab');
-    expect(firstOpenStep(driven)).toBe('section:Wheels');
-    expect(firstOpenStep(withSectionInOrder(driven, 'Wheels'))).toBe('sign');
+    expect(firstOpenStep(driven, '2026-11-22')).toBe('section:Wheels');
+    expect(firstOpenStep(withSectionInOrder(driven, 'Wheels'), '2026-11-22')).toBe('sign');
   });
 });
 
@@ -98,9 +98,9 @@ describe('the odometer', () => {
   ])('reads an odometer of "%s" as %s', (typed, miles) => expect(readOdometer(typed)).toBe(miles));
 
   it('requires a reason for a reading lower than before', () => {
-    expect(odometerIssue({ ...begun, odometer: '49000' })).toBe('lower');
+    expect(odometerIssue({ ...begun, odometer: '49000' }, '2026-11-22')).toBe('lower');
     expect(
-      odometerIssue({ ...begun, odometer: '49000', odometerReason: 'New clock' }),
+      odometerIssue({ ...begun, odometer: '49000', odometerReason: 'New clock' }, '2026-11-22'),
     ).toBeUndefined();
   });
 

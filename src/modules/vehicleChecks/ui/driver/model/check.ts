@@ -113,12 +113,12 @@ export const isReadingConfirmed = ({ odometer, odometerConfirmed }: Check): bool
   odometerConfirmed !== undefined && odometerConfirmed === odometer;
 
 /**
- * Returns the message key for a wrong reading: not readable, lower than before without a reason, or far above the
- * last one without a confirmation.
+ * Returns the message key for a wrong reading on the company's day: not readable, lower than before without a reason,
+ * or far above the last one without a confirmation.
  */
 export function odometerIssue(
   check: Check,
-  today = new Date().toISOString().slice(0, 10),
+  today: string,
 ): 'missing' | 'lower' | 'far_above' | undefined {
   const { odometer, odometerReason, vehicle } = check;
   const miles = readOdometer(odometer);

@@ -12,9 +12,9 @@ export const stepsOf = (check: Check): readonly string[] => [
 export const sectionOfStep = (step: string): string | undefined =>
   step.startsWith('section:') ? step.slice('section:'.length) : undefined;
 
-/** Returns the first step with something missing; the signature if nothing is. */
-export function firstOpenStep(check: Check): string {
-  if (odometerIssue(check)) return 'odometer';
+/** Returns the first step with something missing on the company's day; the signature if nothing is. */
+export function firstOpenStep(check: Check, today: string): string {
+  if (odometerIssue(check, today)) return 'odometer';
   const issues = issuesIn(check);
   const open = check.version.items.find(({ key }) => issues.has(key));
   return open ? `section:${open.section}` : 'sign';
