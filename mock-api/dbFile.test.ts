@@ -34,6 +34,22 @@ describe('the file of the mock', () => {
     expect(readdirSync(folder)).toEqual(['db.json']);
   });
 
+  it('takes at most a twentieth of the time, however large it has become', () => {
+    let writes = 0;
+    let spent = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => spent);
+    const file = openDbFile(path, () => {
+      spent += 100;
+      return { writes: ++writes };
+    });
+    for (let elapsed = 0; elapsed < 10_250; elapsed += 50) {
+      file.changed();
+      vi.advanceTimersByTime(50);
+    }
+    expect(writes).toBeGreaterThanOrEqual(5);
+    expect(writes).toBeLessThanOrEqual(6);
+  });
+
   it('is written at once at the end if changes are pending', () => {
     let writes = 0;
     const file = openDbFile(path, () => ({ writes: ++writes }));

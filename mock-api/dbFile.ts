@@ -1,7 +1,10 @@
 import { renameSync, writeFileSync } from 'node:fs';
 
-/** The delay before the file is written, to collect changes, in milliseconds. */
+/** The least delay before the file is written, to collect changes, in milliseconds. */
 const DELAY = 250;
+
+/** The delay of a large file, in times that its last writing took: else saves would wait for the file half the time. */
+const TIMES_ITS_WRITING = 20;
 
 /** The JSON file with everything, written completely each time. */
 export interface DbFile {
@@ -18,13 +21,16 @@ export interface DbFile {
 export function openDbFile(path: string, state: () => object): DbFile {
   let timer: NodeJS.Timeout | undefined;
   let isBroken = false;
+  let took = 0;
   const put = () => {
     clearTimeout(timer);
     timer = undefined;
+    const began = performance.now();
     // Broken until proven otherwise: it stays so if anything here throws.
     isBroken = true;
     writeFileSync(`${path}.new`, JSON.stringify(state(), null, 2));
     renameSync(`${path}.new`, path);
+    took = performance.now() - began;
     isBroken = false;
   };
   const putLater = () => {
@@ -37,7 +43,7 @@ export function openDbFile(path: string, state: () => object): DbFile {
   return {
     changed() {
       if (isBroken) put();
-      timer ??= setTimeout(putLater, DELAY).unref();
+      timer ??= setTimeout(putLater, Math.max(DELAY, took * TIMES_ITS_WRITING)).unref();
     },
     flush() {
       if (timer || isBroken) put();
