@@ -67,7 +67,7 @@ export interface Made<
   R extends RecordValues = Stored,
   N extends string = string,
   I = RecordValues,
-  Near = Readonly<Record<string, RecordValues | undefined>>,
+  Related = Readonly<Record<string, RecordValues | undefined>>,
 > {
   name: N;
   /** Its name in the history. */
@@ -78,7 +78,7 @@ export interface Made<
   /** Its input, with `null` for each value that was left out. */
   input: I;
   /** The records that its rules read, by name; nothing where the transition was part of another call. */
-  near?: Near;
+  related?: Related;
 }
 
 /** A change of a record; `before` is nothing for a new record. */

@@ -60,7 +60,7 @@ const rule = (says: string, runs: Step['runs'] | undefined): Step[] =>
 
 /** Lists the reads and checks before a transition is written. */
 function readings({ of, name }: Explained, one: Transition, attached: Attached): Step[] {
-  const along = Object.entries(one.follows ?? {}).map(([as, path]) => ({
+  const along = Object.entries(one.related ?? {}).map(([as, path]) => ({
     says: `Reads ${as}: the record at ${path.join(' → ')}`,
   }));
   const loads = attached.of(of.path).flatMap(({ module, loads: own = {} }) =>
@@ -162,7 +162,7 @@ export function stepsOf(explained: Explained, attached: Attached): Step[] {
   if (internal) return stepsOfInternal(explained, internal, attached);
   const one = workflow.transitions[name];
   if (!one) throw new Error(`${of.path}: no transition is called "${name}"`);
-  const waits = [...new Set([...of.waitsFor, ...(one.waitsFor ?? [])])];
+  const waits = [...new Set([...of.locks, ...(one.locks ?? [])])];
   return [
     { says: whoMay(of.access, one.may) },
     ...(one.notOwn === undefined ? [] : [{ says: 'Refused with a record of one’s own (403)' }]),

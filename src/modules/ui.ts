@@ -75,7 +75,10 @@ export const suggestions: Suggestions = Object.assign(
 );
 
 /** The parts that features add to dialogs of transitions. */
-export const asking: DialogParts = Object.assign({}, ...features.map((feature) => feature.asking));
+export const asking: DialogParts = Object.assign(
+  {},
+  ...features.map((feature) => feature.dialogParts),
+);
 
 /** Keys of the features' queues that no transition names, with the keys of their words. */
 export const featureQueueKeys = features.flatMap(({ queueKeys = {} }) => Object.entries(queueKeys));

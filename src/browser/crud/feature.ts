@@ -73,7 +73,7 @@ export interface Feature {
   /** Inputs with suggestions, by the name that a text field gives (`suggests`). */
   suggestions?: Suggestions;
   /** Parts that transition dialogs show above their inputs. */
-  asking?: DialogParts;
+  dialogParts?: DialogParts;
 }
 
 /** A tab with its address. */

@@ -23,7 +23,7 @@ export interface CellProps<F> {
    * The value of a related field that the text needs: for a device time, when the server received it; for a choice
    * with a countdown, its day.
    */
-  beside?: Value | undefined;
+  related?: Value | undefined;
   isPlain?: boolean;
 }
 

@@ -20,7 +20,7 @@ export interface DerivingFacts {
 
 /** The rule that completes a save. `follows` are chains of references from the record to others. */
 export interface Derivation<R extends RecordValues = RecordValues> {
-  follows: readonly (readonly string[])[];
+  related: readonly (readonly string[])[];
   derive(values: Partial<R>, current: R | undefined, facts: DerivingFacts): Derived<R>;
 }
 

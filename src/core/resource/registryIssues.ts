@@ -122,12 +122,12 @@ function issueOfEntry(
     if (resource.fields[alias] || LIST_PARAMETERS.includes(alias))
       return `its filter "${alias}" has a name that is taken`;
   }
-  for (const [alias, { by, name, begins }] of Object.entries(resource.relatedFilters)) {
+  for (const [alias, { by, name, startsWithin }] of Object.entries(resource.relatedFilters)) {
     const field = resource.fields[by];
     const target = isReference(field) ? registry.get(field.to) : undefined;
     if (!target?.fields[name])
       return `its filter "${alias}" goes by "${by}" to "${name}", which is not there`;
-    if (begins && !(target.fields[begins.start] && resource.fields[begins.date]))
+    if (startsWithin && !(target.fields[startsWithin.start] && resource.fields[startsWithin.date]))
       return `its filter "${alias}" goes by days that are not there`;
     if (resource.fields[alias] || LIST_PARAMETERS.includes(alias))
       return `its filter "${alias}" has a name that is taken`;

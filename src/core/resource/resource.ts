@@ -115,7 +115,7 @@ export interface ResourceDeclaration<
   /** Further fields in responses, computed by its presenters from other records. */
   presented?: Fields;
   /** Returns its fields, and paths of the lists on its page, that the page of a record hides because they say nothing about it. */
-  leavesOut?(record: RecordOf<F>): readonly string[];
+  hiddenFields?(record: RecordOf<F>): readonly string[];
   /** Completes or refuses a save using other records. */
   derive?: Derivation<RecordOf<F>>;
   /** Fields closed to people who may not choose the record that a reference points at. */
@@ -141,7 +141,7 @@ export interface Resource<F extends Fields = Fields, W extends Workflows = reado
       | 'calls'
       | 'check'
       | 'locked'
-      | 'leavesOut'
+      | 'hiddenFields'
       | 'derive'
       | 'sameNameWithin'
       | 'closed'
@@ -163,7 +163,7 @@ export interface Resource<F extends Fields = Fields, W extends Workflows = reado
   builtIn: string | undefined;
   check: ResourceDeclaration<F>['check'];
   locked(record: RecordOf<F>): string | undefined;
-  leavesOut(record: RecordOf<F>): readonly string[];
+  hiddenFields(record: RecordOf<F>): readonly string[];
   sameNameWithin: readonly string[] | undefined;
   derive: Derivation<RecordOf<F>> | undefined;
   serializes: ResourceDeclaration['serializes'];
@@ -199,7 +199,7 @@ export function resource<F extends Fields, const W extends Workflows = readonly 
     route,
     recordsAt: resource.recordsAt ?? route,
     groupings: resource.groupings ?? [],
-    alwaysSays: resource.alwaysSays ?? [],
+    alwaysPrinted: resource.alwaysPrinted ?? [],
     addRoute: resource.addRoute ?? `${route}/create`,
     sort: resource.sort ?? [title],
     calls: { save: true, delete: true, ...resource.calls },
@@ -228,7 +228,7 @@ export function resource<F extends Fields, const W extends Workflows = readonly 
     notices: resource.notices ?? [],
     events: { ...internalEvents(workflows), ...resource.events },
     serializes: resource.serializes,
-    waitsFor: resource.waitsFor ?? [],
+    locks: resource.locks ?? [],
     lockedAfter: resource.lockedAfter,
     closed: resource.closed,
     outline: resource.outline,
@@ -240,7 +240,7 @@ export function resource<F extends Fields, const W extends Workflows = readonly 
     beforeDeleting: resource.beforeDeleting,
     derived: resource.derived ?? [],
     presented: resource.presented ?? {},
-    leavesOut: (record) => resource.leavesOut?.(record) ?? [],
+    hiddenFields: (record) => resource.hiddenFields?.(record) ?? [],
     sameNameWithin: resource.sameNameWithin,
     builtIn: resource.builtIn,
     renamedFrom: resource.renamedFrom,

@@ -69,7 +69,7 @@ export interface Shown {
   /** The values of its list's parameter `group`, for subtotals. Left out: none. */
   groupings?: readonly string[];
   /** Fields whose filter its export always prints, even an empty one. Left out: none. */
-  alwaysSays?: readonly string[];
+  alwaysPrinted?: readonly string[];
   /** The total its list shows before the first response. Left out: 100. */
   initialTotal?: number;
   /** Resetting its list also zeroes the pagination until the next response. Left out: it stays. */
@@ -115,12 +115,12 @@ export interface RelatedFilter {
    * That record's `start` is at most so many days before a row's `date`, so that a query for some days of rows only
    * reads the records of these days.
    */
-  begins?: { start: string; date: string; days: number };
+  startsWithin?: { start: string; date: string; days: number };
   /**
    * The values that nearly all of these records reach. A query for one is counted from the totals of all rows, less
    * the exceptions.
    */
-  mostly?: readonly string[];
+  commonValues?: readonly string[];
 }
 
 /** Another call that returns a list, with more than its rows. */

@@ -17,5 +17,5 @@ export interface Surroundings {
   /** The reference whose record is locked first, because it changes together with a record of this resource. */
   lockedAfter?: string;
   /** Paths of resources whose writers are awaited before a record is locked, because they change with it. */
-  waitsFor?: readonly string[];
+  locks?: readonly string[];
 }

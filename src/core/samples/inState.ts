@@ -42,10 +42,10 @@ export function inState(
     const id = step.may === 'edit' && step.notOwn === undefined ? owner : another;
     const context = {
       by: { id, role: 'SUPER_ADMIN' as const },
-      at: `${daysFrom(today, index - way.length)}T09:00:00.000Z`,
+      now: `${daysFrom(today, index - way.length)}T09:00:00.000Z`,
       zone: DEFAULT_ZONE,
       input,
-      near: {},
+      related: {},
     };
     const values = valuesOf(step.sets?.(record, context) ?? {});
     return { ...record, ...values, [workflow.field]: stateAfter(step) ?? null };

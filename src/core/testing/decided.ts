@@ -14,7 +14,7 @@ export function decided<R extends RecordValues>(
   declared: Workflow<R>,
   name: string,
   given: RecordValues,
-  { by, at, zone = 'Europe/London', input = {}, near = {} }: GivenContext,
+  { by, now, zone = 'Europe/London', input = {}, related = {} }: GivenContext,
 ): Decided {
   const workflow: Workflow = declared;
   const transition = workflow.transitions[name];
@@ -23,9 +23,9 @@ export function decided<R extends RecordValues>(
   const none = Object.fromEntries(Object.keys(transition.input ?? {}).map((key) => [key, null]));
   const context = {
     by: { role: 'ADMIN' as const, ...by },
-    at,
+    now,
     zone,
-    near,
+    related,
     input: { ...none, ...input },
   };
   const own = refusalOfOwn(workflow, transition, record, by);
@@ -49,8 +49,8 @@ export function decided<R extends RecordValues>(
 /** The context that a test gives a transition. */
 export interface GivenContext {
   by: { id: number };
-  at: string;
+  now: string;
   zone?: string;
   input?: TransitionContext['input'];
-  near?: TransitionContext['near'];
+  related?: TransitionContext['related'];
 }

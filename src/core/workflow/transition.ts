@@ -11,7 +11,7 @@ export interface Load<T extends RecordValues = RecordValues> {
   readonly finds?: T;
 }
 
-/** Declares a load: the rules read it in `near` if it was found. */
+/** Declares a load: the rules read it in `related` if it was found. */
 export const load = <T extends RecordValues = RecordValues>(): Load<T> => ({});
 
 /** The loads of a transition, by the names that its rules use. */
@@ -24,13 +24,13 @@ export type FoundBy<D> = { readonly [N in keyof D]: D[N] extends Load<infer T> ?
 export interface TransitionContext<I extends Fields = Fields, D extends Loads = Loads> {
   by: Actor;
   /** Now, an instant in ISO 8601. */
-  at: string;
+  now: string;
   /** The company's time zone. */
   zone: string;
   /** Its input, `null` for missing values. */
   input: InputOf<I>;
-  /** The records found through input, `follows` and `loads`, by name; the browser does not know them. */
-  near: Related & Partial<FoundBy<D>>;
+  /** The records found through input, `related` and `loads`, by name; the browser does not know them. */
+  related: Related & Partial<FoundBy<D>>;
 }
 
 /** The texts of a dialog before a transition; `%{field}` stands for a value of the record, as people read it. */
@@ -107,16 +107,16 @@ export interface Transition<
   /** Returns true if its question applies to a record. Left out: always. */
   asksIf?(record: R): boolean;
   /**
-   * Returns the input fields for a record, adjusted by it or by what `follows` finds: a maximum, a currency. Fields
+   * Returns the input fields for a record, adjusted by it or by what `related` finds: a maximum, a currency. Fields
    * it leaves out are sent as suggested.
    */
-  asksFor?(record: R, near: Related): Fields;
+  asksFor?(record: R, related: Related): Fields;
   /** Returns the initial values of its dialog, on the company's day. */
   suggests?(record: R, today: string): Partial<InputOf<I>>;
-  /** Returns values found through `follows` that are sent back as the person saw them. */
-  asSeen?(near: Related): Partial<InputOf<I>>;
-  /** Returns false for a record that can never need it, judging by what `follows` finds; screens then hide it. */
-  concerns?(near: Related): boolean;
+  /** Returns values found through `related` that are sent back as the person saw them. */
+  sendsBack?(related: Related): Partial<InputOf<I>>;
+  /** Returns false for a record that can never need it, judging by what `related` finds; screens then hide it. */
+  isRelevant?(related: Related): boolean;
   /** The refusal in other states, where the state's own sentence does not fit. */
   otherwise?: Conflict;
   /** The transition that undoes it, offered right after it. */
@@ -131,13 +131,13 @@ export interface Transition<
    * does a call that changes nothing. `false`: the state refuses it like any other call, and effects happen even if
    * no value changes.
    */
-  repeats?: false;
+  idempotent?: false;
   /** Returns true if the record shows that a second call would change nothing. */
   isRepeated?(record: R, context: TransitionContext<I, D>): boolean;
   /** Paths of resources whose writers are awaited before the record is locked, because it counts what they write. */
-  waitsFor?: readonly string[];
+  locks?: readonly string[];
   /** Chains of references to other records that its rules read, by name. */
-  follows?: Readonly<Record<string, readonly string[]>>;
+  related?: Readonly<Record<string, readonly string[]>>;
   /** Loads that the server part finds for its rules, by name; one named after an input limits the choices there. */
   loads?: D;
   /** Returns why this person may not make it with this record at all (403), before its state is checked. */

@@ -8,7 +8,7 @@ import { type TransitionFacts, transitionsFor } from './transitions';
 import { workflowOf } from './workflow';
 
 const manager = { id: 3, role: 'CONTRACT_MANAGER' as const };
-const facts = { at: '2026-03-05T09:00:00.000Z', zone: 'Europe/London' };
+const facts = { now: '2026-03-05T09:00:00.000Z', zone: 'Europe/London' };
 /** People 3 and 11 are managed by person 3. */
 const find = (path: string, id: number): RecordValues | undefined =>
   path === 'employees' && [3, 11].includes(id) ? { id, contract_manager_id: 3 } : undefined;

@@ -54,7 +54,7 @@ export function refusalOfBeginning(
 export function refusalOfUndoing(
   { undoes }: Transition,
   record: RecordValues,
-  { by, at }: Pick<TransitionContext, 'by' | 'at'>,
+  { by, now }: Pick<TransitionContext, 'by' | 'now'>,
 ): Refusal | undefined {
   if (!undoes) return undefined;
   const { by: person, within } = undoes;
@@ -64,7 +64,7 @@ export function refusalOfUndoing(
     message,
   });
   if (record[person.field] !== by.id) return conflict(person);
-  const since = Date.parse(at) - Date.parse(String(record[within.field]));
+  const since = Date.parse(now) - Date.parse(String(record[within.field]));
   return since > within.minutes * 60_000 ? conflict(within) : undefined;
 }
 
@@ -76,8 +76,8 @@ const emptyInput = ({ input = {} }: Transition): TransitionContext['input'] =>
 type ScopeTest = { find: FindRecord } | { isAllowed(transition: Transition): boolean };
 
 /** The facts for offering transitions, apart from the record. */
-export type TransitionFacts = Pick<TransitionContext, 'by' | 'at' | 'zone'> &
-  ScopeTest & { near?: TransitionContext['near'] };
+export type TransitionFacts = Pick<TransitionContext, 'by' | 'now' | 'zone'> &
+  ScopeTest & { related?: TransitionContext['related'] };
 
 /**
  * Returns the transitions that a person's role allows with some records of a resource, each with the reason why it
@@ -89,13 +89,13 @@ export function transitionsFor(
   record: RecordValues,
   facts: TransitionFacts,
 ): TransitionOption[] {
-  const { by, at, zone, near = {} } = facts;
+  const { by, now, zone, related = {} } = facts;
   const isAmong = (scope: Scope, transition: Transition) =>
     'find' in facts ? isWithin(scope, of, record, by, facts.find) : facts.isAllowed(transition);
   return Object.entries(workflow.transitions).flatMap(([name, transition]): TransitionOption[] => {
     const scope = scopeOf(transition.isReview ? by : inOwnName(by), of.access, transition.may);
     if (!scope) return [];
-    const context = { by, at, zone, near, input: emptyInput(transition) };
+    const context = { by, now, zone, related, input: emptyInput(transition) };
     const refusal =
       refusalOfOwn(workflow, transition, record, by) ??
       (isAmong(scope, transition) ? undefined : notAllowed) ??

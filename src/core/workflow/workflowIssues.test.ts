@@ -34,7 +34,7 @@ const lend = transition({
   from: ['requested'],
   to: 'lent',
   may: 'delete',
-  sets: (_, { at, by }) => ({ lent_at: at, lent_by: by.id }),
+  sets: (_, { now, by }) => ({ lent_at: now, lent_by: by.id }),
 });
 const transitions = {
   lend,
@@ -51,7 +51,7 @@ const transitions = {
     from: ['lent'],
     to: 'returned',
     may: 'edit',
-    sets: (_, { at }) => ({ returned_at: at }),
+    sets: (_, { now }) => ({ returned_at: now }),
   }),
 };
 const loans = workflow({
@@ -89,8 +89,8 @@ describe('the workflow of a resource', () => {
     [{ from: ['lost'] }, 'knows a state "lost" that there is not'],
     [{ undo: 'forget' }, 'is undone by "forget", which is none of its workflow'],
     [{ input: { id: integer() } }, 'takes "id", which names the record'],
-    [{ waitsFor: ['lists'] }, 'waits for "lists", which is not in the registry'],
-    [{ follows: { tool: ['name'] } }, 'follows "name", which is no reference'],
+    [{ locks: ['lists'] }, 'waits for "lists", which is not in the registry'],
+    [{ related: { tool: ['name'] } }, 'follows "name", which is no reference'],
     [{ key: 'a' }, undefined],
   ])('is refused where a transition says %o', (changed, issue) => {
     const define = withTransition(changed);

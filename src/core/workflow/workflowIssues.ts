@@ -55,9 +55,9 @@ function issueOfTransition(
     [...RESERVED_INPUTS, idAs, ...addressedBy].includes(input),
   );
   if (taken !== undefined) return `takes "${taken}", which names the record`;
-  for (const path of one.waitsFor ?? [])
+  for (const path of one.locks ?? [])
     if (!registry.has(path)) return `waits for "${path}", which is not in the registry`;
-  for (const path of Object.values(one.follows ?? {})) {
+  for (const path of Object.values(one.related ?? {})) {
     let from: Resource | undefined = resource;
     for (const step of path) {
       const field: Field | undefined = from?.fields[step];

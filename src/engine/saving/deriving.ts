@@ -57,7 +57,7 @@ export async function deriveSave(
 ): Promise<{ values: RecordValues } | { errors: Readonly<Record<string, string>> }> {
   if (!of.derive) return { values };
   const found = new Map<string, RecordValues>();
-  for (const way of of.derive.follows) {
+  for (const way of of.derive.related) {
     const record = await follow(ctx, of, { ...current, ...values }, way);
     if (record) found.set(way.join('.'), record);
   }

@@ -19,7 +19,7 @@ export function withTransitions(
       .map(([name, one]) => ({ of, workflow, name, one })),
   );
   if (made.length === 0) return values;
-  const context = { by, at: tx.now, zone: tx.zone, input: {}, near: {} };
+  const context = { by, now: tx.now, zone: tx.zone, input: {}, related: {} };
   return byTransition(
     Object.assign({ ...values }, ...made.map((one) => valuesWritten(one, current, context))),
   );

@@ -14,7 +14,7 @@ import { changeRecords } from '@/engine/saving/changing';
 import type { RecordChange, Refused, Stored } from '@/engine/store';
 import { type MeantByCode, meantByCode, valuesWritten } from './meant';
 import { refusedByModule, runHandlers } from './modules';
-import { recordsNear } from './near';
+import { relatedRecords } from './related';
 import { byTransition } from './written';
 
 // biome-ignore lint/suspicious/noExplicitAny: typed again by `transitionMany`.
@@ -30,7 +30,7 @@ type Given<F extends Fields, I> = keyof I extends never
 /** A record to move, with the values and the input of its transition. */
 interface Planned extends RecordChange {
   input: RecordValues;
-  near: TransitionContext['near'];
+  related: TransitionContext['related'];
 }
 
 /** Returns the records that input names; each is read once for all records that move together. */
@@ -40,15 +40,15 @@ async function recordsNamed(
   input: RecordValues,
   known: Map<string, RecordValues | undefined>,
 ): Promise<Record<string, RecordValues | undefined>> {
-  const near: Record<string, RecordValues | undefined> = {};
+  const related: Record<string, RecordValues | undefined> = {};
   for (const [name, field] of Object.entries(fields)) {
     const id = input[name];
     if (!isReference(field) || typeof id !== 'number') continue;
     const key = `${field.to} ${id}`;
     if (!known.has(key)) known.set(key, await recordOf(ctx.tx, resourceOf(ctx, field.to), id));
-    near[name] = known.get(key);
+    related[name] = known.get(key);
   }
-  return near;
+  return related;
 }
 
 /** Checks the state and the rules of a transition for one record, and works out its values. Checks no permission. */
@@ -63,20 +63,20 @@ async function plan(
   const early = refusalOfBeginning(workflow, one, record);
   if (early) return { refusal: early, record };
   // Rules of internal transitions read no other records.
-  const near =
+  const related =
     'may' in one
-      ? await recordsNear(
+      ? await relatedRecords(
           ctx,
           { of, workflow, name, one },
           record,
           await recordsNamed(ctx, meant, input, known),
         )
       : {};
-  const context = { by: ctx.by, at: ctx.tx.now, zone: ctx.tx.zone, input, near };
+  const context = { by: ctx.by, now: ctx.tx.now, zone: ctx.tx.zone, input, related };
   const refusal =
     one.guard?.(record, context) ?? (await refusedByModule(ctx, meant, record, input));
   if (refusal) return { refusal, record };
-  return { record, values: valuesWritten(meant, record, context), input, near };
+  return { record, values: valuesWritten(meant, record, context), input, related };
 }
 
 /** Writes the plan: with an event for each record, or without a trace where time or a count decided it. */
@@ -121,8 +121,8 @@ async function move(
   if (isRefused(written)) return written;
   const recordedAs = meant.one.recordedAs ?? name;
   const many = planned.map(
-    ({ record: before, input, near }, index): Made => ({
-      ...{ name, recordedAs, before, input, near },
+    ({ record: before, input, related }, index): Made => ({
+      ...{ name, recordedAs, before, input, related },
       after: written.records[index] ?? before,
     }),
   );

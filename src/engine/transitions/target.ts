@@ -54,9 +54,9 @@ async function lockNamed(ctx: Change, of: Resource, by: string, id: number): Pro
 /** Waits for writers of the resources whose records change with these. */
 export async function waitForWriters(
   ctx: Change,
-  { waitsFor }: Pick<Resource, 'waitsFor'>,
+  { locks }: Pick<Resource, 'locks'>,
 ): Promise<void> {
-  for (const path of waitsFor) await ctx.tx.serialize(resourceOf(ctx, path));
+  for (const path of locks) await ctx.tx.serialize(resourceOf(ctx, path));
 }
 
 /** Waits in the same way for a new record, by the values that were sent. */

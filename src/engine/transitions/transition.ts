@@ -11,7 +11,7 @@ import { withNamedFiles } from '@/engine/saving/namedFiles';
 import type { Refused, Stored, Test } from '@/engine/store';
 import { type TransitionRef, valuesSet, valuesWritten } from './meant';
 import { refusedByModule, runHandlers } from './modules';
-import { chosenRecords, recordsAlong, recordsNear } from './near';
+import { chosenRecords, recordsAlong, relatedRecords } from './related';
 import { takeTurn, waitForWriters } from './target';
 
 /** The input of a transition. */
@@ -32,7 +32,7 @@ async function isRepeated(
 ): Promise<boolean> {
   const to = stateAfter(one);
   const isThere = to !== undefined && record[workflow.field] === to;
-  if (!isThere || record.archived_at !== null || one.repeats === false) return false;
+  if (!isThere || record.archived_at !== null || one.idempotent === false) return false;
   if (one.isRepeated) return one.isRepeated(record, context);
   const { rows } = await ctx.tx.history({
     tests: [
@@ -52,7 +52,7 @@ async function recordMeant(
   { of, workflow, one }: TransitionRef,
   target: TransitionInput['at'],
 ): Promise<{ record: Stored } | Refused> {
-  await waitForWriters(ctx, { waitsFor: [...new Set([...of.waitsFor, ...(one.waitsFor ?? [])])] });
+  await waitForWriters(ctx, { locks: [...new Set([...of.locks, ...(one.locks ?? [])])] });
   if (!(await takeTurn(ctx, of, target))) return { refusal: notFound };
   const found = await ctx.tx.lock(of, target, {
     by: ctx.by,
@@ -81,26 +81,26 @@ export async function makeTransition(
   const { record } = found;
   const { by, tx } = ctx;
   const { input, errors } = await withNamedFiles(ctx, one.input ?? {}, record, asked);
-  const known = { by, at: tx.now, zone: tx.zone, input };
+  const known = { by, now: tx.now, zone: tx.zone, input };
   // Looked up once: prohibitions are checked early, on the same records.
   const along = one.forbids && (await recordsAlong(ctx, meant, record));
-  const forbidden = along && one.forbids?.(record, { ...known, near: along });
+  const forbidden = along && one.forbids?.(record, { ...known, related: along });
   if (forbidden) return { refusal: forbidden };
   const chosen = await chosenRecords(ctx, meant, record, input);
   const wrongOnes = { ...errors, ...chosen.errors, ...checkTakeOver(of, input, record, by) };
   if (Object.keys(wrongOnes).length > 0) return { refusal: fieldsWrong(wrongOnes) };
-  const asking = { ...known, near: { ...chosen.near, ...along } };
+  const asking = { ...known, related: { ...chosen.related, ...along } };
   const early = refusalOfState(workflow, one, record) ?? refusalOfUndoing(one, record, asking);
   const isStale = version !== undefined && version !== record.version;
   const wrong = one.check?.(record, asking);
   // A conflict with another record may be new: the version that the person saw may have had none.
   if (wrong && isStale) return { refusal: early ?? stale(by, record), record };
   if (wrong) return { refusal: fieldsWrong(inLists(wrong)), record };
-  const mayStay = stateAfter(one) === undefined && one.repeats !== false;
+  const mayStay = stateAfter(one) === undefined && one.idempotent !== false;
   if (mayStay && changesNothing(record, valuesSet(meant, record, asking))) return { record };
   if (await isRepeated(ctx, meant, record, asking)) return { record };
   if (early) return { refusal: early, record };
-  const context = { ...asking, near: await recordsNear(ctx, meant, record, asking.near) };
+  const context = { ...asking, related: await relatedRecords(ctx, meant, record, asking.related) };
   const refusal =
     one.guard?.(record, context) ?? (await refusedByModule(ctx, meant, record, input));
   if (refusal) return { refusal, record };
@@ -111,7 +111,7 @@ export async function makeTransition(
   const changed = await changeRecord(ctx, of, record, values, { action: recordedAs }, typed);
   if ('refusal' in changed) return changed;
   const made = { name, recordedAs, before: record, after: changed.record, input };
-  const done = await runHandlers(ctx, of, [{ ...made, near: context.near }]);
+  const done = await runHandlers(ctx, of, [{ ...made, related: context.related }]);
   return isRefused(done) ? done : { record: done.records[0] ?? changed.record };
 }
 

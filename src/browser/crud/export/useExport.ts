@@ -71,7 +71,7 @@ export function useExport(resource: Resource, extent: Extent, onDone: () => void
     values: filterValues,
     words: wordsOf(meta?.included ?? {}),
     labelOf,
-    always: resource.alwaysSays,
+    always: resource.alwaysPrinted,
     translate,
   });
   if (chosen) {

@@ -38,7 +38,7 @@ export function RecordEditor({ resource, by, record, hint }: Props) {
   const offersDelete = useMayDelete(resource, record);
   const { isDone, leave } = useLeaving(resource);
   const closed = useClosedFields(resource, by, record);
-  const left = resource.leavesOut(record);
+  const left = resource.hiddenFields(record);
   const me = useMe();
   const own = me ? ownFields(resource, record, me) : [];
   const part = me ? ownPart(resource, record, me) : [];

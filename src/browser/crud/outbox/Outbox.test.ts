@@ -151,7 +151,7 @@ describe('sending', () => {
 
   it('resends a photo whose file the server may have deleted', async () => {
     await handIn('one', SAM, 1);
-    await store.fileKept('one', 'photo-0', 99);
+    await store.fileStored('one', 'photo-0', 99);
     const week = 7 * 24 * 3_600_000;
     await new Outbox(store, { ...calls(), now: () => Date.now() + week }).run();
     expect(server.filed.get('one')?.body).toEqual({ filing_key: 'one', photos: [1] });

@@ -144,7 +144,7 @@ export class Outbox {
         new File([bytes], fileName, { type, lastModified: 0 }),
         `${key}-${name}-${sentAt}`,
       );
-      await this.store.fileKept(key, name, id);
+      await this.store.fileStored(key, name, id);
       ids.set(name, id);
       this.changed();
     }

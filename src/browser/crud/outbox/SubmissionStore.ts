@@ -122,7 +122,7 @@ export class SubmissionStore {
   }
 
   /** Records that the server has the bytes of an attachment. */
-  async fileKept(key: string, name: string, fileId: number): Promise<void> {
+  async fileStored(key: string, name: string, fileId: number): Promise<void> {
     const sentAt = this.#now();
     await this.#change(key, (submission) => ({
       ...submission,

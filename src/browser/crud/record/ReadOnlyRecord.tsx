@@ -55,7 +55,7 @@ export function ReadOnlyRecord({
   without?: readonly string[];
 }) {
   const translate = useTranslate();
-  const left = [...resource.leavesOut(record), ...without];
+  const left = [...resource.hiddenFields(record), ...without];
   // The server omits fields that this person may not read.
   const isUnread = (source: string) => resource.outline !== undefined && !(source in record);
   const fields = meaningfulFields(resource, by).filter(
@@ -93,7 +93,7 @@ function FactList({ fields, record }: { fields: readonly [string, Field][]; reco
               source={source}
               field={field}
               value={record[source]}
-              beside={relatedValueOf(source, field, record)}
+              related={relatedValueOf(source, field, record)}
             />
             {holdsSeveral(field) && <StoredPictures value={record[source]} />}
           </dd>

@@ -12,7 +12,7 @@ export function RelatedRecords({ resource, record }: { resource: Resource; recor
   const reader = usePrincipal();
   if (!reader) return null;
   const id = Number(record.id);
-  const left = resource.leavesOut(record);
+  const left = resource.hiddenFields(record);
   const lists = pageListsOf(registry, resource)
     .filter(({ child }) => !left.includes(child.path))
     .map(({ child, by }) => ({ child, by, given: { [by]: id } }));

@@ -365,8 +365,8 @@ it('shows the fields of the record page in the panel, and omits the same fields'
     addEventListener() {},
     removeEventListener() {},
   }));
-  const leavesOut = () => ['tool'];
-  draw(undefined, LOANS, {}, { ...toolLoans, leavesOut } as typeof toolLoans);
+  const hiddenFields = () => ['tool'];
+  draw(undefined, LOANS, {}, { ...toolLoans, hiddenFields } as typeof toolLoans);
   await shown(3);
   press('Enter');
   const facts = await screen.findByLabelText('review.facts');

@@ -92,12 +92,12 @@ function useStable<Input, Result>(latest: (input: Input) => Result): (input: Inp
 
 /** Returns the facts that decide, together with the row, which transitions it has. */
 function useFacts(by: Actor, included: Included) {
-  const at = useNow();
+  const now = useNow();
   return useMemo(() => {
     const find = (path: string, id: number) =>
       included[path]?.find((record) => record.id === id) as RecordValues | undefined;
-    return { by, at, zone: DEFAULT_ZONE, find };
-  }, [by, at, included]);
+    return { by, now, zone: DEFAULT_ZONE, find };
+  }, [by, now, included]);
 }
 
 /** Returns a function that computes a value once for each row. */
@@ -115,12 +115,12 @@ interface HeadProps {
   progress: Progress | undefined;
 }
 
-const QueueHead = ({ look: { Filters, Notices, narrowedBy }, progress }: HeadProps) => (
+const QueueHead = ({ look: { Filters, Notices, filterFields }, progress }: HeadProps) => (
   <>
     <Head>
       <ReviewTabs />
       <ToolsOrBar bar={<SelectionBar progress={progress} />}>
-        {Filters ? <Filters /> : <ReviewFilters names={narrowedBy} />}
+        {Filters ? <Filters /> : <ReviewFilters names={filterFields} />}
       </ToolsOrBar>
     </Head>
     {Notices && <Notices />}
@@ -157,7 +157,7 @@ export function Queue({ reviewed, look, me }: Props) {
   });
   const { question, setQuestion } = useQuestion(() => queue.choose(current));
   const begin = useEvent((action: QueueAction, of: readonly ReviewRow[]) => {
-    if (action.isAsked || isCheckedFirst(look, action, of)) setQuestion({ action, rows: of });
+    if (action.opensDialog || isCheckedFirst(look, action, of)) setQuestion({ action, rows: of });
     else transitions.make(action.makes, of);
   });
   const { open, close, toggle, select, refresh } = queue;

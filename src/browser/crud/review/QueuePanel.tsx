@@ -58,7 +58,7 @@ export function QueuePanel({ row }: { row: ReviewRow }) {
   const by = usePrincipal();
   const { reason } = stateIn(workflow, row);
   const fields = by ? meaningfulFields(resource, by) : [];
-  const unsaid = [workflow.field, reason, ...resource.leavesOut(row)];
+  const unsaid = [workflow.field, reason, ...resource.hiddenFields(row)];
   const filled = fields.filter(
     ([name]) => !unsaid.includes(name) && row[name] != null && row[name] !== '',
   );

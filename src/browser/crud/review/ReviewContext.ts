@@ -16,7 +16,7 @@ export interface QueueAction {
   label: string;
   key: string | undefined;
   /** True where it opens a dialog first. */
-  isAsked: boolean;
+  opensDialog: boolean;
 }
 
 /** The context of a queue's parts that does not change while keys move through the rows. */

@@ -42,7 +42,7 @@ export interface QueueLook {
   /** The sort fields, so that the row to review first comes first. */
   sort?: readonly string[];
   /** The filter fields. */
-  narrowedBy?: readonly string[];
+  filterFields?: readonly string[];
   /** The filters, where fields are not enough. */
   Filters?: ComponentType;
   /** Shown above the rows. */

@@ -63,9 +63,9 @@ export function useCurrentRow<Row extends { id: Identifier }>(
     },
     [takesFocus],
   );
-  const narrowedBy = JSON.stringify(filter);
+  const filters = JSON.stringify(filter);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the filter triggers it
-  useEffect(() => setExpected(undefined), [narrowedBy]);
+  useEffect(() => setExpected(undefined), [filters]);
   const isBack = expected !== undefined && rows[at]?.id === expected.id;
   useEffect(() => {
     if (!isBack) return;

@@ -227,7 +227,7 @@ export class Sending<View, Content> {
     const { content, conflicts } = this.#holder.state();
     const met = meet(this.#parts.of, content, this.#base, conflict);
     this.#base = met.base;
-    const all = met.isAsked ? [...conflicts, conflict] : conflicts;
+    const all = met.hasConflict ? [...conflicts, conflict] : conflicts;
     this.#holder.set({ content: met.content, conflicts: all });
     this.#keep();
   }

@@ -36,8 +36,8 @@ const boxes: SyncDefinition<Answer, Box> = {
     ),
   countUnread: ({ scribble }) => (scribble ? 1 : 0),
   undone: (_box, { before }) => before,
-  keptOf: ({ scribble }) => scribble || undefined,
-  withKept: (box, scribble) => ({ ...box, scribble: String(scribble) }),
+  extraOf: ({ scribble }) => scribble || undefined,
+  withExtra: (box, scribble) => ({ ...box, scribble: String(scribble) }),
 };
 
 const KEY = 'fieldhouse.draft.4.tests/box';
@@ -266,7 +266,7 @@ describe('SyncStore', () => {
   );
 
   it('opens a conflict for the whole record where its fields belong together', async () => {
-    const held = server([tool(1, 'Saw')], { ...boxes, isAskedAsWhole: true });
+    const held = server([tool(1, 'Saw')], { ...boxes, conflictsAsWhole: true });
     const { store } = held.open();
     held.byOthers(1, { count: 7 });
     changed(store, 'e1', { name: 'Hacksaw' });

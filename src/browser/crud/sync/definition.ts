@@ -49,7 +49,7 @@ export interface SyncDefinition<View, Content> {
    * True where changes of two people to different fields of a record are also a conflict. Otherwise they are merged,
    * and only fields that both changed are a conflict.
    */
-  isAskedAsWhole?: boolean;
+  conflictsAsWhole?: boolean;
   /** Returns the errors found by local rules, by the key of the record. */
   issuesIn(content: Content, view: View): ReadonlyMap<string, Issues>;
   /** Counts the unreadable inputs, which are in no record. */
@@ -57,9 +57,9 @@ export interface SyncDefinition<View, Content> {
   /** Returns the content without the changes of a step. */
   undone(content: Content, step: Step<Content>): Content;
   /** Returns the input to store in addition to the records, as JSON; nothing if there is none. */
-  keptOf(content: Content): unknown;
+  extraOf(content: Content): unknown;
   /** Returns the content with that input restored. */
-  withKept(content: Content, stored: unknown): Content;
+  withExtra(content: Content, stored: unknown): Content;
 }
 
 /** The state of saving. */

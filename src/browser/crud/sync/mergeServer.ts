@@ -24,7 +24,7 @@ function keyed<View>(
 
 /** Returns true where somebody else has changed the same fields to other values. */
 function isConflict(
-  of: Pick<SyncDefinition<never, never>, 'sentOf' | 'isAskedAsWhole'>,
+  of: Pick<SyncDefinition<never, never>, 'sentOf' | 'conflictsAsWhole'>,
   was: RecordValues,
   mine: RecordValues,
   theirs: RecordValues,
@@ -33,7 +33,7 @@ function isConflict(
   const [own, other] = [changesBetween(of, was, mine), changesBetween(of, was, theirs)];
   const isDifferent = (name: string) => own[name] !== other[name];
   const [ownNames, otherNames] = [Object.keys(own), Object.keys(other)];
-  return of.isAskedAsWhole
+  return of.conflictsAsWhole
     ? ownNames.length > 0 && otherNames.length > 0 && [...ownNames, ...otherNames].some(isDifferent)
     : ownNames.some((name) => name in other && isDifferent(name));
 }
@@ -83,18 +83,18 @@ export function meet<View, Content>(
   content: Content,
   base: Base,
   { key, theirs }: Conflict,
-): { content: Content; base: Base; isAsked: boolean } {
+): { content: Content; base: Base; hasConflict: boolean } {
   const was = base.get(key) ?? theirs;
-  let isAsked = false;
+  let hasConflict = false;
   const edited = of.editedIn(content).map((one) => {
     if (one.key !== key) return one;
-    isAsked = isConflict(of, was, one.values, theirs);
-    if (isAsked && of.isAskedAsWhole) return one;
+    hasConflict = isConflict(of, was, one.values, theirs);
+    if (hasConflict && of.conflictsAsWhole) return one;
     return { ...one, values: of.withSent(theirs, changesBetween(of, was, one.values)) };
   });
   return {
     content: of.withEdited(content, edited),
-    base: isAsked ? base : new Map(base).set(key, theirs),
-    isAsked,
+    base: hasConflict ? base : new Map(base).set(key, theirs),
+    hasConflict,
   };
 }

@@ -70,7 +70,7 @@ export function unsavedOf<View, Content>(
       return { key: lastingKey(key, was?.id), was, values };
     }),
     deleted: plan.deleted.map(({ id }) => id),
-    more: of.keptOf(content),
+    more: of.extraOf(content),
     unanswered: unanswered && lasting(unanswered),
   };
 }
@@ -120,7 +120,7 @@ export function restored<View, Content>(
   }
   const content = of.withEdited(opened, [...edited.values()]);
   return {
-    ...mergeServer(of, more === undefined ? content : of.withKept(content, more), base, view),
+    ...mergeServer(of, more === undefined ? content : of.withExtra(content, more), base, view),
     unanswered: unanswered && renamed(unanswered, stored),
   };
 }

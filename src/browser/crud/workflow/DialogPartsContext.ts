@@ -4,7 +4,7 @@ import type { RecordValues } from '@/core/fields';
 /** The record of a transition's dialog, and the related records its rules read, as far as they are loaded. */
 export interface DialogPartProps {
   record: RecordValues;
-  near: Readonly<Record<string, RecordValues | undefined>>;
+  related: Readonly<Record<string, RecordValues | undefined>>;
 }
 
 /** Parts that transition dialogs show above their inputs, by resource path and name: "it-assets/accept". */

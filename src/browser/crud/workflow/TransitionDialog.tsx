@@ -22,7 +22,7 @@ interface Props {
   transition: Transition;
   record: RecordValues;
   /** The related records that its rules read, as far as they are loaded. */
-  near?: Readonly<Record<string, RecordValues | undefined>>;
+  related?: Readonly<Record<string, RecordValues | undefined>>;
   /** Texts that replace those of the workflow. */
   said?: Readonly<Partial<Record<'title' | 'advice' | 'confirm', string>>>;
   /** Makes the transition with the input. Errors that it throws are shown in the dialog. */
@@ -47,11 +47,11 @@ function fieldsFor({
   name,
   transition,
   record,
-  near = {},
-}: Pick<Props, 'resource' | 'name' | 'transition' | 'record' | 'near'>): Readonly<
+  related = {},
+}: Pick<Props, 'resource' | 'name' | 'transition' | 'record' | 'related'>): Readonly<
   Record<string, Field>
 > {
-  const inputs = transition.asksFor?.(record, near) ?? transition.input ?? {};
+  const inputs = transition.asksFor?.(record, related) ?? transition.input ?? {};
   const fields = Object.fromEntries(
     Object.entries(inputs)
       .filter(([, field]) => field.form !== false)
@@ -63,7 +63,7 @@ function fieldsFor({
   const nothing = Object.fromEntries(Object.keys(fields).map((field) => [field, null]));
   const isRefused = (field: string) => {
     const input = { ...nothing, [field]: owner };
-    const context = { by: NOBODY, at: '', zone: '', near: {}, input };
+    const context = { by: NOBODY, now: '', zone: '', related: {}, input };
     return transition.check?.(record, context)?.[field] !== undefined;
   };
   const people = resource.fields[workflow.owner];
@@ -77,16 +77,16 @@ function fieldsFor({
 
 /** The dialog for the inputs or the confirmation of a transition. */
 export function TransitionDialog(props: Props) {
-  const { resource, name, transition, record, near, said, onConfirm, onClose } = props;
+  const { resource, name, transition, record, related, said, onConfirm, onClose } = props;
   // A reload while somebody types changes neither the input nor the fields. After a refusal because the record has
   // changed, the fields are those of the current record.
-  const [first] = useState({ record, near });
+  const [first] = useState({ record, related });
   const [isRefused, setRefused] = useState(false);
   const opened = isRefused ? record : first.record;
-  const known = isRefused ? near : first.near;
+  const known = isRefused ? related : first.related;
   const { zone } = useCompanyTime();
   const fields = useMemo(
-    () => fieldsFor({ resource, name, transition, record: opened, near: known }),
+    () => fieldsFor({ resource, name, transition, record: opened, related: known }),
     [resource, name, transition, opened, known],
   );
   const [start] = useState(() =>
@@ -114,7 +114,7 @@ export function TransitionDialog(props: Props) {
         about={
           About && (
             <Suspense fallback={null}>
-              <About record={opened} near={near ?? first.near ?? {}} />
+              <About record={opened} related={related ?? first.related ?? {}} />
             </Suspense>
           )
         }

@@ -22,8 +22,8 @@ export function TransitionQuestion({ resource, workflow, option, record, onClose
   const { name, transition } = option;
   const translate = useTranslate();
   const { make } = useTransition(resource, workflow, record);
-  const near = useRelated(resource, record, [transition]);
-  const seenNow = () => valuesOf(transition.asSeen?.(near) ?? {});
+  const related = useRelated(resource, record, [transition]);
+  const seenNow = () => valuesOf(transition.sendsBack?.(related) ?? {});
   const [atFirst] = useState(seenNow);
   return (
     <TransitionDialog
@@ -31,10 +31,10 @@ export function TransitionQuestion({ resource, workflow, option, record, onClose
       name={name}
       transition={transition}
       record={record}
-      near={near}
+      related={related}
       onConfirm={async (input) => {
         // Nobody signs terms that were never on the screen.
-        if (transition.asSeen && Object.values(near).includes(undefined))
+        if (transition.sendsBack && Object.values(related).includes(undefined))
           throw new Error(translate('fieldhouse.crud.workflow.unread'));
         // Values that loaded after the dialog opened have been shown in it since.
         const later = Object.entries(seenNow()).filter(([field]) => atFirst[field] === null);

@@ -22,8 +22,10 @@ export function useRelated(
   // Transitions use the same name for the same record.
   const ways = Object.fromEntries(
     transitions
-      .filter(({ guard, forbids, concerns, asksFor }) => guard ?? forbids ?? concerns ?? asksFor)
-      .flatMap(({ follows = {} }) => Object.entries(follows)),
+      .filter(
+        ({ guard, forbids, isRelevant, asksFor }) => guard ?? forbids ?? isRelevant ?? asksFor,
+      )
+      .flatMap(({ related = {} }) => Object.entries(related)),
   );
   const seen = Object.entries(ways).flatMap(([name, [source = '', ...further]]) => {
     const field = fields[source];

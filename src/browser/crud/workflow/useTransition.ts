@@ -16,8 +16,8 @@ import { useTransitionWords } from './useTransitionWords';
 export const isConflict = (error: unknown) => error instanceof HttpError && error.status === 409;
 
 /** Returns the routes of the related records that a transition's rules read. */
-const relatedRoutes = ({ fields }: Resource, { follows = {} }: Transition): string[] =>
-  Object.values(follows).flatMap(([source = '']) => {
+const relatedRoutes = ({ fields }: Resource, { related = {} }: Transition): string[] =>
+  Object.values(related).flatMap(([source = '']) => {
     const field = fields[source];
     return isReference(field) ? [resourceAt(field.to).route] : [];
   });

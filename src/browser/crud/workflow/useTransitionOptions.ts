@@ -26,9 +26,9 @@ const isShown = ({ begins, refusal, transition }: TransitionOption) =>
 
 /** Returns false where such a record never needs the transition; true while related records load. */
 const isNeeded =
-  (near: ReturnType<typeof useRelated>) =>
+  (related: ReturnType<typeof useRelated>) =>
   ({ transition }: TransitionOption) =>
-    transition.concerns?.(near) !== false;
+    transition.isRelevant?.(related) !== false;
 
 /** Returns the action that permits a transition. A deputy makes only reviews for the person they stand in for. */
 const actionFor =
@@ -58,19 +58,19 @@ export function useWorkflowOptions(
     ),
   );
   const allowed = useAllowed(resource, record, [...new Set(begun.map(actionOf))]);
-  const near = useRelated(resource, record, begun);
+  const related = useRelated(resource, record, begun);
   if (!by || !allowed) return undefined;
   const facts = {
     by,
     zone,
-    near,
-    at: new Date().toISOString(),
+    related,
+    now: new Date().toISOString(),
     isAllowed: (transition: Transition) => allowed.has(actionOf(transition)),
   };
   return workflows.flatMap((workflow) =>
     transitionsFor(resource, workflow, record, facts)
       .filter(isShown)
-      .filter(isNeeded(near))
+      .filter(isNeeded(related))
       .toSorted(byRank)
       .map((option) => ({ ...option, workflow })),
   );

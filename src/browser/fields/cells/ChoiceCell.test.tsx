@@ -18,12 +18,12 @@ it.each([
   [3, 'Discount ends in 3 days'],
 ])('says how many days are left: of %i, "%s"', (days, words) => {
   renderScreen(
-    <ChoiceCell source="attention" field={field} value="ending" beside={inDays(days)} />,
+    <ChoiceCell source="attention" field={field} value="ending" related={inDays(days)} />,
   );
   expect(screen.getByText(words)).toBeDefined();
 });
 
 it('shows no days for a value without a countdown', () => {
-  renderScreen(<ChoiceCell source="attention" field={field} value="overdue" beside={inDays(1)} />);
+  renderScreen(<ChoiceCell source="attention" field={field} value="overdue" related={inDays(1)} />);
   expect(screen.getByText('Overdue')).toBeDefined();
 });

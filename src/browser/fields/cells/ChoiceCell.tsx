@@ -24,13 +24,13 @@ const Place = styled('span')({
 });
 
 /** The translated value, in a chip if it has a tone. */
-export function ChoiceCell({ source, field, value, beside, isPlain }: CellProps<ChoiceField>) {
+export function ChoiceCell({ source, field, value, related, isPlain }: CellProps<ChoiceField>) {
   const { choice } = useFieldWords(source, field);
   const { day } = useCompanyTime();
   const counted = field.until?.[String(value)];
   const days =
-    counted && typeof beside === 'string'
-      ? daysTo(beside, day(new Date().toISOString()))
+    counted && typeof related === 'string'
+      ? daysTo(related, day(new Date().toISOString()))
       : undefined;
   const words = counted && days ? `${counted.words} ${days}` : choice(String(value));
   if (isPlain || !hasTones(field)) return words;

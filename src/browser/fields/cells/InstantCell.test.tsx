@@ -11,7 +11,7 @@ function draw(received?: string) {
       source="submitted_at"
       field={{ kind: 'instant' }}
       value={MADE}
-      beside={received}
+      related={received}
     />,
     { translate: (key, options) => `${key} ${options?.smart_count ?? ''}` },
   );

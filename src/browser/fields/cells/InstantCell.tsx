@@ -12,10 +12,10 @@ const Late = styled('span')(({ theme }) => ({
 }));
 
 /** A moment in the company's local time, with the delay if a device sent it late. */
-export function InstantCell({ value, beside }: CellProps<InstantField>) {
+export function InstantCell({ value, related }: CellProps<InstantField>) {
   const { moment } = useCompanyTime();
   const made = String(value);
-  const late = typeof beside === 'string' ? latenessOf(made, beside) : undefined;
+  const late = typeof related === 'string' ? latenessOf(made, related) : undefined;
   if (!late) return <Figure>{moment(made)}</Figure>;
   return (
     <span>

@@ -31,12 +31,12 @@ export const toolLoanWorkflow = workflow({
       bulk: true,
       isPrimary: true,
       undo: 'unlend',
-      waitsFor: ['tool-loans'],
-      guard: ({ until_date: until }, { at, zone }) =>
-        until !== null && until < companyDay(new Date(at), zone)
+      locks: ['tool-loans'],
+      guard: ({ until_date: until }, { now, zone }) =>
+        until !== null && until < companyDay(new Date(now), zone)
           ? refusedByState('The days that this tool was asked for are over.')
           : undefined,
-      sets: (_, { at, by }) => ({ lent_at: at, lent_by_id: by.id }),
+      sets: (_, { now, by }) => ({ lent_at: now, lent_by_id: by.id }),
     }),
     refuse: transition({
       from: ['requested'],

@@ -16,7 +16,7 @@ const { transition, workflow } = workflowOf<
   ActionOf<typeof absenceAccess>
 >();
 
-type Near = Pick<TransitionContext, 'near'>;
+type Related = Pick<TransitionContext, 'related'>;
 
 const UNDO_MINUTES = 5;
 const notOwn = 'You cannot approve or decline your own time off.';
@@ -27,10 +27,10 @@ const readDays = (value: Value | undefined): BookedDay[] =>
     return read.success ? [read.data] : [];
   });
 
-const daysIn = ({ near }: Near): BookedDay[] => readDays(near.days?.booked);
+const daysIn = ({ related }: Related): BookedDay[] => readDays(related.days?.booked);
 
 /** Returns the days whose hours are in approved weeks: they stay there. */
-const closedDays = ({ near }: Near): BookedDay[] => readDays(near.hours?.kept);
+const closedDays = ({ related }: Related): BookedDay[] => readDays(related.hours?.kept);
 
 const conflict = (code: string, message: string): Refusal => ({ status: 409, code, message });
 
@@ -55,11 +55,13 @@ export const absenceWorkflow = workflow({
       isPrimary: true,
       undo: 'undo-approve',
       loads: { days: load() },
-      guard: (_, { near }) =>
-        typeof near.days?.issue === 'string' ? conflict('in_the_way', near.days.issue) : undefined,
-      sets: (absence, { at, by, near }) => {
-        const booked = near.days ? daysIn({ near }) : (absence.booked ?? []);
-        return { decided_at: at, decided_by: by.id, booked, days: sumOfDays(booked) };
+      guard: (_, { related }) =>
+        typeof related.days?.issue === 'string'
+          ? conflict('in_the_way', related.days.issue)
+          : undefined,
+      sets: (absence, { now, by, related }) => {
+        const booked = related.days ? daysIn({ related }) : (absence.booked ?? []);
+        return { decided_at: now, decided_by: by.id, booked, days: sumOfDays(booked) };
       },
     }),
     'undo-approve': transition({
@@ -105,7 +107,7 @@ export const absenceWorkflow = workflow({
         title: 'Decline this time off',
         advice: 'The employee sees this reason.',
       },
-      sets: (_, { at, by, input: { reason } }) => ({ reason, decided_at: at, decided_by: by.id }),
+      sets: (_, { now, by, input: { reason } }) => ({ reason, decided_at: now, decided_by: by.id }),
     }),
     cancel: transition({
       from: ['requested', 'approved'],

@@ -11,4 +11,4 @@ export interface Leave {
 
 /** Loads a person's leave; while the query changes, the last result stays. */
 export const useLeave = (query: Readonly<Record<string, unknown>>) =>
-  useOperationQuery<Leave>(absencesResource, 'leave', query, { keepsLast: true }).data;
+  useOperationQuery<Leave>(absencesResource, 'leave', query, { retainsLast: true }).data;

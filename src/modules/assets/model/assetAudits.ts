@@ -32,6 +32,6 @@ export const assetAudits = resource({
     },
   },
   workflows: [auditWorkflow],
-  derive: { follows: [['location_id']], derive: deriveAudit },
+  derive: { related: [['location_id']], derive: deriveAudit },
   fields: auditFields,
 });

@@ -21,5 +21,5 @@ export const withNobody = {
 };
 
 /** Returns the company's day of a transition. */
-export const dayOf = ({ at, zone }: Pick<TransitionContext, 'at' | 'zone'>) =>
-  companyDay(new Date(at), zone);
+export const dayOf = ({ now, zone }: Pick<TransitionContext, 'now' | 'zone'>) =>
+  companyDay(new Date(now), zone);

@@ -58,6 +58,6 @@ export const assetTypes = resource({
   access: configurationAccess,
   sort: ['sort_order', 'name'],
   check: checkType,
-  derive: { follows: [], derive: deriveType },
+  derive: { related: [], derive: deriveType },
   fields: assetTypeFields,
 });

@@ -45,23 +45,23 @@ const transitionOf = (name: string): Transition<Asset> => {
   return found;
 };
 
-function context(name: string, input: object = {}, near: object = {}): TransitionContext {
+function context(name: string, input: object = {}, related: object = {}): TransitionContext {
   const blank = Object.fromEntries(
     Object.keys(transitionOf(name).input ?? {}).map((key) => [key, null]),
   );
   return {
     by: { id: 2, role: 'ADMIN' },
-    at: '2026-11-22T10:00:00.000Z',
+    now: '2026-11-22T10:00:00.000Z',
     zone: 'Europe/London',
     input: { ...blank, ...input } as InputOf<Record<string, never>>,
-    near: { ...near },
+    related: { ...related },
   };
 }
 
-const sets = (name: string, record: Asset, input: object = {}, near: object = {}) =>
-  transitionOf(name).sets?.(record, context(name, input, near));
-const issues = (name: string, record: Asset, input: object, near: object = {}) =>
-  transitionOf(name).check?.(record, context(name, input, near));
+const sets = (name: string, record: Asset, input: object = {}, related: object = {}) =>
+  transitionOf(name).sets?.(record, context(name, input, related));
+const issues = (name: string, record: Asset, input: object, related: object = {}) =>
+  transitionOf(name).check?.(record, context(name, input, related));
 
 describe('IT assets', () => {
   it('has exactly the transitions of the business rules', () => {

@@ -21,7 +21,7 @@ const termsVersion = integer({ min: 1, label: 'Version of the terms' });
 
 /** Refuses a signature if the terms have changed since they were read. */
 function refusalOfTerms(
-  { near: { type } }: Pick<TransitionContext, 'near'>,
+  { related: { type } }: Pick<TransitionContext, 'related'>,
   read: number | null,
 ): Refusal | undefined {
   return read !== null && type !== undefined && type.terms_version !== read
@@ -33,7 +33,7 @@ function refusalOfTerms(
     : undefined;
 }
 
-const follows = { type: ['type_id'] };
+const related = { type: ['type_id'] };
 
 /** Returns an issue if a signature is not that of this person; undefined if it is, or if there is none. */
 function issuesOfSigned(signed: string | null, person: RecordValues | undefined) {
@@ -44,7 +44,7 @@ function issuesOfSigned(signed: string | null, person: RecordValues | undefined)
 }
 
 /** Returns the version of the terms that was read, so that no other is accepted unread. */
-const asSeen = ({ type }: TransitionContext['near']) => ({
+const sendsBack = ({ type }: TransitionContext['related']) => ({
   terms_version: typeof type?.terms_version === 'number' ? type.terms_version : null,
 });
 
@@ -63,7 +63,7 @@ export const assetWorkflow = workflow({
       done: 'Assigned',
       summary:
         'Give an asset (id) or several (ids) to a person; from one person to another it moves in one step',
-      repeats: false,
+      idempotent: false,
       isPrimary: true,
       takesSeveral: true,
       input: {
@@ -80,22 +80,22 @@ export const assetWorkflow = workflow({
       },
       ask: { title: 'Assign %{asset_tag}' },
       suggests: ({ condition_id }) => ({ condition_id }),
-      follows,
-      asSeen,
+      related,
+      sendsBack,
       check({ user_id: holder }, context) {
         const { expected_return: back, user_id: chosen } = context.input;
         const issues: Record<string, string> = {};
         if (chosen !== null && chosen === holder)
           issues.user_id = 'This person already has the asset.';
-        if (context.near.user_id?.status === 'left')
+        if (context.related.user_id?.status === 'left')
           issues.user_id = 'This person has left the company.';
         if (back && back < dayOf(context))
           issues.expected_return = 'The return cannot be expected in the past.';
-        Object.assign(issues, issuesOfSigned(context.input.signature, context.near.user_id));
+        Object.assign(issues, issuesOfSigned(context.input.signature, context.related.user_id));
         return Object.keys(issues).length > 0 ? issues : undefined;
       },
       guard: (_, context) => refusalOfTerms(context, context.input.terms_version),
-      sets({ condition_id }, { at, input, near: { type } }) {
+      sets({ condition_id }, { now, input, related: { type } }) {
         const isSigned = input.signature !== null;
         const acceptance = isSigned
           ? ('accepted' as const)
@@ -104,11 +104,11 @@ export const assetWorkflow = workflow({
             : ('not_needed' as const);
         return {
           user_id: input.user_id,
-          assigned_at: at,
+          assigned_at: now,
           expected_return: input.expected_return,
           condition_id: input.condition_id ?? condition_id,
           acceptance,
-          accepted_at: isSigned ? at : null,
+          accepted_at: isSigned ? now : null,
           terms_version: isSigned ? Number(type?.terms_version ?? 1) : null,
           reason: null,
         };
@@ -126,26 +126,26 @@ export const assetWorkflow = workflow({
         signature: signature({ required: true }),
       },
       ask: { title: 'Accept the terms of %{asset_tag}', confirm: 'Accept' },
-      follows: { ...follows, holder: ['user_id'] },
+      related: { ...related, holder: ['user_id'] },
       asksFor: (_, { holder }) => ({
         signature: signature({
           required: true,
           ...(typeof holder?.name === 'string' && { name: holder.name }),
         }),
       }),
-      asSeen,
+      sendsBack,
       guard({ acceptance }, context) {
         if (acceptance === 'accepted')
           return refusedByState('The terms of this asset have already been accepted.');
         if (acceptance !== 'awaiting') return refusedByState('This asset has no terms to accept.');
         const changed = refusalOfTerms(context, context.input.terms_version);
         if (changed) return changed;
-        const issues = issuesOfSigned(context.input.signature, context.near.holder);
+        const issues = issuesOfSigned(context.input.signature, context.related.holder);
         return issues && fieldsWrong(inLists(issues));
       },
-      sets: (_, { at, near: { type } }) => ({
+      sets: (_, { now, related: { type } }) => ({
         acceptance: 'accepted' as const,
-        accepted_at: at,
+        accepted_at: now,
         terms_version: Number(type?.terms_version ?? 1),
       }),
     }),
@@ -156,7 +156,7 @@ export const assetWorkflow = workflow({
       label: 'De-assign',
       done: 'De-assigned',
       summary: 'Record that a person has returned an asset',
-      repeats: false,
+      idempotent: false,
       input: { condition_id: condition, location_id: location, note },
       ask: { title: 'De-assign %{asset_tag} from %{user_id}' },
       suggests: ({ condition_id, location_id }) => ({ condition_id, location_id }),
@@ -172,7 +172,7 @@ export const assetWorkflow = workflow({
       label: 'Ask for its return',
       done: 'Asked for its return',
       summary: 'Ask those who may de-assign an asset to do so',
-      repeats: false,
+      idempotent: false,
       forbids: (asset, { by }) => refuseAskingForReturn(assetAccess, by, asset.user_id),
       guard: ({ user_id }) =>
         user_id === null ? refusedByState('Nobody has this asset.') : undefined,

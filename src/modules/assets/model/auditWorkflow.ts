@@ -23,8 +23,8 @@ export const auditWorkflow = workflow({
       isPrimary: true,
       input: { tag: text({ required: true, code: true, maxLength: 60 }) },
       ask: { title: 'Enter a tag' },
-      repeats: false,
-      sets: (_, { at }) => ({ scanned_at: at }),
+      idempotent: false,
+      sets: (_, { now }) => ({ scanned_at: now }),
     }),
     close: transition({
       from: ['open'],
@@ -37,7 +37,7 @@ export const auditWorkflow = workflow({
         title: 'Close %{name}',
         advice: 'Scanning ends. Expected assets that were not seen count as missing.',
       },
-      sets: (_, { at, by }) => ({ closed_at: at, closed_by: by.id }),
+      sets: (_, { now, by }) => ({ closed_at: now, closed_by: by.id }),
     }),
   },
 });

@@ -17,10 +17,10 @@ const written = (value: RecordValues[string] | undefined): string | null =>
   typeof value === 'string' ? value : null;
 
 /** Returns what the person accepted with this transition, with its wording, which the type may change later. */
-const signedWith = ({ after, input, near }: Made<Asset>) => ({
+const signedWith = ({ after, input, related }: Made<Asset>) => ({
   accepted_at: after.accepted_at,
   terms_version: after.terms_version,
-  terms: after.accepted_at === null ? null : written(near?.type?.terms),
+  terms: after.accepted_at === null ? null : written(related?.type?.terms),
   signature: written(input.signature),
 });
 

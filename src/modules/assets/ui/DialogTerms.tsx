@@ -4,7 +4,7 @@ import type { DialogPartProps } from '@/browser/crud/workflow/DialogPartsContext
 import { TermsBox } from './TermsBox';
 
 /** The terms of an asset in the dialog that signs them; nothing if its type has no terms. */
-export function DialogTerms({ record, near: { type } }: DialogPartProps) {
+export function DialogTerms({ record, related: { type } }: DialogPartProps) {
   const translate = useTranslate();
   const me = useMe();
   if (!type?.terms) return null;

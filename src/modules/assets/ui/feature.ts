@@ -19,7 +19,7 @@ export const assets: Feature = {
       isContinued: true,
     },
   },
-  asking: { 'it-assets/accept': DialogTerms, 'it-assets/assign': DialogTerms },
+  dialogParts: { 'it-assets/accept': DialogTerms, 'it-assets/assign': DialogTerms },
   suggestions: {
     signature: themedScreen(() =>
       import('./SignatureInput').then(({ SignatureInput }) => SignatureInput),

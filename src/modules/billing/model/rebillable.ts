@@ -31,7 +31,7 @@ export const rebillable = resource({
   calls: { save: false, delete: false },
   title: 'date',
   groupings: CHARGE_GROUPS,
-  alwaysSays: ['date', 'user_id'],
+  alwaysPrinted: ['date', 'user_id'],
   sort: ['-date'],
   initialTotal: 0,
   uniqueTogether: [['source_resource', 'source_id']],

@@ -43,7 +43,7 @@ export const customers = resource({
     whole: 'rates',
   },
   // The first rates may not be the current ones.
-  leavesOut: (customer) =>
+  hiddenFields: (customer) =>
     OPENING_RATES.some((name) => customer[name] !== null) ? OPENING_RATES : [],
   groups: {
     details: {

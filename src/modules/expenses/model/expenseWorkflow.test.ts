@@ -41,9 +41,9 @@ const decide = (
 ) =>
   decided(expenseWorkflow, name, expense, {
     by,
-    at: AT,
+    now: AT,
     input: name === 'approve' ? { amount_minor: amount, reason } : { reason: 'No.' },
-    near: { type, duplicates: { duplicate_of: '12' } },
+    related: { type, duplicates: { duplicate_of: '12' } },
   });
 const valuesOf = (...args: Parameters<typeof decide>) => {
   const decided = decide(...args);

@@ -32,7 +32,7 @@ export const expenseWorkflow = workflow({
       label: 'Submit',
       done: 'Submitted',
       summary: 'Submit an expense that is a draft or was returned',
-      repeats: false,
+      idempotent: false,
       isPrimary: true,
       withSave: {
         label: 'Save and submit',
@@ -47,18 +47,18 @@ export const expenseWorkflow = workflow({
           'Expense no. %{same_claims} is for the same day and amount. Submit this one only if it is another payment.',
       },
       asksIf: (expense) => sameExpenseIds(expense).length > 0,
-      follows: { type: ['expense_type_id'] },
+      related: { type: ['expense_type_id'] },
       // Other expenses may have been added since this one was saved.
       loads: { duplicates: load() },
-      guard(expense, { near }) {
-        const type = foundAs(expenseTypes, near.type);
+      guard(expense, { related }) {
+        const type = foundAs(expenseTypes, related.type);
         if (!type?.needs_receipt || receiptsOf(expense).length > 0) return undefined;
         return fieldsWrong({
           receipts: [`${type.name} needs a receipt before it can be submitted.`],
         });
       },
-      sets: (_, { at, near: { duplicates } }) => ({
-        submitted_at: at,
+      sets: (_, { now, related: { duplicates } }) => ({
+        submitted_at: now,
         rejected_reason: null,
         duplicate_of: typeof duplicates?.duplicate_of === 'string' ? duplicates.duplicate_of : null,
       }),
@@ -70,7 +70,7 @@ export const expenseWorkflow = workflow({
       label: 'Unsubmit',
       done: 'Unsubmitted',
       summary: 'Make your own submitted expense a draft again',
-      repeats: false,
+      idempotent: false,
       sets: () => ({ submitted_at: null }),
     }),
     approve: transition({
@@ -126,11 +126,11 @@ export const expenseWorkflow = workflow({
         { approved_by_id, approved_amount_minor: approved },
         { by, input: { amount_minor: amount } },
       ) => approved_by_id === by.id && approved === (amount ?? approved),
-      sets: ({ amount_minor: total }, { input, at, by }) => ({
+      sets: ({ amount_minor: total }, { input, now, by }) => ({
         approved_amount_minor: input.amount_minor ?? total ?? 0,
         // An approval in full has no reason.
         approved_reason: (input.amount_minor ?? total) === total ? null : input.reason,
-        approved_at: at,
+        approved_at: now,
         approved_by_id: by.id,
       }),
     }),
@@ -142,7 +142,7 @@ export const expenseWorkflow = workflow({
       label: 'Return',
       done: 'Returned',
       summary: 'Return a submitted expense with a reason',
-      repeats: false,
+      idempotent: false,
       key: 'r',
       input: { reason: text({ required: true, maxLength: 500 }) },
       ask: {
@@ -159,7 +159,7 @@ export const expenseWorkflow = workflow({
       label: 'Undo approval',
       done: 'Approval undone',
       summary: 'Undo the approval of an expense that has not been paid',
-      repeats: false,
+      idempotent: false,
       sets: () => ({
         approved_amount_minor: null,
         approved_reason: null,
@@ -175,7 +175,7 @@ export const expenseWorkflow = workflow({
       label: 'Mark as paid',
       done: 'Paid',
       summary: 'Mark an approved expense as paid, which closes it',
-      repeats: false,
+      idempotent: false,
       key: 'p',
       bulk: true,
       ask: {
@@ -183,7 +183,7 @@ export const expenseWorkflow = workflow({
         advice:
           'Confirm that %{approved_amount_minor} was paid. The expense is then closed and cannot be changed.',
       },
-      sets: (_, { at, by }) => ({ is_closed: true, paid_at: at, paid_by_id: by.id }),
+      sets: (_, { now, by }) => ({ is_closed: true, paid_at: now, paid_by_id: by.id }),
     }),
   },
 });

@@ -50,7 +50,7 @@ export const expenses = resource({
   presented: { same_claims: sameExpenses },
   figures: expenseTotalsShape,
   derive: {
-    follows: [['expense_type_id'], ['property_id'], ['user_id', 'company_id']],
+    related: [['expense_type_id'], ['property_id'], ['user_id', 'company_id']],
     derive: deriveExpense,
   },
   fields: expenseFields,

@@ -23,7 +23,7 @@ const { internal, transition, workflow } = workflowOf<
 >();
 
 const reason = { reason: text({ required: true, maxLength: 500 }) };
-const dayOf = ({ at, zone }: { at: string; zone: string }) => companyDay(new Date(at), zone);
+const dayOf = ({ now, zone }: { now: string; zone: string }) => companyDay(new Date(now), zone);
 
 const wrong = (issues: Readonly<Record<string, string>>): Refusal | undefined =>
   Object.keys(issues).length > 0 ? fieldsWrong(inLists(issues)) : undefined;
@@ -70,13 +70,13 @@ export const vehicleWorkflow = workflow({
       suggests: (_, today) => ({ from: today }),
       loads: { holders: load() },
       guard(_, context) {
-        const { by, input, near } = context;
-        const person = near.driver_id;
+        const { by, input, related } = context;
+        const person = related.driver_id;
         if (person && !mayGiveTo(by, person.contract_manager_id))
           return wrong({ driver_id: 'You can assign vehicles to your own team only.' });
         if (person && person.status !== 'active')
           return wrong({ driver_id: 'This person does not currently work here.' });
-        return wrong(checkHandOver(input, holdersIn(near.holders), dayOf(context)));
+        return wrong(checkHandOver(input, holdersIn(related.holders), dayOf(context)));
       },
       sets: (vehicle, { input }) => presentDriver(vehicle, input.driver_id),
     }),
@@ -94,7 +94,7 @@ export const vehicleWorkflow = workflow({
       otherwise: { code: 'state', message: 'Nobody has this vehicle.' },
       guard(vehicle, context) {
         if (vehicle.driver_id === null) return refusedByState('Nobody has this vehicle.');
-        const { since } = holdersIn(context.near.holders);
+        const { since } = holdersIn(context.related.holders);
         const today = dayOf(context);
         return wrong(checkEnd(context.input.until ?? today, { from: since }, today));
       },
@@ -106,7 +106,7 @@ export const vehicleWorkflow = workflow({
       label: 'Ask for its return',
       done: 'Asked for its return',
       summary: 'Ask those who may take a vehicle back to do so',
-      repeats: false,
+      idempotent: false,
       forbids: (vehicle, { by }) => refuseAskingForReturn(vehicleAccess, by, vehicle.driver_id),
       guard: ({ driver_id }) =>
         driver_id === null ? refusedByState('Nobody has this vehicle.') : undefined,
@@ -118,7 +118,7 @@ export const vehicleWorkflow = workflow({
       label: 'Take off the road',
       done: 'Taken off the road',
       summary: 'Say that a vehicle must not be driven, with a reason',
-      repeats: false,
+      idempotent: false,
       undo: 'return-to-service',
       input: reason,
       ask: {
@@ -136,7 +136,7 @@ export const vehicleWorkflow = workflow({
       summary: 'Let a vehicle be driven again, once no dangerous or off-road defect is open',
       isPrimary: true,
       loads: { defect: load() },
-      guard: (_, { near: { defect } }) =>
+      guard: (_, { related: { defect } }) =>
         defect &&
         refusedByState(
           'A defect that keeps this vehicle off the road is still open. Rectify it first.',
@@ -153,7 +153,7 @@ export const vehicleWorkflow = workflow({
       label: 'Dispose of',
       done: 'Disposed of',
       summary: 'Close a vehicle that was sold, returned to its lessor or scrapped',
-      repeats: false,
+      idempotent: false,
       undo: 'undo-disposal',
       input: reason,
       ask: {
@@ -173,7 +173,7 @@ export const vehicleWorkflow = workflow({
       label: 'Undo disposal',
       done: 'Disposal undone',
       summary: 'Take back a disposal that was recorded by mistake',
-      repeats: false,
+      idempotent: false,
       otherwise: { code: 'state', message: 'This vehicle has not been disposed of.' },
       sets: (vehicle) => ({ ...dueOf({ ...vehicle, status: 'available' }), reason: null }),
     }),

@@ -22,7 +22,7 @@ export const vehicles = resource({
   },
   outline: { fields: ['registration', 'make_id'], whole: 'details' },
   exportsAll: true,
-  leavesOut: ({ status }) =>
+  hiddenFields: ({ status }) =>
     status === 'disposed' ? ['mot_due_from', 'miles_to_service', 'service_by_miles'] : [],
   groups: {
     details: {
@@ -66,6 +66,6 @@ export const vehicles = resource({
   workflows: [vehicleWorkflow],
   notices: vehicleNotices,
   derived: vehicleDerived,
-  derive: { follows: [['model_id']], derive: deriveVehicle },
+  derive: { related: [['model_id']], derive: deriveVehicle },
   fields: vehicleFields,
 });

@@ -34,7 +34,7 @@ export const parking = resource({
   notices: parkingNotices,
   derived: parkingDerived,
   derive: {
-    follows: [['property_id'], ['property_id', 'customer_id'], ['customer_id']],
+    related: [['property_id'], ['property_id', 'customer_id'], ['customer_id']],
     derive: deriveParking,
   },
   fields: parkingFields,

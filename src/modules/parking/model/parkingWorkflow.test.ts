@@ -41,7 +41,7 @@ const INPUT: Readonly<Record<string, RecordValues>> = {
 const make = (name: string, of: RecordValues, input: RecordValues = {}, who = by) =>
   decided(name === 'next-stage' ? stageWorkflow : parkingWorkflow, name, of, {
     by: who,
-    at: AT,
+    now: AT,
     input: { ...INPUT[name], ...input },
   });
 const valuesOf = (...asked: Parameters<typeof make>) => {

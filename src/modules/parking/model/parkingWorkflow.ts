@@ -35,7 +35,7 @@ export const parkingWorkflow = workflow({
       label: 'Mark as paid',
       done: 'Marked as paid',
       summary: 'Mark a parking record as paid, which closes it and ends an appeal',
-      repeats: false,
+      idempotent: false,
       isPrimary: true,
       input: {
         payment_type_id: reference('payment-types', {
@@ -70,7 +70,7 @@ export const parkingWorkflow = workflow({
       label: 'Correct payment',
       done: 'Payment corrected',
       summary: 'Undo a payment recorded by mistake, with a reason',
-      repeats: false,
+      idempotent: false,
       input: reason,
       ask: {
         title: 'Correct the payment of %{reference}',
@@ -85,7 +85,7 @@ export const parkingWorkflow = workflow({
       label: 'Appeal',
       done: 'Appeal recorded',
       summary: 'Record an appeal against a penalty or charge',
-      repeats: false,
+      idempotent: false,
       input: {
         appealed_at: date({ label: 'Appealed on' }),
         appeal_due: date({ label: 'Reply expected by' }),
@@ -109,7 +109,7 @@ export const parkingWorkflow = workflow({
       label: 'Appeal accepted',
       done: 'Appeal accepted',
       summary: 'Record that an appeal was accepted: nothing has to be paid',
-      repeats: false,
+      idempotent: false,
       ask: {
         title: 'The appeal against %{reference} was accepted',
         advice: 'Nothing has to be paid. The record is then closed.',
@@ -124,7 +124,7 @@ export const parkingWorkflow = workflow({
       done: 'Appeal refused',
       summary:
         'Record that an appeal was refused, with the new end of the discount if one is offered, and the new due date',
-      repeats: false,
+      idempotent: false,
       input: {
         discount_until: date({
           label: 'New discount until',
@@ -150,7 +150,7 @@ export const parkingWorkflow = workflow({
       label: 'Cancel record',
       done: 'Cancelled',
       summary: 'Cancel a parking record that nobody has to pay, with a reason',
-      repeats: false,
+      idempotent: false,
       input: reason,
       ask: {
         title: 'Cancel %{reference}',

@@ -60,10 +60,10 @@ export const stageWorkflow = workflow({
       },
       suggests: (record, today) => ({ served_at: today, stage: nextStage(record) ?? null }),
       otherwise: { code: 'state', message: 'There is no later stage for this record.' },
-      check(record, { at, zone, input }) {
+      check(record, { now, zone, input }) {
         const { served_at: day, stage: asked, due_date: until } = input;
         const issues: Record<string, string> = {};
-        if (day && day > companyDay(new Date(at), zone))
+        if (day && day > companyDay(new Date(now), zone))
           issues.served_at = 'A letter cannot be served in the future.';
         else if (day && record.issued_at && day < record.issued_at)
           issues.served_at = 'A letter cannot be served before the notice was issued.';

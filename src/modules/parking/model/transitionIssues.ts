@@ -4,8 +4,8 @@ import { amountDueOn } from './parkingDerived';
 import type { Parking } from './parkingFields';
 
 /** Returns the day of a transition, from its moment and the company's time zone. */
-export const dayOf = ({ at, zone }: { at: string; zone: string }): string =>
-  companyDay(new Date(at), zone);
+export const dayOf = ({ now, zone }: { now: string; zone: string }): string =>
+  companyDay(new Date(now), zone);
 
 type Issues = Readonly<Record<string, string>> | undefined;
 

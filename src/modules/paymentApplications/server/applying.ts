@@ -51,7 +51,7 @@ export const refuseCertificate: Guard<ApplicationBatch, InputOf<typeof certifyIn
   if (issue !== undefined) return fieldsWrong({ jobs: [issue] });
   const [notice] = input.notice ?? [];
   const wrong = contract.uses_notices
-    ? issueOfNotice(batch, notice, { at: tx.now, zone: tx.zone })
+    ? issueOfNotice(batch, notice, { now: tx.now, zone: tx.zone })
     : notice && 'This contract uses no notices.';
   return wrong === undefined ? undefined : fieldsWrong({ notice: [wrong] });
 };

@@ -31,7 +31,7 @@ export const payPeriodWorkflow = workflow({
         advice:
           'Only administrators can then reopen a week with a day in it. Weeks approved later go into the next export.',
       },
-      sets: (_, { at, by }) => ({ locked_by: by.id, locked_at: at, unlock_reason: null }),
+      sets: (_, { now, by }) => ({ locked_by: by.id, locked_at: now, unlock_reason: null }),
     }),
     unlock: transition({
       from: ['locked'],

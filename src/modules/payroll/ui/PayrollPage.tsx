@@ -61,7 +61,7 @@ function Payroll() {
     periodsResource,
     'payroll',
     chosen ? { id: chosen } : {},
-    { keepsLast: true },
+    { retainsLast: true },
   );
   if (error) return <ListFailed error={error} title="payroll.failed" onRetry={retry} />;
   const { period, periods = [], totals, lines = [], next } = { ...data };

@@ -17,7 +17,7 @@ export const payroll: Feature = {
       },
     },
   ],
-  asking: {
+  dialogParts: {
     'pay-periods/lock': themedScreen(() =>
       import('./NotReady').then(({ LockWarning }) => LockWarning),
     ),

@@ -42,7 +42,7 @@ export const employees = resource({
     opens: 'checklist',
   },
   check: checkEmployee,
-  derive: { follows: [], derive: derivedBy(deriveAddress, deriveEmployee) },
+  derive: { related: [], derive: derivedBy(deriveAddress, deriveEmployee) },
   workflows: [invitationWorkflow],
   // A change of a person also changes their weeks, so it must not run in parallel with changes of their hours.
   serializes: { name: 'hours', by: 'id' },

@@ -54,7 +54,7 @@ export const afpReport = resource({
   rangeAliases: { start_date: ['date', 'from'], end_date: ['date', 'to'] },
   rows: applicationBatches.rows,
   listedBy: [{ operation: 'reports/afp' }],
-  alwaysSays: ['date', 'user_id'],
+  alwaysPrinted: ['date', 'user_id'],
   initialTotal: 0,
   fields: {
     batch_no: { ...batch_no, unique: false },

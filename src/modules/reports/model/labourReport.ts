@@ -40,7 +40,7 @@ export const labourReport = resource({
   rows: timesheets.rows,
   listedBy: [{ operation: 'reports/labour' }],
   groupings: GROUPINGS,
-  alwaysSays: ['date', 'user_id'],
+  alwaysPrinted: ['date', 'user_id'],
   initialTotal: 0,
   totals: timesheets.totals,
   fields: {

@@ -66,7 +66,7 @@ export const timesheetReport = resource({
   rows: timesheets.rows,
   listedBy: [{ operation: 'reports/timesheet' }],
   groupings: GROUPINGS,
-  alwaysSays: ['date', 'user_id'],
+  alwaysPrinted: ['date', 'user_id'],
   initialTotal: 0,
   // Over many years it has the same length limits as the list of entries.
   totals: timesheets.totals,

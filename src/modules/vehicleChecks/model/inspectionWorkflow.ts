@@ -43,9 +43,9 @@ export const inspectionWorkflow = workflow({
       summary: 'Say that a vehicle check was looked at and is in order',
       input: { note: note({ maxLength: 500 }) },
       ask: { title: 'Verify this vehicle check?' },
-      sets: (_, { by, at, input }) => ({
+      sets: (_, { by, now, input }) => ({
         verified_by: by.id,
-        verified_at: at,
+        verified_at: now,
         verify_note: input.note,
       }),
     }),
@@ -66,20 +66,20 @@ export const inspectionWorkflow = workflow({
       ask: { title: 'Corrective action' },
       loads: { defects: load() },
       check: (record, context) => {
-        const defect = context.near.defect_id;
+        const defect = context.related.defect_id;
         return defect && defect.inspection_id !== record.id
           ? { defect_id: 'This defect belongs to another check.' }
           : (issuesOfAction(context.input, context) ??
               issuesAgainstCheck(context.input, record.date));
       },
-      guard: (_, { near }) => {
-        if (near.defects?.total === 0)
+      guard: (_, { related }) => {
+        if (related.defects?.total === 0)
           return refusedByState('All defects of this check are already closed.');
-        return near.defect_id && !OPEN.includes(String(near.defect_id.status))
+        return related.defect_id && !OPEN.includes(String(related.defect_id.status))
           ? refusedByState('This defect is already closed.')
           : undefined;
       },
-      sets: (_, { at }) => ({ acted_at: at }),
+      sets: (_, { now }) => ({ acted_at: now }),
     }),
   },
   // Its defects decide it, not somebody who looked at the check.

@@ -27,7 +27,7 @@ export const vehicleInspections = resource({
     end_date: ['date', 'to', (today) => monthOf(today).end_date],
   },
   // The panel of a check shows its answers, photos and signature; the key is only for the device.
-  leavesOut: () => ['filing_key', 'answers', 'photos', 'signature'],
+  hiddenFields: () => ['filing_key', 'answers', 'photos', 'signature'],
   filterAliases: { user_id: 'driver_id' },
   handOver: {
     driver_id: {

@@ -30,9 +30,9 @@ const DAY_MS = 86_400_000;
 
 /** Returns the rows that a test of a related record excludes, if it requests a value that nearly all have. */
 function exceptionsTo(test: Test): Exceptions | undefined {
-  if (test.test !== 'in' || !test.related?.mostly) return undefined;
+  if (test.test !== 'in' || !test.related?.commonValues) return undefined;
   const { related, values } = test;
-  if (!related.mostly?.some((value) => values.includes(value))) return undefined;
+  if (!related.commonValues?.some((value) => values.includes(value))) return undefined;
   const all = Object.keys(optionsOf(related.field) ?? {});
   return { related, values: all.filter((value) => !values.includes(value)) };
 }

@@ -92,7 +92,7 @@ function Facts({ resource, record, title, state, values }: FactsProps) {
       source={source}
       field={field}
       value={record[source]}
-      beside={relatedValueOf(source, field, record)}
+      related={relatedValueOf(source, field, record)}
       isPlain={isPlain}
     />
   );

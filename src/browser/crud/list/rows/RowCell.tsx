@@ -33,7 +33,7 @@ export function RowCell({ resource, record, source, field, isTitle, origin, colu
         source={source}
         field={field}
         value={record[source]}
-        beside={relatedValueOf(source, field, record)}
+        related={relatedValueOf(source, field, record)}
       />
     </CurrencyOf>
   );

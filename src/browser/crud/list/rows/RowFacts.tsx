@@ -41,7 +41,7 @@ export function RowFacts({ record, fields }: { record: RaRecord; fields: [string
                 source={source}
                 field={field}
                 value={record[source]}
-                beside={relatedValueOf(source, field, record)}
+                related={relatedValueOf(source, field, record)}
               />
             </CurrencyOf>
           </dd>

@@ -22,7 +22,7 @@ interface Props {
   field: Field;
   value: Value | undefined;
   /** The value of another field that its text needs (`besideOf`). */
-  beside?: Value | undefined;
+  related?: Value | undefined;
   isPlain?: boolean;
   /** Shown if there is no value. */
   empty?: string;
@@ -33,7 +33,7 @@ export const ValueCell = memo(function ValueCell({
   source,
   field,
   value,
-  beside,
+  related,
   isPlain,
   empty,
 }: Props) {
@@ -42,5 +42,5 @@ export const ValueCell = memo(function ValueCell({
   if (value === null || value === undefined || value === '') {
     return <Nothing>{empty ?? translate('fieldhouse.fields.none')}</Nothing>;
   }
-  return <Cell source={source} field={field} value={value} beside={beside} isPlain={isPlain} />;
+  return <Cell source={source} field={field} value={value} related={related} isPlain={isPlain} />;
 });

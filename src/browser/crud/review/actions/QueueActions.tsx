@@ -116,7 +116,7 @@ export function QueueActions({ row, more = NOTHING }: Props) {
   );
 }
 
-const labelOf = ({ label, isAsked }: QueueAction) => (isAsked ? `${label}…` : label);
+const labelOf = ({ label, opensDialog }: QueueAction) => (opensDialog ? `${label}…` : label);
 
 type Shortcut = ReturnType<typeof queueKey>;
 

@@ -56,7 +56,7 @@ export function SelectionBar({ progress }: { progress: Progress | undefined }) {
           onClick={() => begin(action, open)}
         >
           {labelOf({ action, open })}
-          {action.isAsked && '…'}
+          {action.opensDialog && '…'}
         </Button>
       ))}
       <Button onClick={() => select([])}>{translate('fieldhouse.crud.clear_selection')}</Button>

@@ -20,7 +20,7 @@ export function actionsOf(
       label: words(`label.${name}`, {}, transition.label),
       key: transition.key,
       // With variants, these have the dialogs, and the transition runs without one.
-      isAsked: others.length === 0 && opensDialog(transition),
+      opensDialog: others.length === 0 && opensDialog(transition),
     };
     return [
       itself,
@@ -30,7 +30,7 @@ export function actionsOf(
         transition,
         label: words(`label.${variant}`),
         key,
-        isAsked: true,
+        opensDialog: true,
       })),
     ];
   });

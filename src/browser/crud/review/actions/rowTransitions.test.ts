@@ -14,7 +14,7 @@ const find = (path: string, id: number) =>
 
 const reviewed = reviewedOf(toolLoans);
 if (!reviewed) throw new Error('tool loans are reviewed');
-const facts = { at: '2026-11-16T09:00:00.000Z', zone: 'Europe/London', find };
+const facts = { now: '2026-11-16T09:00:00.000Z', zone: 'Europe/London', find };
 const transitions = (loan: object, by = MANAGER) =>
   rowTransitions(reviewed, { ...LOAN, ...loan }, { ...facts, by });
 const allowed = (loan: object, by = MANAGER) => [...transitions(loan, by).may];

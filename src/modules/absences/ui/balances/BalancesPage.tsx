@@ -60,7 +60,7 @@ function Years() {
     absencesResource,
     'balances',
     { year },
-    { keepsLast: true },
+    { retainsLast: true },
   );
   if (error) return <ListFailed error={error} title="absences.balances.failed" onRetry={retry} />;
   const years = [...new Set([present - 1, present, present + 1, year])].sort();

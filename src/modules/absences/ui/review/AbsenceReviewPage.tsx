@@ -55,7 +55,7 @@ const column = columnOf(absencesResource.route);
 export const AbsenceReviewPage = queuePageOf(absencesResource, {
   texts: (key) => `absences.queue.${key}`,
   sort: ['from', 'id'],
-  narrowedBy: ['user_id', 'holiday_type_id', 'from'],
+  filterFields: ['user_id', 'holiday_type_id', 'from'],
   columns: [
     column('user_id', Person),
     column('from', ({ row }) => dayOf(row.from), { isOneLine: true }),

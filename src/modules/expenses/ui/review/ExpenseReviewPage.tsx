@@ -158,7 +158,7 @@ const column = columnOf(expensesResource.route);
 export const ExpenseReviewPage = queuePageOf(expensesResource, {
   texts: (key) => `expenses.queue.${key}`,
   sort: ['date', 'id'],
-  narrowedBy: [NEEDS_CHECK, 'user_id', 'expense_type_id', 'date'],
+  filterFields: [NEEDS_CHECK, 'user_id', 'expense_type_id', 'date'],
   columns: [
     column('user_id', Person),
     column('date', ({ row }) => dayOf(row), { isOneLine: true }),

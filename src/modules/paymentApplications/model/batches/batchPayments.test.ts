@@ -12,10 +12,10 @@ it('offers a pay less notice where the account is unknown, as in a browser', () 
   const contract = { id: 1, uses_notices: true, cis_percent: '20', vat_percent: '20.00' };
   const context = {
     by: { id: 3, role: 'CONTRACT_MANAGER' as const },
-    at: '2026-11-23T10:00:00.000Z',
+    now: '2026-11-23T10:00:00.000Z',
     zone: 'Europe/London',
     input: { served_at: null, sum_minor: null, basis: null },
-    near: { contract },
+    related: { contract },
   };
   expect(paymentTransitions.notice.guard?.(batch, context)).toBeUndefined();
 });
@@ -27,9 +27,9 @@ it('refuses a notice before the company’s day of the application, also after m
   );
   const context = {
     by: { id: 3, role: 'CONTRACT_MANAGER' as const },
-    at: '2026-06-12T10:00:00.000Z',
+    now: '2026-06-12T10:00:00.000Z',
     zone: 'Europe/London',
-    near: { contract: { id: 1, uses_notices: true } },
+    related: { contract: { id: 1, uses_notices: true } },
   };
   const notice = { sum_minor: 1, basis: 'As valued.' };
   const refused = (served_at: string) => [
@@ -37,7 +37,7 @@ it('refuses a notice before the company’s day of the application, also after m
     issueOfNotice(
       batch,
       { ...notice, served_at, kind: 'payment', is_late: false },
-      { at: context.at, zone: context.zone },
+      { now: context.now, zone: context.zone },
     ),
   ];
   const before = 'A notice cannot be served before the application.';

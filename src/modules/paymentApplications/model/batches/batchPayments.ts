@@ -20,7 +20,7 @@ const { transition } = workflowOf<
   ActionOf<typeof contractAndBatchAccess>
 >();
 
-const dayOf = ({ at, zone }: { at: string; zone: string }) => companyDay(new Date(at), zone);
+const dayOf = ({ now, zone }: { now: string; zone: string }) => companyDay(new Date(now), zone);
 
 /** Returns the unpaid part of the amount due, in pence. */
 export const leftToPay = ({
@@ -48,8 +48,8 @@ export const paymentTransitions = {
     },
     ask: { title: 'Pay less notice against %{batch_no}' },
     suggests: (_, today) => ({ served_at: today }),
-    follows: { contract: ['contract_id'] },
-    concerns: ({ contract }) => contract?.uses_notices === true,
+    related: { contract: ['contract_id'] },
+    isRelevant: ({ contract }) => contract?.uses_notices === true,
     loads: { account: load() },
     check: ({ submitted_at: submitted }, context) => {
       const { served_at: day } = context.input;
@@ -59,9 +59,9 @@ export const paymentTransitions = {
         ? { served_at: 'A notice cannot be served before the application.' }
         : undefined;
     },
-    guard(batch, { near, input }) {
-      const contract = foundAs({ fields: contractFields }, near.contract);
-      const { account } = near;
+    guard(batch, { related, input }) {
+      const contract = foundAs({ fields: contractFields }, related.contract);
+      const { account } = related;
       if (!contract?.uses_notices) return refusedByState('This contract uses no notices.');
       // A browser does not know the account; the server checks again.
       if (!account || (input.served_at ?? '') > (batch.pay_less_by ?? '')) return undefined;

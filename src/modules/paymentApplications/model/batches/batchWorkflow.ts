@@ -28,9 +28,9 @@ const newDates = {
   final_payment_date: date({ label: 'Final date for payment', required: true }),
   ...reason,
 };
-const dayOf = ({ at, zone }: { at: string; zone: string }) => companyDay(new Date(at), zone);
-const contractIn = (near: Parameters<typeof foundAs>[1]) =>
-  foundAs({ fields: contractFields }, near);
+const dayOf = ({ now, zone }: { now: string; zone: string }) => companyDay(new Date(now), zone);
+const contractIn = (found: Parameters<typeof foundAs>[1]) =>
+  foundAs({ fields: contractFields }, found);
 
 /** Refuses to submit an empty batch, or one that must wait for an earlier certificate. */
 function refusalOfSubmitting({
@@ -71,9 +71,9 @@ export const batchWorkflow = workflow({
         advice: 'Its jobs become applied for. Their hours and expenses can no longer be changed.',
       },
       loads: { account: load() },
-      guard: (_, { near }) =>
-        refusalOfSubmitting({ items: near.account?.items, waiting: near.account?.waiting }),
-      sets: (_, { at }) => ({ submitted_at: at, reason: null }),
+      guard: (_, { related }) =>
+        refusalOfSubmitting({ items: related.account?.items, waiting: related.account?.waiting }),
+      sets: (_, { now }) => ({ submitted_at: now, reason: null }),
     }),
     certify,
     unanswered: transition({
@@ -87,15 +87,15 @@ export const batchWorkflow = workflow({
         title: '%{batch_no} was not answered',
         advice: 'Every job is certified as applied for.',
       },
-      follows: { contract: ['contract_id'] },
+      related: { contract: ['contract_id'] },
       guard(batch, context) {
         const { payment_notice_by: until } = batch;
-        const waits = contractIn(context.near.contract)?.uses_notices && until !== null;
+        const waits = contractIn(context.related.contract)?.uses_notices && until !== null;
         return waits && dayOf(context) <= until
           ? refusedByState(`The customer can serve a payment notice until ${formatDay(until)}.`)
           : undefined;
       },
-      sets: (_, { at }) => ({ certified_at: at }),
+      sets: (_, { now }) => ({ certified_at: now }),
     }),
     ...paymentTransitions,
     'change-dates': transition({
@@ -106,7 +106,7 @@ export const batchWorkflow = workflow({
       summary:
         'Set the dates of an application that differ from those of its contract, with a reason',
       input: newDates,
-      follows: { contract: ['contract_id'] },
+      related: { contract: ['contract_id'] },
       asksFor: (_, { contract }) => {
         const { payment_notice_by: _notice, pay_less_by: _less, ...others } = newDates;
         return contract?.uses_notices ? newDates : others;

@@ -53,8 +53,8 @@ export const applicationBatches = resource({
     },
   },
   workflows: [batchWorkflow],
-  waitsFor: ['afp-batches'],
-  leavesOut: (batch) => [
+  locks: ['afp-batches'],
+  hiddenFields: (batch) => [
     ...SHOWN_IN_PANEL,
     ...(Number(batch.retention_percent) === 0 && !batch.released_minor
       ? ['afp-retention-releases']

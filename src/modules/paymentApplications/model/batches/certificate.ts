@@ -9,12 +9,12 @@ type Notice = ApplicationBatch['notices'][number];
 export function issueOfNotice(
   { submitted_at: submitted }: ApplicationBatch,
   notice: Notice | undefined,
-  { at, zone }: { at: string; zone: string },
+  { now, zone }: { now: string; zone: string },
 ): string | undefined {
   if (!notice) return 'Enter the payment notice: its day, its sum and its basis.';
   if (notice.kind !== 'payment') return 'A batch is certified with a payment notice.';
   const dayOf = (moment: string) => companyDay(new Date(moment), zone);
-  if (notice.served_at > dayOf(at)) return 'A notice cannot be served in the future.';
+  if (notice.served_at > dayOf(now)) return 'A notice cannot be served in the future.';
   return submitted && notice.served_at < dayOf(submitted)
     ? 'A notice cannot be served before the application.'
     : undefined;

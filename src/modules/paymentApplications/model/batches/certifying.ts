@@ -45,9 +45,9 @@ export const certify = transition({
   done: 'Certified',
   summary: 'Record what was certified of each job, and the payment notice',
   input: certifyInput,
-  repeats: false,
-  sets: ({ notices, payment_notice_by: until }, { input, at }) => ({
-    certified_at: at,
+  idempotent: false,
+  sets: ({ notices, payment_notice_by: until }, { input, now }) => ({
+    certified_at: now,
     notices: [
       ...notices,
       ...(input.notice ?? []).map((one) => ({ ...one, is_late: one.served_at > (until ?? '') })),

@@ -20,7 +20,7 @@ interface Joining {
   withoutAmount?: string;
 }
 
-const waitsFor = ['afp-batches'];
+const locks = ['afp-batches'];
 
 /**
  * Returns the transitions that add an item in the state `free` to a draft batch of its contract, and remove it.
@@ -42,7 +42,7 @@ export function batchTransitions<S extends string>(
       // In the history, "add" means the creation of a record.
       recordedAs: 'batched',
       summary: `Add ${ready} to a draft batch of its contract`,
-      waitsFor,
+      locks,
       input: {
         batch_id: reference('afp-batches', {
           label: 'Batch',
@@ -53,13 +53,13 @@ export function batchTransitions<S extends string>(
       },
       ask: { title },
       isRepeated: ({ batch_id: batch }, { input }) => batch === input.batch_id,
-      check: ({ contract_id: contract }, { near }) =>
-        foundAs({ fields: batchFields }, near.batch_id)?.contract_id === contract
+      check: ({ contract_id: contract }, { related }) =>
+        foundAs({ fields: batchFields }, related.batch_id)?.contract_id === contract
           ? undefined
           : { batch_id: 'This batch is under another contract.' },
-      guard(item: BatchItem & Partial<Pick<RetentionRelease, 'amount_minor'>>, { near }) {
+      guard(item: BatchItem & Partial<Pick<RetentionRelease, 'amount_minor'>>, { related }) {
         if (withoutAmount && !item.amount_minor) return refusedByState(withoutAmount);
-        return refuseSentBatch(near.batch_id);
+        return refuseSentBatch(related.batch_id);
       },
       sets: (_, { input }) => ({ batch_id: input.batch_id }),
     }),
@@ -70,7 +70,7 @@ export function batchTransitions<S extends string>(
       label: 'Remove from batch',
       done: 'Removed from batch',
       summary: `Remove ${one} from a draft batch`,
-      waitsFor,
+      locks,
       sets: () => ({ batch_id: null }),
     }),
   };

@@ -14,8 +14,8 @@ export const paymentContracts = resource({
   calls: { delete: false },
   rows: { team: { path: ['customer_id', 'contract_manager_id'], is: 'me' } },
   sameNameWithin: ['customer_id'],
-  waitsFor: ['afp-batches'],
+  locks: ['afp-batches'],
   check: checkContract,
-  leavesOut: ({ is_simple: isSimple }) => (isSimple ? HIDDEN_FOR_SIMPLE : []),
+  hiddenFields: ({ is_simple: isSimple }) => (isSimple ? HIDDEN_FOR_SIMPLE : []),
   fields: contractFields,
 });

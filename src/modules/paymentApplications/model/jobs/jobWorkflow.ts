@@ -52,16 +52,16 @@ export const jobWorkflow = workflow({
         advice: 'Later approvals start a new job.',
       },
       suggests: (_, today) => ({ completed_at: today }),
-      check: (_, { input, at, zone }) =>
-        input.completed_at && input.completed_at > companyDay(new Date(at), zone)
+      check: (_, { input, now, zone }) =>
+        input.completed_at && input.completed_at > companyDay(new Date(now), zone)
           ? { completed_at: 'A job cannot be completed in the future.' }
           : undefined,
       guard: ({ applied_minor: applied }) =>
         applied === 0
           ? refusedByState('This job has nothing to apply for yet. Add a line first.')
           : undefined,
-      sets: (_, { input, at, zone }) => ({
-        completed_at: input.completed_at ?? companyDay(new Date(at), zone),
+      sets: (_, { input, now, zone }) => ({
+        completed_at: input.completed_at ?? companyDay(new Date(now), zone),
       }),
     }),
     reopen: transition({
@@ -88,9 +88,9 @@ export const jobWorkflow = workflow({
         title: 'Carry the shortfall of %{job_number} forward',
         advice: 'The shortfall goes into a new job with the same number.',
       },
-      follows: { contract: ['contract_id'] },
-      guard(job, { near }) {
-        if (foundAs({ fields: contractFields }, near.contract)?.basis === 'cumulative')
+      related: { contract: ['contract_id'] },
+      guard(job, { related }) {
+        if (foundAs({ fields: contractFields }, related.contract)?.basis === 'cumulative')
           return refusedByState(
             'This contract is cumulative: the shortfall is applied for again automatically.',
           );
@@ -100,7 +100,7 @@ export const jobWorkflow = workflow({
           ? refusedByState('This job was certified in full: there is nothing to carry forward.')
           : undefined;
       },
-      sets: (_, { at }) => ({ carried_forward_at: at }),
+      sets: (_, { now }) => ({ carried_forward_at: now }),
     }),
   },
   // A job follows the application that it is in.

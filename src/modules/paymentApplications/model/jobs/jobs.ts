@@ -27,7 +27,7 @@ export const applicationJobs = resource({
     },
   },
   workflows: [jobWorkflow],
-  derive: { follows: [['contract_id'], ['property_id'], ['customer_id']], derive: deriveJob },
+  derive: { related: [['contract_id'], ['property_id'], ['customer_id']], derive: deriveJob },
   presented: { lines: linesOfJob },
   fields: jobFields,
 });

@@ -24,7 +24,7 @@ export const applicationJobLines = resource({
       ? undefined
       : 'This line was collected from what was approved, and follows its source.',
   check: checkLine,
-  derive: { follows: [], derive: deriveLine },
+  derive: { related: [], derive: deriveLine },
   rows: {
     team: { path: ['job_id', 'customer_id', 'contract_manager_id'], over: 'customers', is: 'me' },
   },

@@ -171,7 +171,7 @@ describe('a mailed code', () => {
 function openFor(person: RecordValues): boolean[] {
   const [workflow] = employees.workflows;
   if (!workflow) throw new Error('people have no workflow');
-  const facts = { by: admin, at: new Date(NOW).toISOString(), zone: 'UTC', isAllowed: () => true };
+  const facts = { by: admin, now: new Date(NOW).toISOString(), zone: 'UTC', isAllowed: () => true };
   const options = transitionsFor(employees, workflow, person, facts);
   return ['invite', 'revoke-invite'].map((name) =>
     options.some((one) => one.name === name && one.refusal === undefined),
@@ -180,8 +180,8 @@ function openFor(person: RecordValues): boolean[] {
 
 describe('an invitation', () => {
   it('makes an invitation valid for seven days', () => {
-    const at = new Date(NOW).toISOString();
-    const context = { by: admin, at, zone: 'Europe/London', input: {}, near: {} };
+    const now = new Date(NOW).toISOString();
+    const context = { by: admin, now, zone: 'Europe/London', input: {}, related: {} };
     expect(invitationWorkflow.transitions.invite?.sets?.(employee, context)).toEqual({
       is_invited: true,
       invited_at: '2026-03-05T00:00:00.000Z',
@@ -208,7 +208,7 @@ describe('an invitation', () => {
 
   it('lets only holders of every permission of the person change an invitation', () => {
     const role = { key: 'SUPER_ADMIN', copies: 'SUPER_ADMIN', denied: null };
-    const context = { at: '', zone: 'Europe/London', input: {}, near: { role } };
+    const context = { now: '', zone: 'Europe/London', input: {}, related: { role } };
     const hr = { id: 5, role: 'HR_ADMINISTRATOR' } as const;
     for (const one of Object.values(invitationWorkflow.transitions)) {
       expect(one.forbids?.(employee, { ...context, by: admin })).toBeUndefined();
@@ -235,7 +235,7 @@ describe('an invitation', () => {
   });
 
   it('accepts an invitation under the name that the person enters', () => {
-    const asked = { by: admin, at: '', zone: 'UTC', input: { name: 'Sam C.' }, near: {} };
+    const asked = { by: admin, now: '', zone: 'UTC', input: { name: 'Sam C.' }, related: {} };
     const one = invitationWorkflow.internal?.accept;
     expect(one).toMatchObject({ from: ['invited'], to: 'accepted' });
     expect(one?.sets?.(employee, asked)).toMatchObject({ name: 'Sam C.', is_invited: true });

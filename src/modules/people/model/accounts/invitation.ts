@@ -21,10 +21,12 @@ const noInvitation = { is_invited: false, invite_expires_at: null } as const;
 /** Only a holder of every permission that the person gets may change an invitation. */
 const held = {
   may: 'edit',
-  repeats: false,
-  follows: { role: ['role_id'] },
-  forbids: ({ id }: Employee, { by, near: { role } }: Pick<TransitionContext, 'by' | 'near'>) =>
-    refuseGrant({ has: role }, by, id),
+  idempotent: false,
+  related: { role: ['role_id'] },
+  forbids: (
+    { id }: Employee,
+    { by, related: { role } }: Pick<TransitionContext, 'by' | 'related'>,
+  ) => refuseGrant({ has: role }, by, id),
 } as const;
 
 /** The workflow of a person's invitation. Its link accepts it; it expires automatically. */
@@ -49,10 +51,10 @@ export const invitationWorkflow = workflow({
         status === 'active'
           ? undefined
           : { status: 409, code: 'invite', message: 'Only active employees can be invited.' },
-      sets: (_, { at }) => ({
+      sets: (_, { now }) => ({
         is_invited: true,
-        invited_at: at,
-        invite_expires_at: new Date(Date.parse(at) + INVITE_DAYS * DAY).toISOString(),
+        invited_at: now,
+        invite_expires_at: new Date(Date.parse(now) + INVITE_DAYS * DAY).toISOString(),
       }),
     }),
     'revoke-invite': transition({

@@ -31,7 +31,7 @@ export const stateOfWeek = {
   name: 'status',
   field: weekStatus,
   begins: weekOfDate,
-  mostly: ['approved'],
+  commonValues: ['approved'],
 } as const;
 
 /** The fields of a week: its state, its reviewer and the totals of its entries. */

@@ -38,7 +38,7 @@ const rejected = week({ status: 'rejected', rejected_reason: 'Thursday' });
 type More = Partial<GivenContext>;
 const by = (id: number, more: More = {}): GivenContext => ({
   by: { id },
-  at: '2026-11-16T09:01:00.000Z',
+  now: '2026-11-16T09:01:00.000Z',
   ...more,
 });
 
@@ -112,18 +112,18 @@ describe('a week', () => {
   });
 
   it('marks a week late after the following Monday noon, in the company’s time', () => {
-    const at = (instant: string) => submit(week(), by(ENGINEER, { at: instant }));
+    const at = (instant: string) => submit(week(), by(ENGINEER, { now: instant }));
     expect(at('2026-11-16T12:00:00.000Z')).toMatchObject({ values: { is_late: false } });
     expect(at('2026-11-16T12:00:01.000Z')).toMatchObject({ values: { is_late: true } });
     const inSummer = submit(
       week({ week_start: '2026-06-01' }),
-      by(ENGINEER, { at: '2026-06-08T11:30:00.000Z' }),
+      by(ENGINEER, { now: '2026-06-08T11:30:00.000Z' }),
     );
     expect(inSummer).toMatchObject({ values: { is_late: true } });
   });
 
   it('does not mark a returned week late when it is submitted again', () => {
-    const late = { at: '2026-11-20T12:00:00.000Z' };
+    const late = { now: '2026-11-20T12:00:00.000Z' };
     expect(submit(rejected, by(ENGINEER, late))).toMatchObject({ values: { is_late: false } });
     expect(submit({ ...rejected, is_late: true }, by(ENGINEER, late))).toMatchObject({
       values: { is_late: true },
@@ -135,8 +135,8 @@ describe('the undo of an approval', () => {
   const undo = (id: number, more: More = {}) => undoApprove(approved, by(id, more));
 
   it('lets only the approver undo an approval, for five minutes', () => {
-    expect(statusAfter(undo(MANAGER, { at: '2026-11-16T09:05:00.000Z' }))).toBe('submitted');
-    expect(codeOf(undo(MANAGER, { at: '2026-11-16T09:05:00.001Z' }))).toBe('too_late');
+    expect(statusAfter(undo(MANAGER, { now: '2026-11-16T09:05:00.000Z' }))).toBe('submitted');
+    expect(codeOf(undo(MANAGER, { now: '2026-11-16T09:05:00.001Z' }))).toBe('too_late');
     expect(codeOf(undo(ADMIN))).toBe('not_the_approver');
     expect(codeOf(undoApprove(submitted, by(MANAGER)))).toBe('wrong_status');
   });

@@ -48,14 +48,14 @@ export const weekWorkflow = workflow({
         count === 0
           ? { status: 409, code: 'empty', message: 'This week has no hours yet.' }
           : undefined,
-      sets: (week, { at, zone }) => ({
-        submitted_at: at,
+      sets: (week, { now, zone }) => ({
+        submitted_at: now,
         rejected_reason: null,
         // A week that was in time once is not late when it is corrected and resubmitted.
         is_late:
           week.status === 'rejected'
             ? week.is_late
-            : Date.parse(at) / 1000 > dueAt(week.week_start ?? '', zone),
+            : Date.parse(now) / 1000 > dueAt(week.week_start ?? '', zone),
       }),
     }),
     unsubmit: transition({
@@ -83,7 +83,7 @@ export const weekWorkflow = workflow({
       isPrimary: true,
       undo: 'undo-approve',
       isRepeated: ({ approved_by: approver }, { by }) => approver === by.id,
-      sets: (_, { at, by }) => ({ is_closed: true, approved_at: at, approved_by: by.id }),
+      sets: (_, { now, by }) => ({ is_closed: true, approved_at: now, approved_by: by.id }),
     }),
     'undo-approve': transition({
       from: ['approved'],
@@ -110,7 +110,7 @@ export const weekWorkflow = workflow({
           message: `An approval can be undone for ${UNDO_MINUTES} minutes. Reopen the week instead.`,
         },
       },
-      waitsFor: ['holidays'],
+      locks: ['holidays'],
       sets: () => reopened,
     }),
     reject: transition({
@@ -145,7 +145,7 @@ export const weekWorkflow = workflow({
         title: 'Reopen the week of %{user_id}?',
         advice: 'It becomes a draft with its hours unchanged. The reason is kept with it.',
       },
-      waitsFor: ['holidays'],
+      locks: ['holidays'],
       sets: () => ({ ...reopened, submitted_at: null, is_late: false }),
     }),
     'change-base-location': transition({

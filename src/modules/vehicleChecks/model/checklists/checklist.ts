@@ -13,7 +13,7 @@ export const vehicleChecklist = resource({
   calls: { delete: false },
   sort: ['-number', '-id'],
   // Publishing a version archives the previous one.
-  waitsFor: ['vehicle-checklist'],
+  locks: ['vehicle-checklist'],
   workflows: [checklistWorkflow],
   fields: checklistFields,
 });

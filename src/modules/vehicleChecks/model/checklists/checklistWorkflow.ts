@@ -34,7 +34,7 @@ export const checklistWorkflow = workflow({
         items.length === 0
           ? { status: 409, code: 'state', message: 'Add an item before you publish this version.' }
           : undefined,
-      sets: (_, { by, at }) => ({ published_at: at, published_by: by.id }),
+      sets: (_, { by, now }) => ({ published_at: now, published_by: by.id }),
     }),
     archive: transition({
       from: ['published'],

@@ -48,9 +48,9 @@ type ActionInput = InputOf<typeof correctiveActionInput>;
 /** Refuses a repair completed after the company's current day. */
 export function issuesOfAction(
   { completed_at: completed }: Pick<ActionInput, 'completed_at'>,
-  { at, zone }: { at: string; zone: string },
+  { now, zone }: { now: string; zone: string },
 ): Readonly<Record<string, string>> | undefined {
-  return completed && completed > companyDay(new Date(at), zone)
+  return completed && completed > companyDay(new Date(now), zone)
     ? { completed_at: 'A repair cannot be completed in the future.' }
     : undefined;
 }
@@ -68,7 +68,7 @@ export function issuesAgainstCheck(
 /** Returns a corrective action to store. */
 const actionToStore = (
   input: ActionInput,
-  { by, at }: { by: { id: number }; at: string },
+  { by, now }: { by: { id: number }; now: string },
 ): CorrectiveAction => ({
   action: input.action ?? '',
   performed_by: input.performed_by,
@@ -77,7 +77,7 @@ const actionToStore = (
   evidence: input.evidence,
   files: input.evidence_files.map(({ id }) => id),
   recorded_by: by.id,
-  recorded_at: at,
+  recorded_at: now,
 });
 
 type Evidenced = { readonly evidence_files: readonly FileValue[] };
@@ -91,7 +91,7 @@ const withEvidence = (defect: Evidenced, input: Evidenced): readonly FileValue[]
 /** Returns what an action makes of the defect: it holds the action and its evidence. */
 export const withAction = (
   defect: Evidenced & { readonly corrective_actions: readonly CorrectiveAction[] },
-  context: { input: ActionInput; by: { id: number }; at: string },
+  context: { input: ActionInput; by: { id: number }; now: string },
 ) => ({
   corrective_actions: [...defect.corrective_actions, actionToStore(context.input, context)],
   evidence_files: withEvidence(defect, context.input),

@@ -26,7 +26,7 @@ const { completed_at, ...done } = correctiveActionInput;
 /** Returns what a repair makes of a defect. */
 const rectified = (defect: Defect, context: Parameters<typeof withAction>[1]) => ({
   ...withAction(defect, context),
-  closed_at: context.at,
+  closed_at: context.now,
 });
 
 /** Takes a defect from report to repair; triage decides if the vehicle may be driven until then. */
@@ -55,12 +55,12 @@ export const defectWorkflow = workflow({
         severity && now && isLessSevere(severity, now) && !reason
           ? { reason: 'Give a reason why it is less serious than reported.' }
           : undefined,
-      sets: (record, { by, at, input }) => ({
+      sets: (record, { by, now, input }) => ({
         triage: input.triage,
         severity: input.severity ?? record.severity,
         triage_note: input.reason,
         triaged_by: by.id,
-        triaged_at: at,
+        triaged_at: now,
       }),
     }),
     start: transition({
@@ -85,9 +85,9 @@ export const defectWorkflow = workflow({
       ask: { title: 'Rectified: %{item}', confirm: 'Save' },
       suggests: (_, today) => ({ completed_at: today }),
       check: (_, context) => issuesOfAction(context.input, context),
-      follows: { inspection: ['inspection_id'] },
-      guard: (_, { input, near }) => {
-        const issues = issuesAgainstCheck(input, near.inspection?.date);
+      related: { inspection: ['inspection_id'] },
+      guard: (_, { input, related }) => {
+        const issues = issuesAgainstCheck(input, related.inspection?.date);
         return issues && fieldsWrong(inLists(issues));
       },
       sets: rectified,
@@ -110,7 +110,7 @@ export const defectWorkflow = workflow({
                 'A dangerous defect must be repaired. If it is less serious, triage it first.',
             }
           : undefined,
-      sets: (_, { at, input }) => ({ reason: input.reason, closed_at: at }),
+      sets: (_, { now, input }) => ({ reason: input.reason, closed_at: now }),
     }),
   },
   internal: {

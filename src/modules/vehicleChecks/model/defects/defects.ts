@@ -29,7 +29,7 @@ export const vehicleDefects = resource({
   workflows: [defectWorkflow],
   notices: defectNotices,
   derive: {
-    follows: [['vehicle_id']],
+    related: [['vehicle_id']],
     derive: (_values, current, { found, by }) => ({
       sets: current
         ? {}

@@ -38,13 +38,13 @@ const holdsFile = (resource: Resource, name: string, column: SqlText, id: number
     : sql`${column} ->> 'id' = ${String(id)}`;
 
 /** Returns limits on the start of referenced records, derived from the days of the query's rows. */
-function startLimits({ begins }: RelatedFilter, tests: readonly Test[]): SqlText {
-  if (!begins) return sql``;
-  const start = sql`pointed.${sql.identifier(begins.start)}`;
+function startLimits({ startsWithin }: RelatedFilter, tests: readonly Test[]): SqlText {
+  if (!startsWithin) return sql``;
+  const start = sql`pointed.${sql.identifier(startsWithin.start)}`;
   const bounds = tests.flatMap((test) => {
-    if (test.field !== begins.date || ('derived' in test && test.derived)) return [];
+    if (test.field !== startsWithin.date || ('derived' in test && test.derived)) return [];
     if (test.test === 'from')
-      return [sql` and ${start} >= ${test.value}::date - ${sql.raw(String(begins.days))}`];
+      return [sql` and ${start} >= ${test.value}::date - ${sql.raw(String(startsWithin.days))}`];
     return test.test === 'to' ? [sql` and ${start} <= ${test.value}::date`] : [];
   });
   return sql.join(bounds, sql``);

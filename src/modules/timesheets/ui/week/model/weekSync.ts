@@ -113,10 +113,10 @@ export const weekSync: SyncDefinition<WeekView, Content> = {
     ...('lunch_break' in sent && { is_lunch_by_schedule: sent.lunch_break === null }),
   }),
   // Hours and their job belong together.
-  isAskedAsWhole: true,
+  conflictsAsWhole: true,
   issuesIn,
   countUnread: ({ unread }) => Object.keys(unread).length,
   undone,
-  keptOf: unreadCells,
-  withKept: withUnreadCells,
+  extraOf: unreadCells,
+  withExtra: withUnreadCells,
 };

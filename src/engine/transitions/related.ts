@@ -9,7 +9,7 @@ import { lookUpSaveFacts } from '@/engine/saving/facts';
 import type { Stored } from '@/engine/store';
 import type { TransitionRef } from './meant';
 
-type Near = Record<string, RecordValues | undefined>;
+type Related = Record<string, RecordValues | undefined>;
 
 /** Returns the loader of this name. Attaching modules has checked that there is one. */
 function loadOf({ attached }: Change, of: Resource, name: string): Loader {
@@ -25,43 +25,43 @@ export async function chosenRecords(
   { of, one }: TransitionRef,
   record: Stored,
   input: RecordValues,
-): Promise<{ near: Near; errors: FieldErrors }> {
+): Promise<{ related: Related; errors: FieldErrors }> {
   const { input: fields = {}, loads = {} } = one;
-  const near: Near = {};
+  const related: Related = {};
   const own = Object.entries(fields).filter(([name]) => loads[name] === undefined);
   const asked: Resource = { ...of, fields: Object.fromEntries(own) };
   const facts = await lookUpSaveFacts(ctx, asked, input, undefined);
   const errors = { ...checkSave(asked, input, undefined, facts) };
-  for (const [name, found] of facts.referenced) near[name] = found;
+  for (const [name, found] of facts.referenced) related[name] = found;
   for (const [name, field] of Object.entries(fields)) {
     const chosen = input[name] ?? null;
     if (loads[name] === undefined || !isReference(field) || chosen === null) continue;
-    near[name] = await loadOf(ctx, of, name)(ctx, record, chosen);
-    if (!near[name]) errors[name] = [noSuchChoice(field.label ?? name)];
+    related[name] = await loadOf(ctx, of, name)(ctx, record, chosen);
+    if (!related[name]) errors[name] = [noSuchChoice(field.label ?? name)];
   }
-  return { near, errors };
+  return { related, errors };
 }
 
-/** Returns the records that the paths in `follows` lead to. */
+/** Returns the records that the paths in `related` lead to. */
 export async function recordsAlong(
   ctx: Change,
   { of, one }: TransitionRef,
   record: Stored,
-): Promise<Near> {
-  const found: Near = {};
-  for (const [name, path] of Object.entries(one.follows ?? {}))
+): Promise<Related> {
+  const found: Related = {};
+  for (const [name, path] of Object.entries(one.related ?? {}))
     found[name] = await recordAlong(ctx, of, record, path);
   return found;
 }
 
-/** Returns all records that the rules read: those of the input, of `follows` and of `loads`. */
-export async function recordsNear(
+/** Returns all records that the rules read: those of the input, of `related` and of `loads`. */
+export async function relatedRecords(
   ctx: Change,
   meant: TransitionRef,
   record: Stored,
-  near: Near,
-): Promise<Near> {
-  const found = { ...near, ...(!meant.one.forbids && (await recordsAlong(ctx, meant, record))) };
+  related: Related,
+): Promise<Related> {
+  const found = { ...related, ...(!meant.one.forbids && (await recordsAlong(ctx, meant, record))) };
   const { one } = meant;
   for (const name of Object.keys(one.loads ?? {}))
     if (one.input?.[name] === undefined)
