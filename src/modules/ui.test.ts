@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { registry } from '@/registry';
 import { operations } from './operations';
-import { suggestions } from './ui';
+import { panels, suggestions } from './ui';
 
 const resources = [...registry.values()];
 
@@ -23,6 +23,11 @@ it('has an input for every name under which a field wants suggestions', () => {
     Object.values(fields).flatMap((field) => ('suggests' in field ? (field.suggests ?? []) : [])),
   );
   expect([...new Set(names)].toSorted()).toEqual(Object.keys(suggestions).toSorted());
+});
+
+it('adds rows of other modules to the panel of a record', () => {
+  expect(panels.employees?.record).toBeDefined();
+  expect(Object.keys(panels.employees?.rows ?? {})).toEqual(['leave']);
 });
 
 it('finds the calls that answer lists in place of their own', () => {

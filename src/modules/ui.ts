@@ -6,8 +6,8 @@ import { isSwitchedOn } from '@/switchedOff';
 import { absences } from './absences/ui/feature';
 import { account } from './account/ui/feature';
 import { assets } from './assets/ui/feature';
+import { billing } from './billing/ui/feature';
 import { calendar } from './calendar/ui/feature';
-import { customers } from './customers/ui/feature';
 import { documents } from './documents/ui/feature';
 import { expenses } from './expenses/ui/feature';
 import { holidays } from './holidays/ui/feature';
@@ -32,7 +32,7 @@ const features: readonly Feature[] = [
   ...of('people', [employees]),
   ...of('expenses', [expenses]),
   ...of('account', [account]),
-  ...of('customers', [customers]),
+  ...of('billing', [billing]),
   ...of('people', [deputies]),
   ...of('documents', [documents]),
   ...of('holidays', [holidays]),
@@ -59,10 +59,13 @@ export const featureTabs: readonly Tab[] = featureScreens.flatMap(({ url, tab })
   tab ? [{ ...tab, url }] : [],
 );
 
-/** The panels on the generic screens, by the path of the resource. */
-export const panels: Readonly<Record<string, Panels>> = Object.assign(
-  {},
-  ...features.map((feature) => feature.panels),
+/** The panels on the generic screens, by the path of the resource. Several features may add rows to one. */
+export const panels: Readonly<Record<string, Panels>> = Object.fromEntries(
+  [...new Set(features.flatMap((feature) => Object.keys(feature.panels ?? {})))].map((path) => {
+    const own = features.flatMap((feature) => feature.panels?.[path] ?? []);
+    const rows = Object.assign({}, ...own.map((one) => one.rows));
+    return [path, Object.assign({}, ...own, { rows })];
+  }),
 );
 
 /** The entries that features add to the user menu. */

@@ -45,6 +45,7 @@ export function crudResource(resource: Resource, panels: Panels = {}): ReactElem
             resource={resource}
             state={panels.state}
             panel={panels.record}
+            rows={panels.rows}
             hint={panels.hint}
           />
         ) : undefined

@@ -1,5 +1,5 @@
 import type SvgIcon from '@mui/material/SvgIcon';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Suggestions } from '@/browser/fields';
 import type { LazyScreen } from '@/browser/kit/page/lazyScreen';
 import { type AccessRow, type AnyAction, may, type Principal } from '@/core/access/table';
@@ -41,8 +41,10 @@ export interface Panels {
   list?: ListPanel;
   /** A sentence about the record's state, next to the state and its buttons. */
   state?: ComponentType<{ record: RecordValues }>;
-  /** Above the form of a record. */
-  record?: ComponentType<{ record: RecordValues }>;
+  /** Above the form of a record, with the rows of other modules. */
+  record?: ComponentType<{ record: RecordValues; rows?: ReactNode }>;
+  /** Rows in the panel that another module shows above the form of its record, by name. */
+  rows?: Readonly<Record<string, ComponentType<{ record: RecordValues }>>>;
   /** Under the fields of its form: a result computed as people type. */
   hint?: ComponentType;
   /** Actions on the selected rows of its list, in addition to deleting them. */

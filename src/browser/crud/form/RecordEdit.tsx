@@ -1,6 +1,7 @@
 import { type ComponentType, Suspense, useState } from 'react';
 import { useCanAccess, useGetOne } from 'react-admin';
 import { useParams } from 'react-router';
+import type { Panels } from '@/browser/crud/feature';
 import { ListFailed } from '@/browser/crud/list/ListFailed';
 import { BackLink } from '@/browser/crud/record/BackLink';
 import { NotAllowed } from '@/browser/crud/record/NotAllowed';
@@ -29,7 +30,9 @@ interface Props {
   /** A sentence about the record's state, where its label does not say enough. */
   state?: ComponentType<{ record: RecordValues }> | undefined;
   /** Shown above the form. */
-  panel?: ComponentType<{ record: RecordValues }> | undefined;
+  panel?: Panels['record'];
+  /** The rows of other modules in that panel. */
+  rows?: Panels['rows'];
   /** Shown in the form, under its fields. */
   hint?: ComponentType | undefined;
 }
@@ -59,7 +62,7 @@ function Paced(props: Props & { id: string }) {
   );
 }
 
-function Screen({ resource, id, state, panel: Panel, hint }: Props & { id: string }) {
+function Screen({ resource, id, state, panel: Panel, rows = {}, hint }: Props & { id: string }) {
   const { one, nameOf } = useWords(resource);
   const by = usePrincipal();
   const isId = /^[1-9]\d{0,9}$/.test(id);
@@ -106,7 +109,10 @@ function Screen({ resource, id, state, panel: Panel, hint }: Props & { id: strin
       {record && <WorkflowBar resource={resource} record={record} state={state} />}
       {record && Panel && (
         <Suspense fallback={null}>
-          <Panel record={record} />
+          <Panel
+            record={record}
+            rows={Object.entries(rows).map(([name, Row]) => <Row key={name} record={record} />)}
+          />
         </Suspense>
       )}
       {record && by && (

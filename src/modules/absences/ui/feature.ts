@@ -2,7 +2,7 @@ import type { Feature } from '@/browser/crud/feature';
 import { themedScreen } from '@/browser/kit/page/themedScreen';
 import { absenceAccess } from '@/modules/absences/model/access';
 
-/** The screens of time off: leave left while it is requested, its review queue, and balances. */
+/** The screens of time off: leave left while it is requested, its review queue, balances, and a row on the page of a person. */
 export const absences: Feature = {
   screens: [
     {
@@ -31,6 +31,9 @@ export const absences: Feature = {
     },
   ],
   panels: {
+    employees: {
+      rows: { leave: themedScreen(() => import('./LeaveRow').then(({ LeaveRow }) => LeaveRow)) },
+    },
     absences: {
       list: {
         Panel: themedScreen(() => import('./OwnLeave').then(({ OwnLeave }) => OwnLeave)),

@@ -6,6 +6,10 @@ export const messages = {
   left: '%{year}: %{left} of %{allowance} days of leave left. %{booked} booked, %{requested} requested.',
   none: 'No leave days per year are set.',
   own: 'Your leave',
+  row: {
+    heading: 'Leave',
+    left: '%{left} of %{allowance} days left in %{year}. %{booked} booked, %{requested} requested.',
+  },
   range: '%{from} to %{to}',
   called: '%{name}, %{when}',
   facts: 'Time off',

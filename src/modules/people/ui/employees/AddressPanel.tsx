@@ -1,8 +1,8 @@
 import { useNotify, useTranslate, useUpdate } from 'react-admin';
 import { ActionButton } from '@/browser/kit/ActionButton';
+import { PanelActions, PanelRow } from '@/browser/kit/PanelRow';
 import type { Employee } from '@/modules/people/model/employeeFields';
 import { employeesResource } from './employeesResource';
-import { PanelActions, PanelRow } from './PanelRow';
 
 interface Props {
   record: Employee;

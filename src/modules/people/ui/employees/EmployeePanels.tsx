@@ -1,20 +1,26 @@
 import Alert from '@mui/material/Alert';
 import Paper from '@mui/material/Paper';
+import type { ReactNode } from 'react';
 import { useCanAccess, useTranslate } from 'react-admin';
 import { useClosedFields } from '@/browser/crud/form/useClosedFields';
 import { useMe } from '@/browser/crud/useMe';
 import { usePrincipal } from '@/browser/crud/usePrincipal';
+import { PanelRow } from '@/browser/kit/PanelRow';
 import type { RecordValues } from '@/core/fields';
 import { asRecordOf } from '@/core/resource/records';
 import type { Employee } from '@/modules/people/model/employeeFields';
 import { AddressPanel } from './AddressPanel';
 import { employeesResource } from './employeesResource';
-import { LeaveRow } from './leaving/LeaveRow';
-import { PanelRow } from './PanelRow';
 import { StatusPanel } from './StatusPanel';
 
+interface Props {
+  record: RecordValues;
+  /** The rows of other modules. */
+  rows?: ReactNode;
+}
+
 /** Shows the employment status and the unconfirmed address of a person, with their actions. */
-export function EmployeePanels({ record: read }: { record: RecordValues }) {
+export function EmployeePanels({ record: read, rows }: Props) {
   const record = asRecordOf(employeesResource, read);
   const translate = useTranslate();
   const { canAccess } = useCanAccess({ resource: employeesResource.route, action: 'edit', record });
@@ -28,7 +34,7 @@ export function EmployeePanels({ record: read }: { record: RecordValues }) {
       <Paper variant="outlined" sx={{ maxWidth: 'var(--record-width)', mb: 2 }}>
         <StatusPanel record={record} mayEdit={mayEdit} />
         <AddressPanel record={record} mayChange={mayGrant} />
-        <LeaveRow id={record.id} />
+        {rows}
         {mayEdit && !mayGrant && (
           <PanelRow heading={translate('people.employees.rights.heading')}>
             <p>{translate('people.employees.rights.closed')}</p>

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useGetIdentity, useTranslate } from 'react-admin';
 import { ActionButton } from '@/browser/kit/ActionButton';
+import { PanelActions } from '@/browser/kit/PanelRow';
 import type { Employee } from '@/modules/people/model/employeeFields';
 import { isLeaving, reinstated } from '@/modules/people/model/employment';
 import { ChecklistDialog } from './leaving/ChecklistDialog';
 import { LeaveDialog } from './leaving/LeaveDialog';
-import { PanelActions } from './PanelRow';
 import { SuspendDialog } from './SuspendDialog';
 import { useOpenedByLink } from './useOpenedByLink';
 import { useStatusChange } from './useStatusChange';

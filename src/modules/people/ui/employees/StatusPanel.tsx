@@ -1,12 +1,12 @@
 import Chip from '@mui/material/Chip';
 import { useTranslate } from 'react-admin';
 import { toneColour, useCompanyTime, useFieldWords } from '@/browser/fields';
+import { PanelRow } from '@/browser/kit/PanelRow';
 import { kindOf } from '@/core/fields';
 import type { Employee } from '@/modules/people/model/employeeFields';
 import { isLeaving } from '@/modules/people/model/employment';
 import { employeesResource } from './employeesResource';
 import { employmentStatusOf } from './employmentStatus';
-import { PanelRow } from './PanelRow';
 import { StatusButtons } from './StatusButtons';
 
 const { status: statusField, end_date: endField } = employeesResource.fields;

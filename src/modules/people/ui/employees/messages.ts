@@ -1,10 +1,5 @@
 /** Texts of the panels and pages of employees. */
 export const messages = {
-  leave: {
-    heading: 'Leave',
-    left: '%{left} of %{allowance} days left in %{year}. %{booked} booked, %{requested} requested.',
-    none: 'No leave days per year are set.',
-  },
   no_manager:
     'No contract manager is set, so nobody is asked to approve the weeks of %{name}. Choose one below.',
   no_own_manager:

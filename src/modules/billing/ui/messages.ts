@@ -1,4 +1,4 @@
-/** The texts of customers. */
+/** The texts of rates. */
 export const messages = {
   rates: { heading: "Today's rates, since %{day}" },
 };

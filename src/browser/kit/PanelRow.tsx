@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { PanelLine } from '@/browser/kit/PanelLine';
-import { styled } from '@/browser/kit/styles/styled';
+import { PanelLine } from './PanelLine';
+import { styled } from './styles/styled';
 
 // As wide as the longest heading, so that the texts of all rows align.
 const Row = styled(PanelLine)({ '& h2': { minWidth: 80 } });
@@ -19,7 +19,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Shows a row of the panel above a person's form: a heading, a text and actions. */
+/** Shows a row of the panel above a record's form: a heading, a text and actions. */
 export function PanelRow({ heading, children }: Props) {
   const id = useId();
   return (

@@ -42,7 +42,7 @@ export function RatesToday({ record }: { record: RecordValues }) {
   return (
     <Paper variant="outlined" sx={{ maxWidth: 'var(--record-width)', mb: 2 }}>
       <PanelLine aria-labelledby={id}>
-        <h2 id={id}>{translate('customers.rates.heading', { day: since })}</h2>
+        <h2 id={id}>{translate('billing.rates.heading', { day: since })}</h2>
         <ResourceContextProvider value={ratesEntry.route}>
           {known.map(([name, field, amount]) => (
             <p key={name}>
