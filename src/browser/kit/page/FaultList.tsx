@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Chip, type Tone } from '@/browser/kit/Chip';
 import { styled } from '@/browser/kit/styles/styled';
 
@@ -29,19 +30,56 @@ export interface Fault {
   severity: string;
   tone?: Tone | undefined;
   note: string;
+  /** Always shown; of the others, all but three are folded. */
+  isUrgent?: boolean;
 }
 
-/** A list of faults. */
-export function FaultList({ faults, label }: { faults: readonly Fault[]; label: string }) {
+/** The number of faults shown that are not urgent. */
+const SHOWN = 3;
+
+const MoreButton = styled('button')(({ theme }) => ({
+  minHeight: 32,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  font: 'inherit',
+  fontWeight: 500,
+  color: theme.palette.primary.main,
+  cursor: 'pointer',
+  '@media (pointer: coarse)': { minHeight: 44 },
+}));
+
+interface Props {
+  label: string;
+  /** The worst first. */
+  faults: readonly Fault[];
+  /** Returns the text of the button that shows so many more. */
+  moreLabel: (count: number) => string;
+  fewerLabel: string;
+}
+
+/** A list of faults: all that are urgent, a few others, and a button for the rest. */
+export function FaultList({ faults, label, moreLabel, fewerLabel }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const others = faults.filter(({ isUrgent }) => !isUrgent);
+  const folded = new Set(others.slice(SHOWN));
+  const shown = isOpen ? faults : faults.filter((fault) => !folded.has(fault));
   return (
-    <Faults aria-label={label}>
-      {faults.map(({ id, title, severity, tone, note }) => (
-        <li key={id}>
-          <b>{title}</b>
-          <Chip tone={tone}>{severity}</Chip>
-          <small>{note}</small>
-        </li>
-      ))}
-    </Faults>
+    <>
+      <Faults aria-label={label}>
+        {shown.map(({ id, title, severity, tone, note }) => (
+          <li key={id}>
+            <b>{title}</b>
+            <Chip tone={tone}>{severity}</Chip>
+            <small>{note}</small>
+          </li>
+        ))}
+      </Faults>
+      {folded.size > 0 && (
+        <MoreButton type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? fewerLabel : moreLabel(folded.size)}
+        </MoreButton>
+      )}
+    </>
   );
 }

@@ -82,7 +82,10 @@ function VehicleFacts({ vehicle }: { vehicle: OwnVehicle }) {
             severity: severities[severity],
             tone: severityTones[severity],
             note,
+            isUrgent: severity === 'dangerous',
           }))}
+          moreLabel={(count) => translate('dashboard.more', { smart_count: count })}
+          fewerLabel={translate('dashboard.fewer')}
         />
       )}
       <footer>

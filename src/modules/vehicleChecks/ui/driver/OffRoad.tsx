@@ -24,12 +24,20 @@ function OffRoadReasons({ vehicle }: { vehicle: PickedVehicle }) {
     severity: severities[severity],
     tone: severityTones[severity],
     note,
+    isUrgent: severity === 'dangerous',
   }));
   return (
     <>
       {reason && <p>{reason}</p>}
       {faults.length > 0 && (
-        <FaultList faults={faults} label={translate('vehicleChecks.driver.off_road.defects')} />
+        <FaultList
+          faults={faults}
+          label={translate('vehicleChecks.driver.off_road.defects')}
+          moreLabel={(count) =>
+            translate('vehicleChecks.driver.off_road.more', { smart_count: count })
+          }
+          fewerLabel={translate('vehicleChecks.driver.off_road.fewer')}
+        />
       )}
       {knownAt && (
         <Quiet>{translate('vehicleChecks.driver.off_road.known', { time: moment(knownAt) })}</Quiet>

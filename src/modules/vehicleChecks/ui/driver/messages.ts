@@ -19,6 +19,8 @@ export const messages = {
     ask: 'It is off the road. A check does not return it to service.',
     chip: 'Off the road',
     defects: 'Open defects',
+    more: 'and %{smart_count} more',
+    fewer: 'Show fewer',
     known: 'Last updated at %{time}',
     check: 'Check it anyway',
     another: 'Choose another vehicle',
