@@ -3,6 +3,7 @@ export const shellMessages = {
   skip: 'Skip to content',
   home: 'Fieldhouse, home',
   menu: 'Main menu',
+  menu_more: 'More',
   menu_waiting: '%{count} waiting',
   menu_toggle: 'Menu',
   menu_close: 'Close menu',

@@ -1,7 +1,7 @@
 import type { MenuItem } from './menuItem';
 
 /** Sums the badges of these entries, with the most severe variant. */
-function badgeOf(items: readonly MenuItem[]): MenuItem['badge'] {
+export function badgeOf(items: readonly MenuItem[]): MenuItem['badge'] {
   const badges = items.flatMap(({ badge }) => badge ?? []);
   if (badges.length === 0) return undefined;
   const sum = badges.reduce((total, { text }) => total + Number(text), 0);

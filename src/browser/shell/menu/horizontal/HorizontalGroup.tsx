@@ -28,7 +28,12 @@ export function HorizontalGroup({ item }: { item: MenuItem }) {
   }, [isOpen]);
 
   return (
-    <Line ref={line} data-flown={isOpen ? '' : undefined} {...flyout.line(item.key)}>
+    <Line
+      ref={line}
+      data-line={item.key}
+      data-flown={isOpen ? '' : undefined}
+      {...flyout.line(item.key)}
+    >
       <button
         type="button"
         className="row"

@@ -1,6 +1,7 @@
 import type { CSSObject } from '@mui/material/styles';
 import type { StaticTheme } from '@/browser/kit/styles/theme';
 import { TOP_BAR } from '@/browser/shell/menu/faces';
+import { GAP } from './useFittingLines';
 
 const row: CSSObject = {
   display: 'flex',
@@ -42,7 +43,8 @@ export const horizontalBar = ({ theme }: { theme: StaticTheme }): CSSObject => (
   borderBlock: '1px solid var(--menu-line)',
   color: 'var(--menu-item)',
   '& ul': { margin: 0, padding: 0, listStyle: 'none' },
-  '& > ul': { display: 'flex', flexWrap: 'wrap', gap: 2 },
+  '& > ul': { display: 'flex', gap: GAP },
+  '& > ul > li': { flex: 'none' },
   '& .row': row,
   '@media print': { display: 'none' },
 });
