@@ -3,16 +3,17 @@ import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { memo, type ReactNode, useEffect, useId } from 'react';
+import { memo, useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { ValueCell } from '@/browser/crud/list/rows/ValueCell';
 import { editorsOf } from '@/browser/fields/inputs';
-import { styled } from '@/browser/kit/styles/styled';
 import { type Field, kindOf, type Value } from '@/core/fields';
 import { isReference } from '@/core/fields/reference';
 import type { Resource } from '@/core/resource/resource';
+import { FieldGroup } from './FieldGroup';
 import { FieldLabel } from './FieldLabel';
+import { inGroups } from './fieldGroups';
 import type { FieldState } from './formFields';
 import { WithChosenLink } from './WithChosenLink';
 
@@ -44,54 +45,19 @@ interface Props {
 
 /** The fields of a form, with a heading for each group. */
 export function FormFields({ resource, fields: declared, values }: Props) {
-  const translate = useTranslate();
   const isPhone = useMediaQuery(PHONE, { noSsr: true });
   const fields = isPhone ? declared.toSorted(byRank) : declared;
   const groups = inGroups(resource, fields);
   useServerErrorFocus(groups.flatMap(({ fields }) => fields.map(([name]) => name)));
-  return groups.map(({ name, label, fields }) => {
-    const grid = <FieldGrid key={name} fields={fields} values={values} />;
-    if (label === undefined) return grid;
-    return (
-      <FieldGroup
-        key={name}
-        heading={translate(`resources.${resource.route}.groups.${name}`, { _: label })}
-      >
-        {grid}
-      </FieldGroup>
-    );
-  });
-}
-
-/** Returns the fields by group, first those without a group. Leaves out empty groups. */
-function inGroups({ groups }: Resource, fields: readonly Placed[]) {
-  const named = Object.entries(groups);
-  const grouped = new Set(named.flatMap(([, group]) => group.fields));
-  const order = (names: readonly string[]) =>
-    names.flatMap((name) => fields.filter(([field]) => field === name));
-  return [
-    { name: '', label: undefined, fields: fields.filter(([name]) => !grouped.has(name)) },
-    ...named.map(([name, { label, fields: of }]) => ({ name, label, fields: order(of) })),
-  ].filter(({ fields }) => fields.length > 0);
-}
-
-const Group = styled('div')(({ theme }) => ({
-  '& > h2': { ...theme.typography.subtitle1, margin: '0 0 10px', fontWeight: 650 },
-  '& + &': { marginTop: 6, paddingTop: 18, borderTop: `1px solid ${theme.palette.divider}` },
-}));
-
-function FieldGroup({ heading, children }: { heading: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <Group role="group" aria-labelledby={id}>
-      <h2 id={id}>{heading}</h2>
-      {children}
-    </Group>
-  );
+  return groups.map((group) => (
+    <FieldGroup key={group.name} resource={resource} group={group}>
+      <FieldGrid fields={group.fields} values={values} />
+    </FieldGroup>
+  ));
 }
 
 /** Fields in as many columns as fit; long ones take two columns. */
-function FieldGrid({ fields, values }: Omit<Props, 'resource'>) {
+function FieldGrid({ fields, values }: Pick<Props, 'values'> & { fields: readonly Placed[] }) {
   return (
     <Box
       sx={{

@@ -42,6 +42,21 @@ it('folds the empty fields below the others, with their number', async () => {
   expect(within(folded as HTMLElement).getByText('fieldhouse.crud.empty_fields')).toBeTruthy();
 });
 
+it('shows the fields under the headings of the form, without those of groups that have nothing to show', () => {
+  const employee = {
+    name: 'Ben Carter',
+    email: 'ben@example.com',
+    phone: '0113 496 0000',
+    start_date: '2020-01-06',
+  };
+  draw(employee, resourceAt('employees'));
+  const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
+  expect(headings).toEqual(['Contact details', 'Employment']);
+  const contact = within(screen.getByRole('group', { name: 'Contact details' }));
+  expect(contact.getByText('Phone')).toBeTruthy();
+  expect(contact.queryByText('Start date')).toBeNull();
+});
+
 it('does not fold one or two empty fields, or a record that is empty', () => {
   expect(draw({ ...filled, phone: null, address: null }).folded).toBeNull();
   expect(screen.getByText('Phone')).toBeTruthy();

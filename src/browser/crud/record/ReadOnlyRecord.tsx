@@ -1,6 +1,8 @@
 import Paper from '@mui/material/Paper';
 import { type RaRecord, useTranslate } from 'react-admin';
+import { FieldGroup } from '@/browser/crud/form/FieldGroup';
 import { FieldLabel } from '@/browser/crud/form/FieldLabel';
+import { inGroups } from '@/browser/crud/form/fieldGroups';
 import { meaningfulFields } from '@/browser/crud/list/columns/columns';
 import { relatedValueOf, ValueCell } from '@/browser/crud/list/rows/ValueCell';
 import { StoredPictures } from '@/browser/fields/inputs';
@@ -67,7 +69,11 @@ export function ReadOnlyRecord({
   const shown = isFolded ? fields.filter(([source]) => !isEmpty(record[source])) : fields;
   return (
     <Paper variant="outlined" sx={{ p: 2.5, maxWidth: 'var(--record-width)' }}>
-      <FactList fields={shown} record={record} />
+      {inGroups(resource, shown).map((group) => (
+        <FieldGroup key={group.name} resource={resource} group={group}>
+          <FactList fields={group.fields} record={record} />
+        </FieldGroup>
+      ))}
       {isFolded && (
         <Folded>
           <summary>
@@ -80,7 +86,13 @@ export function ReadOnlyRecord({
   );
 }
 
-function FactList({ fields, record }: { fields: readonly [string, Field][]; record: RaRecord }) {
+function FactList({
+  fields,
+  record,
+}: {
+  fields: readonly (readonly [string, Field])[];
+  record: RaRecord;
+}) {
   return (
     <Facts>
       {fields.map(([source, field]) => (
