@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { HttpError } from 'react-admin';
+import { HttpError, memoryStore, type Store } from 'react-admin';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '@/browser/testing/renderScreen';
 import { toolLoans } from '@/browser/testing/toolLoans/toolLoans';
@@ -372,4 +372,44 @@ it('shows the fields of the record page in the panel, and omits the same fields'
   const facts = await screen.findByLabelText('review.facts');
   const labels = [...facts.querySelectorAll('dt')].map(({ textContent }) => textContent);
   expect(labels).toEqual(['Employee']);
+});
+
+it('remembers the chosen rows per page of a queue', async () => {
+  const asked: number[] = [];
+  const Page = queuePageOf(toolLoans, {});
+  const open = (store: Store) =>
+    renderScreen(<Page />, {
+      translate,
+      store,
+      server: {
+        getList: async (_: string, { pagination }: { pagination: { perPage: number } }) => {
+          asked.push(pagination.perPage);
+          const data = LOANS.map((loan) => ({
+            user_id: 9,
+            version: 1,
+            archived_at: null,
+            ...loan,
+          }));
+          return { data, total: 120 };
+        },
+        getMany: async () => ({ data: [{ id: 9, name: 'Ben' }] }),
+      },
+      auth: {
+        getIdentity: async () => ({ id: 3, fullName: 'Morgan' }),
+        getPermissions: async () => ({ role: 'ADMIN' }),
+      },
+    });
+  const store = memoryStore();
+  const first = open(store);
+  const rows = await screen.findByLabelText<HTMLSelectElement>('crud.rows_per_page');
+  expect(rows.value).toBe('50');
+  fireEvent.change(rows, { target: { value: '25' } });
+  await waitFor(() => expect(asked).toContain(25));
+  const stored = store.listItems?.('preferences');
+  first.unmount();
+  asked.length = 0;
+  open(memoryStore(stored));
+  const again = await screen.findByLabelText<HTMLSelectElement>('crud.rows_per_page');
+  expect(again.value).toBe('25');
+  expect(asked).not.toContain(50);
 });

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { ListBase, Title, useTranslate } from 'react-admin';
 import { PlaceTabs } from '@/browser/crud/list/filters/PlaceTabs';
+import { useQueueRowsPerPage } from '@/browser/crud/list/useRowsPerPage';
 import { NotAllowed } from '@/browser/crud/record/NotAllowed';
 import { useMe } from '@/browser/crud/useMe';
 import { usePrincipal } from '@/browser/crud/usePrincipal';
@@ -11,8 +12,6 @@ import { type Reviewed, reviewActions, reviewedOf } from './actions/reviewed';
 import { Queue } from './Queue';
 import type { QueueLook } from './queueLook';
 import { useQueueWords } from './useQueueWords';
-
-const ROWS = 50;
 
 /** Returns the page of a resource's queue, with the look of a feature or generated from the resource. */
 export function queuePageOf(resource: Resource, look: QueueLook = {}): ComponentType {
@@ -27,6 +26,7 @@ function QueuePage({ reviewed, look }: { reviewed: Reviewed; look: QueueLook }) 
   const translate = useTranslate();
   const by = usePrincipal();
   const me = useMe();
+  const [rows] = useQueueRowsPerPage(resource);
   const words = useQueueWords(resource, look.texts);
   const needs = reviewActions(reviewed);
   const mayLook = by && needs.some((action) => may(by, resource.access, action));
@@ -49,7 +49,7 @@ function QueuePage({ reviewed, look }: { reviewed: Reviewed; look: QueueLook }) 
           // Its state is only in the address.
           storeKey={false}
           sort={{ field: (look.sort ?? resource.sort).join(','), order: 'ASC' }}
-          perPage={ROWS}
+          perPage={rows}
           filterDefaultValues={waitingFor(me, resource, workflow)}
           exporter={false}
           disableAuthentication

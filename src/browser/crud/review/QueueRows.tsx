@@ -8,6 +8,7 @@ import { useListContext, useTranslate } from 'react-admin';
 import { ListFailed } from '@/browser/crud/list/ListFailed';
 import { ListFoot } from '@/browser/crud/list/ListFoot';
 import { useListState } from '@/browser/crud/list/useListState';
+import { useQueueRowsPerPage } from '@/browser/crud/list/useRowsPerPage';
 import { Notice } from '@/browser/crud/Notice';
 import { inSentence } from '@/core/resource/resourceNames';
 import { KeyHints } from './actions/QueueKeys';
@@ -27,6 +28,7 @@ export function QueueRows({ isNarrow }: Props) {
   const { resource, isSelectable, words } = useReview();
   const { data, isLoading, pagination } = useListState(resource);
   const { rows } = useQueuePlace();
+  const [, keepRows] = useQueueRowsPerPage(resource);
   const columns = useColumns();
   if (error)
     return (
@@ -44,7 +46,7 @@ export function QueueRows({ isNarrow }: Props) {
       {rows.length > 0 && (
         <>
           <Rows columns={columns} isSelectable={rows.some(isSelectable)} />
-          <ListFoot pagination={pagination} gone={data.length - rows.length} />
+          <ListFoot pagination={pagination} gone={data.length - rows.length} onRows={keepRows} />
           {!isNarrow && <KeyHints />}
         </>
       )}
