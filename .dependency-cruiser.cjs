@@ -170,6 +170,15 @@ module.exports = {
       { path: [browserApp, '^src/(browser/(fields|crud|shell|providers)|modules)/'] },
     ),
     forbid(
+      'kit-alone-knows-mui',
+      'Screens take their components from kit and fields, so that each exists once. Icons are drawings.',
+      {
+        path: '^src/(browser|modules)/',
+        pathNot: [testFile, testSupport, '^src/browser/(kit|fields|shell)/'],
+      },
+      { path: '(^|node_modules/)@mui/', pathNot: '@mui/icons-material/' },
+    ),
+    forbid(
       'fields-know-only-kit',
       'A kind of field is used by every form and list, so it knows none of them.',
       { path: '^src/browser/fields/' },

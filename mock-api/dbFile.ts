@@ -1,17 +1,11 @@
 import { renameSync, writeFileSync } from 'node:fs';
 
-/** The least delay before the file is written, to collect changes, in milliseconds. */
-const DELAY = 250;
-
-/** The delay of a large file, in times that its last writing took: else saves would wait for the file half the time. */
-const TIMES_ITS_WRITING = 20;
+/** The least delay before the file is written, in milliseconds; a large file waits for 20 times what writing it took. */
+const [DELAY, SHARE] = [250, 20];
 
 /** The JSON file with everything, written completely each time. */
 export interface DbFile {
-  /**
-   * Schedules writing the file. After a failure it is written at once, before the next change: throws if that fails
-   * too, so that the caller gets an error.
-   */
+  /** Schedules writing the file. After a failure it is written at once, and throws if that fails too. */
   changed(): void;
   /** Writes pending changes at once. */
   flush(): void;
@@ -23,9 +17,9 @@ export function openDbFile(path: string, state: () => object): DbFile {
   let isBroken = false;
   let took = 0;
   const put = () => {
+    const began = performance.now();
     clearTimeout(timer);
     timer = undefined;
-    const began = performance.now();
     // Broken until proven otherwise: it stays so if anything here throws.
     isBroken = true;
     writeFileSync(`${path}.new`, JSON.stringify(state(), null, 2));
@@ -43,7 +37,7 @@ export function openDbFile(path: string, state: () => object): DbFile {
   return {
     changed() {
       if (isBroken) put();
-      timer ??= setTimeout(putLater, Math.max(DELAY, took * TIMES_ITS_WRITING)).unref();
+      timer ??= setTimeout(putLater, Math.max(DELAY, took * SHARE)).unref();
     },
     flush() {
       if (timer || isBroken) put();

@@ -77,6 +77,16 @@ export const plants = [
     'src/server/http/routes/plantedTool.ts',
     "import '../../../../e2e/support';",
   ],
+  [
+    'kit-alone-knows-mui',
+    'src/modules/fleet/ui/plantedButton.tsx',
+    "import Button from '@mui/material/Button';\nButton;",
+  ],
+  [
+    'kit-alone-knows-mui',
+    'src/browser/crud/plantedTheme.ts',
+    "import type { Theme } from '@mui/material/styles';\nexport type Planted = Theme;",
+  ],
   ['kit-knows-no-layer', 'src/browser/kit/plantedLayer.tsx', "export * from '../fields/Input';"],
   ['fields-know-only-kit', 'src/browser/fields/planted.tsx', "import '../crud/List';"],
   [

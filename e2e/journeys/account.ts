@@ -74,7 +74,7 @@ test('changing the password is refused field by field, then ends every session b
   await current.fill(before);
   await page.keyboard.press('Enter');
   await expect(submit).toHaveText('Changing');
-  await expect(submit.locator('.MuiCircularProgress-root')).toBeVisible();
+  await expect(submit.locator('[data-spinner]')).toBeVisible();
   letThrough();
   await expect(page.getByText('Password changed successfully')).toBeVisible();
   await expect(dialog).toBeHidden();

@@ -1,6 +1,6 @@
-import type SvgIcon from '@mui/material/SvgIcon';
 import type { ComponentType, ReactNode } from 'react';
 import type { Suggestions } from '@/browser/fields';
+import type { Icon } from '@/browser/kit/icon';
 import type { LazyScreen } from '@/browser/kit/page/lazyScreen';
 import { type AccessRow, type AnyAction, may, type Principal } from '@/core/access/table';
 import type { RecordValues } from '@/core/fields';
@@ -57,7 +57,7 @@ export interface Panels {
 export interface UserMenuEntry {
   /** The message key of its label. */
   label: string;
-  icon: typeof SvgIcon;
+  icon: Icon;
   /** True where it is at the foot of the side menu too. */
   isInMenuFoot?: boolean;
   /** Fetched on first use. */

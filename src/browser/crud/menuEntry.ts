@@ -1,4 +1,4 @@
-import type SvgIcon from '@mui/material/SvgIcon';
+import type { Icon } from '@/browser/kit/icon';
 import type { AccessRow } from '@/core/access/table';
 
 /**
@@ -12,7 +12,7 @@ export interface MenuEntry {
   key: string;
   label: string;
   at: number;
-  icon: typeof SvgIcon;
+  icon: Icon;
   url: string;
   needs: MenuNeed;
   parentKey?: string;

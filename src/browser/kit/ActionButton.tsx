@@ -1,7 +1,8 @@
-import Button, { type ButtonProps } from '@mui/material/Button';
+import type { ComponentProps } from 'react';
+import { Button } from './Button';
 import { useOfferedCommands } from './behaviour/commandsInView';
 
-interface Props extends ButtonProps {
+interface Props extends ComponentProps<typeof Button> {
   children: string;
   onClick: () => void;
 }

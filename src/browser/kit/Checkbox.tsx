@@ -12,7 +12,8 @@ const Place = styled('label')({
 const CHECK = 'polygon(14% 44%, 0 65%, 50% 100%, 100% 16%, 80% 0%, 43% 62%)';
 const DASH = 'inset(40% 0)';
 
-const Box = styled('input')(({ theme }) => ({
+/** The box alone, for a label of its own. */
+export const CheckboxInput = styled('input')(({ theme }) => ({
   appearance: 'none',
   display: 'grid',
   placeItems: 'center',
@@ -34,6 +35,7 @@ const Box = styled('input')(({ theme }) => ({
     clipPath: CHECK,
   },
   '&:indeterminate::before': { clipPath: DASH },
+  '&:disabled': { borderColor: theme.palette.placeholder, cursor: 'default' },
   // With forced colours the browser draws the box.
   '@media (forced-colors: active)': { appearance: 'auto' },
 }));
@@ -51,7 +53,7 @@ export function Checkbox({ isMixed = false, ...rest }: Props) {
   return (
     // Shift-clicking would select the text between two boxes.
     <Place onMouseDown={(event) => event.shiftKey && event.preventDefault()}>
-      <Box {...rest} ref={box} type="checkbox" />
+      <CheckboxInput {...rest} ref={box} type="checkbox" />
     </Place>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { styled } from './styles/styled';
 
 const Pill = styled('span')(({ theme }) => ({
@@ -12,6 +12,7 @@ const Pill = styled('span')(({ theme }) => ({
   fontSize: '0.75rem',
   fontWeight: 500,
   whiteSpace: 'nowrap',
+  '& > svg': { marginLeft: -5, marginRight: 4, fontSize: '1rem' },
   backgroundColor: theme.palette.neutral.light,
   color: theme.palette.neutral.main,
   ...Object.fromEntries(
@@ -25,11 +26,9 @@ const Pill = styled('span')(({ theme }) => ({
 /** The meaning of a value, shown by colour. */
 export type Tone = 'success' | 'warning' | 'error' | 'info';
 
-/** A value that needs attention or represents a state. */
-export function Chip({ tone, children }: { tone?: Tone | undefined; children: ReactNode }) {
-  return (
-    <Pill data-chip="" data-tone={tone}>
-      {children}
-    </Pill>
-  );
+interface Props extends Omit<ComponentProps<'span'>, 'color'> {
+  tone?: Tone | undefined;
 }
+
+/** A value that needs attention or represents a state. */
+export const Chip = ({ tone, ...rest }: Props) => <Pill data-chip="" data-tone={tone} {...rest} />;

@@ -12,6 +12,4 @@ export const Key = styled('kbd')({
   textAlign: 'center',
   // Generated content where screen readers must not read the key as part of a button's name.
   '&[data-key]::after': { content: 'attr(data-key)' },
-  // After the text of a button; useless on touch devices.
-  '.MuiButton-root > &': { marginLeft: 8, '@media (pointer: coarse)': { display: 'none' } },
 });

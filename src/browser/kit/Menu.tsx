@@ -1,11 +1,18 @@
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { Popover } from './Popover';
 import { styled } from './styles/styled';
 
 const List = styled('div')({ padding: 4, minWidth: 120 });
 
 const Line = styled('button')(({ theme }) => ({
-  display: 'block',
+  display: 'flex',
+  alignItems: 'center',
   boxSizing: 'border-box',
   width: '100%',
   minHeight: 34,
@@ -19,19 +26,26 @@ const Line = styled('button')(({ theme }) => ({
   cursor: 'pointer',
   '&:hover, &:focus-visible': { background: theme.palette.action.hover },
   '&:focus-visible': { outlineOffset: -2 },
+  '&:disabled, &[aria-disabled]': { color: theme.palette.text.disabled, cursor: 'default' },
   '&[data-danger]': { color: theme.palette.error.main },
   '@media (pointer: coarse)': { minHeight: 44 },
 }));
 
-interface LineProps {
+interface LineProps
+  extends Pick<
+    ComponentProps<'button'>,
+    'disabled' | 'aria-disabled' | 'aria-checked' | 'aria-keyshortcuts'
+  > {
   onChoose: () => void;
+  /** The role of a line that shows what is chosen. */
+  role?: 'menuitemradio' | 'menuitemcheckbox';
   /** Marks a destructive action. */
   isDanger?: boolean;
   children: ReactNode;
 }
 
 /** A choice in a menu. */
-export function MenuLine({ onChoose, isDanger, children }: LineProps) {
+export function MenuLine({ onChoose, isDanger, ...rest }: LineProps) {
   return (
     <Line
       type="button"
@@ -39,14 +53,13 @@ export function MenuLine({ onChoose, isDanger, children }: LineProps) {
       tabIndex={-1}
       data-danger={isDanger ? '' : undefined}
       onClick={onChoose}
-    >
-      {children}
-    </Line>
+      {...rest}
+    />
   );
 }
 
 const linesOf = (list: HTMLElement | null) => [
-  ...(list?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? []),
+  ...(list?.querySelectorAll<HTMLElement>('[role^=menuitem]:not(:disabled)') ?? []),
 ];
 
 /** Returns the line that a key leads to: arrows wrap around, a letter finds the next line that starts with it. */
@@ -64,13 +77,16 @@ function lineFor(key: string, lines: readonly HTMLElement[]): HTMLElement | unde
 
 interface Props {
   anchor: HTMLElement;
-  label: string;
+  /** Its name; omitted where its button says it. */
+  label?: string;
+  /** True if its end is below the end of its button. */
+  isAtEnd?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A menu of a few lines below its button. */
-export function Menu({ anchor, label, onClose, children }: Props) {
+export function Menu({ onClose, children, ...place }: Props) {
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => linesOf(list.current)[0]?.focus({ preventScroll: true }), []);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -81,7 +97,7 @@ export function Menu({ anchor, label, onClose, children }: Props) {
     line?.focus();
   };
   return (
-    <Popover anchor={anchor} role="menu" label={label} onClose={onClose} onKeyDown={onKeyDown}>
+    <Popover {...place} role="menu" onClose={onClose} onKeyDown={onKeyDown}>
       <List ref={list} role="presentation">
         {children}
       </List>

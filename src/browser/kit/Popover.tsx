@@ -20,6 +20,7 @@ const Box = styled('div')(({ theme }) => ({
   maxWidth: `calc(100vw - ${2 * EDGE}px)`,
   maxHeight: `calc(100dvh - ${2 * EDGE}px)`,
   overflow: 'auto',
+  overscrollBehavior: 'contain',
   border: `1px solid ${theme.palette.divider}`,
   borderRadius: theme.shape.borderRadius,
   outline: 'none',
@@ -28,20 +29,33 @@ const Box = styled('div')(({ theme }) => ({
   fontSize: '0.875rem',
 }));
 
-/** Places the box below its anchor, moved up or left as far as the window requires. */
-function place(box: HTMLElement, anchor: HTMLElement): void {
-  const { left, bottom } = anchor.getBoundingClientRect();
-  const { clientWidth, clientHeight } = document.documentElement;
-  const within = (at: number, room: number) => Math.max(EDGE, Math.min(at, room - EDGE));
-  box.style.left = `${within(left, clientWidth - box.offsetWidth) + window.scrollX}px`;
-  box.style.top = `${within(bottom, clientHeight - box.offsetHeight) + window.scrollY}px`;
+/** Where a popover is. */
+interface Place {
+  /** True for below the end of its anchor, not its start. */
+  isAtEnd: boolean;
+  /** The distance from its anchor, in pixels. */
+  gap: number;
 }
 
-function usePlace(box: RefObject<HTMLElement | null>, anchor: HTMLElement): void {
+/** Places the box below its anchor, moved up or left as far as the window requires. */
+function place(box: HTMLElement, anchor: HTMLElement, { isAtEnd, gap }: Place): void {
+  const { left, right, bottom } = anchor.getBoundingClientRect();
+  const { clientWidth, clientHeight } = document.documentElement;
+  const within = (at: number, room: number) => Math.max(EDGE, Math.min(at, room - EDGE));
+  const start = isAtEnd ? right - box.offsetWidth : left;
+  box.style.left = `${within(start, clientWidth - box.offsetWidth) + window.scrollX}px`;
+  box.style.top = `${within(bottom + gap, clientHeight - box.offsetHeight) + window.scrollY}px`;
+}
+
+function usePlace(
+  box: RefObject<HTMLElement | null>,
+  anchor: HTMLElement,
+  { isAtEnd, gap }: Place,
+): void {
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
-    const lay = () => place(element, anchor);
+    const lay = () => place(element, anchor, { isAtEnd, gap });
     lay();
     const observer = new ResizeObserver(lay);
     observer.observe(element);
@@ -50,7 +64,7 @@ function usePlace(box: RefObject<HTMLElement | null>, anchor: HTMLElement): void
       observer.disconnect();
       window.removeEventListener('resize', lay);
     };
-  }, [box, anchor]);
+  }, [box, anchor, isAtEnd, gap]);
 }
 
 /** Holds the focus while mounted and returns it to the opening button. */
@@ -78,10 +92,10 @@ function wrapTab(event: KeyboardEvent<HTMLElement>): void {
   to?.focus();
 }
 
-interface Props {
+interface Props extends Partial<Place> {
   anchor: HTMLElement;
   role: 'dialog' | 'menu';
-  label: string;
+  label?: string | undefined;
   onClose: () => void;
   /** Handles keys for the content. */
   onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
@@ -92,9 +106,10 @@ interface Props {
  * A box below the button that opens it: for menus and small dialogs that must appear on press, which MUI's popover
  * does not the first time.
  */
-export function Popover({ anchor, role, label, onClose, onKeyDown, children }: Props) {
+export function Popover(props: Props) {
+  const { anchor, role, label, isAtEnd = false, gap = 0, onClose, onKeyDown, children } = props;
   const box = useRef<HTMLDivElement>(null);
-  usePlace(box, anchor);
+  usePlace(box, anchor, { isAtEnd, gap });
   useFocus(box, anchor);
   const onKey = (event: KeyboardEvent<HTMLElement>) => {
     // Portals opened from within handle their own keys.

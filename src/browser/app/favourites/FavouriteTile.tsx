@@ -1,8 +1,8 @@
 import CloseIcon from '@mui/icons-material/Close';
-import IconButton from '@mui/material/IconButton';
 import type { KeyboardEvent, Ref } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { IconButton } from '@/browser/kit/IconButton';
 import { styled } from '@/browser/kit/styles/styled';
 import type { FavouriteScreen } from './favourites';
 

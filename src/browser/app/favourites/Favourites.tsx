@@ -1,4 +1,4 @@
-import Popover from '@mui/material/Popover';
+import { Popover } from '@/browser/kit/Popover';
 import type { StarProps } from './FavouritesButton';
 import { FavouritesPanel } from './FavouritesPanel';
 import type { FavouriteScreen } from './favourites';
@@ -11,14 +11,7 @@ interface Props extends StarProps {
 /** The favourites panel, below its star button. */
 export function Favourites({ anchor, label, current, screens, onClose }: Props) {
   return (
-    <Popover
-      open
-      anchorEl={anchor}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { mt: 1 } } }}
-    >
+    <Popover anchor={anchor} role="dialog" label={label} isAtEnd gap={8} onClose={onClose}>
       <FavouritesPanel
         screens={screens}
         current={screens.find(({ url }) => url === current)}

@@ -1,8 +1,8 @@
 import StarIcon from '@mui/icons-material/Star';
 import StarOutlineIcon from '@mui/icons-material/StarBorder';
-import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
+import { Button } from '@/browser/kit/Button';
 import { Key } from '@/browser/kit/Key';
 import { styled } from '@/browser/kit/styles/styled';
 import { FavouriteTile } from './FavouriteTile';

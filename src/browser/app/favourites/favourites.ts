@@ -1,12 +1,10 @@
-import type SvgIcon from '@mui/material/SvgIcon';
-
 /** A screen that can be a favourite, with its translated name. */
 export interface FavouriteScreen {
   url: string;
   label: string;
   /** Its group in the menu. */
   hint?: string | undefined;
-  icon?: typeof SvgIcon | undefined;
+  icon?: Icon | undefined;
 }
 
 const IN_A_ROW = 3;
@@ -40,3 +38,5 @@ export function screenAt<T extends Pick<FavouriteScreen, 'url'>>(
     .filter(({ url }) => pathname === url || pathname.startsWith(`${url}/`))
     .sort((one, other) => other.url.length - one.url.length)[0];
 }
+
+import type { Icon } from '@/browser/kit/icon';

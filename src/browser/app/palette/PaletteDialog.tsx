@@ -1,14 +1,12 @@
 import CloseIcon from '@mui/icons-material/Close';
 import SearchIcon from '@mui/icons-material/Search';
-import Dialog from '@mui/material/Dialog';
-import IconButton from '@mui/material/IconButton';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { isShortcut } from '@/browser/kit/behaviour/shortcuts';
+import { IconButton } from '@/browser/kit/IconButton';
+import { TopDialog } from '@/browser/kit/page/TopDialog';
 import { styled } from '@/browser/kit/styles/styled';
-import type { StaticTheme } from '@/browser/kit/styles/theme';
 import type { Choice } from './choice';
 import { optionId } from './optionId';
 import { PaletteFoot } from './PaletteFoot';
@@ -49,9 +47,6 @@ interface Props {
 export function PaletteDialog({ commands, onClose }: Props) {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const isPhone = useMediaQuery((theme: StaticTheme) => theme.breakpoints.down('sm'), {
-    noSsr: true,
-  });
   const [typed, setTyped] = useState('');
   const [activeId, setActiveId] = useState<string>();
   const { groups, isDone, hasFailed, retry, remember } = useChoices(typed, commands);
@@ -80,23 +75,11 @@ export function PaletteDialog({ commands, onClose }: Props) {
     else if (active) choose(active);
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      fullScreen={isPhone}
-      fullWidth
-      maxWidth="sm"
-      sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
-      slotProps={{
-        paper: {
-          'aria-label': label,
-          sx: isPhone ? {} : { mt: '12vh', maxHeight: 'min(560px, 76vh)' },
-        },
-      }}
-    >
+    <TopDialog label={label} onClose={onClose}>
       <Box>
         <SearchIcon aria-hidden="true" />
         <input
+          // biome-ignore lint/a11y/noAutofocus: the dialog opens to be typed into
           autoFocus
           type="text"
           role="combobox"
@@ -137,6 +120,6 @@ export function PaletteDialog({ commands, onClose }: Props) {
         hasFailed={hasFailed}
         onRetry={retry}
       />
-    </Dialog>
+    </TopDialog>
   );
 }

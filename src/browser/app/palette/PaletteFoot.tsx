@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
+import { Button } from '@/browser/kit/Button';
 import { Key } from '@/browser/kit/Key';
 import { styled } from '@/browser/kit/styles/styled';
 

@@ -1,5 +1,3 @@
-import type SvgIcon from '@mui/material/SvgIcon';
-
 /** A page, record or action that the palette offers, with its translated name. */
 export interface Choice {
   /** A stable id, so that recent choices are recognised: "page:/pages/users". */
@@ -7,7 +5,7 @@ export interface Choice {
   label: string;
   /** Distinguishes it from others with the same label: its group, an e-mail address. */
   hint?: string | undefined;
-  icon?: typeof SvgIcon | undefined;
+  icon?: Icon | undefined;
   /** Its address or its action. */
   to?: string;
   run?: () => void;
@@ -18,3 +16,5 @@ export interface ChoiceGroup {
   label: string;
   choices: readonly Choice[];
 }
+
+import type { Icon } from '@/browser/kit/icon';

@@ -1,7 +1,7 @@
-import Alert from '@mui/material/Alert';
-import Snackbar from '@mui/material/Snackbar';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
+import { Alert } from '@/browser/kit/Alert';
+import { Snackbar } from '@/browser/kit/Snackbar';
 import { IdleDialog } from './IdleDialog';
 import { createIdleCycle, type SharedExpiry } from './idleCycle';
 import { useActivity } from './useActivity';
@@ -63,10 +63,8 @@ function RestartNotice({ restart, onClose }: { restart: Restart; onClose: () => 
     <Snackbar
       // The second sentence restarts the time.
       key={restart}
-      open
-      autoHideDuration={SHOWN_FOR}
-      onClose={(_event, reason) => reason === 'timeout' && onClose()}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+      shownFor={SHOWN_FOR}
+      onClose={onClose}
     >
       <Alert
         role="status"

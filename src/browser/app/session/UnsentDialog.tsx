@@ -1,11 +1,7 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { Button } from '@/browser/kit/Button';
+import { Dialog, DialogText } from '@/browser/kit/Dialog';
 
 interface Props {
   /** The number of unsent checks. */
@@ -17,30 +13,26 @@ interface Props {
 /** Asks for confirmation to sign out while this device has unsent work. */
 export function UnsentDialog({ unsent, onStay, onSignOut }: Props) {
   const translate = useTranslate();
-  const titleId = useId();
   const textId = useId();
   return (
     <Dialog
-      open
+      title={translate('session.unsent.title')}
       onClose={onStay}
       role="alertdialog"
-      aria-labelledby={titleId}
-      aria-describedby={textId}
-      fullWidth
-      maxWidth="xs"
+      describedBy={textId}
+      width="xs"
+      actions={
+        <>
+          <Button onClick={onSignOut}>{translate('session.sign_out')}</Button>
+          <Button variant="contained" autoFocus onClick={onStay}>
+            {translate('session.stay')}
+          </Button>
+        </>
+      }
     >
-      <DialogTitle id={titleId}>{translate('session.unsent.title')}</DialogTitle>
-      <DialogContent>
-        <DialogContentText id={textId}>
-          {translate('session.unsent.advice', { smart_count: unsent })}
-        </DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onSignOut}>{translate('session.sign_out')}</Button>
-        <Button variant="contained" autoFocus onClick={onStay}>
-          {translate('session.stay')}
-        </Button>
-      </DialogActions>
+      <DialogText id={textId}>
+        {translate('session.unsent.advice', { smart_count: unsent })}
+      </DialogText>
     </Dialog>
   );
 }

@@ -1,14 +1,10 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { Button } from '@/browser/kit/Button';
 import { keysOf } from '@/browser/kit/behaviour/shortcuts';
 import { useSingleKeys } from '@/browser/kit/behaviour/useShortcut';
+import { Dialog } from '@/browser/kit/Dialog';
+import { SwitchLine } from '@/browser/kit/SwitchLine';
 import { styled } from '@/browser/kit/styles/styled';
 import { type QueueKey, ShortcutsTable } from './ShortcutsTable';
 
@@ -20,19 +16,19 @@ interface Props {
 /** All shortcuts, with the switch for single-key ones. */
 export function ShortcutsDialog({ queueKeys, onClose }: Props) {
   const translate = useTranslate();
-  const title = useId();
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={title}>
-      <DialogTitle id={title}>{translate('navigation.shortcuts.title')}</DialogTitle>
-      <DialogContent>
-        <ShortcutsTable queueKeys={queueKeys} />
-        <SingleKeysSwitch />
-      </DialogContent>
-      <DialogActions>
+    <Dialog
+      title={translate('navigation.shortcuts.title')}
+      onClose={onClose}
+      width="xs"
+      actions={
         <Button variant="contained" onClick={onClose}>
           {translate('navigation.shortcuts.close')}
         </Button>
-      </DialogActions>
+      }
+    >
+      <ShortcutsTable queueKeys={queueKeys} />
+      <SingleKeysSwitch />
     </Dialog>
   );
 }
@@ -50,16 +46,12 @@ function SingleKeysSwitch() {
   const help = useId();
   return (
     <>
-      <FormControlLabel
-        sx={{ mt: 1.5 }}
+      <SwitchLine
         label={translate('navigation.shortcuts.single_keys')}
-        control={
-          <Switch
-            checked={singleKeys}
-            onChange={(_event, isOn) => setSingleKeys(isOn)}
-            slotProps={{ input: { 'aria-describedby': help } }}
-          />
-        }
+        isOn={singleKeys}
+        onChange={setSingleKeys}
+        describedBy={help}
+        style={{ marginTop: 12 }}
       />
       <Help id={help}>
         {translate('navigation.shortcuts.single_keys_help', { control: keysOf('save')[0] })}

@@ -1,19 +1,13 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import LinearProgress from '@mui/material/LinearProgress';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { type Identifier, useTranslate } from 'react-admin';
 import { usePrincipal } from '@/browser/crud/usePrincipal';
 import { useWords } from '@/browser/crud/useWords';
+import { Alert } from '@/browser/kit/Alert';
+import { Button } from '@/browser/kit/Button';
+import { CheckboxLine } from '@/browser/kit/CheckboxLine';
+import { Dialog, DialogText } from '@/browser/kit/Dialog';
+import { ProgressBar } from '@/browser/kit/ProgressBar';
+import { RadioGroup } from '@/browser/kit/RadioGroup';
 import type { Resource } from '@/core/resource/resource';
 import { MOST_PDF_ROWS } from './limits';
 import type { ExportProgress } from './runExport';
@@ -35,7 +29,6 @@ interface Props {
 /** Offers the formats of an export, shows its progress, and cancels it. */
 export function ExportDialog({ resource, ids, onClose }: Props) {
   const translate = useTranslate();
-  const titleId = useId();
   const { manyInSentence: name } = useWords(resource);
   const [format, setFormat] = useState<Format>('xlsx');
   const offersAll = resource.exportsAll && !ids;
@@ -50,92 +43,82 @@ export function ExportDialog({ resource, ids, onClose }: Props) {
     onClose();
   };
   return (
-    <Dialog open onClose={close} aria-labelledby={titleId} fullWidth maxWidth="xs">
-      <DialogTitle id={titleId}>{translate('fieldhouse.export.title', { name })}</DialogTitle>
-      <DialogContent>
-        {offersAll && !progress && (
-          <RadioGroup
-            aria-label={translate('fieldhouse.export.extent')}
-            value={isAll ? 'all' : 'view'}
-            onChange={(_event, value) => setAll(value === 'all')}
-            sx={{ mb: 1 }}
-          >
-            {(['all', 'view'] as const).map((extent) => (
-              <FormControlLabel
-                key={extent}
-                value={extent}
-                control={<Radio />}
-                label={translate(`fieldhouse.export.${extent}`, { name })}
-              />
-            ))}
-          </RadioGroup>
-        )}
-        {!isAll && (
-          <DialogContentText>
-            {translate('fieldhouse.export.rows', {
-              smart_count: total,
-              count: counted.format(total),
-            })}
-          </DialogContentText>
-        )}
-        {standsIn.length > 0 && (
-          <DialogContentText variant="body2">
-            {translate('fieldhouse.export.standing_in', {
-              names: standsIn.map(({ name }) => name).join(', '),
-            })}
-          </DialogContentText>
-        )}
-        {filters.map(({ line }) => (
-          <DialogContentText key={line} variant="body2">
-            {line}
-          </DialogContentText>
-        ))}
-        {failure && (
-          <Alert severity="error" sx={{ mt: 2 }}>
-            {failure}
-          </Alert>
-        )}
-        {progress ? (
-          <Progress {...progress} />
-        ) : (
-          <RadioGroup
-            aria-label={translate('fieldhouse.export.format')}
-            value={format}
-            onChange={(_event, value) => setFormat(value as Format)}
-            sx={{ mt: 1 }}
-          >
-            {formats.map((one) => (
-              <FormControlLabel
-                key={one}
-                value={one}
-                control={<Radio autoFocus={one === format} />}
-                label={translate(FORMATS[one].label)}
-                disabled={one === 'pdf' && isTooLong}
-              />
-            ))}
-          </RadioGroup>
-        )}
-        {isTooLong && !progress && (
-          <DialogContentText variant="body2">
-            {translate('fieldhouse.export.pdf_limit', { count: counted.format(MOST_PDF_ROWS) })}
-          </DialogContentText>
-        )}
-        {isMadeByServer(resource) && isForServer(total, format) && !progress && (
-          <FormControlLabel
-            control={<Checkbox checked={isByServer} />}
-            onChange={(_event, isChecked) => setByServer(isChecked)}
-            label={translate('fieldhouse.export.by_server')}
-          />
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={close}>{translate('fieldhouse.crud.cancel')}</Button>
-        {!progress && (
-          <Button variant="contained" onClick={() => start(format, isByServer)}>
-            {translate('fieldhouse.export.start')}
-          </Button>
-        )}
-      </DialogActions>
+    <Dialog
+      title={translate('fieldhouse.export.title', { name })}
+      onClose={close}
+      width="xs"
+      actions={
+        <>
+          <Button onClick={close}>{translate('fieldhouse.crud.cancel')}</Button>
+          {!progress && (
+            <Button variant="contained" onClick={() => start(format, isByServer)}>
+              {translate('fieldhouse.export.start')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {offersAll && !progress && (
+        <RadioGroup
+          label={translate('fieldhouse.export.extent')}
+          value={isAll ? 'all' : 'view'}
+          options={(['all', 'view'] as const).map((value) => ({
+            value,
+            label: translate(`fieldhouse.export.${value}`, { name }),
+          }))}
+          onChoose={(chosen) => setAll(chosen === 'all')}
+          style={{ marginBottom: 8 }}
+        />
+      )}
+      {!isAll && (
+        <DialogText>
+          {translate('fieldhouse.export.rows', {
+            smart_count: total,
+            count: counted.format(total),
+          })}
+        </DialogText>
+      )}
+      {standsIn.length > 0 && (
+        <DialogText>
+          {translate('fieldhouse.export.standing_in', {
+            names: standsIn.map(({ name }) => name).join(', '),
+          })}
+        </DialogText>
+      )}
+      {filters.map(({ line }) => (
+        <DialogText key={line}>{line}</DialogText>
+      ))}
+      {failure && (
+        <Alert severity="error" style={{ marginTop: 16 }}>
+          {failure}
+        </Alert>
+      )}
+      {progress ? (
+        <Progress {...progress} />
+      ) : (
+        <RadioGroup
+          label={translate('fieldhouse.export.format')}
+          value={format}
+          options={formats.map((value) => ({
+            value,
+            label: translate(FORMATS[value].label),
+            disabled: value === 'pdf' && isTooLong,
+          }))}
+          onChoose={setFormat}
+          autoFocus
+          style={{ marginTop: 8 }}
+        />
+      )}
+      {isTooLong && !progress && (
+        <DialogText>
+          {translate('fieldhouse.export.pdf_limit', { count: counted.format(MOST_PDF_ROWS) })}
+        </DialogText>
+      )}
+      {isMadeByServer(resource) && isForServer(total, format) && !progress && (
+        <CheckboxLine checked={isByServer} onChange={({ target }) => setByServer(target.checked)}>
+          {translate('fieldhouse.export.by_server')}
+        </CheckboxLine>
+      )}
     </Dialog>
   );
 }
@@ -159,15 +142,8 @@ function Progress(progress: ExportProgress) {
         });
   return (
     <>
-      <LinearProgress
-        aria-label={words}
-        variant={share === undefined ? 'indeterminate' : 'determinate'}
-        value={share ?? 0}
-        sx={{ mt: 3, mb: 1 }}
-      />
-      <DialogContentText variant="body2" role="status">
-        {words}
-      </DialogContentText>
+      <ProgressBar label={words} value={share} style={{ marginTop: 24, marginBottom: 8 }} />
+      <DialogText role="status">{words}</DialogText>
     </>
   );
 }

@@ -1,11 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
-import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { Form, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { failureOf, withUnseen } from '@/browser/crud/calls/failureOf';
@@ -13,20 +6,14 @@ import { useNotifyServerError } from '@/browser/crud/calls/useNotifyServerError'
 import { SessionEnded } from '@/browser/crud/calls/useOperation';
 import { formFiles, issueOfFiles } from '@/browser/fields/files/formFiles';
 import { editorsOf, isUnreadable } from '@/browser/fields/inputs';
-import { styled } from '@/browser/kit/styles/styled';
+import { Alert } from '@/browser/kit/Alert';
+import { Button } from '@/browser/kit/Button';
+import { DialogBody, DialogFoot, DialogForm, DialogFrame, DialogText } from '@/browser/kit/Dialog';
 import { type Field, fieldLabel, holdsSeveral, type RecordValues } from '@/core/fields';
 import { readValue } from '@/core/validation/schema';
 import { useReportUnsaved } from './saving/UnsavedChanges';
 import { useSendFiles } from './saving/useSendFiles';
 import { useSmallerPictures } from './saving/useSmallerPictures';
-
-// The form is everything below the dialog's title, so it has to scroll.
-const Filling = styled('div')({
-  display: 'flex',
-  flexDirection: 'column',
-  minHeight: 0,
-  '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0 },
-});
 
 interface Props {
   title: string;
@@ -56,7 +43,6 @@ export function FieldsDialog(props: Props) {
   const { title, advice, about, fields, start, submitLabel, onSubmit, onClose } = props;
   const { actions, following } = props;
   const translate = useTranslate();
-  const titleId = useId();
   const resolver = useFieldsResolver(fields);
   // The fields may change while it is open; the input remains.
   const [values] = useState(() => ({
@@ -95,18 +81,14 @@ export function FieldsDialog(props: Props) {
     }
   };
   return (
-    <Dialog
-      open
-      // A click outside would discard the input.
-      onClose={(_event, reason) => {
-        if (reason !== 'backdropClick') onClose();
-      }}
-      aria-labelledby={titleId}
-      fullWidth
-      maxWidth="xs"
+    <DialogFrame
+      title={title}
+      // The input would be lost.
+      holdsInput
+      onClose={onClose}
+      width="xs"
     >
-      <DialogTitle id={titleId}>{title}</DialogTitle>
-      <Filling ref={begin}>
+      <DialogForm ref={begin}>
         <Form
           defaultValues={values}
           resolver={resolver}
@@ -114,13 +96,13 @@ export function FieldsDialog(props: Props) {
           noValidate
           onSubmit={send}
         >
-          <DialogContent>
+          <DialogBody>
             {failure && (
-              <Alert severity="error" sx={{ mb: 2 }}>
+              <Alert severity="error" style={{ marginBottom: 16 }}>
                 {translate(failure, { _: failure })}
               </Alert>
             )}
-            {advice && <DialogContentText sx={{ mb: 2 }}>{advice}</DialogContentText>}
+            {advice && <DialogText style={{ marginBottom: 16 }}>{advice}</DialogText>}
             {about}
             {Object.entries(fields).map(([name, field]) => {
               const { Input } = editorsOf(field);
@@ -128,17 +110,17 @@ export function FieldsDialog(props: Props) {
             })}
             {following}
             <UnsavedInput />
-          </DialogContent>
-          <DialogActions>
+          </DialogBody>
+          <DialogFoot>
             {actions}
             <Button onClick={onClose}>{translate('fieldhouse.crud.cancel')}</Button>
             <Button type="submit" variant="contained">
               {submitLabel}
             </Button>
-          </DialogActions>
+          </DialogFoot>
         </Form>
-      </Filling>
-    </Dialog>
+      </DialogForm>
+    </DialogFrame>
   );
 }
 

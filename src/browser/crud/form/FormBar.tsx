@@ -1,10 +1,9 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { type ReactNode, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { Link } from 'react-router';
+import { Alert } from '@/browser/kit/Alert';
+import { Box } from '@/browser/kit/Box';
+import { Button, LinkButton } from '@/browser/kit/Button';
 import type { RecordValues } from '@/core/fields';
 import { ChangesBar } from './saving/ChangesBar';
 import type { transitionWithSave } from './saving/useSaveThen';
@@ -65,9 +64,7 @@ export function FormBar({ back, names, start, onDiscard, handsOn, children }: Pr
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mt: 1 }}>
         {changes === 0 && <Button ref={atRest} {...saves} />}
-        <Button component={Link} to={back}>
-          {translate('fieldhouse.crud.cancel')}
-        </Button>
+        <LinkButton to={back}>{translate('fieldhouse.crud.cancel')}</LinkButton>
         <Box sx={{ flex: 1 }} />
         {children}
       </Box>

@@ -1,13 +1,11 @@
-import Box from '@mui/material/Box';
-import FormControl from '@mui/material/FormControl';
-import FormHelperText from '@mui/material/FormHelperText';
-import FormLabel from '@mui/material/FormLabel';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { memo, useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { ValueCell } from '@/browser/crud/list/rows/ValueCell';
 import { editorsOf } from '@/browser/fields/inputs';
+import { Box } from '@/browser/kit/Box';
+import { useMedia } from '@/browser/kit/behaviour/useMedia';
+import { styled } from '@/browser/kit/styles/styled';
 import { type Field, kindOf, type Value } from '@/core/fields';
 import { isReference } from '@/core/fields/reference';
 import type { Resource } from '@/core/resource/resource';
@@ -45,7 +43,7 @@ interface Props {
 
 /** The fields of a form, with a heading for each group. */
 export function FormFields({ resource, fields: declared, values }: Props) {
-  const isPhone = useMediaQuery(PHONE, { noSsr: true });
+  const isPhone = useMedia(PHONE);
   const fields = isPhone ? declared.toSorted(byRank) : declared;
   const groups = inGroups(resource, fields);
   useServerErrorFocus(groups.flatMap(({ fields }) => fields.map(([name]) => name)));
@@ -112,6 +110,26 @@ function InputOf(props: { source: string; field: Field; isDisabled: boolean }) {
   );
 }
 
+const Shown = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  marginBottom: 14,
+  '& > span': {
+    fontSize: '0.8125rem',
+    fontWeight: 500,
+    lineHeight: '1.4375em',
+    color: theme.palette.text.secondary,
+  },
+  '& > div': { display: 'flex', alignItems: 'center', minHeight: 36, fontSize: '0.875rem' },
+  '&:has(> small)': { marginBottom: 6 },
+  '& > small': {
+    marginBottom: 12,
+    fontSize: '0.75rem',
+    lineHeight: 1.4,
+    color: theme.palette.text.secondary,
+  },
+}));
+
 function ShownField({
   source,
   field,
@@ -125,18 +143,14 @@ function ShownField({
 }) {
   const translate = useTranslate();
   return (
-    <FormControl>
-      <FormLabel component="span" sx={{ fontSize: '0.8125rem', fontWeight: 500 }}>
+    <Shown>
+      <span>
         <FieldLabel source={source} field={field} />
-      </FormLabel>
-      <Box sx={{ minHeight: 36, display: 'flex', alignItems: 'center', fontSize: '0.875rem' }}>
+      </span>
+      <div>
         <ValueCell source={source} field={field} value={value} />
-      </Box>
-      {isOwn && (
-        <FormHelperText sx={{ m: 0, mb: 1.5 }}>
-          {translate('fieldhouse.crud.own_field')}
-        </FormHelperText>
-      )}
-    </FormControl>
+      </div>
+      {isOwn && <small>{translate('fieldhouse.crud.own_field')}</small>}
+    </Shown>
   );
 }

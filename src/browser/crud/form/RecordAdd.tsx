@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { type ComponentType, useMemo } from 'react';
 import { Title, useCanAccess, useCreate, useGetIdentity, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
@@ -9,6 +8,7 @@ import { NotAllowed } from '@/browser/crud/record/NotAllowed';
 import { usePrincipal } from '@/browser/crud/usePrincipal';
 import { useWords } from '@/browser/crud/useWords';
 import { useCompanyTime } from '@/browser/fields';
+import { Box } from '@/browser/kit/Box';
 import { useAfterPaint } from '@/browser/kit/behaviour/afterPaint';
 import type { RecordValues } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';

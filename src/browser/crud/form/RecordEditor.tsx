@@ -1,5 +1,3 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import { type ComponentType, useState } from 'react';
 import { type RaRecord, useCanAccess, useTranslate } from 'react-admin';
 import { useMayDelete } from '@/browser/crud/list/useMayDelete';
@@ -7,6 +5,8 @@ import { DeleteButton } from '@/browser/crud/record/DeleteButton';
 import { ReadOnlyRecord } from '@/browser/crud/record/ReadOnlyRecord';
 import { RestoreButton } from '@/browser/crud/record/RestoreButton';
 import { useMe } from '@/browser/crud/useMe';
+import { Alert } from '@/browser/kit/Alert';
+import { Box } from '@/browser/kit/Box';
 import type { Principal } from '@/core/access/table';
 import type { Resource } from '@/core/resource/resource';
 import { ownFields, ownPart } from '@/core/validation/ownFields';
@@ -65,7 +65,7 @@ export function RecordEditor({ resource, by, record, hint }: Props) {
       <>
         <Alert
           severity="warning"
-          sx={{ mb: 2, maxWidth: 'var(--record-width)' }}
+          style={{ marginBottom: 16, maxWidth: 'var(--record-width)' }}
           action={mayDelete && <RestoreButton resource={resource} record={record} />}
         >
           {translate('fieldhouse.crud.archived')}

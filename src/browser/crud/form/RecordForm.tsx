@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
 import {
   type ComponentType,
   type KeyboardEvent,
@@ -16,9 +14,12 @@ import { Form, type RaRecord, RecordContextProvider, useTranslate } from 'react-
 import { type FormFailure, failureOf } from '@/browser/crud/calls/failureOf';
 import { useListAddress } from '@/browser/crud/list/ListAddress';
 import { useOrigin } from '@/browser/crud/record/useOrigin';
+import { Box } from '@/browser/kit/Box';
 import { afterPaint } from '@/browser/kit/behaviour/afterPaint';
 import { useOfferedCommands } from '@/browser/kit/behaviour/commandsInView';
 import { isShortcut } from '@/browser/kit/behaviour/shortcuts';
+import { PanelCard } from '@/browser/kit/PanelCard';
+import { styled } from '@/browser/kit/styles/styled';
 import type { Field, RecordValues } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
 import { FormBar } from './FormBar';
@@ -45,6 +46,12 @@ const KEEP_TYPED = { keepDirtyValues: true };
 
 /** The selector of inputs that take the focus. */
 const FIELD = ':is(input:not([type=hidden], :disabled), textarea:not(:disabled), [role=combobox])';
+
+const Sheet = styled(PanelCard)(({ theme }) => ({
+  maxWidth: 'var(--record-width)',
+  padding: 20,
+  [theme.breakpoints.down('sm')]: { padding: 16 },
+}));
 
 interface Props {
   resource: Resource;
@@ -154,7 +161,7 @@ export function RecordForm({
     return { values: {}, errors: Object.fromEntries(errors) };
   };
   return (
-    <Paper variant="outlined" sx={{ p: { xs: 2, sm: 2.5 }, maxWidth: 'var(--record-width)' }}>
+    <Sheet>
       <Box ref={place} onKeyDown={saveOnShortcut} onSubmitCapture={begin}>
         <Form
           record={start as Partial<RaRecord>}
@@ -191,6 +198,6 @@ export function RecordForm({
           </FormBar>
         </Form>
       </Box>
-    </Paper>
+    </Sheet>
   );
 }

@@ -1,9 +1,8 @@
-import Alert from '@mui/material/Alert';
-import Link from '@mui/material/Link';
 import { type Identifier, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { Link as RouterLink } from 'react-router';
 import { useWords } from '@/browser/crud/useWords';
+import { Alert } from '@/browser/kit/Alert';
+import { TextLink } from '@/browser/kit/TextLink';
 import type { Resource } from '@/core/resource/resource';
 import { useSameName } from './sameName';
 
@@ -21,14 +20,14 @@ export function SameNameNotice({ resource, id }: Props) {
   const other = useSameName(resource, values, id);
   if (!other) return null;
   return (
-    <Alert severity="warning" role="status" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+    <Alert severity="warning" role="status" style={{ marginTop: 8, overflowWrap: 'anywhere' }}>
       {translate('fieldhouse.crud.same_name.before', {
         name: oneInSentence,
         record: nameOf(other),
       })}{' '}
-      <Link component={RouterLink} to={`/${resource.route}/${other.id}`} color="inherit">
+      <TextLink to={`/${resource.route}/${other.id}`} style={{ color: 'inherit' }}>
         {translate('fieldhouse.crud.same_name.open')}
-      </Link>
+      </TextLink>
     </Alert>
   );
 }

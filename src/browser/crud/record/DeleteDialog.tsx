@@ -1,11 +1,7 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { useWords } from '@/browser/crud/useWords';
+import { Button } from '@/browser/kit/Button';
+import { Dialog } from '@/browser/kit/Dialog';
 import { styled } from '@/browser/kit/styles/styled';
 import type { Resource } from '@/core/resource/resource';
 import type { Obstacle } from '@/core/validation/deleting';
@@ -15,7 +11,7 @@ import { useObstacles } from './useObstacles';
 /** The number of records that are named; the others are counted. */
 const NAMED = 5;
 
-const Text = styled(DialogContent)(({ theme }) => ({
+const Text = styled('div')(({ theme }) => ({
   overflowWrap: 'anywhere',
   '& p': { margin: '0 0 8px' },
   '& ul': { margin: '0 0 12px', paddingLeft: 20 },
@@ -35,7 +31,6 @@ interface Props {
 /** Confirms a deletion: names the records, and explains which of them cannot be deleted and why. */
 export function DeleteDialog({ resource, records, isOpen, isPending, onConfirm, onClose }: Props) {
   const translate = useTranslate();
-  const titleId = useId();
   const { oneInSentence, manyInSentence, nameOf } = useWords(resource);
   const ids = records.map(({ id }) => id);
   const obstacles = useObstacles(resource, ids, isOpen);
@@ -52,10 +47,32 @@ export function DeleteDialog({ resource, records, isOpen, isPending, onConfirm, 
   };
   const outcome = blocked.length === 0 ? 'title' : free.length > 0 ? 'some' : 'none';
   return (
-    <Dialog open={isOpen} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
-      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-        {translate(`fieldhouse.crud.confirm_delete.${isSingle ? 'one' : 'many'}.${outcome}`, words)}
-      </DialogTitle>
+    <Dialog
+      isOpen={isOpen}
+      title={translate(
+        `fieldhouse.crud.confirm_delete.${isSingle ? 'one' : 'many'}.${outcome}`,
+        words,
+      )}
+      onClose={onClose}
+      width="sm"
+      actions={
+        <>
+          <Button onClick={onClose}>
+            {translate(`fieldhouse.crud.${free.length > 0 ? 'cancel' : 'close'}`)}
+          </Button>
+          {free.length > 0 && (
+            <Button
+              color="error"
+              variant="contained"
+              disabled={isPending || !obstacles}
+              onClick={() => onConfirm(free)}
+            >
+              {translate('fieldhouse.crud.delete')}
+            </Button>
+          )}
+        </>
+      }
+    >
       <Text>
         {!isSingle && free.length > 0 && <Names names={free.map(nameOf)} />}
         {free.length > 0 && (
@@ -86,21 +103,6 @@ export function DeleteDialog({ resource, records, isOpen, isPending, onConfirm, 
           </p>
         )}
       </Text>
-      <DialogActions>
-        <Button onClick={onClose}>
-          {translate(`fieldhouse.crud.${free.length > 0 ? 'cancel' : 'close'}`)}
-        </Button>
-        {free.length > 0 && (
-          <Button
-            color="error"
-            variant="contained"
-            disabled={isPending || !obstacles}
-            onClick={() => onConfirm(free)}
-          >
-            {translate('fieldhouse.crud.delete')}
-          </Button>
-        )}
-      </DialogActions>
     </Dialog>
   );
 }

@@ -1,9 +1,9 @@
-import Box from '@mui/material/Box';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { FieldLabel } from '@/browser/crud/form/FieldLabel';
 import { isFigure } from '@/browser/crud/list/columns/columns';
 import { ValueCell } from '@/browser/crud/list/rows/ValueCell';
 import { useCompanyTime } from '@/browser/fields';
+import { Box } from '@/browser/kit/Box';
 import { WholeWords } from '@/browser/kit/WholeWords';
 import type { Field, Value } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';

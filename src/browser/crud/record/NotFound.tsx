@@ -1,8 +1,7 @@
-import Button from '@mui/material/Button';
 import { Title, useTranslate } from 'react-admin';
-import { Link } from 'react-router';
 import { Notice } from '@/browser/crud/Notice';
 import { useWords } from '@/browser/crud/useWords';
+import { LinkButton } from '@/browser/kit/Button';
 import type { Resource } from '@/core/resource/resource';
 
 /** Says that the record does not exist, with a link to the list. */
@@ -14,9 +13,9 @@ export function NotFound({ resource }: { resource: Resource }) {
     <>
       <Title title={title} preferenceKey={false} />
       <Notice title={title} advice={translate('fieldhouse.crud.not_found.advice')} isAlert>
-        <Button variant="contained" component={Link} to={`/${resource.route}`}>
+        <LinkButton variant="contained" to={`/${resource.route}`}>
           {translate('fieldhouse.crud.back_to_list', { name: manyInSentence })}
-        </Button>
+        </LinkButton>
       </Notice>
     </>
   );

@@ -1,9 +1,8 @@
-import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router';
 import { useWords } from '@/browser/crud/useWords';
 import { styled } from '@/browser/kit/styles/styled';
+import { TextLink } from '@/browser/kit/TextLink';
 import { filterOf } from '@/core/resource/onlyThose';
 import type { Resource } from '@/core/resource/resource';
 import { type Obstacle, referenceOf, type Use } from '@/core/validation/deleting';
@@ -92,12 +91,7 @@ interface LeadingProps {
 }
 
 const Leading = ({ to, onFollow, children }: LeadingProps) => (
-  <Link
-    component={RouterLink}
-    to={to}
-    onClick={onFollow}
-    sx={{ display: 'inline-block', minHeight: 24 }}
-  >
+  <TextLink to={to} onClick={onFollow} style={{ display: 'inline-block', minHeight: 24 }}>
     {children}
-  </Link>
+  </TextLink>
 );

@@ -1,4 +1,3 @@
-import Paper from '@mui/material/Paper';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { FieldGroup } from '@/browser/crud/form/FieldGroup';
 import { FieldLabel } from '@/browser/crud/form/FieldLabel';
@@ -6,11 +5,14 @@ import { inGroups } from '@/browser/crud/form/fieldGroups';
 import { meaningfulFields } from '@/browser/crud/list/columns/columns';
 import { relatedValueOf, ValueCell } from '@/browser/crud/list/rows/ValueCell';
 import { StoredPictures } from '@/browser/fields/inputs';
+import { PanelCard } from '@/browser/kit/PanelCard';
 import { styled } from '@/browser/kit/styles/styled';
 import type { Principal } from '@/core/access/table';
 import { type Field, holdsSeveral, type Value } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
 import { isInapplicable } from '@/core/validation/applying';
+
+const Sheet = styled(PanelCard)({ maxWidth: 'var(--record-width)', padding: 20 });
 
 const Facts = styled('dl')(({ theme }) => ({
   display: 'grid',
@@ -68,7 +70,7 @@ export function ReadOnlyRecord({
   const isFolded = empty.length >= FOLDED_FROM && empty.length < fields.length;
   const shown = isFolded ? fields.filter(([source]) => !isEmpty(record[source])) : fields;
   return (
-    <Paper variant="outlined" sx={{ p: 2.5, maxWidth: 'var(--record-width)' }}>
+    <Sheet>
       {inGroups(resource, shown).map((group) => (
         <FieldGroup key={group.name} resource={resource} group={group}>
           <FactList fields={group.fields} record={record} />
@@ -82,7 +84,7 @@ export function ReadOnlyRecord({
           <FactList fields={empty} record={record} />
         </Folded>
       )}
-    </Paper>
+    </Sheet>
   );
 }
 

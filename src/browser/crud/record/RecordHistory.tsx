@@ -1,13 +1,19 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
 import { useState } from 'react';
 import { type Identifier, useCanAccess, useGetList, useTranslate } from 'react-admin';
+import { Box } from '@/browser/kit/Box';
+import { Button } from '@/browser/kit/Button';
+import { PanelCard } from '@/browser/kit/PanelCard';
 import { styled } from '@/browser/kit/styles/styled';
 import type { Resource } from '@/core/resource/resource';
 import { type ActivityEvent, HistoryEvent } from './HistoryEvent';
 
 const PAGE = 10;
+
+const Sheet = styled(PanelCard)({
+  maxWidth: 'var(--record-width)',
+  marginTop: 16,
+  padding: 20,
+});
 
 const Events = styled('ol')({
   margin: 0,
@@ -42,13 +48,9 @@ export function RecordHistory({ resource, id, isPart = false }: Props) {
     { enabled: canAccess === true, placeholderData: (previous) => previous },
   );
   if (!canAccess) return null;
+  const Place = isPart ? 'section' : Sheet;
   return (
-    <Paper
-      component="section"
-      variant={isPart ? 'elevation' : 'outlined'}
-      elevation={0}
-      sx={isPart ? { background: 'none' } : { p: 2.5, mt: 2, maxWidth: 'var(--record-width)' }}
-    >
+    <Place>
       <Box component="h2" sx={{ typography: 'h3', m: 0, mb: 1.5 }}>
         {translate('fieldhouse.crud.history.title')}
       </Box>
@@ -69,10 +71,10 @@ export function RecordHistory({ resource, id, isPart = false }: Props) {
         ))}
       </Events>
       {total !== undefined && data && total > data.length && (
-        <Button sx={{ mt: 1 }} onClick={() => setShown(shown + PAGE)}>
+        <Button style={{ marginTop: 8 }} onClick={() => setShown(shown + PAGE)}>
           {translate('fieldhouse.crud.history.more')}
         </Button>
       )}
-    </Paper>
+    </Place>
   );
 }

@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { useWords } from '@/browser/crud/useWords';
+import { Box } from '@/browser/kit/Box';
+import { Button } from '@/browser/kit/Button';
 import type { Resource } from '@/core/resource/resource';
 
 const PADDING = { px: { xs: '14px', md: '20px' }, pb: 2 };

@@ -1,20 +1,15 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import { type Identifier, type RaRecord, useTranslate } from 'react-admin';
-import { Link } from 'react-router';
 import { FieldLabel } from '@/browser/crud/form/FieldLabel';
 import { isFigure } from '@/browser/crud/list/columns/columns';
 import { RowCell } from '@/browser/crud/list/rows/RowCell';
 import { Cards, RowFacts } from '@/browser/crud/list/rows/RowFacts';
 import { RowTitle } from '@/browser/crud/list/rows/RowTitle';
 import { useWords } from '@/browser/crud/useWords';
+import { Box } from '@/browser/kit/Box';
+import { LinkButton } from '@/browser/kit/Button';
 import { useIsNarrow } from '@/browser/kit/behaviour/useIsNarrow';
 import { ClippedTexts } from '@/browser/kit/ClippedText';
+import { Table, TableBody, TableCell, TableHead, TableRow } from '@/browser/kit/Table';
 import type { Field } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
 import { isInapplicable } from '@/core/validation/applying';
@@ -45,9 +40,9 @@ export function RelatedRows({ total, filter, ...shown }: Props) {
       {isNarrow ? <RelatedCards {...shown} /> : <RelatedTable {...shown} />}
       {total > 1 && (
         <Box sx={{ px: { xs: '2px', md: '8px' }, py: 0.5, borderTop: 1, borderColor: 'divider' }}>
-          <Button component={Link} to={{ pathname: `/${shown.child.route}`, search }}>
+          <LinkButton to={{ pathname: `/${shown.child.route}`, search }}>
             {translate('fieldhouse.crud.related.all', { total, name: manyInSentence })}
-          </Button>
+          </LinkButton>
         </Box>
       )}
     </>

@@ -1,4 +1,3 @@
-import Paper from '@mui/material/Paper';
 import { useId, useRef } from 'react';
 import {
   type Identifier,
@@ -13,6 +12,7 @@ import { columnsOf } from '@/browser/crud/list/columns/columns';
 import { useWords } from '@/browser/crud/useWords';
 import { type Included, IncludedRows } from '@/browser/fields';
 import { useNearViewport } from '@/browser/kit/behaviour/useNearViewport';
+import { PanelCard } from '@/browser/kit/PanelCard';
 import { styled } from '@/browser/kit/styles/styled';
 import type { Principal } from '@/core/access/table';
 import type { RecordValues } from '@/core/fields';
@@ -26,6 +26,12 @@ import { RelatedSkeleton } from './RelatedSkeleton';
 const SHOWN = 5;
 /** The number of fields of a row; more would be too narrow. */
 const FIELDS = 6;
+
+const Sheet = styled(PanelCard)({
+  maxWidth: 'var(--record-width)',
+  marginTop: 16,
+  overflow: 'hidden',
+});
 
 const Head = styled('header')(({ theme }) => ({
   display: 'flex',
@@ -93,13 +99,7 @@ export function RelatedSection({ parent, record, child, given, listedBy = '', by
   const included: Included = meta?.included ?? {};
   const isEmpty = data?.length === 0;
   return (
-    <Paper
-      component="section"
-      ref={place}
-      variant="outlined"
-      aria-labelledby={heading}
-      sx={{ mt: 2, maxWidth: 'var(--record-width)', overflow: 'hidden' }}
-    >
+    <Sheet ref={place} aria-labelledby={heading}>
       <Head>
         <h2 id={heading}>
           {title} {total !== undefined && !error && <span>{total}</span>}
@@ -131,6 +131,6 @@ export function RelatedSection({ parent, record, child, given, listedBy = '', by
           )}
         </IncludedRows>
       </ResourceContextProvider>
-    </Paper>
+    </Sheet>
   );
 }

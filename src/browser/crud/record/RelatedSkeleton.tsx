@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
+import { Box } from '@/browser/kit/Box';
+import { TextSkeleton } from '@/browser/kit/page/TextSkeleton';
 import type { Field } from '@/core/fields';
 
 const HEAD = 40;
@@ -26,7 +26,7 @@ export function RelatedSkeleton({ columns, rows }: Props) {
           key={row}
           sx={{ height: { xs: card, md: ROW }, px: '20px', borderTop: 1, borderColor: 'divider' }}
         >
-          <Skeleton variant="text" width="60%" sx={{ my: 1 }} />
+          <TextSkeleton width="60%" style={{ marginTop: 8, marginBottom: 8 }} />
         </Box>
       ))}
     </Box>

@@ -1,10 +1,10 @@
-import Paper from '@mui/material/Paper';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useEvent, useListContext } from 'react-admin';
 import { ToolsOrBar } from '@/browser/crud/list/rows/ToolsOrBar';
 import { useWords } from '@/browser/crud/useWords';
 import { type Included, IncludedRows } from '@/browser/fields';
 import { useFillsWindow } from '@/browser/kit/behaviour/useFillsWindow';
+import { Card } from '@/browser/kit/Card';
 import { styled } from '@/browser/kit/styles/styled';
 import { type Actor, may } from '@/core/access/table';
 import { DEFAULT_ZONE } from '@/core/dates/zone';
@@ -57,6 +57,8 @@ const Head = styled('div')({
     '@media (max-width: 899px)': { '& > :first-of-type': { justifyContent: 'flex-start' } },
   },
 });
+
+const Rows = styled(Card)({ display: 'flex', flexDirection: 'column', minHeight: 0 });
 
 const Filling = styled('div')({
   display: 'flex',
@@ -198,12 +200,9 @@ export function Queue({ reviewed, look, me }: Props) {
               isWide={isWide}
               onClose={queue.close}
             >
-              <Paper
-                variant="outlined"
-                sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, overflow: 'hidden' }}
-              >
+              <Rows>
                 <QueueRows isNarrow={queue.isNarrow} />
-              </Paper>
+              </Rows>
             </ReviewLayout>
           </Filling>
           {question && (

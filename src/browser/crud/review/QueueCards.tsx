@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { Cards } from '@/browser/crud/list/rows/RowFacts';
+import { Box } from '@/browser/kit/Box';
 import { SelectAll, SelectRow } from './actions/Selection';
 import type { RowsProps } from './QueueTable';
 import { useQueuePlace, useReview } from './ReviewContext';

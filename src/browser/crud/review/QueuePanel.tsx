@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { type ReactNode, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
@@ -7,6 +6,7 @@ import { RowFacts } from '@/browser/crud/list/rows/RowFacts';
 import { RecordHistory } from '@/browser/crud/record/RecordHistory';
 import { usePrincipal } from '@/browser/crud/usePrincipal';
 import { StateChip } from '@/browser/crud/workflow/StateChip';
+import { Box } from '@/browser/kit/Box';
 import { useNearViewport } from '@/browser/kit/behaviour/useNearViewport';
 import { styled } from '@/browser/kit/styles/styled';
 import { stateIn } from '@/core/workflow/workflow';

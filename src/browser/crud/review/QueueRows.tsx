@@ -1,15 +1,13 @@
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableRow from '@mui/material/TableRow';
 import { useListContext, useTranslate } from 'react-admin';
 import { ListFailed } from '@/browser/crud/list/ListFailed';
 import { ListFoot } from '@/browser/crud/list/ListFoot';
 import { useListState } from '@/browser/crud/list/useListState';
 import { useQueueRowsPerPage } from '@/browser/crud/list/useRowsPerPage';
 import { Notice } from '@/browser/crud/Notice';
+import { Button } from '@/browser/kit/Button';
+import { Skeleton } from '@/browser/kit/page/Skeleton';
+import { TextSkeleton } from '@/browser/kit/page/TextSkeleton';
+import { Table, TableBody, TableCell, TableRow } from '@/browser/kit/Table';
 import { inSentence } from '@/core/resource/resourceNames';
 import { KeyHints } from './actions/QueueKeys';
 import { QueueCards } from './QueueCards';
@@ -75,7 +73,7 @@ function RowsSkeleton({ isNarrow, columns, count }: SkeletonProps) {
     return (
       <div role="status" aria-label={translate('ra.page.loading')}>
         {rows.map((row) => (
-          <Skeleton key={row} variant="rectangular" height={CARD} sx={{ m: 1, borderRadius: 1 }} />
+          <Skeleton key={row} height={CARD} style={{ margin: 8 }} />
         ))}
       </div>
     );
@@ -87,7 +85,7 @@ function RowsSkeleton({ isNarrow, columns, count }: SkeletonProps) {
           <TableRow key={row} sx={{ height: 52 }}>
             {cells.map((column) => (
               <TableCell key={column}>
-                <Skeleton variant="text" width="60%" />
+                <TextSkeleton width="60%" />
               </TableCell>
             ))}
           </TableRow>

@@ -1,13 +1,15 @@
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
-import TableSortLabel from '@mui/material/TableSortLabel';
 import { memo, type ReactNode } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { ClippedTexts } from '@/browser/kit/ClippedText';
 import { styled } from '@/browser/kit/styles/styled';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  TableSortLabel,
+} from '@/browser/kit/Table';
 import type { ReviewRow } from './actions/reviewed';
 import { SelectAll, SelectRow } from './actions/Selection';
 import type { QueueColumn, QueueLook } from './queueLook';

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useListFilterContext } from 'react-admin';
 import { filtersOf } from '@/browser/crud/list/columns/columns';
@@ -7,6 +6,7 @@ import { FilterChip } from '@/browser/crud/list/filters/FilterChip';
 import { filterOf, withFilter } from '@/browser/crud/list/filters/filterParameters';
 import { usePrincipal } from '@/browser/crud/usePrincipal';
 import type { FilterValues } from '@/browser/fields';
+import { Box } from '@/browser/kit/Box';
 import type { Field } from '@/core/fields';
 import { useReview } from './ReviewContext';
 

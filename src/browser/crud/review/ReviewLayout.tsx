@@ -1,5 +1,5 @@
-import Drawer from '@mui/material/Drawer';
 import type { ReactNode } from 'react';
+import { Drawer } from '@/browser/kit/Drawer';
 import { styled } from '@/browser/kit/styles/styled';
 
 const Columns = styled('div')({
@@ -46,20 +46,7 @@ export function ReviewLayout({ children, panel, panelLabel, isWide, onClose }: P
         {isWide && isOpen && <Aside aria-label={panelLabel}>{panel}</Aside>}
       </Columns>
       {!isWide && (
-        <Drawer
-          open={isOpen}
-          anchor="right"
-          onClose={onClose}
-          slotProps={{
-            paper: {
-              role: 'dialog',
-              'aria-modal': true,
-              'aria-label': panelLabel,
-              'data-sheet': '',
-              sx: { width: { xs: '100%', sm: 480 }, maxWidth: '100%' },
-            } as object,
-          }}
-        >
+        <Drawer isOpen={isOpen} label={panelLabel} onClose={onClose}>
           {panel}
         </Drawer>
       )}

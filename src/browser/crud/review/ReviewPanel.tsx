@@ -1,8 +1,8 @@
 import CloseIcon from '@mui/icons-material/Close';
-import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { ariaKeysOf } from '@/browser/kit/behaviour/shortcuts';
+import { IconButton } from '@/browser/kit/IconButton';
 import { styled } from '@/browser/kit/styles/styled';
 import { useReview } from './ReviewContext';
 

@@ -1,8 +1,7 @@
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { HttpError, type Identifier, useEvent, useListContext, useStore } from 'react-admin';
 import { useSelection } from '@/browser/crud/useSelection';
+import { useMedia } from '@/browser/kit/behaviour/useMedia';
 import type { Reviewed, ReviewRow } from './actions/reviewed';
 import { useCurrentRow } from './useCurrentRow';
 import { useQueueData } from './useQueueData';
@@ -43,7 +42,7 @@ function recordIn(error: unknown): ReviewRow | undefined {
 
 /** Returns the state of the panel: next to the rows it is remembered, over them it starts closed. */
 function useReviewPanel() {
-  const isWide = useMediaQuery('(min-width: 1280px)', { noSsr: true });
+  const isWide = useMedia('(min-width: 1280px)');
   const [isSideOpen, setSideOpen] = useStore('review.panel', true);
   const [isSheetOpen, setSheetOpen] = useState(false);
   return {
@@ -71,7 +70,7 @@ export function useReviewQueue(reviewed: Reviewed) {
   const { filterValues } = useListContext();
   const { rows, hide, show } = useShownRows(field);
   const { isWide, isPanelOpen, setPanelOpen, takesFocus } = useReviewPanel();
-  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
+  const isNarrow = useMedia('(max-width:899.95px)');
   const place = useCurrentRow(rows, { takesFocus, filter: filterValues });
   const setSeeking = useFocusOnRow(place);
   const data = useQueueData(reviewed);

@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { format } from 'date-fns';
 import { useTranslate } from 'react-admin';
+import { Box } from '@/browser/kit/Box';
+import { Button } from '@/browser/kit/Button';
 import type { Saving } from './definition';
 import type { SyncStore } from './SyncStore';
 
@@ -52,14 +52,12 @@ export function SavingState<View, Content>({ store, saving, isClosed }: Props<Vi
         {words(saving)}
       </Box>
       {(saving.state === 'failed' || saving.state === 'offline') && (
-        <Button size="small" variant="outlined" onClick={() => void store.retry()}>
+        <Button variant="outlined" onClick={() => void store.retry()}>
           {translate('fieldhouse.crud.retry')}
         </Button>
       )}
       {saving.state === 'failed' && isClosed && (
-        <Button size="small" onClick={() => store.discard()}>
-          {translate('fieldhouse.crud.sync.discard')}
-        </Button>
+        <Button onClick={() => store.discard()}>{translate('fieldhouse.crud.sync.discard')}</Button>
       )}
     </Box>
   );

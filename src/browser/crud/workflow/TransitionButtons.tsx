@@ -1,10 +1,11 @@
-import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { SessionEnded } from '@/browser/crud/calls/useOperation';
 import { useUnsaved } from '@/browser/crud/form/saving/UnsavedChanges';
+import { Button } from '@/browser/kit/Button';
 import { useOfferedCommands } from '@/browser/kit/behaviour/commandsInView';
 import { styled } from '@/browser/kit/styles/styled';
+import { theme } from '@/browser/kit/styles/theme';
 import { WholeWords } from '@/browser/kit/WholeWords';
 import type { RecordValues } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
@@ -94,7 +95,7 @@ export function TransitionButtons({ resource, workflow, record }: Props) {
                 // Not disabled: it would lose the focus, and screen readers would skip the reason.
                 aria-disabled={isRunning || refusal !== undefined}
                 aria-describedby={refusal && id}
-                sx={refusal && { color: 'text.secondary', borderColor: 'divider' }}
+                style={refusal && { borderColor: theme.palette.divider }}
                 onClick={press(option)}
               >
                 {words(name, transition).label}

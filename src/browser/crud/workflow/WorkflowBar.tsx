@@ -1,8 +1,8 @@
-import Paper from '@mui/material/Paper';
 import { type ComponentType, Suspense, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { ValueCell } from '@/browser/crud/list/rows/ValueCell';
 import { ReferenceTitle } from '@/browser/fields/references/ReferenceTitle';
+import { RecordCard } from '@/browser/kit/PanelCard';
 import { PanelLine } from '@/browser/kit/PanelLine';
 import { styled } from '@/browser/kit/styles/styled';
 import { type Field, fieldLabel, type RecordValues } from '@/core/fields';
@@ -31,9 +31,9 @@ export function WorkflowBar({ resource, record, state }: Props) {
   );
   if (!first || record.archived_at !== null) return null;
   return (
-    <Paper variant="outlined" sx={{ maxWidth: 'var(--record-width)', mb: 2 }}>
+    <RecordCard>
       <WorkflowRow {...{ resource, workflows: [first, ...others], record, state }} />
-    </Paper>
+    </RecordCard>
   );
 }
 

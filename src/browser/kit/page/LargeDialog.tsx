@@ -1,11 +1,10 @@
 import CloseIcon from '@mui/icons-material/Close';
 import Dialog from '@mui/material/Dialog';
-import IconButton from '@mui/material/IconButton';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { useMedia } from '@/browser/kit/behaviour/useMedia';
+import { IconButton } from '@/browser/kit/IconButton';
 import { styled } from '@/browser/kit/styles/styled';
-import type { StaticTheme } from '@/browser/kit/styles/theme';
 
 const Head = styled('header')(({ theme }) => ({
   display: 'flex',
@@ -26,7 +25,7 @@ interface Props {
 /** A large dialog, full screen on a phone. */
 export function LargeDialog({ isOpen, holdsInput, title, onClose, children }: Props) {
   const translate = useTranslate();
-  const isPhone = useMediaQuery<StaticTheme>((theme) => theme.breakpoints.down('sm'));
+  const isPhone = useMedia('(max-width:599.95px)');
   const titleId = useId();
   return (
     <Dialog

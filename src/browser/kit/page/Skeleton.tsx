@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import type { ComponentProps, CSSProperties } from 'react';
 import { keyframes } from '@/browser/kit/styles/sheet';
 import { styled } from '@/browser/kit/styles/styled';
 
@@ -16,18 +16,12 @@ const Place = styled('span')(({ theme }) => ({
   '&:has(> *)': { height: 'auto' },
 }));
 
-interface Props {
+interface Props extends ComponentProps<'span'> {
   width?: CSSProperties['width'];
   height?: CSSProperties['height'];
-  style?: CSSProperties;
-  children?: React.ReactNode;
 }
 
 /** A placeholder of the same size as the content to come. */
-export function Skeleton({ width, height, style, children }: Props) {
-  return (
-    <Place data-skeleton="" style={{ width, height, ...style }}>
-      {children}
-    </Place>
-  );
+export function Skeleton({ width, height, style, ...rest }: Props) {
+  return <Place data-skeleton="" style={{ width, height, ...style }} {...rest} />;
 }

@@ -14,4 +14,4 @@ const Ring = styled('span')(({ theme }) => ({
   animation: `${turn} 0.9s linear infinite`,
 }));
 
-export const Spinner = () => <Ring aria-hidden="true" />;
+export const Spinner = () => <Ring data-spinner="" aria-hidden="true" />;

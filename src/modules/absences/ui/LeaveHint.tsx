@@ -1,7 +1,7 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { Alert } from '@/browser/kit/Alert';
+import { Box } from '@/browser/kit/Box';
 import type { RecordValues } from '@/core/fields';
 import { asRecordOf } from '@/core/resource/records';
 import { readValue } from '@/core/validation/schema';
@@ -45,7 +45,7 @@ function Hint({ values, id }: { values: RecordValues; id: unknown }) {
   return (
     <Box role="status" sx={{ mb: 1.5, color: 'text.secondary' }}>
       {issue !== null && (
-        <Alert severity="warning" sx={{ mb: 1 }}>
+        <Alert severity="warning" style={{ marginBottom: 8 }}>
           {issue}
         </Alert>
       )}

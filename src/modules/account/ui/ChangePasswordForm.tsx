@@ -1,12 +1,10 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import CircularProgress from '@mui/material/CircularProgress';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useGetIdentity, useTranslate } from 'react-admin';
+import { Alert } from '@/browser/kit/Alert';
+import { Button } from '@/browser/kit/Button';
+import { CheckboxLine } from '@/browser/kit/CheckboxLine';
+import { DialogBody, DialogFoot } from '@/browser/kit/Dialog';
+import { ButtonSpinner } from '@/browser/kit/page/ButtonSpinner';
 import { styled } from '@/browser/kit/styles/styled';
 import { SHORTEST_PASSWORD } from '@/modules/people/model/accounts/passwords';
 import { PasswordField } from './PasswordField';
@@ -46,7 +44,7 @@ export function ChangePasswordForm({ onClose }: { onClose: () => void }) {
   };
   return (
     <Form ref={form} noValidate onSubmit={submit}>
-      <DialogContent>
+      <DialogBody>
         {/* Lets password managers match the account. */}
         <input
           hidden
@@ -56,7 +54,7 @@ export function ChangePasswordForm({ onClose }: { onClose: () => void }) {
           value={String(identity?.email ?? '')}
         />
         {failure && (
-          <Alert severity="error" sx={{ mb: 2 }}>
+          <Alert severity="error" style={{ marginBottom: 16 }}>
             {translate(failure, { _: failure })}
           </Alert>
         )}
@@ -74,29 +72,28 @@ export function ChangePasswordForm({ onClose }: { onClose: () => void }) {
                 isFirst={index === 0}
               />
             ))}
-            <FormControlLabel
-              control={<Checkbox checked={isReadable} />}
-              onChange={(_event, checked) => setReadable(checked)}
-              label={translate('account.password.show')}
-            />
+            <CheckboxLine
+              checked={isReadable}
+              onChange={({ target }) => setReadable(target.checked)}
+            >
+              {translate('account.password.show')}
+            </CheckboxLine>
           </div>
           <PasswordAdvice />
         </Columns>
-      </DialogContent>
-      <DialogActions>
+      </DialogBody>
+      <DialogFoot>
         <Button onClick={onClose}>{translate('account.cancel')}</Button>
         {/* Never disabled: that would lose the focus, and a second press does nothing. */}
         <Button
           type="submit"
           variant="contained"
           aria-disabled={isChanging}
-          startIcon={
-            isChanging && <CircularProgress size={16} color="inherit" aria-hidden="true" />
-          }
+          startIcon={isChanging && <ButtonSpinner />}
         >
           {translate(`account.password.${isChanging ? 'changing' : 'submit'}`)}
         </Button>
-      </DialogActions>
+      </DialogFoot>
     </Form>
   );
 }

@@ -1,8 +1,8 @@
 import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
 import ErrorIcon from '@mui/icons-material/ErrorOutlined';
-import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import { styled } from '@/browser/kit/styles/styled';
+import { TextField } from '@/browser/kit/TextField';
 import { passwordMessages } from '@/modules/people/model/accounts/passwords';
 import type { PasswordFieldName } from './passwordIssues';
 
@@ -62,7 +62,7 @@ export function PasswordField({
           </Verdict>
         )
       }
-      slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
+      input={{ autoCapitalize: 'none', spellCheck: false }}
     />
   );
 }

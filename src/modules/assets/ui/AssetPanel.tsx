@@ -1,12 +1,12 @@
-import Paper from '@mui/material/Paper';
-import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { type RaRecord, useGetList, useGetOne, useTranslate } from 'react-admin';
 import { useMe } from '@/browser/crud/useMe';
 import { useCompanyTime } from '@/browser/fields';
 import { ActionButton } from '@/browser/kit/ActionButton';
+import { RecordCard } from '@/browser/kit/PanelCard';
 import { PanelLine } from '@/browser/kit/PanelLine';
 import { SignatureLine } from '@/browser/kit/signature/SignatureLine';
+import { styled } from '@/browser/kit/styles/styled';
 import { kinds, type RecordValues } from '@/core/fields';
 import { drawingIn } from '@/core/signature';
 import { assetAssignments } from '@/modules/assets/model/assetAssignments';
@@ -25,7 +25,7 @@ export function AssetPanel({ record }: { record: RecordValues }) {
   const id = useId();
   const { printLabels, printHandover, isBusy } = useAssetDocuments();
   return (
-    <Paper variant="outlined" sx={{ maxWidth: 'var(--record-width)', mb: 2 }}>
+    <RecordCard>
       <Terms record={record} />
       <PanelLine aria-labelledby={id}>
         <h2 id={id}>{translate('assets.papers.heading')}</h2>
@@ -48,7 +48,7 @@ export function AssetPanel({ record }: { record: RecordValues }) {
           </ActionButton>
         </Actions>
       </PanelLine>
-    </Paper>
+    </RecordCard>
   );
 }
 

@@ -1,14 +1,14 @@
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { InputProps } from '@/browser/fields/face';
 import { TypedText } from '@/browser/fields/inputs';
 import { useFieldControl } from '@/browser/fields/useFieldControl';
+import { Button } from '@/browser/kit/Button';
 import { SignatureArea } from '@/browser/kit/signature/SignatureArea';
+import { styled } from '@/browser/kit/styles/styled';
 import type { TextField } from '@/core/fields/text';
 
-const Signing = styled('div')(({ theme }) => ({ marginBottom: theme.spacing(2) }));
+const Signing = styled('div')({ marginBottom: 16 });
 
 /** A signature, typed or drawn; both count the same. */
 export function SignatureInput({ source, field }: InputProps<TextField>) {
@@ -36,11 +36,11 @@ export function SignatureInput({ source, field }: InputProps<TextField>) {
       ) : (
         <TypedText {...control} field={field} label={translate('assets.signature.name')} />
       )}
-      <Button size="small" onClick={change(!isDrawn)}>
+      <Button onClick={change(!isDrawn)}>
         {translate(isDrawn ? 'assets.signature.type' : 'assets.signature.draw')}
       </Button>
       {isDrawn && control.value && (
-        <Button size="small" onClick={() => control.onChange(null)}>
+        <Button onClick={() => control.onChange(null)}>
           {translate('assets.signature.clear')}
         </Button>
       )}

@@ -1,4 +1,3 @@
-import Paper from '@mui/material/Paper';
 import { useId } from 'react';
 import {
   type RaRecord,
@@ -9,6 +8,7 @@ import {
 } from 'react-admin';
 import { FieldLabel } from '@/browser/crud/form/FieldLabel';
 import { useCompanyTime } from '@/browser/fields';
+import { RecordCard } from '@/browser/kit/PanelCard';
 import { PanelLine } from '@/browser/kit/PanelLine';
 import type { Field, RecordValues } from '@/core/fields';
 import { amountShown } from '@/core/fields/money';
@@ -40,7 +40,7 @@ export function RatesToday({ record }: { record: RecordValues }) {
     return field && typeof amount === 'number' ? [[name, field, amount]] : [];
   });
   return (
-    <Paper variant="outlined" sx={{ maxWidth: 'var(--record-width)', mb: 2 }}>
+    <RecordCard>
       <PanelLine aria-labelledby={id}>
         <h2 id={id}>{translate('billing.rates.heading', { day: since })}</h2>
         <ResourceContextProvider value={ratesEntry.route}>
@@ -51,6 +51,6 @@ export function RatesToday({ record }: { record: RecordValues }) {
           ))}
         </ResourceContextProvider>
       </PanelLine>
-    </Paper>
+    </RecordCard>
   );
 }

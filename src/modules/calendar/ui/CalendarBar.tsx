@@ -1,13 +1,12 @@
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { addDays, addMonths, format, parseISO, startOfMonth, startOfWeek } from 'date-fns';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useCompanyTime } from '@/browser/fields';
-import { COARSE } from '@/browser/kit/theme/controls';
+import { Button } from '@/browser/kit/Button';
+import { styled } from '@/browser/kit/styles/styled';
+import { ToggleButtons } from '@/browser/kit/ToggleButtons';
 import { companyDay } from '@/core/dates/companyTime';
+import { keysOf } from '@/core/resource/keys';
 import { type useCalendarAddress, VIEWS, type ViewName } from './useCalendarAddress';
 
 const Bar = styled('div')({
@@ -57,19 +56,12 @@ export function CalendarBar({ address: { view, day, change }, children }: Props)
       <Button onClick={go(stepped(view, day, -1))}>{translate('calendar.nav.previous')}</Button>
       <Button onClick={go(stepped(view, day, 1))}>{translate('calendar.nav.next')}</Button>
       <h2 aria-live="polite">{headingOf(view, day)}</h2>
-      <ToggleButtonGroup
-        size="small"
-        exclusive
+      <ToggleButtons
+        label={translate('calendar.nav.views')}
         value={view}
-        aria-label={translate('calendar.nav.views')}
-        onChange={(_event, name: ViewName | null) => name && change({ view: name })}
-      >
-        {Object.keys(VIEWS).map((name) => (
-          <ToggleButton key={name} value={name} sx={{ [COARSE]: { minWidth: 44, minHeight: 44 } }}>
-            {translate(`calendar.view.${name}`)}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
+        options={keysOf(VIEWS).map((name) => [name, translate(`calendar.view.${name}`)])}
+        onChoose={(name) => change({ view: name })}
+      />
       {children}
     </Bar>
   );

@@ -1,12 +1,12 @@
-import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
-import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import { Title, useNotify, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { usePrincipal } from '@/browser/crud/usePrincipal';
+import { Button } from '@/browser/kit/Button';
 import { useIsNarrow } from '@/browser/kit/behaviour/useIsNarrow';
+import { PanelCard } from '@/browser/kit/PanelCard';
 import { PageSubtitle } from '@/browser/kit/page/PageSubtitle';
+import { styled } from '@/browser/kit/styles/styled';
 import { kinds } from '@/core/fields';
 import { CalendarBar } from './CalendarBar';
 import { CalendarView } from './CalendarView';
@@ -20,6 +20,11 @@ import { useEvents } from './useEvents';
 import { type Period, useOverlayEvents } from './useOverlayEvents';
 
 const Aside = styled('div')({ marginTop: 12 });
+
+const Sheet = styled(PanelCard)(({ theme }) => ({
+  padding: 16,
+  [theme.breakpoints.down('sm')]: { padding: 12 },
+}));
 
 const Intro = styled('p')(({ theme }) => ({
   margin: '0 0 12px',
@@ -99,7 +104,7 @@ export function CalendarPage() {
         <PageSubtitle>{translate('calendar.intro')}</PageSubtitle>
       )}
       {!isNarrow && aside}
-      <Paper variant="outlined" sx={{ p: { xs: 1.5, sm: 2 } }}>
+      <Sheet>
         <CalendarBar address={address}>
           <Button variant="contained" onClick={() => ask(address.day)}>
             {translate('calendar.add')}
@@ -117,7 +122,7 @@ export function CalendarPage() {
           onMove={move}
           onDrop={drop}
         />
-      </Paper>
+      </Sheet>
       {/* On a phone the calendar comes first. */}
       {isNarrow && aside}
       {dialog && (

@@ -8,9 +8,10 @@ import timeGrid from '@fullcalendar/react/timegrid';
 import '@fullcalendar/react/skeleton.css';
 import '@fullcalendar/react/themes/classic/palette.css';
 import '@fullcalendar/react/themes/classic/theme.css';
-import { styled, useTheme } from '@mui/material/styles';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
+import { styled } from '@/browser/kit/styles/styled';
+import { theme } from '@/browser/kit/styles/theme';
 import { VisuallyHidden } from '@/browser/kit/VisuallyHidden';
 import { daysFrom } from '@/core/samples/days';
 import {
@@ -73,16 +74,15 @@ const timeIn = (written: string, isAllDay: boolean) => (isAllDay ? null : writte
 
 function useInputs({ events, dates, view }: Props): EventInput[] {
   const translate = useTranslate();
-  const { palette } = useTheme();
-  const overlay = toneColours(palette);
+  const { palette } = theme;
   // A dot before the text must be visible on the surface.
   const colours = ({ tone, hours }: OverlayEvent) => {
-    const { main, light } = overlay[tone];
+    const { main, light } = toneColours[tone];
     return hours || view === 'list'
       ? { color: main, contrastColor: palette.background.paper }
       : { color: light, contrastColor: main };
   };
-  const tones: Readonly<Record<Category, { main: string; contrastText: string }>> = {
+  const tones: Readonly<Record<Category, { main: string }>> = {
     meeting: palette.primary,
     visit: palette.success,
     training: palette.info,
@@ -97,7 +97,7 @@ function useInputs({ events, dates, view }: Props): EventInput[] {
       allDay: start === null,
       editable: true,
       color: tones[category].main,
-      contrastColor: tones[category].contrastText,
+      contrastColor: palette.primary.contrastText,
     })),
     ...dates.map((date) => ({
       id: date.id,

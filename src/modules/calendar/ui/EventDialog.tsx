@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { HttpError, useTranslate } from 'react-admin';
 import { FieldsDialog } from '@/browser/crud/form/FieldsDialog';
+import { Button } from '@/browser/kit/Button';
 import type { RecordValues } from '@/core/fields';
 import { choice } from '@/core/fields/choice';
 import { date } from '@/core/fields/date';

@@ -1,8 +1,8 @@
 import { Draggable } from '@fullcalendar/react/interaction';
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslate } from 'react-admin';
+import { Button } from '@/browser/kit/Button';
+import { styled } from '@/browser/kit/styles/styled';
 import { CATEGORIES, type Category } from './calendarEvents';
 
 const Kinds = styled('section')(({ theme }) => ({
@@ -37,7 +37,6 @@ export function KindList({ onChoose }: { onChoose: (category: Category) => void 
       {CATEGORIES.map((category) => (
         <Button
           key={category}
-          size="small"
           variant="outlined"
           data-kind={category}
           onClick={() => onChoose(category)}

@@ -1,9 +1,8 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import { styled, useTheme } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
+import { Alert } from '@/browser/kit/Alert';
+import { Button } from '@/browser/kit/Button';
+import { CheckboxLine } from '@/browser/kit/CheckboxLine';
+import { styled } from '@/browser/kit/styles/styled';
 import type { Overlay } from '@/core/calendarDates';
 import { toneColours } from './toneColours';
 
@@ -48,36 +47,30 @@ interface Props {
 /** Switches overlays on and off; makes no call while all are off. */
 export function OverlaySwitches({ overlays, shown, failed, cut, onChange }: Props) {
   const translate = useTranslate();
-  const colours = toneColours(useTheme().palette);
   const [first] = failed;
   return (
     <>
       <Switches>
         <legend>{translate('calendar.overlays.heading')}</legend>
         {overlays.map(({ name, tone }) => (
-          <FormControlLabel
+          <CheckboxLine
             key={name}
-            label={
-              <>
-                <Swatch style={{ color: colours[tone].main, background: colours[tone].light }} />
-                {translate(`calendar.overlays.${name}`)}
-              </>
+            checked={shown.includes(name)}
+            onChange={({ target }) =>
+              onChange(target.checked ? [...shown, name] : shown.filter((one) => one !== name))
             }
-            control={
-              <Checkbox
-                checked={shown.includes(name)}
-                onChange={(_event, isOn) =>
-                  onChange(isOn ? [...shown, name] : shown.filter((one) => one !== name))
-                }
-              />
-            }
-          />
+          >
+            <Swatch
+              style={{ color: toneColours[tone].main, background: toneColours[tone].light }}
+            />
+            {translate(`calendar.overlays.${name}`)}
+          </CheckboxLine>
         ))}
       </Switches>
       {first && (
         <Alert
           severity="error"
-          sx={{ mb: 1.5 }}
+          style={{ marginBottom: 12 }}
           action={<Button onClick={first.retry}>{translate('calendar.overlays.retry')}</Button>}
         >
           {translate('calendar.overlays.failed', {
@@ -86,7 +79,7 @@ export function OverlaySwitches({ overlays, shown, failed, cut, onChange }: Prop
         </Alert>
       )}
       {cut.map(({ name, ...figures }) => (
-        <Alert key={name} severity="warning" sx={{ mb: 1.5 }}>
+        <Alert key={name} severity="warning" style={{ marginBottom: 12 }}>
           {translate('calendar.overlays.cut', {
             overlay: translate(`calendar.overlays.${name}`),
             ...figures,

@@ -1,11 +1,13 @@
-import type { Palette } from '@mui/material/styles';
+import { theme } from '@/browser/kit/styles/theme';
 import type { OverlayTone } from '@/core/calendarDates';
 
 /** The text colour of a tone and its background. */
 type Pair = Readonly<Record<'main' | 'light', string>>;
 
-/** Returns the colours of the overlays. */
-export const toneColours = (palette: Palette): Readonly<Record<OverlayTone, Pair>> => ({
+const { palette } = theme;
+
+/** The colours of the overlays. */
+export const toneColours: Readonly<Record<OverlayTone, Pair>> = {
   info: palette.info,
   success: palette.success,
   warning: palette.warning,
@@ -13,4 +15,4 @@ export const toneColours = (palette: Palette): Readonly<Record<OverlayTone, Pair
   neutral: palette.neutral,
   primary: { main: palette.primary.main, light: palette.action.selected },
   dark: { main: palette.text.primary, light: palette.divider },
-});
+};

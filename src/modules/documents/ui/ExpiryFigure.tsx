@@ -1,8 +1,8 @@
 import ExpiredIcon from '@mui/icons-material/EventBusyOutlined';
 import SoonIcon from '@mui/icons-material/ScheduleOutlined';
-import Skeleton from '@mui/material/Skeleton';
 import { useGetList, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { TextSkeleton } from '@/browser/kit/page/TextSkeleton';
 import { styled } from '@/browser/kit/styles/styled';
 import { expiryFilter, WARNING_DAYS } from '@/modules/documents/model/documents';
 import { documentsResource, listAddress } from './documentsResource';
@@ -41,7 +41,7 @@ export function ExpiryFigure({ kind }: { kind: 'expired' | 'soon' }) {
       <h3>{words}</h3>
       {error && <FigureFailed onRetry={() => refetch()} />}
       {!error && total === undefined && (
-        <Skeleton
+        <TextSkeleton
           role="status"
           aria-label={translate('documents.panel.counting')}
           width={44}

@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
+import { Button } from '@/browser/kit/Button';
 import { styled } from '@/browser/kit/styles/styled';
 
 const Line = styled('div')(({ theme }) => ({ minHeight: 36, color: theme.palette.text.secondary }));
@@ -10,9 +10,7 @@ export function FigureFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <Line role="alert">
       {translate('documents.panel.failed')}{' '}
-      <Button size="small" onClick={onRetry}>
-        {translate('fieldhouse.crud.retry')}
-      </Button>
+      <Button onClick={onRetry}>{translate('fieldhouse.crud.retry')}</Button>
     </Line>
   );
 }

@@ -1,8 +1,8 @@
 import ExpandIcon from '@mui/icons-material/ExpandMore';
-import Skeleton from '@mui/material/Skeleton';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { TextSkeleton } from '@/browser/kit/page/TextSkeleton';
 import { styled } from '@/browser/kit/styles/styled';
 import { resourceAt } from '@/registry';
 import { listAddress } from './documentsResource';
@@ -69,7 +69,7 @@ export function MissingFigures({ withSensitive }: { withSensitive: boolean }) {
       <h3>{translate('documents.panel.lacking')}</h3>
       {error && <FigureFailed onRetry={retry} />}
       {!error && !lacking && (
-        <Skeleton
+        <TextSkeleton
           role="status"
           aria-label={translate('documents.panel.counting')}
           width="80%"

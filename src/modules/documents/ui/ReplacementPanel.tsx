@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import { useId } from 'react';
 import { useCanAccess, useGetList, useTranslate } from 'react-admin';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useCompanyTime } from '@/browser/fields/useCompanyTime';
+import { LinkButton } from '@/browser/kit/Button';
 import { useOfferedCommands } from '@/browser/kit/behaviour/commandsInView';
 import { styled } from '@/browser/kit/styles/styled';
 import type { RecordValues } from '@/core/fields';
@@ -68,16 +68,16 @@ export function ReplacementPanel({ record: read }: { record: RecordValues }) {
       <p>{translate(`documents.replacing.${isCurrent ? 'advice' : 'superseded'}`)}</p>
       <footer>
         {older !== null && (
-          <Button component={Link} to={`/${documentsResource.route}/${older}`} state={state}>
+          <LinkButton to={`/${documentsResource.route}/${older}`} state={state}>
             {translate('documents.replacing.older')}
-          </Button>
+          </LinkButton>
         )}
         {!isCurrent && <NewerLink id={record.id} />}
         {mayReplace && (
           // The form leads back to the page that this page was opened from.
-          <Button variant="outlined" component={Link} to={replacementAddress(record)} state={state}>
+          <LinkButton variant="outlined" to={replacementAddress(record)} state={state}>
             {replace}
-          </Button>
+          </LinkButton>
         )}
       </footer>
     </Panel>
@@ -96,8 +96,8 @@ function NewerLink({ id }: { id: number }) {
   const [newer] = data ?? [];
   if (!newer) return null;
   return (
-    <Button component={Link} to={`/${documentsResource.route}/${newer.id}`} state={state}>
+    <LinkButton to={`/${documentsResource.route}/${newer.id}`} state={state}>
       {translate('documents.replacing.newer')}
-    </Button>
+    </LinkButton>
   );
 }

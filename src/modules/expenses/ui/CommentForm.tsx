@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useOperationMutation } from '@/browser/crud/calls/useOperationMutation';
 import { type RecordDraft, useRecordDraft } from '@/browser/crud/form/saving/useRecordDraft';
 import { TypedText } from '@/browser/fields/inputs';
+import { Box } from '@/browser/kit/Box';
+import { Button } from '@/browser/kit/Button';
 import { wordsOf } from '@/browser/kit/wordsOf';
 import type { RecordValues, Value } from '@/core/fields';
 import { note } from '@/core/fields/note';

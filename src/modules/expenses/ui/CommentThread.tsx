@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useOperationQuery } from '@/browser/crud/calls/useOperationQuery';
 import { useCompanyTime } from '@/browser/fields';
+import { Button } from '@/browser/kit/Button';
 import { styled } from '@/browser/kit/styles/styled';
 import type { RecordValues } from '@/core/fields';
 import { COMMENTS_PER_PAGE } from '@/modules/expenses/model/commentLimits';

@@ -1,8 +1,7 @@
-import Alert from '@mui/material/Alert';
-import Link from '@mui/material/Link';
 import { useGetMany, useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router';
 import { titleOf } from '@/browser/fields/references/titleOf';
+import { Alert } from '@/browser/kit/Alert';
+import { TextLink } from '@/browser/kit/TextLink';
 import type { RecordValues } from '@/core/fields';
 import { duplicateIds, hiddenDuplicates } from '@/modules/expenses/model/expenseRules';
 import { sameExpenseIds } from '@/modules/expenses/model/sameExpenses';
@@ -43,18 +42,18 @@ function Alike({ heading, ids, unseen }: Props) {
   return (
     <Alert
       severity="warning"
-      sx={{ maxWidth: 'var(--record-width)', mb: 2, overflowWrap: 'anywhere' }}
+      style={{ maxWidth: 'var(--record-width)', marginBottom: 16, overflowWrap: 'anywhere' }}
     >
       {translate(heading)}{' '}
       {seen.map((one, index) => (
         <span key={one.id}>
           {index > 0 && ', '}
-          <Link component={RouterLink} to={`/${expensesResource.route}/${one.id}`} color="inherit">
+          <TextLink to={`/${expensesResource.route}/${one.id}`} style={{ color: 'inherit' }}>
             {translate('expenses.duplicate.expense', {
               name: titleOf(expensesResource, one),
               id: one.id,
             })}
-          </Link>
+          </TextLink>
         </span>
       ))}
       {hidden > 0 && (

@@ -1,7 +1,11 @@
-import Paper from '@mui/material/Paper';
+import { RecordCard } from '@/browser/kit/PanelCard';
+import { styled } from '@/browser/kit/styles/styled';
 import type { RecordValues } from '@/core/fields';
 import { CommentThread } from './CommentThread';
 import { DuplicateWarning } from './DuplicateWarning';
+
+// The card has the line that divides its parts elsewhere.
+const Thread = styled(RecordCard)({ '& > section': { borderTop: 0 } });
 
 /** Warnings of duplicates of an expense, and its comments. */
 export function ExpensePanel({ record }: { record: RecordValues }) {
@@ -9,12 +13,9 @@ export function ExpensePanel({ record }: { record: RecordValues }) {
   return (
     <>
       <DuplicateWarning record={record} />
-      <Paper
-        variant="outlined"
-        sx={{ maxWidth: 'var(--record-width)', mb: 2, '& > section': { borderTop: 0 } }}
-      >
+      <Thread>
         <CommentThread record={record} />
-      </Paper>
+      </Thread>
     </>
   );
 }

@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
 import { useGetOne, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { Box } from '@/browser/kit/Box';
 import { amountShown } from '@/core/fields/money';
 import { readValue } from '@/core/validation/schema';
 import { mileageAmount } from '@/modules/expenses/model/expenseRules';

@@ -1,8 +1,8 @@
 import UploadFileIcon from '@mui/icons-material/UploadFileOutlined';
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { type ChangeEvent, useId, useRef } from 'react';
 import { useTranslate } from 'react-admin';
+import { Alert } from '@/browser/kit/Alert';
+import { Button } from '@/browser/kit/Button';
 import { styled } from '@/browser/kit/styles/styled';
 import type { ChosenFile } from './useCalendarFile';
 
@@ -49,7 +49,7 @@ export function CalendarFile({ chosen, isDisabled, onChoose }: Props) {
         {chosen && <span id={nameId}>{chosen.name}</span>}
       </Line>
       {chosen?.issue && (
-        <Alert severity="error" sx={{ mt: 2, overflowWrap: 'anywhere' }}>
+        <Alert severity="error" style={{ marginTop: 16, overflowWrap: 'anywhere' }}>
           {chosen.issue}
         </Alert>
       )}

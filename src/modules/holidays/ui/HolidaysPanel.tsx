@@ -1,7 +1,7 @@
 import EventAvailableIcon from '@mui/icons-material/EventAvailableOutlined';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useCanAccess, useTranslate } from 'react-admin';
+import { Button } from '@/browser/kit/Button';
 import { styled } from '@/browser/kit/styles/styled';
 import { resourceAt } from '@/registry';
 import { ImportDialog } from './ImportDialog';

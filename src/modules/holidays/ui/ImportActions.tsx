@@ -1,7 +1,6 @@
-import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
-import DialogActions from '@mui/material/DialogActions';
 import { useTranslate } from 'react-admin';
+import { Button } from '@/browser/kit/Button';
+import { ButtonSpinner } from '@/browser/kit/page/ButtonSpinner';
 
 interface Props {
   /** The number of days to add. */
@@ -15,7 +14,7 @@ interface Props {
 export function ImportActions({ count, isImporting, onClose, onSubmit }: Props) {
   const translate = useTranslate();
   return (
-    <DialogActions>
+    <>
       <Button aria-disabled={isImporting} onClick={onClose}>
         {translate(`holidays.import.${count > 0 ? 'cancel' : 'close'}`)}
       </Button>
@@ -25,7 +24,7 @@ export function ImportActions({ count, isImporting, onClose, onSubmit }: Props) 
           data-saves=""
           variant="contained"
           aria-disabled={isImporting}
-          startIcon={isImporting && <CircularProgress size={16} color="inherit" aria-hidden />}
+          startIcon={isImporting && <ButtonSpinner />}
           onClick={onSubmit}
         >
           {translate(`holidays.import.${isImporting ? 'importing' : 'submit'}`, {
@@ -33,6 +32,6 @@ export function ImportActions({ count, isImporting, onClose, onSubmit }: Props) 
           })}
         </Button>
       )}
-    </DialogActions>
+    </>
   );
 }

@@ -1,16 +1,10 @@
-import Alert from '@mui/material/Alert';
-import Dialog from '@mui/material/Dialog';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
-import Link from '@mui/material/Link';
-import MenuItem from '@mui/material/MenuItem';
-import type { Theme } from '@mui/material/styles';
-import TextField from '@mui/material/TextField';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { type RaRecord, useGetList, useTranslate } from 'react-admin';
 import { useCompanyTime } from '@/browser/fields/useCompanyTime';
+import { Alert } from '@/browser/kit/Alert';
+import { Dialog, DialogText } from '@/browser/kit/Dialog';
+import { SelectField } from '@/browser/kit/SelectField';
+import { ExternalLink } from '@/browser/kit/TextLink';
 import { type HolidayCalendar, planImport } from '@/modules/holidays/model/holidayImport';
 import type { PublicHoliday } from '@/modules/holidays/model/publicHolidays';
 import { resourceAt } from '@/registry';
@@ -26,8 +20,6 @@ const SOURCE = 'https://www.gov.uk/bank-holidays.json';
 /** Imports a year's public holidays from a file: choose the file and year, check the preview, import. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
-  const titleId = useId();
-  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const { chosen, choose } = useCalendarFile();
   const [wanted, setWanted] = useState<number>();
   const { submit, isImporting, failure, forgetFailure } = useImport(onClose);
@@ -50,45 +42,41 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <Dialog
-      open
-      // A click outside would lose the chosen file.
-      onClose={(_event, reason) => {
-        if (reason !== 'backdropClick' || !chosen) close();
-      }}
-      aria-labelledby={titleId}
-      fullScreen={isPhone}
-      fullWidth
-      maxWidth="sm"
+      title={translate('holidays.import.title')}
+      // The chosen file would be lost.
+      holdsInput={chosen !== undefined}
+      onClose={close}
+      fillsBelow={600}
+      width="sm"
+      actions={
+        <ImportActions
+          count={plan?.added.length ?? 0}
+          isImporting={isImporting}
+          onClose={close}
+          onSubmit={() => {
+            if (chosen && year !== undefined) void submit(year, chosen.text);
+          }}
+        />
+      }
     >
-      <DialogTitle id={titleId}>{translate('holidays.import.title')}</DialogTitle>
-      <DialogContent>
-        <DialogContentText sx={{ mb: 2 }}>
-          {translate('holidays.import.source')}{' '}
-          <Link href={SOURCE} target="_blank" rel="noreferrer">
-            {translate('holidays.import.link')}
-          </Link>
-        </DialogContentText>
-        <CalendarFile chosen={chosen} isDisabled={isImporting} onChoose={take} />
-        {year !== undefined && (
-          <>
-            <YearChoice years={years} year={year} isDisabled={isImporting} onChoose={takeYear} />
-            <ImportPreview year={year} plan={plan} error={error} onRetry={retry} />
-          </>
-        )}
-        {failure && (
-          <Alert severity="error" sx={{ mt: 2 }}>
-            {translate(failure, { _: failure })}
-          </Alert>
-        )}
-      </DialogContent>
-      <ImportActions
-        count={plan?.added.length ?? 0}
-        isImporting={isImporting}
-        onClose={close}
-        onSubmit={() => {
-          if (chosen && year !== undefined) void submit(year, chosen.text);
-        }}
-      />
+      <DialogText style={{ marginBottom: 16 }}>
+        {translate('holidays.import.source')}{' '}
+        <ExternalLink href={SOURCE} target="_blank" rel="noreferrer">
+          {translate('holidays.import.link')}
+        </ExternalLink>
+      </DialogText>
+      <CalendarFile chosen={chosen} isDisabled={isImporting} onChoose={take} />
+      {year !== undefined && (
+        <>
+          <YearChoice years={years} year={year} isDisabled={isImporting} onChoose={takeYear} />
+          <ImportPreview year={year} plan={plan} error={error} onRetry={retry} />
+        </>
+      )}
+      {failure && (
+        <Alert severity="error" style={{ marginTop: 16 }}>
+          {translate(failure, { _: failure })}
+        </Alert>
+      )}
     </Dialog>
   );
 }
@@ -104,20 +92,14 @@ interface Props {
 function YearChoice({ years, year, isDisabled, onChoose }: Props) {
   const translate = useTranslate();
   return (
-    <TextField
-      select
+    <SelectField
       label={translate('holidays.import.year')}
       value={year}
+      options={years.map((one) => [one, one])}
       disabled={isDisabled}
-      onChange={({ target }) => onChoose(Number(target.value))}
-      sx={{ display: 'flex', width: 140, mt: 2 }}
-    >
-      {years.map((one) => (
-        <MenuItem key={one} value={one}>
-          {one}
-        </MenuItem>
-      ))}
-    </TextField>
+      onChoose={onChoose}
+      style={{ width: 140, marginTop: 16 }}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
-import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
 import { ListFailed } from '@/browser/crud/list/ListFailed';
+import { TextSkeleton } from '@/browser/kit/page/TextSkeleton';
 import { VisuallyHidden } from '@/browser/kit/VisuallyHidden';
 import type { ImportPlan } from '@/modules/holidays/model/holidayImport';
 import { DayList } from './DayList';
@@ -27,9 +27,9 @@ export function ImportPreview({ year, plan, error, onRetry }: Props) {
       </VisuallyHidden>
       {!plan && (
         <>
-          <Skeleton height={48} />
-          <Skeleton height={32} />
-          <Skeleton height={32} />
+          <TextSkeleton height={48} />
+          <TextSkeleton height={32} />
+          <TextSkeleton height={32} />
         </>
       )}
       {isNothing && <p role="status">{translate('holidays.import.nothing_to_add', { year })}</p>}

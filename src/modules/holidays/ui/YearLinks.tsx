@@ -1,7 +1,6 @@
-import Button from '@mui/material/Button';
 import { useListContext, useTranslate } from 'react-admin';
-import { Link } from 'react-router';
 import { useCompanyTime } from '@/browser/fields/useCompanyTime';
+import { LinkButton } from '@/browser/kit/Button';
 import { styled } from '@/browser/kit/styles/styled';
 import { resourceAt } from '@/registry';
 import { isPeriodOf, type Period, wholeYear, withPeriod, yearsAround } from './periods';
@@ -27,15 +26,14 @@ export function YearLinks() {
     const isShown = isPeriodOf(filters, period);
     const filter = JSON.stringify(withPeriod(filters, period));
     return (
-      <Button
+      <LinkButton
         key={words}
-        component={Link}
         to={{ pathname: `/${resource.route}`, search: `${new URLSearchParams({ filter })}` }}
         aria-current={isShown ? 'true' : undefined}
-        sx={{ minWidth: 0 }}
+        style={{ minWidth: 0 }}
       >
         {words}
-      </Button>
+      </LinkButton>
     );
   };
   return (

@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { SessionEnded, useOperation } from '@/browser/crud/calls/useOperation';
+import { Button } from '@/browser/kit/Button';
 import { Skeleton } from '@/browser/kit/page/Skeleton';
 import { styled } from '@/browser/kit/styles/styled';
 import { MAIL_CHOICES, type MailChoice } from '@/core/notices';
@@ -60,9 +60,7 @@ export function NoticeChoices({ onBack }: { onBack: () => void }) {
     <NoticePanel>
       <header>
         <h2>{translate('notices.settings_title')}</h2>
-        <Button size="small" onClick={onBack}>
-          {translate('notices.back')}
-        </Button>
+        <Button onClick={onBack}>{translate('notices.back')}</Button>
       </header>
       <p>{translate('notices.settings_intro')}</p>
       {!data && <Skeleton height={180} />}

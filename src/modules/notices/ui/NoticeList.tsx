@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { Button } from '@/browser/kit/Button';
 import { Skeleton } from '@/browser/kit/page/Skeleton';
 import { styled } from '@/browser/kit/styles/styled';
 import { VisuallyHidden } from '@/browser/kit/VisuallyHidden';
@@ -50,17 +50,13 @@ export function NoticeList({ onClose, onChoose }: Props) {
       <header>
         <h2>{translate('notices.title')}</h2>
         {notices?.some(({ read_at }) => !read_at) && (
-          <Button size="small" onClick={() => void read()}>
-            {translate('notices.read_all')}
-          </Button>
+          <Button onClick={() => void read()}>{translate('notices.read_all')}</Button>
         )}
       </header>
       {hasFailed && (
         <p role="alert">
           {translate('notices.failed')}{' '}
-          <Button size="small" onClick={retry}>
-            {translate('notices.retry')}
-          </Button>
+          <Button onClick={retry}>{translate('notices.retry')}</Button>
         </p>
       )}
       {!notices && !hasFailed && <Skeleton height={180} />}
@@ -85,9 +81,7 @@ export function NoticeList({ onClose, onChoose }: Props) {
         </ul>
       )}
       <footer>
-        <Button size="small" onClick={onChoose}>
-          {translate('notices.settings')}
-        </Button>
+        <Button onClick={onChoose}>{translate('notices.settings')}</Button>
       </footer>
     </NoticePanel>
   );

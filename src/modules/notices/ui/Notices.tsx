@@ -1,8 +1,11 @@
-import Popover from '@mui/material/Popover';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { Popover } from '@/browser/kit/Popover';
+import { styled } from '@/browser/kit/styles/styled';
 import { NoticeChoices } from './NoticeChoices';
 import { NoticeList } from './NoticeList';
+
+const Inside = styled('div')({ width: 'min(420px, calc(100vw - 34px))' });
 
 interface Props {
   anchor: HTMLElement;
@@ -21,26 +24,20 @@ export function Notices({ anchor, onClose }: Props) {
   });
   return (
     <Popover
-      open
-      anchorEl={anchor}
+      anchor={anchor}
+      role="dialog"
+      label={translate('notices.title')}
+      isAtEnd
+      gap={8}
       onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{
-        paper: {
-          role: 'dialog',
-          'aria-label': translate('notices.title'),
-          sx: { mt: 1, width: 'min(420px, calc(100vw - 32px))' },
-        },
-      }}
     >
-      <div ref={inside}>
+      <Inside ref={inside}>
         {isChoosing ? (
           <NoticeChoices onBack={() => setChoosing(false)} />
         ) : (
           <NoticeList onClose={onClose} onChoose={() => setChoosing(true)} />
         )}
-      </div>
+      </Inside>
     </Popover>
   );
 }

@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { Box } from '@/browser/kit/Box';
 import { kinds, type RecordValues } from '@/core/fields';
 import { asRecordOf } from '@/core/resource/records';
 import { readValue } from '@/core/validation/schema';

@@ -1,9 +1,9 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { ReferenceTitle } from '@/browser/fields/references/ReferenceTitle';
+import { Box } from '@/browser/kit/Box';
+import { Button } from '@/browser/kit/Button';
 import { kinds } from '@/core/fields';
 import { asRecordOf } from '@/core/resource/records';
 import { readValue } from '@/core/validation/schema';
@@ -64,7 +64,7 @@ export function SuggestedDriver() {
         registration,
         day: kinds.date.format(day, { kind: 'date' }),
       })}{' '}
-      <Button size="small" onClick={() => setValue('driver_id', id, { shouldDirty: true })}>
+      <Button onClick={() => setValue('driver_id', id, { shouldDirty: true })}>
         {translate('parking.use_driver')}
       </Button>
     </Box>

@@ -1,8 +1,8 @@
-import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ActionButton } from '@/browser/kit/ActionButton';
 import { PanelLine } from '@/browser/kit/PanelLine';
+import { styled } from '@/browser/kit/styles/styled';
 import type { ApplicationBatch } from '@/modules/paymentApplications/model/batches/batchFields';
 import { isInvoiced } from '@/modules/paymentApplications/model/batches/invoicing';
 import type { PaymentContract } from '@/modules/paymentApplications/model/contracts/contractFields';

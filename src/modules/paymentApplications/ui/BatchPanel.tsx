@@ -1,7 +1,7 @@
-import Paper from '@mui/material/Paper';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ActionButton } from '@/browser/kit/ActionButton';
+import { RecordCard } from '@/browser/kit/PanelCard';
 import { WholeWords } from '@/browser/kit/WholeWords';
 import type { RecordValues } from '@/core/fields';
 import { kinds } from '@/core/fields';
@@ -79,7 +79,7 @@ export function BatchPanel({ record }: { record: RecordValues }) {
   const [isCertifying, setCertifying] = useState(false);
   if (!contract) return null;
   return (
-    <Paper variant="outlined" sx={{ maxWidth: 'var(--record-width)', mb: 2 }}>
+    <RecordCard>
       <Sums>
         <Part heading={translate('paymentApplications.sums.heading')}>
           <SumList batch={batch} contract={contract} />
@@ -92,7 +92,11 @@ export function BatchPanel({ record }: { record: RecordValues }) {
           <Part heading={translate('paymentApplications.jobs.heading')}>
             {isKnown && <JobList batch={batch} inside={inside} others={others} />}
             {batch.status === 'submitted' && isKnown && (
-              <ActionButton variant="contained" sx={{ mt: 1 }} onClick={() => setCertifying(true)}>
+              <ActionButton
+                variant="contained"
+                style={{ marginTop: 8 }}
+                onClick={() => setCertifying(true)}
+              >
                 {translate('paymentApplications.certify.button')}
               </ActionButton>
             )}
@@ -111,6 +115,6 @@ export function BatchPanel({ record }: { record: RecordValues }) {
           onClose={() => setCertifying(false)}
         />
       )}
-    </Paper>
+    </RecordCard>
   );
 }

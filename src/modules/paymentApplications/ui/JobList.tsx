@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { SessionEnded, useOperation } from '@/browser/crud/calls/useOperation';
 import { useReadAgain } from '@/browser/crud/calls/useReadAgain';
+import { Button } from '@/browser/kit/Button';
 import { kinds } from '@/core/fields';
 import { amountShown } from '@/core/fields/money';
 import type { ApplicationBatch } from '@/modules/paymentApplications/model/batches/batchFields';
@@ -63,7 +63,6 @@ export function JobList({ batch, inside, others }: Props) {
         {amountShown(job.certified_minor ?? job.applied_minor ?? 0)}
         {name && (
           <Button
-            size="small"
             aria-disabled={isBusy}
             aria-label={translate(`paymentApplications.jobs.${name}_job`, { job: job.job_number })}
             onClick={() => void move(job, name)}

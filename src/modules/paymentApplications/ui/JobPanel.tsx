@@ -1,6 +1,6 @@
-import Paper from '@mui/material/Paper';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { RecordCard } from '@/browser/kit/PanelCard';
 import { kinds, type RecordValues } from '@/core/fields';
 import { amountShown } from '@/core/fields/money';
 import { asRecordOf } from '@/core/resource/records';
@@ -31,7 +31,7 @@ export function JobPanel({ record }: { record: RecordValues }) {
       .filter(Boolean)
       .join(', ');
   return (
-    <Paper variant="outlined" sx={{ maxWidth: 'var(--record-width)', mb: 2 }}>
+    <RecordCard>
       <Sums>
         <section aria-labelledby={id}>
           <h2 id={id}>{translate('paymentApplications.lines.heading')}</h2>
@@ -60,6 +60,6 @@ export function JobPanel({ record }: { record: RecordValues }) {
           </dl>
         </section>
       </Sums>
-    </Paper>
+    </RecordCard>
   );
 }

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '@/browser/kit/styles/styled';
 
 /** Lists of labels and sums, side by side where there is room. */
 export const Sums = styled('div')(({ theme }) => ({

@@ -1,9 +1,9 @@
-import Paper from '@mui/material/Paper';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { usePrincipal } from '@/browser/crud/usePrincipal';
 import { useCompanyTime } from '@/browser/fields';
 import { LinkButton } from '@/browser/kit/Button';
+import { RecordCard } from '@/browser/kit/PanelCard';
 import { PanelLine } from '@/browser/kit/PanelLine';
 import { may } from '@/core/access/table';
 import type { RecordValues } from '@/core/fields';
@@ -19,7 +19,7 @@ export function ExportsPanel({ record }: { record: RecordValues }) {
   const { moment } = useCompanyTime();
   const { id: period, exports } = asRecordOf(payPeriods, record);
   return (
-    <Paper variant="outlined" sx={{ maxWidth: 'var(--record-width)', mb: 2 }}>
+    <RecordCard>
       <PanelLine aria-labelledby={id}>
         <h2 id={id}>{translate('payroll.export.list')}</h2>
         {exports.length === 0 && <p>{translate('payroll.export.none')}</p>}
@@ -34,6 +34,6 @@ export function ExportsPanel({ record }: { record: RecordValues }) {
           </LinkButton>
         )}
       </PanelLine>
-    </Paper>
+    </RecordCard>
   );
 }

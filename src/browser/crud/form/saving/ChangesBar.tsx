@@ -1,7 +1,7 @@
-import { styled } from '@mui/material/styles';
 import { type ReactNode, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useBottomBar, useWithinMain } from '@/browser/kit/behaviour/useBottomBar';
+import { styled } from '@/browser/kit/styles/styled';
 
 const Bar = styled('div')(({ theme }) => ({
   position: 'fixed',
@@ -21,8 +21,8 @@ const Bar = styled('div')(({ theme }) => ({
   '& > .MuiAlert-root': { marginBottom: 8 },
   [theme.breakpoints.down('sm')]: {
     paddingInline: 16,
-    '& .MuiButton-root': { minHeight: 44 },
-    '& .MuiButton-contained': { flex: '0 1 140px' },
+    '& button': { minHeight: 44 },
+    '& [data-variant=contained]': { flex: '0 1 140px' },
   },
   '@media print': { display: 'none' },
 }));

@@ -1,14 +1,9 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { useBlocker } from 'react-router';
+import { Button } from '@/browser/kit/Button';
 import { usePromptBeforeUnload } from '@/browser/kit/behaviour/usePromptBeforeUnload';
+import { Dialog, DialogText } from '@/browser/kit/Dialog';
 import { useReportUnsaved, useUnsaved } from './UnsavedChanges';
 
 /** Returns true for sign-in pages, where an ended session leads: the draft is stored, so no question is needed. */
@@ -34,7 +29,6 @@ export function LeavingQuestion({ isDone, onLeave }: Props) {
  */
 export function ConfirmLeaving({ isDirty, onLeave }: { isDirty: boolean; onLeave: () => void }) {
   const translate = useTranslate();
-  const titleId = useId();
   const unsaved = useUnsaved();
   useReportUnsaved(isDirty);
   usePromptBeforeUnload(isDirty);
@@ -51,19 +45,22 @@ export function ConfirmLeaving({ isDirty, onLeave }: { isDirty: boolean; onLeave
     blocker.proceed();
   };
   return (
-    <Dialog open onClose={blocker.reset} aria-labelledby={titleId} fullWidth maxWidth="xs">
-      <DialogTitle id={titleId}>{translate('session.leaving.title')}</DialogTitle>
-      <DialogContent>
-        <DialogContentText>{translate('session.leaving.advice')}</DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        <Button color="error" onClick={leave}>
-          {translate('session.leaving.leave')}
-        </Button>
-        <Button variant="contained" autoFocus onClick={blocker.reset}>
-          {translate('session.leaving.stay')}
-        </Button>
-      </DialogActions>
+    <Dialog
+      title={translate('session.leaving.title')}
+      onClose={blocker.reset}
+      width="xs"
+      actions={
+        <>
+          <Button color="error" onClick={leave}>
+            {translate('session.leaving.leave')}
+          </Button>
+          <Button variant="contained" autoFocus onClick={blocker.reset}>
+            {translate('session.leaving.stay')}
+          </Button>
+        </>
+      }
+    >
+      <DialogText>{translate('session.leaving.advice')}</DialogText>
     </Dialog>
   );
 }

@@ -1,10 +1,10 @@
-import Alert from '@mui/material/Alert';
 import { format } from 'date-fns';
 import { useEffect, useEffectEvent } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { withoutFiles } from '@/browser/crud/form/formFields';
 import type { FormValue } from '@/browser/fields';
+import { Alert } from '@/browser/kit/Alert';
 import type { RecordValues } from '@/core/fields';
 import type { RecordDraft } from './useRecordDraft';
 
@@ -63,7 +63,7 @@ export function RecordDraftStorage({ draft, names, start, record }: Props) {
   if (!restored || !isDirty) return null;
   const isStale = record !== undefined && record.version !== restored.kept.version;
   return (
-    <Alert severity="info" role="status" sx={{ mb: 2 }}>
+    <Alert severity="info" role="status" style={{ marginBottom: 16 }}>
       {translate('session.draft.restored', { when: format(restored.savedAt, 'dd-MM-yyyy HH:mm') })}
       {isStale && ` ${translate('session.draft.stale')}`}
     </Alert>

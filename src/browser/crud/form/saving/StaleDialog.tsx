@@ -1,18 +1,11 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormLabel from '@mui/material/FormLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { FieldLabel } from '@/browser/crud/form/FieldLabel';
 import { ValueCell } from '@/browser/crud/list/rows/ValueCell';
+import { Button } from '@/browser/kit/Button';
+import { Dialog, DialogText } from '@/browser/kit/Dialog';
+import { RadioGroup } from '@/browser/kit/RadioGroup';
+import { styled } from '@/browser/kit/styles/styled';
 import type { Value } from '@/core/fields';
 import type { Difference, Side } from './staleChoices';
 import type { LastSaver } from './useLastSaver';
@@ -31,43 +24,71 @@ interface Props {
 /** The dialog after two people saved a record: both values of each conflicting field, to choose from. */
 export function StaleDialog({ differences, saver, savedAt, isSaving, onChoose, onClose }: Props) {
   const translate = useTranslate();
-  const titleId = useId();
   const time = useSaveTime()(savedAt);
   const [sides, setSides] = useState<Record<string, Side>>({});
   const name = saver.kind === 'named' ? saver.name : translate('fieldhouse.crud.stale.somebody');
   const title = saver.kind === 'me' ? 'title_me' : 'title';
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
-      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-        {translate(`fieldhouse.crud.stale.${title}`, { name, time })}
-      </DialogTitle>
-      <DialogContent>
-        <DialogContentText sx={{ mb: 2 }}>
-          {translate('fieldhouse.crud.stale.advice')}
-        </DialogContentText>
-        {differences.map((difference) => (
-          <SideChoice
-            key={difference.name}
-            difference={difference}
-            side={sides[difference.name] ?? 'mine'}
-            onChoose={(side) => setSides((before) => ({ ...before, [difference.name]: side }))}
-          />
-        ))}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{translate('fieldhouse.crud.cancel')}</Button>
-        <Button
-          data-saves=""
-          variant="contained"
-          disabled={isSaving}
-          onClick={() => onChoose(sides)}
-        >
-          {translate('fieldhouse.crud.stale.save')}
-        </Button>
-      </DialogActions>
+    <Dialog
+      title={translate(`fieldhouse.crud.stale.${title}`, { name, time })}
+      onClose={onClose}
+      width="sm"
+      actions={
+        <>
+          <Button onClick={onClose}>{translate('fieldhouse.crud.cancel')}</Button>
+          <Button
+            data-saves=""
+            variant="contained"
+            disabled={isSaving}
+            onClick={() => onChoose(sides)}
+          >
+            {translate('fieldhouse.crud.stale.save')}
+          </Button>
+        </>
+      }
+    >
+      <DialogText style={{ marginBottom: 16 }}>
+        {translate('fieldhouse.crud.stale.advice')}
+      </DialogText>
+      {differences.map((difference) => (
+        <SideChoice
+          key={difference.name}
+          difference={difference}
+          side={sides[difference.name] ?? 'mine'}
+          onChoose={(side) => setSides((before) => ({ ...before, [difference.name]: side }))}
+        />
+      ))}
     </Dialog>
   );
 }
+
+const Place = styled('div')(({ theme }) => ({
+  marginBottom: 16,
+  paddingBottom: 8,
+  borderBottom: `1px solid ${theme.palette.divider}`,
+}));
+
+const Label = styled('span')(({ theme }) => ({
+  lineHeight: '1.4375em',
+  color: theme.palette.text.secondary,
+}));
+
+const Sides = styled(RadioGroup<Side>)(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: 8,
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: '1fr' },
+}));
+
+const Small = styled('div')(({ theme }) => ({
+  fontSize: '0.75rem',
+  color: theme.palette.text.secondary,
+}));
+
+const Choice = styled('span')(({ theme }) => ({
+  overflowWrap: 'anywhere',
+  '& > small': { display: 'block', fontSize: '0.75rem', color: theme.palette.text.secondary },
+}));
 
 interface ChoiceProps {
   difference: Difference;
@@ -88,41 +109,30 @@ function SideChoice({ difference, side, onChoose }: ChoiceProps) {
       empty={translate('fieldhouse.crud.stale.empty')}
     />
   );
-  const option = (which: Side, words: string) => (
-    <FormControlLabel
-      value={which}
-      control={<Radio />}
-      label={
-        <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
-          <Box
-            component="span"
-            sx={{ display: 'block', fontSize: '0.75rem', color: 'text.secondary' }}
-          >
-            {translate(`fieldhouse.crud.stale.${words}`)}
-          </Box>
-          {show(difference[which])}
-        </Box>
-      }
-    />
-  );
+  const option = (value: Side, words: string) => ({
+    value,
+    label: (
+      <Choice>
+        <small>{translate(`fieldhouse.crud.stale.${words}`)}</small>
+        {show(difference[value])}
+      </Choice>
+    ),
+  });
   return (
-    <Box sx={{ mb: 2, pb: 1, borderBottom: 1, borderColor: 'divider' }}>
-      <FormLabel id={labelId}>
+    <Place>
+      <Label id={labelId}>
         <FieldLabel source={name} field={field} />
-      </FormLabel>
-      <RadioGroup
-        aria-labelledby={labelId}
+      </Label>
+      <Sides
+        labelledBy={labelId}
         value={side}
-        onChange={(_event, chosen) => onChoose(chosen === 'mine' ? 'mine' : 'theirs')}
-        sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 1 }}
-      >
-        {option('mine', 'yours')}
-        {option('theirs', 'theirs')}
-      </RadioGroup>
-      <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
+        options={[option('mine', 'yours'), option('theirs', 'theirs')]}
+        onChoose={onChoose}
+      />
+      <Small>
         {translate('fieldhouse.crud.stale.was', { value: '' })}
         {show(difference.was)}
-      </Box>
-    </Box>
+      </Small>
+    </Place>
   );
 }

@@ -1,11 +1,18 @@
 import CheckBoxIcon from '@mui/icons-material/CheckBox';
 import CheckBoxOutlineBlankIcon from '@mui/icons-material/CheckBoxOutlineBlank';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { FieldLabel } from '@/browser/crud/form/FieldLabel';
+import { Menu, MenuLine } from '@/browser/kit/Menu';
+import { styled } from '@/browser/kit/styles/styled';
 import type { Field } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
 import { useHiddenColumns } from './useHiddenColumns';
+
+const Mark = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  marginRight: 8,
+  color: theme.palette.text.secondary,
+  '&[data-shown]': { color: theme.palette.primary.main },
+}));
 
 interface Props {
   resource: Resource;
@@ -22,22 +29,22 @@ export function ColumnsList({ resource, columns, anchor, onClose }: Props) {
       hidden.includes(source) ? hidden.filter((name) => name !== source) : [...hidden, source],
     );
   return (
-    <Menu open={anchor !== null} anchorEl={anchor} onClose={onClose}>
-      {columns.slice(1).map(([source, field]) => (
-        <MenuItem
-          key={source}
-          role="menuitemcheckbox"
-          aria-checked={!hidden.includes(source)}
-          onClick={() => toggle(source)}
-        >
-          {hidden.includes(source) ? (
-            <CheckBoxOutlineBlankIcon sx={{ mr: 1, color: 'text.secondary' }} />
-          ) : (
-            <CheckBoxIcon color="primary" sx={{ mr: 1 }} />
-          )}
-          <FieldLabel source={source} field={field} />
-        </MenuItem>
-      ))}
-    </Menu>
+    anchor && (
+      <Menu anchor={anchor} onClose={onClose}>
+        {columns.slice(1).map(([source, field]) => (
+          <MenuLine
+            key={source}
+            role="menuitemcheckbox"
+            aria-checked={!hidden.includes(source)}
+            onChoose={() => toggle(source)}
+          >
+            <Mark data-shown={hidden.includes(source) ? undefined : ''}>
+              {hidden.includes(source) ? <CheckBoxOutlineBlankIcon /> : <CheckBoxIcon />}
+            </Mark>
+            <FieldLabel source={source} field={field} />
+          </MenuLine>
+        ))}
+      </Menu>
+    )
   );
 }

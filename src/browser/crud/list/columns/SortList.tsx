@@ -1,6 +1,5 @@
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { useListSortContext, useTranslate } from 'react-admin';
+import { Menu, MenuLine } from '@/browser/kit/Menu';
 import type { Field } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
 import { useSortBy } from './useSortBy';
@@ -20,23 +19,24 @@ export function SortList({ resource, fields, anchor, onClose }: Props) {
   const { sortBy, refusalOf } = useSortBy(resource);
   const { nameOf } = useSortWords();
   return (
-    <Menu open={anchor !== null} anchorEl={anchor} onClose={onClose}>
-      {fields.map(([field]) => {
-        const order = field === sort.field ? reversed(sort.order) : 'ASC';
-        return (
-          <MenuItem
-            key={field}
-            aria-disabled={refusalOf(field) !== undefined || undefined}
-            sx={refusalOf(field) === undefined ? undefined : { color: 'text.disabled' }}
-            onClick={() => {
-              sortBy({ field, order });
-              onClose();
-            }}
-          >
-            {nameOf(field)} {translate(`ra.sort.${order}`)}
-          </MenuItem>
-        );
-      })}
-    </Menu>
+    anchor && (
+      <Menu anchor={anchor} onClose={onClose}>
+        {fields.map(([field]) => {
+          const order = field === sort.field ? reversed(sort.order) : 'ASC';
+          return (
+            <MenuLine
+              key={field}
+              aria-disabled={refusalOf(field) !== undefined || undefined}
+              onChoose={() => {
+                sortBy({ field, order });
+                onClose();
+              }}
+            >
+              {nameOf(field)} {translate(`ra.sort.${order}`)}
+            </MenuLine>
+          );
+        })}
+      </Menu>
+    )
   );
 }

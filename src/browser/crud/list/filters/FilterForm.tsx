@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type FilterValues, useFieldWords } from '@/browser/fields';
 import { editorsOf } from '@/browser/fields/inputs';
+import { Stack } from '@/browser/kit/Box';
+import { Button } from '@/browser/kit/Button';
 import type { Field } from '@/core/fields';
 import { isFilterUnreadable } from './filterUnreadable';
 

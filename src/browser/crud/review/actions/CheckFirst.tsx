@@ -1,11 +1,7 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { type QueueAction, useReview } from '@/browser/crud/review/ReviewContext';
+import { Button } from '@/browser/kit/Button';
+import { Dialog } from '@/browser/kit/Dialog';
 import { styled } from '@/browser/kit/styles/styled';
 import type { ReviewRow } from './reviewed';
 
@@ -39,7 +35,6 @@ interface Props {
 export function CheckFirst(props: Props) {
   const { action, rows, remarksOf, title, advice, onConfirm, onClose } = props;
   const translate = useTranslate();
-  const titleId = useId();
   const checked = rows.map((row) => ({ row, remarks: remarksOf(row) }));
   const flagged = checked.filter(({ remarks }) => remarks.length > 0);
   const clean = checked.filter(({ remarks }) => remarks.length === 0).map(({ row }) => row);
@@ -51,31 +46,34 @@ export function CheckFirst(props: Props) {
   };
   const isMixed = flagged.length > 0 && clean.length > 0;
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
-      <DialogTitle id={titleId}>{title}</DialogTitle>
-      <DialogContent>
-        {advice && <p style={{ margin: '0 0 8px' }}>{advice}</p>}
-        {flagged.length === 0 ? say('nothing_to_check', rows.length) : say('check', flagged.length)}
-        <Flagged rows={flagged} />
-      </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
-        {/* Focused where every row has remarks, so that a repeated key approves nothing. */}
-        <Button onClick={onClose} autoFocus={clean.length === 0}>
-          {translate('fieldhouse.crud.cancel')}
-        </Button>
-        <Button
-          variant={isMixed ? 'outlined' : 'contained'}
-          autoFocus={flagged.length === 0}
-          onClick={confirm(rows)}
-        >
-          {say('all', rows.length)}
-        </Button>
-        {isMixed && (
-          <Button variant="contained" autoFocus onClick={confirm(clean)}>
-            {say('clean', clean.length)}
+    <Dialog
+      title={title}
+      onClose={onClose}
+      width="sm"
+      actions={
+        <>
+          {/* Focused where every row has remarks, so that a repeated key approves nothing. */}
+          <Button onClick={onClose} autoFocus={clean.length === 0}>
+            {translate('fieldhouse.crud.cancel')}
           </Button>
-        )}
-      </DialogActions>
+          <Button
+            variant={isMixed ? 'outlined' : 'contained'}
+            autoFocus={flagged.length === 0}
+            onClick={confirm(rows)}
+          >
+            {say('all', rows.length)}
+          </Button>
+          {isMixed && (
+            <Button variant="contained" autoFocus onClick={confirm(clean)}>
+              {say('clean', clean.length)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {advice && <p style={{ margin: '0 0 8px' }}>{advice}</p>}
+      {flagged.length === 0 ? say('nothing_to_check', rows.length) : say('check', flagged.length)}
+      <Flagged rows={flagged} />
     </Dialog>
   );
 }

@@ -1,16 +1,15 @@
 import MoreIcon from '@mui/icons-material/MoreHoriz';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { type QueueAction, useReview } from '@/browser/crud/review/ReviewContext';
+import { Button } from '@/browser/kit/Button';
 import { useOfferedCommands } from '@/browser/kit/behaviour/commandsInView';
 import { ariaKeysOf, keysOf, queueKey } from '@/browser/kit/behaviour/shortcuts';
 import { useSingleKeys } from '@/browser/kit/behaviour/useShortcut';
+import { IconButton } from '@/browser/kit/IconButton';
 import { Key } from '@/browser/kit/Key';
+import { Menu, MenuLine } from '@/browser/kit/Menu';
 import { styled } from '@/browser/kit/styles/styled';
 import type { ReviewRow } from './reviewed';
 import { useSelected } from './useSelected';
@@ -142,21 +141,23 @@ function MoreActions({ of }: MoreProps) {
       >
         <MoreIcon />
       </IconButton>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
-        {of.map(({ name, label, shortcut, onChoose }) => (
-          <MenuItem
-            key={name}
-            aria-keyshortcuts={shortcut && ariaKeysOf(shortcut)}
-            onClick={() => {
-              close();
-              onChoose();
-            }}
-          >
-            {label}
-            <KeyOf shortcut={shortcut} />
-          </MenuItem>
-        ))}
-      </Menu>
+      {anchor && (
+        <Menu anchor={anchor} onClose={close}>
+          {of.map(({ name, label, shortcut, onChoose }) => (
+            <MenuLine
+              key={name}
+              aria-keyshortcuts={shortcut && ariaKeysOf(shortcut)}
+              onChoose={() => {
+                close();
+                onChoose();
+              }}
+            >
+              {label}
+              <KeyOf shortcut={shortcut} />
+            </MenuLine>
+          ))}
+        </Menu>
+      )}
     </>
   );
 }
@@ -169,8 +170,7 @@ export function RowUndo({ row }: { row: ReviewRow }) {
   if (!undo) return null;
   return (
     <Button
-      size="small"
-      sx={{ minHeight: 28 }}
+      style={{ minHeight: 28 }}
       onClick={(event) => {
         event.stopPropagation();
         begin(undo, [row]);

@@ -1,7 +1,7 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { useQueuePlace, useReview } from '@/browser/crud/review/ReviewContext';
+import { Alert } from '@/browser/kit/Alert';
+import { Button } from '@/browser/kit/Button';
 import { styled } from '@/browser/kit/styles/styled';
 import type { Failure } from './useRun';
 import type { Job, useTransitions } from './useTransitions';
@@ -75,7 +75,7 @@ function FailureList(props: ListProps) {
   const rows = failures.map(({ row }) => row);
   const open = rows.filter(isOpen);
   return (
-    <Alert severity="error" icon={false} sx={{ mb: 1.5, '& .MuiAlert-message': { width: '100%' } }}>
+    <Alert severity="error" isPlain isWide style={{ marginBottom: 12 }}>
       <strong>{title}</strong>
       <List>
         {failures.map(({ row, message }) => (

@@ -1,8 +1,8 @@
-import Checkbox from '@mui/material/Checkbox';
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { useQueuePlace, useReview } from '@/browser/crud/review/ReviewContext';
 import { isWithShift } from '@/browser/crud/useSelection';
+import { Checkbox } from '@/browser/kit/Checkbox';
 import type { ReviewRow } from './reviewed';
 
 /** A checkbox that selects every selectable row, or none. */
@@ -15,10 +15,10 @@ export function SelectAll() {
   return (
     <Checkbox
       checked={isAll}
-      indeterminate={!isAll && open.some((id) => selected.has(id))}
+      isMixed={!isAll && open.some((id) => selected.has(id))}
       disabled={open.length === 0}
       onChange={() => select(isAll ? [] : open)}
-      slotProps={{ input: { 'aria-label': translate('fieldhouse.review.select_all') } }}
+      aria-label={translate('fieldhouse.review.select_all')}
     />
   );
 }
@@ -46,10 +46,8 @@ const RowBox = memo(function RowBox({ row, isSelected, name, onToggle }: BoxProp
   return (
     <Checkbox
       checked={isSelected}
-      // Shift would select the text between two boxes.
-      onMouseDown={(event) => event.shiftKey && event.preventDefault()}
       onChange={(event) => onToggle(row, isWithShift(event))}
-      slotProps={{ input: { 'aria-label': translate('fieldhouse.crud.select_row', { name }) } }}
+      aria-label={translate('fieldhouse.crud.select_row', { name })}
     />
   );
 });

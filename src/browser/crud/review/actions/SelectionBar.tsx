@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
 import { useTranslate } from 'react-admin';
 import { SelectionTools } from '@/browser/crud/list/rows/ToolsOrBar';
 import { useReview } from '@/browser/crud/review/ReviewContext';
+import { Button } from '@/browser/kit/Button';
 import { useOfferedCommands } from '@/browser/kit/behaviour/commandsInView';
 import { ariaKeysOf, queueKey } from '@/browser/kit/behaviour/shortcuts';
+import { ProgressBar } from '@/browser/kit/ProgressBar';
 import { styled } from '@/browser/kit/styles/styled';
 import type { Progress } from './useRun';
 import { useSelected } from './useSelected';
@@ -31,10 +31,9 @@ export function SelectionBar({ progress }: { progress: Progress | undefined }) {
       <SelectionTools data-selection="" role="status">
         {translate('fieldhouse.review.progress', { ...progress })}
         <Track>
-          <LinearProgress
-            variant="determinate"
+          <ProgressBar
             value={(progress.done / progress.total) * 100}
-            aria-label={translate('fieldhouse.review.running')}
+            label={translate('fieldhouse.review.running')}
           />
         </Track>
       </SelectionTools>

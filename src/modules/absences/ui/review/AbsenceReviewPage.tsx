@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box';
 import { useRef } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import type { ReviewRow } from '@/browser/crud/review/actions/reviewed';
 import { queuePageOf } from '@/browser/crud/review/QueuePage';
 import { columnOf } from '@/browser/crud/review/queueColumn';
 import { ReferenceTitle } from '@/browser/fields/references/ReferenceTitle';
+import { Box } from '@/browser/kit/Box';
 import { kinds, type RecordValues } from '@/core/fields';
 import { absencesResource } from '@/modules/absences/ui/absencesResource';
 import { daysShown } from '@/modules/absences/ui/LeaveText';

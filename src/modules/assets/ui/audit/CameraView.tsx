@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
+import { styled } from '@/browser/kit/styles/styled';
 import { openReader } from './codeReader';
 
 const Picture = styled('video')({

@@ -1,11 +1,11 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
-import { styled } from '@mui/material/styles';
 import { type FormEvent, useId, useState } from 'react';
 import { useCanAccess, useTranslate } from 'react-admin';
 import { TypedText } from '@/browser/fields/inputs';
 import { ActionButton } from '@/browser/kit/ActionButton';
+import { Alert } from '@/browser/kit/Alert';
+import { Button } from '@/browser/kit/Button';
+import { RecordCard } from '@/browser/kit/PanelCard';
+import { styled } from '@/browser/kit/styles/styled';
 import type { RecordValues } from '@/core/fields';
 import { text } from '@/core/fields/text';
 import { auditsResource } from '@/modules/assets/ui/assetsResource';
@@ -35,9 +35,9 @@ export function ScanPanel({ record }: { record: RecordValues }) {
   const { canAccess } = useCanAccess({ resource: auditsResource.route, action: 'edit', record });
   if (canAccess !== true || record.status !== 'open' || record.archived_at !== null) return null;
   return (
-    <Paper variant="outlined" sx={{ maxWidth: 'var(--record-width)', mb: 2 }}>
+    <RecordCard>
       <Scanning record={record} />
-    </Paper>
+    </RecordCard>
   );
 }
 

@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
 import type { RaRecord } from 'react-admin';
 import { ValueCell } from '@/browser/crud/list/rows/ValueCell';
 import { useCompanyTime } from '@/browser/fields/useCompanyTime';
+import { Box } from '@/browser/kit/Box';
 import { asRecordOf } from '@/core/resource/records';
 import { expiryOf } from '@/modules/documents/model/documents';
 import { employeeDocuments } from '@/modules/documents/model/employeeDocuments';

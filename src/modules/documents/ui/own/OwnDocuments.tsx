@@ -1,17 +1,12 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
-import type { Theme } from '@mui/material/styles';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { ListFailed } from '@/browser/crud/list/ListFailed';
 import { Notice } from '@/browser/crud/Notice';
 import { IncludedRows } from '@/browser/fields';
+import { Box } from '@/browser/kit/Box';
+import { Button } from '@/browser/kit/Button';
+import { useMedia } from '@/browser/kit/behaviour/useMedia';
+import { Skeleton } from '@/browser/kit/page/Skeleton';
+import { Table, TableBody, TableCell, TableHead, TableRow } from '@/browser/kit/Table';
 import { DocumentCards } from './DocumentCards';
 import { DocumentValue, labelKey, SHOWN } from './DocumentValue';
 import { useOwnDocuments } from './useOwnDocuments';
@@ -19,7 +14,7 @@ import { useOwnDocuments } from './useOwnDocuments';
 /** The documents of the person who is signed in. */
 export function OwnDocuments() {
   const translate = useTranslate();
-  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
+  const isNarrow = useMedia('(max-width:899.95px)');
   const { documents, total, included, error, retry, showMore } = useOwnDocuments();
   if (error) return <ListFailed error={error} title="documents.own.failed" onRetry={retry} />;
   if (!documents) return <DocumentsSkeleton />;
@@ -52,7 +47,7 @@ function DocumentsSkeleton() {
   return (
     <div role="status" aria-label={translate('documents.own.loading')}>
       {ROWS.map((row) => (
-        <Skeleton key={row} variant="rounded" height={32} sx={{ my: 1 }} />
+        <Skeleton key={row} height={32} style={{ marginTop: 8, marginBottom: 8 }} />
       ))}
     </div>
   );

@@ -1,7 +1,6 @@
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import { useTranslate } from 'react-admin';
+import { Button } from '@/browser/kit/Button';
+import { DialogBody, DialogFoot } from '@/browser/kit/Dialog';
 import { LargeDialog } from '@/browser/kit/page/LargeDialog';
 import { OwnDocuments } from './OwnDocuments';
 
@@ -15,12 +14,12 @@ export function OwnDocumentsDialog({ isOpen, onClose }: Props) {
   const translate = useTranslate();
   return (
     <LargeDialog isOpen={isOpen} title={translate('documents.own.title')} onClose={onClose}>
-      <DialogContent>
+      <DialogBody>
         <OwnDocuments />
-      </DialogContent>
-      <DialogActions>
+      </DialogBody>
+      <DialogFoot>
         <Button onClick={onClose}>{translate('fieldhouse.crud.close')}</Button>
-      </DialogActions>
+      </DialogFoot>
     </LargeDialog>
   );
 }

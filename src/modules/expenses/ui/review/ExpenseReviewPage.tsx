@@ -1,11 +1,11 @@
-import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
 import { useRef } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import type { ReviewRow } from '@/browser/crud/review/actions/reviewed';
 import { queuePageOf } from '@/browser/crud/review/QueuePage';
 import { columnOf } from '@/browser/crud/review/queueColumn';
 import { ReferenceTitle } from '@/browser/fields/references/ReferenceTitle';
+import { Box } from '@/browser/kit/Box';
+import { Chip } from '@/browser/kit/Chip';
 import { kinds, type RecordValues } from '@/core/fields';
 import { asRecordOf } from '@/core/resource/records';
 import { NEEDS_CHECK } from '@/core/validation/checking';
@@ -110,10 +110,14 @@ function Chips({ row }: Props) {
   return (
     <>
       {remarks.map((remark) => (
-        <Chip key={remark} color="warning" label={remark} sx={{ mr: 0.5, my: '2px' }} />
+        <Chip key={remark} tone="warning" style={{ margin: '2px 4px 2px 0' }}>
+          {remark}
+        </Chip>
       ))}
       {row.is_rebillable === true && (
-        <Chip color="info" label={translate('expenses.review.rebillable')} sx={{ my: '2px' }} />
+        <Chip tone="info" style={{ margin: '2px 0' }}>
+          {translate('expenses.review.rebillable')}
+        </Chip>
       )}
     </>
   );

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { use, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
@@ -17,6 +16,7 @@ import { ReviewPanel } from '@/browser/crud/review/ReviewPanel';
 import { IncludedRows } from '@/browser/fields';
 import { StoredPictures } from '@/browser/fields/inputs';
 import { ReferenceTitle } from '@/browser/fields/references/ReferenceTitle';
+import { Box } from '@/browser/kit/Box';
 import type { Field } from '@/core/fields';
 import { filesOf } from '@/core/fields/files';
 import { stateIn } from '@/core/workflow/workflow';

@@ -1,12 +1,8 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
-import { Link } from 'react-router';
 import { useMe } from '@/browser/crud/useMe';
+import { Button, LinkButton } from '@/browser/kit/Button';
+import { Dialog } from '@/browser/kit/Dialog';
 import { may } from '@/core/access/table';
 import { kinds } from '@/core/fields';
 import { asRecordOf } from '@/core/resource/records';
@@ -24,34 +20,37 @@ const dayOf = (day: string | null) =>
 /** Shows for whom the signed-in user deputises today, and their own deputies. */
 export function DeputiesDialog({ isOpen, onClose }: Props) {
   const translate = useTranslate();
-  const titleId = useId();
   const me = useMe();
   const isNaming = me !== undefined && may(me, deputiesResource.access, 'add');
   const names = (me?.standsInFor ?? []).map(({ name }) => name).join(', ');
   return (
-    <Dialog open={isOpen} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
-      <DialogTitle id={titleId}>{translate('people.deputies.title')}</DialogTitle>
-      <DialogContent>
-        <p>
-          {names === ''
-            ? translate('people.deputies.stands_in_for_nobody')
-            : translate('people.deputies.stands_in', { names })}
-        </p>
-        {isNaming && <Own id={me.id} />}
-      </DialogContent>
-      <DialogActions>
-        {isNaming && (
-          <Button component={Link} to={`/${deputiesResource.route}`} onClick={onClose}>
-            {translate('people.deputies.all')}
-          </Button>
-        )}
-        {isNaming && (
-          <Button component={Link} to={`/${deputiesResource.addRoute}`} onClick={onClose}>
-            {translate('people.deputies.name')}
-          </Button>
-        )}
-        <Button onClick={onClose}>{translate('people.deputies.close')}</Button>
-      </DialogActions>
+    <Dialog
+      isOpen={isOpen}
+      title={translate('people.deputies.title')}
+      onClose={onClose}
+      width="sm"
+      actions={
+        <>
+          {isNaming && (
+            <LinkButton to={`/${deputiesResource.route}`} onClick={onClose}>
+              {translate('people.deputies.all')}
+            </LinkButton>
+          )}
+          {isNaming && (
+            <LinkButton to={`/${deputiesResource.addRoute}`} onClick={onClose}>
+              {translate('people.deputies.name')}
+            </LinkButton>
+          )}
+          <Button onClick={onClose}>{translate('people.deputies.close')}</Button>
+        </>
+      }
+    >
+      <p>
+        {names === ''
+          ? translate('people.deputies.stands_in_for_nobody')
+          : translate('people.deputies.stands_in', { names })}
+      </p>
+      {isNaming && <Own id={me.id} />}
     </Dialog>
   );
 }

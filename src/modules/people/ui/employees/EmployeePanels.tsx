@@ -1,10 +1,10 @@
-import Alert from '@mui/material/Alert';
-import Paper from '@mui/material/Paper';
 import type { ReactNode } from 'react';
 import { useCanAccess, useTranslate } from 'react-admin';
 import { useClosedFields } from '@/browser/crud/form/useClosedFields';
 import { useMe } from '@/browser/crud/useMe';
 import { usePrincipal } from '@/browser/crud/usePrincipal';
+import { Alert } from '@/browser/kit/Alert';
+import { RecordCard } from '@/browser/kit/PanelCard';
 import { PanelRow } from '@/browser/kit/PanelRow';
 import type { RecordValues } from '@/core/fields';
 import { asRecordOf } from '@/core/resource/records';
@@ -31,7 +31,7 @@ export function EmployeePanels({ record: read, rows }: Props) {
   return (
     <>
       {mayEdit && <ManagerWarning record={record} />}
-      <Paper variant="outlined" sx={{ maxWidth: 'var(--record-width)', mb: 2 }}>
+      <RecordCard>
         <StatusPanel record={record} mayEdit={mayEdit} />
         <AddressPanel record={record} mayChange={mayGrant} />
         {rows}
@@ -40,7 +40,7 @@ export function EmployeePanels({ record: read, rows }: Props) {
             <p>{translate('people.employees.rights.closed')}</p>
           </PanelRow>
         )}
-      </Paper>
+      </RecordCard>
     </>
   );
 }
@@ -52,7 +52,11 @@ function ManagerWarning({ record }: { record: Employee }) {
   const isWorking = record.status === 'active' && typeof record.work_schedule_id === 'number';
   if (!isWorking || record.contract_manager_id !== null) return null;
   return (
-    <Alert severity="warning" role="status" sx={{ maxWidth: 'var(--record-width)', mb: 2 }}>
+    <Alert
+      severity="warning"
+      role="status"
+      style={{ maxWidth: 'var(--record-width)', marginBottom: 16 }}
+    >
       {translate(`people.employees.${isOwn ? 'no_own_manager' : 'no_manager'}`, {
         name: record.name,
       })}

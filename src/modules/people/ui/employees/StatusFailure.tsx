@@ -1,7 +1,7 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { staleRecordOf } from '@/browser/crud/calls/failureOf';
+import { Alert } from '@/browser/kit/Alert';
+import { Button } from '@/browser/kit/Button';
 import { wordsOf } from '@/browser/kit/wordsOf';
 
 /** Shows why an employment status was not changed; where the record is outdated, with a button to reload it. */
@@ -11,7 +11,7 @@ export function StatusFailure({ error }: { error: Error }) {
   return (
     <Alert
       severity="error"
-      sx={{ mb: 2 }}
+      style={{ marginBottom: 16 }}
       action={
         isStale && (
           <Button color="inherit" onClick={() => window.location.reload()}>

@@ -1,6 +1,6 @@
-import Chip from '@mui/material/Chip';
 import { useTranslate } from 'react-admin';
 import { toneColour, useCompanyTime, useFieldWords } from '@/browser/fields';
+import { Chip } from '@/browser/kit/Chip';
 import { PanelRow } from '@/browser/kit/PanelRow';
 import { kindOf } from '@/core/fields';
 import type { Employee } from '@/modules/people/model/employeeFields';
@@ -29,13 +29,9 @@ export function StatusPanel({ record, mayEdit }: Props) {
   const leaves = isLeaving(record, today) && status === 'active';
   return (
     <PanelRow heading={translate('people.employees.employment_status.heading')}>
-      <Chip
-        size="small"
-        color={leaves ? 'warning' : (toneColour(statusField, status) ?? 'default')}
-        label={
-          leaves ? translate('people.employees.employment_status.leaves', { end }) : choice(status)
-        }
-      />
+      <Chip tone={leaves ? 'warning' : toneColour(statusField, status)}>
+        {leaves ? translate('people.employees.employment_status.leaves', { end }) : choice(status)}
+      </Chip>
       <p>{translate(`people.employees.employment_status.state.${current}`, { end })}</p>
       {mayEdit && <StatusButtons record={record} today={today} />}
     </PanelRow>

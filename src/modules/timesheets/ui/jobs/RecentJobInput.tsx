@@ -1,11 +1,10 @@
-import Autocomplete from '@mui/material/Autocomplete';
-import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { InputProps } from '@/browser/fields';
 import { readTyped, shownText, useFieldControl } from '@/browser/fields/inputs';
+import { Autocomplete } from '@/browser/kit/Autocomplete';
+import { Box } from '@/browser/kit/Box';
 import type { TextField as TextDeclared } from '@/core/fields/text';
 import { type RecentJob, useRecentJobs } from './useRecentJobs';
 
@@ -67,22 +66,19 @@ export function RecentJobInput({ source, field, isDisabled }: InputProps<TextDec
           </Box>
         </li>
       )}
-      renderInput={(params) => (
-        <TextField
-          {...params}
-          label={control.label}
-          onBlur={() => {
-            setTyped(undefined);
-            // Jobs that load after the box lost focus would open over the next input.
-            setOpen(false);
-            control.onBlur();
-          }}
-          inputRef={control.inputRef}
-          required={control.isRequired}
-          error={control.error !== undefined}
-          helperText={control.error ?? control.help}
-        />
-      )}
+      input={{
+        label: control.label,
+        onBlur: () => {
+          setTyped(undefined);
+          // Jobs that load after the box lost focus would open over the next input.
+          setOpen(false);
+          control.onBlur();
+        },
+        inputRef: control.inputRef,
+        required: control.isRequired,
+        error: control.error !== undefined,
+        helperText: control.error ?? control.help,
+      }}
     />
   );
 }

@@ -1,19 +1,14 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import List from '@mui/material/List';
-import ListItemButton from '@mui/material/ListItemButton';
-import ListItemText from '@mui/material/ListItemText';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { HttpError, useNotify, useTranslate } from 'react-admin';
 import { useFlaggedOperation } from '@/browser/crud/calls/useDoneOperations';
 import { SessionEnded, useOperation } from '@/browser/crud/calls/useOperation';
 import { FieldsDialog } from '@/browser/crud/form/FieldsDialog';
 import type { ReviewRow } from '@/browser/crud/review/actions/reviewed';
 import { useMe } from '@/browser/crud/useMe';
+import { Button } from '@/browser/kit/Button';
+import { Dialog } from '@/browser/kit/Dialog';
+import { styled } from '@/browser/kit/styles/styled';
 import type { RecordValues, Value } from '@/core/fields';
 import { asRecordOf } from '@/core/resource/records';
 import { manualOvertimeOf } from '@/modules/timesheets/model/entries/entry';
@@ -40,6 +35,22 @@ export function OvertimeDialog({ week, onDone, onClose }: WeekDialogProps) {
   );
 }
 
+const Entry = styled('button')(({ theme }) => ({
+  display: 'block',
+  boxSizing: 'border-box',
+  width: '100%',
+  padding: '12px 16px',
+  border: 0,
+  background: 'none',
+  font: 'inherit',
+  lineHeight: 1.5,
+  color: theme.palette.text.primary,
+  textAlign: 'start',
+  cursor: 'pointer',
+  '&:hover, &:focus-visible': { backgroundColor: theme.palette.action.hover },
+  '& > small': { display: 'block', fontSize: '0.875rem', color: theme.palette.text.secondary },
+}));
+
 interface ChoiceProps {
   week: ReviewRow;
   entries: readonly RecordValues[];
@@ -50,37 +61,32 @@ interface ChoiceProps {
 /** Lets the reviewer choose the entry. */
 function EntryChoice({ week, entries, onChoose, onClose }: ChoiceProps) {
   const translate = useTranslate();
-  const titleId = useId();
   const timeOf = useTimeText();
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
-      <DialogTitle id={titleId}>
-        {translate('timesheets.review.overtime.choose', { name: personOf(week) })}
-      </DialogTitle>
-      <DialogContent>
-        <List component="div" disablePadding>
-          {entries.map((entry, index) => (
-            <ListItemButton
-              key={String(entry.id)}
-              autoFocus={index === 0}
-              onClick={() => onChoose(Number(entry.id))}
-            >
-              <ListItemText
-                primary={`${dayTexts(String(entry.date)).short} ${timeOf(entry)}`}
-                secondary={translate('timesheets.review.overtime.entry', {
-                  job: entry.job_number ?? '',
-                  total: entry.total_hours,
-                  ot_1_5: entry.claim_ot_1_5_hours,
-                  ot_2_0: entry.claim_ot_2_0_hours,
-                })}
-              />
-            </ListItemButton>
-          ))}
-        </List>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{translate('fieldhouse.crud.cancel')}</Button>
-      </DialogActions>
+    <Dialog
+      title={translate('timesheets.review.overtime.choose', { name: personOf(week) })}
+      onClose={onClose}
+      width="xs"
+      actions={<Button onClick={onClose}>{translate('fieldhouse.crud.cancel')}</Button>}
+    >
+      {entries.map((entry, index) => (
+        <Entry
+          type="button"
+          key={String(entry.id)}
+          autoFocus={index === 0}
+          onClick={() => onChoose(Number(entry.id))}
+        >
+          {`${dayTexts(String(entry.date)).short} ${timeOf(entry)}`}
+          <small>
+            {translate('timesheets.review.overtime.entry', {
+              job: entry.job_number ?? '',
+              total: entry.total_hours,
+              ot_1_5: entry.claim_ot_1_5_hours,
+              ot_2_0: entry.claim_ot_2_0_hours,
+            })}
+          </small>
+        </Entry>
+      ))}
     </Dialog>
   );
 }

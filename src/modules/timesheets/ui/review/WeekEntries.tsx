@@ -1,9 +1,9 @@
-import Chip from '@mui/material/Chip';
-import Tooltip from '@mui/material/Tooltip';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { ReferenceTitle } from '@/browser/fields/references/ReferenceTitle';
+import { Chip } from '@/browser/kit/Chip';
 import { styled } from '@/browser/kit/styles/styled';
+import { Tip } from '@/browser/kit/Tip';
 import { weekdayOf } from '@/core/dates/clock';
 import type { RecordValues, Value } from '@/core/fields';
 import { manualOvertimeOf } from '@/modules/timesheets/model/entries/entry';
@@ -60,14 +60,12 @@ function EntryRow({ entry }: { entry: RecordValues }) {
   const what = (
     <>
       {isManual && (
-        <Chip
-          color="info"
-          label={translate('timesheets.review.manual', {
+        <Chip tone="info" style={{ marginRight: 4 }}>
+          {translate('timesheets.review.manual', {
             ot_1_5: entry.manual_ot_1_5_hours ?? '0.00',
             ot_2_0: entry.manual_ot_2_0_hours ?? '0.00',
           })}
-          sx={{ mr: 0.5 }}
-        />
+        </Chip>
       )}
       {text(entry.job_number)} <Where entry={entry} />
       {entry.description != null && <small> {text(entry.description)}</small>}
@@ -77,12 +75,12 @@ function EntryRow({ entry }: { entry: RecordValues }) {
     <li data-weekend={weekdayOf(date) > 4 ? '' : undefined}>
       <span>{dayTexts(date).short}</span>
       <span>{timeOf(entry)}</span>
-      <Tooltip title={what} describeChild>
+      <Tip text={what}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach text that is cut off */}
         <span className="what" tabIndex={0}>
           {what}
         </span>
-      </Tooltip>
+      </Tip>
       <span>{text(entry.total_hours)}</span>
     </li>
   );

@@ -1,14 +1,14 @@
 import PreviousIcon from '@mui/icons-material/ChevronLeft';
 import NextIcon from '@mui/icons-material/ChevronRight';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import { useListFilterContext, useTranslate } from 'react-admin';
 import { FilterChip } from '@/browser/crud/list/filters/FilterChip';
 import { withFilter } from '@/browser/crud/list/filters/filterParameters';
 import { ReviewFilters } from '@/browser/crud/review/ReviewFilters';
 import { useMe } from '@/browser/crud/useMe';
 import type { FilterValues } from '@/browser/fields';
+import { Box } from '@/browser/kit/Box';
+import { Button } from '@/browser/kit/Button';
+import { IconButton } from '@/browser/kit/IconButton';
 import { dayAfter } from '@/core/dates/clock';
 import { NEEDS_CHECK } from '@/core/validation/checking';
 import { dayText } from '@/modules/timesheets/model/dates';

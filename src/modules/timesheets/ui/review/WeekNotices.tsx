@@ -1,12 +1,13 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useListContext, useNotify, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { SessionEnded, useOperation } from '@/browser/crud/calls/useOperation';
 import { useOperationQuery } from '@/browser/crud/calls/useOperationQuery';
 import { useMe } from '@/browser/crud/useMe';
+import { Alert } from '@/browser/kit/Alert';
+import { Button } from '@/browser/kit/Button';
 import { PageSubtitle } from '@/browser/kit/page/PageSubtitle';
+import { styled } from '@/browser/kit/styles/styled';
 import { dayText } from '@/modules/timesheets/model/dates';
 import type { UnsubmittedWeeks as NotBegunAnswer } from '@/modules/timesheets/model/weeks/unsubmittedWeeks';
 import { timesheetsResource } from '@/modules/timesheets/ui/view/weekAccess';
@@ -44,6 +45,8 @@ const NOTHING = {};
 /** Further names are only counted. */
 const NAMED = 8;
 
+const Place = styled(Alert)({ marginBottom: 12, '& a': { color: 'inherit' } });
+
 type People = NotBegunAnswer['people'];
 
 /** Names people without hours for a week that is due, and people who have not submitted it; all can be reminded. */
@@ -55,13 +58,7 @@ function NotBegun() {
   const say = (key: string, { length }: People) =>
     translate(`timesheets.review.${key}`, { smart_count: length, day: dayText(week) });
   return (
-    <Alert
-      role="note"
-      severity="warning"
-      icon={false}
-      action={<RemindAll week={week} />}
-      sx={{ mb: 1.5, '& a': { color: 'inherit' } }}
-    >
+    <Place role="note" severity="warning" isPlain action={<RemindAll week={week} />}>
       {people.length > 0 && (
         <div>
           {say('not_begun', people)} <Names people={people} week={week} />
@@ -73,7 +70,7 @@ function NotBegun() {
           <Names people={started} week={week} />
         </div>
       )}
-    </Alert>
+    </Place>
   );
 }
 
@@ -121,7 +118,7 @@ function RemindAll({ week }: { week: string }) {
     }
   };
   return (
-    <Button color="inherit" size="small" disabled={isBusy} onClick={() => void remind()}>
+    <Button color="inherit" disabled={isBusy} onClick={() => void remind()}>
       {translate('timesheets.review.remind')}
     </Button>
   );

@@ -1,4 +1,3 @@
-import Skeleton from '@mui/material/Skeleton';
 import { useId, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
@@ -9,6 +8,7 @@ import { ReviewPanel } from '@/browser/crud/review/ReviewPanel';
 import { IncludedRows } from '@/browser/fields';
 import { ReferenceTitle } from '@/browser/fields/references/ReferenceTitle';
 import { useCompanyTime } from '@/browser/fields/useCompanyTime';
+import { TextSkeleton } from '@/browser/kit/page/TextSkeleton';
 import { dayAfter } from '@/core/dates/clock';
 import { dayText } from '@/modules/timesheets/model/dates';
 import { explainDays } from '@/modules/timesheets/model/explaining';
@@ -41,7 +41,7 @@ export function WeekPanel({ row }: { row: ReviewRow }) {
       {!error && !view && (
         <div role="status" aria-label={translate('ra.page.loading')}>
           {LINES.map((line) => (
-            <Skeleton key={line} variant="text" height={44} />
+            <TextSkeleton key={line} height={44} />
           ))}
         </div>
       )}

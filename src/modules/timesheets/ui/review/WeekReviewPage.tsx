@@ -1,14 +1,12 @@
-import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
-import TableCell from '@mui/material/TableCell';
-import TableFooter from '@mui/material/TableFooter';
-import TableRow from '@mui/material/TableRow';
 import { useListContext, useTranslate } from 'react-admin';
 import { RowUndo } from '@/browser/crud/review/actions/QueueActions';
 import type { ReviewRow } from '@/browser/crud/review/actions/reviewed';
 import { queuePageOf } from '@/browser/crud/review/QueuePage';
 import { useQueuePlace } from '@/browser/crud/review/ReviewContext';
 import { ReferenceTitle } from '@/browser/fields/references/ReferenceTitle';
+import { Box } from '@/browser/kit/Box';
+import { Chip, type Tone } from '@/browser/kit/Chip';
+import { TableCell, TableFooter, TableRow } from '@/browser/kit/Table';
 import type { RecordValues } from '@/core/fields';
 import { dayText } from '@/modules/timesheets/model/dates';
 import { shownHours, sumsOf } from '@/modules/timesheets/model/totals';
@@ -67,7 +65,7 @@ function BaseLocation({ row: { base_location_id: id } }: Props) {
   return <ReferenceTitle to="base-locations" id={Number(id)} />;
 }
 
-const COLOURS = {
+const TONES = {
   over_60_hours: 'error',
   over_48_average: 'error',
   over_48_opted_out: 'warning',
@@ -75,12 +73,12 @@ const COLOURS = {
   short_rest: 'error',
   no_break: 'warning',
   missing_days: 'warning',
-  saturday_work: 'default',
-  sunday_work: 'default',
-  holiday_overlap: 'default',
+  saturday_work: undefined,
+  sunday_work: undefined,
+  holiday_overlap: undefined,
   manual_overtime: 'info',
   late: 'warning',
-} as const satisfies Record<ExceptionName, string>;
+} as const satisfies Record<ExceptionName, Tone | undefined>;
 
 /** Returns short texts for exceptions. */
 function useShortWords() {
@@ -101,7 +99,9 @@ function useRemarks() {
 function ExceptionChips({ row }: Props) {
   const words = useShortWords();
   return exceptionsIn(row).map((one) => (
-    <Chip key={one.name} color={COLOURS[one.name]} label={words(one)} sx={{ mr: 0.5, my: '2px' }} />
+    <Chip key={one.name} tone={TONES[one.name]} style={{ margin: '2px 4px 2px 0' }}>
+      {words(one)}
+    </Chip>
   ));
 }
 

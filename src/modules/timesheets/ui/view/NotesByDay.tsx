@@ -1,10 +1,9 @@
-import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useOperationQuery } from '@/browser/crud/calls/useOperationQuery';
 import { ListFailed } from '@/browser/crud/list/ListFailed';
+import { Button } from '@/browser/kit/Button';
+import { SelectField } from '@/browser/kit/SelectField';
 import { dayAfter } from '@/core/dates/clock';
 import type { RecordValues } from '@/core/fields';
 import { daysOfWeek } from '@/modules/timesheets/model/dates';
@@ -40,22 +39,16 @@ export function NotesByDay({
   const translate = useTranslate();
   return (
     <>
-      <TextField
-        select
+      <SelectField
         label={translate('timesheets.notes.day')}
         value={day ?? ''}
-        onChange={({ target }) => onDay(target.value || undefined)}
-        // An empty choice is shown as the whole week.
-        slotProps={{ select: { displayEmpty: true } }}
-        sx={{ maxWidth: 200 }}
-      >
-        <MenuItem value="">{translate('timesheets.notes.whole_week')}</MenuItem>
-        {daysOfWeek(weekStart).map((date) => (
-          <MenuItem key={date} value={date}>
-            {dayTexts(date).short}
-          </MenuItem>
-        ))}
-      </TextField>
+        options={[
+          ['', translate('timesheets.notes.whole_week')],
+          ...daysOfWeek(weekStart).map((date) => [date, dayTexts(date).short] as const),
+        ]}
+        onChoose={(chosen) => onDay(chosen || undefined)}
+        style={{ maxWidth: 200 }}
+      />
       <NotePages
         // A new count means a new note: load the pages again.
         key={`${day} ${total}`}

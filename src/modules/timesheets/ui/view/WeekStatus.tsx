@@ -1,6 +1,6 @@
-import Chip from '@mui/material/Chip';
 import { useTranslate } from 'react-admin';
 import { toneColour } from '@/browser/fields';
+import { Chip } from '@/browser/kit/Chip';
 import { kindOf, type RecordValues } from '@/core/fields';
 import { weekStatus } from '@/modules/timesheets/model/weeks/weekFields';
 
@@ -10,9 +10,10 @@ export function WeekStatus({ week }: { week: RecordValues }) {
   const label = kindOf(weekStatus).format(status, weekStatus);
   return (
     <Chip
-      label={label}
-      color={toneColour(weekStatus, status) ?? 'default'}
+      tone={toneColour(weekStatus, status)}
       aria-label={translate('timesheets.status_label', { status: label })}
-    />
+    >
+      {label}
+    </Chip>
   );
 }

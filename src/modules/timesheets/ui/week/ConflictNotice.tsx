@@ -1,10 +1,10 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { type LastSaver, useLastSaver } from '@/browser/crud/form/saving/useLastSaver';
 import { useSaveTime } from '@/browser/crud/form/saving/useSaveTime';
+import { Alert } from '@/browser/kit/Alert';
+import { Box } from '@/browser/kit/Box';
+import { Button } from '@/browser/kit/Button';
 import type { RecordValues } from '@/core/fields';
 import { dayTexts } from '@/modules/timesheets/ui/view/dayTexts';
 import { useTimeText } from '@/modules/timesheets/ui/view/useTimeText';
@@ -39,10 +39,10 @@ export function ConflictNotice() {
         <li>{translate('timesheets.week.conflict.mine', { entry: textOf(mine) })}</li>
         <li>{translate('timesheets.week.conflict.theirs', { entry: textOf(conflict.theirs) })}</li>
       </Box>
-      <Button size="small" variant="outlined" sx={{ mr: 1 }} onClick={() => store.resolve('mine')}>
+      <Button variant="outlined" style={{ marginRight: 8 }} onClick={() => store.resolve('mine')}>
         {translate('timesheets.week.conflict.keep_mine')}
       </Button>
-      <Button size="small" variant="outlined" onClick={() => store.resolve('theirs')}>
+      <Button variant="outlined" onClick={() => store.resolve('theirs')}>
         {translate('timesheets.week.conflict.take_theirs')}
       </Button>
     </Alert>

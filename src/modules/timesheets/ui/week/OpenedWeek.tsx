@@ -1,11 +1,10 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo, useSyncExternalStore } from 'react';
 import { Title, useTranslate } from 'react-admin';
 import { createPortal } from 'react-dom';
 import { useMe } from '@/browser/crud/useMe';
+import { Alert } from '@/browser/kit/Alert';
+import { Box } from '@/browser/kit/Box';
+import { useMedia } from '@/browser/kit/behaviour/useMedia';
 import { PageSubtitle } from '@/browser/kit/page/PageSubtitle';
 import { clockAt, dayAfter } from '@/core/dates/clock';
 import { daysOfWeek, dayText, dueAt } from '@/modules/timesheets/model/dates';
@@ -42,7 +41,7 @@ const NOTHING = { edit: false, submit: false };
 export function OpenedWeek({ store, userId, weekStart, isOwn, isElsewhere, barPlace }: Props) {
   const translate = useTranslate();
   const me = useMe();
-  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down(768));
+  const isPhone = useMedia('(max-width:767.95px)');
   const state = useSyncExternalStore(store.subscribe, store.state);
   const { content, view } = state;
   const surroundings = useMemo(() => weekFactsOf(view), [view]);

@@ -1,10 +1,6 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { Button } from '@/browser/kit/Button';
+import { Dialog } from '@/browser/kit/Dialog';
 import type { Missing } from '@/modules/timesheets/model/weeks/missing';
 import { dayTexts } from '@/modules/timesheets/ui/view/dayTexts';
 import { useWeek } from './WeekContext';
@@ -56,28 +52,26 @@ interface Props {
 /** Asks for confirmation to submit a week that lacks something or has not started. */
 export function SubmitQuestion({ doubts, onClose, onSubmit }: Props) {
   const translate = useTranslate();
-  const titleId = useId();
   const { title, advice } = useQuestion(doubts);
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
-      <DialogTitle id={titleId}>{title}</DialogTitle>
-      {advice.length > 0 && (
-        <DialogContent>
-          {advice.map((sentence) => (
-            <p key={sentence}>{sentence}</p>
-          ))}
-        </DialogContent>
-      )}
-      <DialogActions>
-        {!doubts.isEmpty && (
-          <Button data-saves="" onClick={onSubmit}>
-            {translate('timesheets.week.ask_submit.submit')}
+    <Dialog
+      title={title}
+      onClose={onClose}
+      width="xs"
+      actions={
+        <>
+          {!doubts.isEmpty && (
+            <Button data-saves="" onClick={onSubmit}>
+              {translate('timesheets.week.ask_submit.submit')}
+            </Button>
+          )}
+          <Button variant="contained" autoFocus onClick={onClose}>
+            {translate('timesheets.week.ask_submit.stay')}
           </Button>
-        )}
-        <Button variant="contained" autoFocus onClick={onClose}>
-          {translate('timesheets.week.ask_submit.stay')}
-        </Button>
-      </DialogActions>
+        </>
+      }
+    >
+      {advice.length > 0 && advice.map((sentence) => <p key={sentence}>{sentence}</p>)}
     </Dialog>
   );
 }

@@ -1,9 +1,9 @@
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import UndoIcon from '@mui/icons-material/Undo';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { SavingState } from '@/browser/crud/sync/SavingState';
+import { Box } from '@/browser/kit/Box';
+import { Button } from '@/browser/kit/Button';
 import { Key } from '@/browser/kit/Key';
 import { WeekStatus } from '@/modules/timesheets/ui/view/WeekStatus';
 import { SubmitButton } from './SubmitButton';
@@ -36,10 +36,6 @@ export function WeekBar() {
             disabled={state.steps.length === 0}
             startIcon={<UndoIcon aria-hidden="true" />}
             aria-keyshortcuts="Control+Z Meta+Z"
-            sx={{
-              '& kbd': { ml: 0.75 },
-              '@media (pointer: coarse)': { '& kbd': { display: 'none' } },
-            }}
           >
             {translate('timesheets.week.undo')}
             <Key data-key="Ctrl Z" aria-hidden="true" />

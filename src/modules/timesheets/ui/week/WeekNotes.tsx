@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNotifyServerError } from '@/browser/crud/calls/useNotifyServerError';
 import { SessionEnded, useOperation } from '@/browser/crud/calls/useOperation';
+import { Button } from '@/browser/kit/Button';
 import { styled } from '@/browser/kit/styles/styled';
+import { TextField } from '@/browser/kit/TextField';
 import { wordsOf } from '@/browser/kit/wordsOf';
 import { NotesByDay } from '@/modules/timesheets/ui/view/NotesByDay';
 import { useWeek } from './WeekContext';
@@ -85,9 +85,8 @@ function NoteForm({ day }: { day: string | undefined }) {
         onChange={(event) => setNote(event.target.value)}
         error={failure !== undefined}
         helperText={failure && translate(failure, { _: failure })}
-        margin="none"
         multiline
-        sx={{ flex: '1 1 240px' }}
+        style={{ flex: '1 1 240px', margin: 0 }}
       />
       <Button type="submit" variant="outlined" disabled={isSending}>
         {translate('timesheets.week.notes.add')}

@@ -1,8 +1,8 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { format } from 'date-fns';
 import { useTranslate } from 'react-admin';
 import { useCompanyTime } from '@/browser/fields';
+import { Alert } from '@/browser/kit/Alert';
+import { Button } from '@/browser/kit/Button';
 import { kinds } from '@/core/fields';
 import { ConflictNotice } from './ConflictNotice';
 import { useWeek } from './WeekContext';

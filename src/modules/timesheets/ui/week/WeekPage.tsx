@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { Title, useTranslate } from 'react-admin';
 import { useOperation } from '@/browser/crud/calls/useOperation';
@@ -7,6 +5,8 @@ import { PlaceTabs } from '@/browser/crud/list/filters/PlaceTabs';
 import { ListFailed } from '@/browser/crud/list/ListFailed';
 import { draftKey } from '@/browser/crud/sync/drafts';
 import { useSyncStore } from '@/browser/crud/sync/useSyncStore';
+import { Box } from '@/browser/kit/Box';
+import { Skeleton } from '@/browser/kit/page/Skeleton';
 import type { WeekView } from '@/modules/timesheets/ui/view/weekView';
 import { weekSync } from './model/weekSync';
 import { OpenedWeek } from './OpenedWeek';
@@ -61,14 +61,7 @@ function AnyWeek({ isOwn, barPlace, ...key }: Props) {
 
 function WeekSkeleton() {
   const translate = useTranslate();
-  return (
-    <Skeleton
-      role="status"
-      aria-label={translate('timesheets.week.loading')}
-      variant="rounded"
-      height={420}
-    />
-  );
+  return <Skeleton role="status" aria-label={translate('timesheets.week.loading')} height={420} />;
 }
 
 interface StoreKey {

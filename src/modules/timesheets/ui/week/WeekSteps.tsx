@@ -1,20 +1,20 @@
 import BackIcon from '@mui/icons-material/ChevronLeft';
 import OnIcon from '@mui/icons-material/ChevronRight';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import type { SxProps, Theme } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router';
+import { Box } from '@/browser/kit/Box';
+import { LinkButton } from '@/browser/kit/Button';
+import { styled } from '@/browser/kit/styles/styled';
 import { visuallyHidden } from '@/browser/kit/VisuallyHidden';
 import type { useWeekAddress } from './useWeekAddress';
 
 // Phones show only the arrow; the word is for screen readers.
-const arrow: SxProps<Theme> = (theme) => ({
-  [theme.breakpoints.down(768)]: {
+const Arrow = styled(LinkButton)({
+  '&[data-next] > svg': { margin: '0 -4px 0 8px' },
+  '@media (max-width:767.95px)': {
     minWidth: 44,
     padding: 0,
-    '& > span:not(.MuiButton-icon)': visuallyHidden,
-    '& .MuiButton-icon': { margin: 0 },
+    '& > span': visuallyHidden,
+    '&&& > svg': { margin: 0 },
   },
 });
 
@@ -28,20 +28,20 @@ export function WeekSteps({ address }: { address: ReturnType<typeof useWeekAddre
       aria-label={translate('timesheets.week.weeks')}
       sx={{ display: 'flex', gap: 0.5 }}
     >
-      <Button component={Link} to={previous} startIcon={<BackIcon aria-hidden="true" />} sx={arrow}>
+      <Arrow to={previous} startIcon={<BackIcon aria-hidden="true" />}>
         <span>{translate('timesheets.week.previous')}</span>
-      </Button>
-      <Button
-        component={Link}
+      </Arrow>
+      <LinkButton
         to={present}
-        variant={isThisWeek ? 'outlined' : 'text'}
+        variant={isThisWeek ? 'outlined' : undefined}
         aria-current={isThisWeek ? 'true' : undefined}
       >
         {translate('timesheets.week.present')}
-      </Button>
-      <Button component={Link} to={next} endIcon={<OnIcon aria-hidden="true" />} sx={arrow}>
+      </LinkButton>
+      <Arrow to={next} data-next="">
         <span>{translate('timesheets.week.next')}</span>
-      </Button>
+        <OnIcon aria-hidden="true" />
+      </Arrow>
     </Box>
   );
 }

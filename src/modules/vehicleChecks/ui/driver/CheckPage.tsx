@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { useCallback, useEffect } from 'react';
 import { Title, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
@@ -8,6 +6,8 @@ import { ListFailed } from '@/browser/crud/list/ListFailed';
 import { useSubmissions } from '@/browser/crud/outbox/useSubmissions';
 import { NotAllowed } from '@/browser/crud/record/NotAllowed';
 import { usePrincipal } from '@/browser/crud/usePrincipal';
+import { Box } from '@/browser/kit/Box';
+import { TextSkeleton } from '@/browser/kit/page/TextSkeleton';
 import { may } from '@/core/access/table';
 import { inspectionAccess } from '@/modules/vehicleChecks/model/access';
 import { FilledCheck } from './FilledCheck';
@@ -61,7 +61,7 @@ export function CheckPage() {
         {isReady ? (
           <StartStep {...{ outbox, person, submissions, activity, go }} />
         ) : (
-          <Skeleton
+          <TextSkeleton
             role="status"
             aria-label={translate('vehicleChecks.driver.loading')}
             height={320}

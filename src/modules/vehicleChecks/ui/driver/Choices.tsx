@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles';
 import { useId } from 'react';
+import { styled } from '@/browser/kit/styles/styled';
 
 /** Large buttons side by side. They are radio buttons, so arrow keys and Tab work as usual. */
 const Row = styled('div')(({ theme }) => ({
@@ -73,7 +73,7 @@ export function Choices<V extends string>({ label, columns, options, value, onCh
     <Row
       role="radiogroup"
       aria-label={label}
-      sx={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+      style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
     >
       {options.map((option) => (
         <label key={option.value} data-tone={option.tone}>

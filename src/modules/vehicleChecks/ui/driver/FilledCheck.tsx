@@ -1,13 +1,13 @@
-import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
-import Skeleton from '@mui/material/Skeleton';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Title, useTranslate } from 'react-admin';
 import { Notice } from '@/browser/crud/Notice';
 import type { Outbox } from '@/browser/crud/outbox/Outbox';
+import { Button } from '@/browser/kit/Button';
 import { useIsConnected } from '@/browser/kit/behaviour/connection';
 import { useBottomBar } from '@/browser/kit/behaviour/useBottomBar';
+import { ProgressBar } from '@/browser/kit/ProgressBar';
 import { PageSubtitle } from '@/browser/kit/page/PageSubtitle';
+import { TextSkeleton } from '@/browser/kit/page/TextSkeleton';
 import { Dock, Head, Page } from './checkFrame';
 import {
   isOffRoad,
@@ -59,7 +59,7 @@ export function FilledCheck({ outbox, checkKey, person, step, go }: Props) {
     return (
       <>
         {title}
-        <Skeleton
+        <TextSkeleton
           role="status"
           aria-label={translate('vehicleChecks.driver.loading')}
           height={320}
@@ -107,11 +107,11 @@ function Steps({
           </strong>
           <span>{translate('vehicleChecks.driver.progress', progress)}</span>
         </p>
-        <LinearProgress
-          variant="determinate"
-          aria-label={translate('vehicleChecks.driver.progress_label')}
+        <ProgressBar
+          label={translate('vehicleChecks.driver.progress_label')}
           value={progress.all === 0 ? 100 : (100 * progress.done) / progress.all}
-          sx={{ height: 6, borderRadius: 3, mb: 1 }}
+          isThick
+          style={{ marginBottom: 8 }}
         />
       </Head>
       {!isConnected && <Banner role="status">{translate('vehicleChecks.driver.offline')}</Banner>}

@@ -1,7 +1,7 @@
-import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { Stack } from '@/browser/kit/Box';
+import { TextField } from '@/browser/kit/TextField';
 import type { AnswerIssue, CheckAnswer } from '@/modules/vehicleChecks/model/answers';
 import type { ChecklistItem } from '@/modules/vehicleChecks/model/checklists/items';
 import { SEVERITIES, severities } from '@/modules/vehicleChecks/model/defects/severities';
@@ -83,7 +83,6 @@ function Finding({ item, opened, answer, issues }: Props) {
         </div>
       )}
       <TextField
-        fullWidth
         multiline
         label={translate(
           isFail ? 'vehicleChecks.driver.item.note' : 'vehicleChecks.driver.item.note_advisory',
@@ -92,7 +91,7 @@ function Finding({ item, opened, answer, issues }: Props) {
         onChange={({ target }) =>
           opened.change((check) => withAnswer(check, key, { note: target.value }))
         }
-        slotProps={{ htmlInput: { maxLength: 1000, 'aria-description': label } }}
+        input={{ maxLength: 1000, 'aria-description': label }}
       />
       <PhotoStrip item={item} opened={opened} answer={answer} />
       {isFail && messageOf('photos') && <Wrong>{messageOf('photos')}</Wrong>}

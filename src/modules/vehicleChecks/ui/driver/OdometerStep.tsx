@@ -1,10 +1,9 @@
-import MuiCheckbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import TextField from '@mui/material/TextField';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { flushSync } from 'react-dom';
 import { useCompanyTime } from '@/browser/fields/useCompanyTime';
+import { CheckboxLine } from '@/browser/kit/CheckboxLine';
+import { TextField } from '@/browser/kit/TextField';
 import { formatMiles } from '@/modules/fleet/model/odometer';
 import { isReadingConfirmed, odometerIssue, readOdometer } from './model/check';
 import { Card, Quiet, Wrong } from './pieces';
@@ -48,7 +47,6 @@ export function OdometerStep({ opened, onDone }: { opened: OpenedCheck; onDone: 
       >
         <TextField
           autoFocus
-          fullWidth
           inputRef={reading}
           label={translate('vehicleChecks.driver.odometer.label')}
           value={check.odometer}
@@ -56,7 +54,7 @@ export function OdometerStep({ opened, onDone }: { opened: OpenedCheck; onDone: 
           helperText={help('missing')}
           onChange={({ target }) => change((before) => ({ ...before, odometer: target.value }))}
           onFocus={({ target }) => target.select()}
-          slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off', maxLength: 10 } }}
+          input={{ inputMode: 'numeric', autoComplete: 'off', maxLength: 10 }}
         />
         {last !== null && (
           <Quiet>{translate('vehicleChecks.driver.odometer.last', { miles })}</Quiet>
@@ -71,30 +69,26 @@ export function OdometerStep({ opened, onDone }: { opened: OpenedCheck; onDone: 
                 })}
               </Wrong>
             )}
-            <FormControlLabel
-              control={
-                <MuiCheckbox
-                  checked={isConfirmed}
-                  slotProps={{ input: { ref: confirm } }}
-                  onChange={({ target }) =>
-                    change(({ odometerConfirmed: _, ...before }) => ({
-                      ...before,
-                      ...(target.checked && { odometerConfirmed: before.odometer }),
-                    }))
-                  }
-                />
+            <CheckboxLine
+              checked={isConfirmed}
+              ref={confirm}
+              onChange={({ target }) =>
+                change(({ odometerConfirmed: _, ...before }) => ({
+                  ...before,
+                  ...(target.checked && { odometerConfirmed: before.odometer }),
+                }))
               }
-              label={translate('vehicleChecks.driver.odometer.confirm', {
+            >
+              {translate('vehicleChecks.driver.odometer.confirm', {
                 reading: formatMiles(typed),
               })}
-            />
+            </CheckboxLine>
           </div>
         )}
         {isLower && (
           <TextField
-            fullWidth
             inputRef={reason}
-            sx={{ mt: 2 }}
+            style={{ marginTop: 16 }}
             label={translate('vehicleChecks.driver.odometer.reason')}
             value={check.odometerReason}
             error={isTried && issue === 'lower'}
@@ -102,16 +96,15 @@ export function OdometerStep({ opened, onDone }: { opened: OpenedCheck; onDone: 
             onChange={({ target }) =>
               change((before) => ({ ...before, odometerReason: target.value }))
             }
-            slotProps={{ htmlInput: { maxLength: 300 } }}
+            input={{ maxLength: 300 }}
           />
         )}
         <TextField
-          fullWidth
-          sx={{ mt: 2 }}
+          style={{ marginTop: 16 }}
           label={translate('vehicleChecks.driver.odometer.location')}
           value={check.location ?? ''}
           onChange={({ target }) => change((before) => ({ ...before, location: target.value }))}
-          slotProps={{ htmlInput: { maxLength: 200 } }}
+          input={{ maxLength: 200 }}
         />
       </form>
     </Card>

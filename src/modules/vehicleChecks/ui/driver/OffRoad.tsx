@@ -1,10 +1,7 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'react-admin';
 import { useCompanyTime } from '@/browser/fields';
+import { Button } from '@/browser/kit/Button';
+import { Dialog } from '@/browser/kit/Dialog';
 import { FaultList } from '@/browser/kit/page/FaultList';
 import { StopCard } from '@/browser/kit/page/StopCard';
 import { severities, severityTones } from '@/modules/vehicleChecks/model/defects/severities';
@@ -68,20 +65,23 @@ export function OffRoadDialog({ vehicle, onAnother, onCheck }: AskProps) {
   const translate = useTranslate();
   const { registration } = vehicle;
   return (
-    <Dialog open onClose={onAnother} fullWidth maxWidth="xs" role="alertdialog">
-      <DialogTitle sx={{ color: 'error.main' }}>
-        {translate('vehicleChecks.driver.off_road.title', { registration })}
-      </DialogTitle>
-      <DialogContent>
-        <p>{translate('vehicleChecks.driver.off_road.ask')}</p>
-        <OffRoadReasons vehicle={vehicle} />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onCheck}>{translate('vehicleChecks.driver.off_road.check')}</Button>
-        <Button variant="contained" autoFocus onClick={onAnother}>
-          {translate('vehicleChecks.driver.off_road.another')}
-        </Button>
-      </DialogActions>
+    <Dialog
+      title={translate('vehicleChecks.driver.off_road.title', { registration })}
+      onClose={onAnother}
+      width="xs"
+      role="alertdialog"
+      tone="error"
+      actions={
+        <>
+          <Button onClick={onCheck}>{translate('vehicleChecks.driver.off_road.check')}</Button>
+          <Button variant="contained" autoFocus onClick={onAnother}>
+            {translate('vehicleChecks.driver.off_road.another')}
+          </Button>
+        </>
+      }
+    >
+      <p>{translate('vehicleChecks.driver.off_road.ask')}</p>
+      <OffRoadReasons vehicle={vehicle} />
     </Dialog>
   );
 }

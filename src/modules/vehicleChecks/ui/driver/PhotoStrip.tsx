@@ -1,7 +1,7 @@
 import PhotoCamera from '@mui/icons-material/PhotoCameraOutlined';
-import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { styled } from '@/browser/kit/styles/styled';
 import { MAX_PHOTOS_PER_ANSWER } from '@/modules/vehicleChecks/model/answers';
 import type { ChecklistItem } from '@/modules/vehicleChecks/model/checklists/items';
 import { type TypedAnswer, withAnswer } from './model/check';

@@ -1,4 +1,4 @@
-import Stack from '@mui/material/Stack';
+import { Stack } from '@/browser/kit/Box';
 import { ItemCard } from './ItemCard';
 import { issuesIn } from './model/check';
 import type { OpenedCheck } from './useCheck';

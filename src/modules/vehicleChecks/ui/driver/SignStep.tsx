@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { useRef, useState } from 'react';
 import { useGetIdentity, useTranslate } from 'react-admin';
 import { useCompanyTime } from '@/browser/fields/useCompanyTime';
+import { Stack } from '@/browser/kit/Box';
+import { Button } from '@/browser/kit/Button';
 import { formatMiles } from '@/modules/fleet/model/odometer';
 import { checkAnswers, outcomeOf } from '@/modules/vehicleChecks/model/answers';
 import { severities } from '@/modules/vehicleChecks/model/defects/severities';
@@ -76,7 +76,7 @@ export function SignStep({ opened, onOpen }: Props) {
               <Button
                 key={key}
                 ref={at === 0 ? firstMissing : undefined}
-                sx={{ textAlign: 'start' }}
+                style={{ textAlign: 'start' }}
                 onClick={() => onOpen(step)}
               >
                 {label && `${label}: `}
@@ -88,7 +88,7 @@ export function SignStep({ opened, onOpen }: Props) {
       )}
       <Card ref={signing} aria-labelledby="check-signature">
         <h2 id="check-signature">{translate('vehicleChecks.driver.sign.step')}</h2>
-        <Quiet sx={{ mb: 1 }}>{translate('vehicleChecks.driver.sign.declare')}</Quiet>
+        <Quiet style={{ marginBottom: 8 }}>{translate('vehicleChecks.driver.sign.declare')}</Quiet>
         <SignatureInput
           value={check.signature}
           name={name}

@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { Button } from '@/browser/kit/Button';
 import { SignatureArea } from '@/browser/kit/signature/SignatureArea';
+import { TextField } from '@/browser/kit/TextField';
 import { drawingIn } from '@/core/signature';
 import { Wrong } from './pieces';
 
@@ -32,14 +32,13 @@ export function SignatureInput({ value, name, onSign, error }: Props) {
     <div>
       {isTyped ? (
         <TextField
-          fullWidth
           autoComplete="name"
           label={translate('vehicleChecks.driver.sign.name')}
           value={value}
           error={error !== undefined}
           helperText={error}
           onChange={({ target }) => onSign(target.value)}
-          slotProps={{ htmlInput: { maxLength: 120 } }}
+          input={{ maxLength: 120 }}
         />
       ) : (
         <>

@@ -1,15 +1,15 @@
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
-import { styled } from '@mui/material/styles';
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useGetIdentity, useTranslate } from 'react-admin';
 import { ListFailed } from '@/browser/crud/list/ListFailed';
 import { newUuid } from '@/browser/crud/outbox/newUuid';
 import type { Activity, Outbox } from '@/browser/crud/outbox/Outbox';
 import type { Submission } from '@/browser/crud/outbox/submission';
+import { Stack } from '@/browser/kit/Box';
+import { Button } from '@/browser/kit/Button';
 import { Chip } from '@/browser/kit/Chip';
+import { Skeleton } from '@/browser/kit/page/Skeleton';
+import { styled } from '@/browser/kit/styles/styled';
+import { TextField } from '@/browser/kit/TextField';
 import { newCheck, type PickedVehicle, type Version } from './model/check';
 import { KIND } from './model/filing';
 import { OffRoadDialog } from './OffRoad';
@@ -71,7 +71,6 @@ export function StartStep({ outbox, person, submissions, activity, go }: Props) 
         <Skeleton
           role="status"
           aria-label={translate('vehicleChecks.driver.loading')}
-          variant="rounded"
           height={240}
         />
       )}
@@ -126,7 +125,7 @@ function VehiclePick({ vehicles, version, onPick }: PickProps) {
           label={translate('vehicleChecks.driver.start.search')}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
-          slotProps={{ htmlInput: { autoCapitalize: 'characters', autoComplete: 'off' } }}
+          input={{ autoCapitalize: 'characters', autoComplete: 'off' }}
         />
       )}
       {found.length === 0 && (

@@ -1,15 +1,11 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
-import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Activity, Outbox } from '@/browser/crud/outbox/Outbox';
 import type { Submission } from '@/browser/crud/outbox/submission';
 import { useCompanyTime } from '@/browser/fields';
+import { Stack } from '@/browser/kit/Box';
+import { Button } from '@/browser/kit/Button';
+import { Dialog, DialogText } from '@/browser/kit/Dialog';
 import { type Check, type PickedVehicle, progressOf } from './model/check';
 import { firstOpenStep } from './model/steps';
 import { Card, Quiet, Wrong } from './pieces';
@@ -90,25 +86,24 @@ export function StoredChecks({ outbox, submissions, activity, go, vehicles }: Pr
         </Card>
       ))}
       {toDiscard && (
-        <Dialog open onClose={() => setToDiscard(undefined)} fullWidth maxWidth="xs">
-          <DialogTitle>
-            {translate('vehicleChecks.driver.kept.discard_title', {
-              registration: registrationOf(toDiscard),
-            })}
-          </DialogTitle>
-          <DialogContent>
-            <DialogContentText>
-              {translate('vehicleChecks.driver.kept.discard_advice')}
-            </DialogContentText>
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={() => void discard(toDiscard)}>
-              {translate('vehicleChecks.driver.kept.discard')}
-            </Button>
-            <Button variant="contained" autoFocus onClick={() => setToDiscard(undefined)}>
-              {translate('vehicleChecks.driver.kept.keep')}
-            </Button>
-          </DialogActions>
+        <Dialog
+          title={translate('vehicleChecks.driver.kept.discard_title', {
+            registration: registrationOf(toDiscard),
+          })}
+          onClose={() => setToDiscard(undefined)}
+          width="xs"
+          actions={
+            <>
+              <Button onClick={() => void discard(toDiscard)}>
+                {translate('vehicleChecks.driver.kept.discard')}
+              </Button>
+              <Button variant="contained" autoFocus onClick={() => setToDiscard(undefined)}>
+                {translate('vehicleChecks.driver.kept.keep')}
+              </Button>
+            </>
+          }
+        >
+          <DialogText>{translate('vehicleChecks.driver.kept.discard_advice')}</DialogText>
         </Dialog>
       )}
     </Stack>

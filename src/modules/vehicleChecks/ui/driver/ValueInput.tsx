@@ -1,5 +1,5 @@
-import TextField from '@mui/material/TextField';
 import type { HTMLAttributes } from 'react';
+import { TextField } from '@/browser/kit/TextField';
 import type { AnswerType, ChecklistItem } from '@/modules/vehicleChecks/model/checklists/items';
 import { Choices } from './Choices';
 import { withAnswer } from './model/check';
@@ -35,14 +35,11 @@ export function ValueInput({ item, opened, value }: Props) {
     return <SignatureInput value={value} name={opened.check.driver ?? ''} onSign={take} />;
   return (
     <TextField
-      fullWidth
       type={type === 'date' ? 'date' : 'text'}
       multiline={type === 'text'}
       value={value}
       onChange={({ target }) => take(target.value)}
-      slotProps={{
-        htmlInput: { 'aria-label': label, inputMode: KEYBOARDS[type], maxLength: 1000 },
-      }}
+      input={{ 'aria-label': label, inputMode: KEYBOARDS[type], maxLength: 1000 }}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '@/browser/kit/styles/styled';
 
 /** The single-column page of a check. */
 export const Page = styled('div')({

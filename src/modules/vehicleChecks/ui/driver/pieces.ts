@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '@/browser/kit/styles/styled';
 
 /** A card of the check's screens. */
 export const Card = styled('section')(({ theme }) => ({
@@ -32,5 +32,5 @@ export const Banner = styled('p')(({ theme }) => ({
   borderRadius: 6,
   fontSize: '0.8125rem',
   background: theme.palette.warning.light,
-  color: theme.palette.warning.dark,
+  color: theme.palette.warning.main,
 }));

@@ -1,4 +1,3 @@
-import Paper from '@mui/material/Paper';
 import { useId, useMemo, useRef } from 'react';
 import { type RaRecord, ResourceContextProvider, useGetList, useTranslate } from 'react-admin';
 import { columnsOf } from '@/browser/crud/list/columns/columns';
@@ -7,6 +6,7 @@ import { RelatedRows } from '@/browser/crud/record/RelatedRows';
 import { RelatedSkeleton } from '@/browser/crud/record/RelatedSkeleton';
 import { type Included, IncludedRows } from '@/browser/fields';
 import { useNearViewport } from '@/browser/kit/behaviour/useNearViewport';
+import { PanelCard } from '@/browser/kit/PanelCard';
 import { styled } from '@/browser/kit/styles/styled';
 import type { Principal } from '@/core/access/table';
 import { employeesResource } from '@/modules/people/ui/employees/employeesResource';
@@ -14,7 +14,7 @@ import { employeesResource } from '@/modules/people/ui/employees/employeesResour
 /** Employees shown for each role; the list has the others. */
 const SHOWN = 10;
 
-const Section = styled(Paper)(({ theme }) => ({
+const Section = styled(PanelCard)(({ theme }) => ({
   marginBottom: 16,
   overflow: 'hidden',
   '& > h2': {
@@ -26,7 +26,7 @@ const Section = styled(Paper)(({ theme }) => ({
   },
   '& > p': { margin: 0, padding: '0 20px 16px', color: theme.palette.text.secondary },
   [theme.breakpoints.down('md')]: { '& > h2': { padding: '12px 14px' } },
-})) as typeof Paper;
+}));
 
 /** Shows a role with the number of its employees and the first of them. */
 export function RoleSection({ role, by }: { role: RaRecord; by: Principal }) {
@@ -50,7 +50,7 @@ export function RoleSection({ role, by }: { role: RaRecord; by: Principal }) {
   );
   const included: Included = meta?.included ?? {};
   return (
-    <Section component="section" ref={place} variant="outlined" aria-labelledby={heading}>
+    <Section ref={place} aria-labelledby={heading}>
       <h2 id={heading}>
         {String(role.name)} {total !== undefined && !error && <span>{total}</span>}
       </h2>

@@ -1,8 +1,7 @@
 import OpenInNewIcon from '@mui/icons-material/OpenInNew';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { Link } from 'react-router';
+import { Button, LinkButton } from '@/browser/kit/Button';
 import { VisuallyHidden } from '@/browser/kit/VisuallyHidden';
 import type { RecordValues } from '@/core/fields';
 import type { ChecklistLine } from '@/modules/people/model/leaving';
@@ -102,19 +101,18 @@ function Open({ line, person }: Props) {
   const { route } = resourceAt(line.resource);
   const filter = JSON.stringify(handOverFilter(line, Number(person.id)));
   return (
-    <Button
+    <LinkButton
       variant="outlined"
-      component={Link}
       // In a new tab, so that nobody loses what they are filling in.
       to={`/${route}?${new URLSearchParams({ filter })}`}
       target="_blank"
       rel="noopener"
-      endIcon={<OpenInNewIcon />}
     >
       {translate('people.employees.checklist.open')}
       <VisuallyHidden>
         {translate('people.employees.checklist.open_more', { name: line.label })}
       </VisuallyHidden>
-    </Button>
+      <OpenInNewIcon style={{ margin: '0 -4px 0 8px' }} />
+    </LinkButton>
   );
 }

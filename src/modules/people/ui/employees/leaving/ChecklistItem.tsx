@@ -1,8 +1,8 @@
 import DoneIcon from '@mui/icons-material/CheckCircle';
 import OpenIcon from '@mui/icons-material/RadioButtonUnchecked';
-import Checkbox from '@mui/material/Checkbox';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
+import { Checkbox } from '@/browser/kit/Checkbox';
 import { styled } from '@/browser/kit/styles/styled';
 import { VisuallyHidden } from '@/browser/kit/VisuallyHidden';
 import type { RecordValues } from '@/core/fields';
@@ -78,11 +78,7 @@ export function ChecklistItem({ line, person, isSeen, onSeen }: Props) {
           <Checkbox
             checked={isSeen}
             onChange={onSeen}
-            slotProps={{
-              input: {
-                'aria-label': translate('people.employees.checklist.tick', { name: label }),
-              },
-            }}
+            aria-label={translate('people.employees.checklist.tick', { name: label })}
           />
         ) : (
           <>

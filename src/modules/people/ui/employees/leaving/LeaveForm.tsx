@@ -1,15 +1,12 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
 import { useMemo, useState } from 'react';
 import { Form, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { failureOf } from '@/browser/crud/calls/failureOf';
 import { useCompanyTime } from '@/browser/fields';
 import { editorsOf, isUnreadable } from '@/browser/fields/inputs';
-import { styled } from '@/browser/kit/styles/styled';
+import { Box } from '@/browser/kit/Box';
+import { Button } from '@/browser/kit/Button';
+import { DialogBody, DialogFoot, DialogForm, DialogText } from '@/browser/kit/Dialog';
 import { kinds } from '@/core/fields';
 import { date } from '@/core/fields/date';
 import { readValue } from '@/core/validation/schema';
@@ -18,14 +15,6 @@ import { leavingOn } from '@/modules/people/model/employment';
 import { StatusFailure } from '@/modules/people/ui/employees/StatusFailure';
 import { useStatusChange } from '@/modules/people/ui/employees/useStatusChange';
 import { LeaverChecklist } from './LeaverChecklist';
-
-// The form is the only part below the dialog's title, so it has to scroll.
-const Filling = styled('div')({
-  display: 'flex',
-  flexDirection: 'column',
-  minHeight: 0,
-  '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0 },
-});
 
 interface Props {
   record: Employee;
@@ -54,7 +43,7 @@ export function LeaveForm({ record, onClose }: Props) {
   };
   const { Input } = editorsOf(lastDay);
   return (
-    <Filling>
+    <DialogForm>
       <Form
         defaultValues={start}
         resolver={resolver}
@@ -62,22 +51,22 @@ export function LeaveForm({ record, onClose }: Props) {
         noValidate
         onSubmit={save}
       >
-        <DialogContent>
+        <DialogBody>
           {error && <StatusFailure error={error} />}
           <Box sx={{ maxWidth: 240, mb: 2 }}>
             <Input source="last_day" field={lastDay} />
           </Box>
           <WhenAccessEnds today={today} />
           <LeaverChecklist record={record} />
-        </DialogContent>
-        <DialogActions>
+        </DialogBody>
+        <DialogFoot>
           <Button onClick={onClose}>{translate('fieldhouse.crud.cancel')}</Button>
           <Button type="submit" variant="contained" color="warning" aria-disabled={isChanging}>
             {translate('people.employees.employment_status.leave_confirm')}
           </Button>
-        </DialogActions>
+        </DialogFoot>
       </Form>
-    </Filling>
+    </DialogForm>
   );
 }
 
@@ -87,13 +76,13 @@ function WhenAccessEnds({ today }: { today: string }) {
   const day: unknown = useWatch({ name: 'last_day' });
   const isLater = typeof day === 'string' && /^\d{4}-/.test(day) && day > today;
   return (
-    <DialogContentText role="status" sx={{ mb: 2 }}>
+    <DialogText role="status" style={{ marginBottom: 16 }}>
       {isLater
         ? translate('people.employees.employment_status.leave_later', {
             end: kinds.date.format(day, { kind: 'date' }),
           })
         : translate('people.employees.employment_status.leave_now')}
-    </DialogContentText>
+    </DialogText>
   );
 }
 

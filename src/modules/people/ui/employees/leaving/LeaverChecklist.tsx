@@ -1,8 +1,8 @@
-import Skeleton from '@mui/material/Skeleton';
 import { useId } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { useOperationQuery } from '@/browser/crud/calls/useOperationQuery';
 import { ListFailed } from '@/browser/crud/list/ListFailed';
+import { Skeleton } from '@/browser/kit/page/Skeleton';
 import { styled } from '@/browser/kit/styles/styled';
 import type { Employee } from '@/modules/people/model/employeeFields';
 import type { ChecklistLine } from '@/modules/people/model/leaving';
@@ -45,7 +45,7 @@ function Lines({ record }: { record: Employee }) {
   const { isSeen, toggle } = useSeenLines(Number(record.id));
   if (error)
     return <ListFailed error={error} title="people.employees.checklist.failed" onRetry={retry} />;
-  if (!data) return <Skeleton variant="rounded" height={160} />;
+  if (!data) return <Skeleton height={160} />;
   const done = data.filter((line) => line.count === 0 || isSeen(line)).length;
   return (
     <>

@@ -1,17 +1,15 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { Button } from '@/browser/kit/Button';
+import { Dialog } from '@/browser/kit/Dialog';
+import { styled } from '@/browser/kit/styles/styled';
 import { dayTexts } from '@/modules/timesheets/ui/view/dayTexts';
 import { useTimeText } from '@/modules/timesheets/ui/view/useTimeText';
 import { type Cell, entriesOf } from '@/modules/timesheets/ui/week/model/week';
 import { useWeek } from '@/modules/timesheets/ui/week/WeekContext';
 import { EntryDialog } from './EntryDialog';
+
+const Choices = styled('div')({ display: 'grid', gap: 8 });
 
 /** Opens the entry of a cell: the only one, a choice of several, or a new one. */
 export function EntriesDialog({ cell, onClose }: { cell: Cell; onClose: () => void }) {
@@ -39,23 +37,17 @@ interface Props {
 
 function SeveralDialog({ cell, onChoose, onClose }: Props) {
   const translate = useTranslate();
-  const titleId = useId();
-  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const { state, totals, permission } = useWeek();
   const timeOf = useTimeText();
   return (
     <Dialog
-      open
+      title={translate('timesheets.week.entry.several', { day: dayTexts(cell.date).long })}
       onClose={onClose}
-      aria-labelledby={titleId}
-      fullScreen={isPhone}
-      maxWidth="xs"
-      fullWidth
+      fillsBelow={600}
+      width="xs"
+      actions={<Button onClick={onClose}>{translate('fieldhouse.crud.close')}</Button>}
     >
-      <DialogTitle id={titleId}>
-        {translate('timesheets.week.entry.several', { day: dayTexts(cell.date).long })}
-      </DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 1 }}>
+      <Choices>
         {entriesOf(state.content, cell).map(({ key, values }) => (
           <Button key={key} variant="outlined" onClick={() => onChoose(key)}>
             {`${timeOf(values)} · ${totals.entries.get(key) ?? ''}`}
@@ -66,10 +58,7 @@ function SeveralDialog({ cell, onChoose, onClose }: Props) {
             {translate('timesheets.week.entry.another')}
           </Button>
         )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{translate('fieldhouse.crud.close')}</Button>
-      </DialogActions>
+      </Choices>
     </Dialog>
   );
 }

@@ -1,13 +1,9 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { ResourceContextProvider, useTranslate } from 'react-admin';
 import { FieldLabel } from '@/browser/crud/form/FieldLabel';
 import { ValueCell } from '@/browser/crud/list/rows/ValueCell';
-import { useMedia } from '@/browser/kit/behaviour/useMedia';
+import { Button } from '@/browser/kit/Button';
+import { Dialog } from '@/browser/kit/Dialog';
 import { styled } from '@/browser/kit/styles/styled';
 import type { RecordValues } from '@/core/fields';
 import { dayTexts } from '@/modules/timesheets/ui/view/dayTexts';
@@ -35,9 +31,7 @@ interface Props {
 /** Edits all fields of an entry. Fills the screen on a phone. */
 export function EntryDialog({ entryKey, date, job, onClose }: Props) {
   const translate = useTranslate();
-  const titleId = useId();
   const formId = useId();
-  const isPhone = useMedia('(max-width:767.95px)');
   const { store, state, surroundings, permission } = useWeek();
   const entry = state.content.entries.find(({ key }) => key === entryKey);
   // A response to a save meanwhile must not reset the form.
@@ -57,40 +51,35 @@ export function EntryDialog({ entryKey, date, job, onClose }: Props) {
   };
   return (
     <Dialog
-      open
+      title={translate(`timesheets.week.entry.${entry ? 'edit' : 'add'}`, {
+        day: dayTexts(date).long,
+      })}
       onClose={onClose}
-      aria-labelledby={titleId}
-      fullScreen={isPhone}
-      fullWidth
-      maxWidth="sm"
+      fillsBelow={768}
+      width="sm"
+      actions={
+        <>
+          {entry && permission.edit && (
+            <Button color="error" onClick={remove} style={{ marginRight: 'auto' }}>
+              {translate('timesheets.week.entry.remove')}
+            </Button>
+          )}
+          <Button onClick={onClose}>
+            {translate(permission.edit ? 'timesheets.week.entry.cancel' : 'fieldhouse.crud.close')}
+          </Button>
+          {permission.edit && (
+            <Button variant="contained" type="submit" form={formId}>
+              {translate('timesheets.week.entry.save')}
+            </Button>
+          )}
+        </>
+      }
     >
-      <DialogTitle id={titleId}>
-        {translate(`timesheets.week.entry.${entry ? 'edit' : 'add'}`, {
-          day: dayTexts(date).long,
-        })}
-      </DialogTitle>
-      <DialogContent>
-        {permission.edit ? (
-          <EntryForm id={formId} entryKey={entry?.key} values={values} onDone={take} />
-        ) : (
-          <EntryFacts values={values} />
-        )}
-      </DialogContent>
-      <DialogActions>
-        {entry && permission.edit && (
-          <Button color="error" onClick={remove} sx={{ mr: 'auto' }}>
-            {translate('timesheets.week.entry.remove')}
-          </Button>
-        )}
-        <Button onClick={onClose}>
-          {translate(permission.edit ? 'timesheets.week.entry.cancel' : 'fieldhouse.crud.close')}
-        </Button>
-        {permission.edit && (
-          <Button variant="contained" type="submit" form={formId}>
-            {translate('timesheets.week.entry.save')}
-          </Button>
-        )}
-      </DialogActions>
+      {permission.edit ? (
+        <EntryForm id={formId} entryKey={entry?.key} values={values} onDone={take} />
+      ) : (
+        <EntryFacts values={values} />
+      )}
     </Dialog>
   );
 }

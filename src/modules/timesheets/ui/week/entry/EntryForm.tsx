@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { Form, ResourceContextProvider, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { FieldState } from '@/browser/crud/form/formFields';
 import { TypedText } from '@/browser/fields/inputs';
 import { useFieldControl } from '@/browser/fields/useFieldControl';
+import { Box } from '@/browser/kit/Box';
 import { hoursOf } from '@/core/dates/seconds';
 import type { Field, RecordValues } from '@/core/fields';
 import { decimal } from '@/core/fields/decimal';

@@ -1,6 +1,5 @@
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslate } from 'react-admin';
+import { ToggleButtons } from '@/browser/kit/ToggleButtons';
 import type { EntryMode } from './useHoursOrTimes';
 
 const MANNERS = ['hours', 'times'] as const;
@@ -14,18 +13,13 @@ interface Props {
 export function HoursOrTimes({ manner, onChange }: Props) {
   const translate = useTranslate();
   return (
-    <ToggleButtonGroup
-      exclusive
+    <ToggleButtons
+      label={translate('timesheets.week.manner.label')}
       value={manner}
-      aria-label={translate('timesheets.week.manner.label')}
-      onChange={(_event, chosen: EntryMode | null) => chosen && onChange(chosen)}
-      sx={{ mb: 1.5, '& > button': { minHeight: 44, px: 2, textTransform: 'none' } }}
-    >
-      {MANNERS.map((one) => (
-        <ToggleButton key={one} value={one}>
-          {translate(`timesheets.week.manner.${one}`)}
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
+      options={MANNERS.map((one) => [one, translate(`timesheets.week.manner.${one}`)])}
+      onChoose={onChange}
+      isLarge
+      style={{ marginBottom: 12 }}
+    />
   );
 }

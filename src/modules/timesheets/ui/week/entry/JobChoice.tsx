@@ -1,13 +1,27 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { Box } from '@/browser/kit/Box';
+import { Button } from '@/browser/kit/Button';
+import { styled } from '@/browser/kit/styles/styled';
 import { contentOf, isSameJob, type Job } from '@/modules/timesheets/ui/week/model/week';
 import { useJobText } from '@/modules/timesheets/ui/week/useJobText';
 import { useReadLastWeek } from '@/modules/timesheets/ui/week/useLastWeek';
 import { useRecentWork } from '@/modules/timesheets/ui/week/useRecentWork';
 import { useWeek } from '@/modules/timesheets/ui/week/WeekContext';
+
+const JobButton = styled(Button)(({ theme }) => ({
+  display: 'block',
+  paddingTop: 4,
+  paddingBottom: 4,
+  textAlign: 'start',
+  whiteSpace: 'normal',
+  '&[aria-pressed=true]': {
+    backgroundColor: theme.palette.action.selected,
+    borderColor: theme.palette.primary.main,
+  },
+  '& small': { display: 'block', fontWeight: 400, color: theme.palette.text.secondary },
+}));
 
 interface Props {
   /** Translation key. */
@@ -63,23 +77,15 @@ export function JobChoice({ heading, onChoose, isNew = false, chosen }: Props) {
           const { title, detail } = wordsOf(job);
           const isChosen = chosen !== undefined && isSameJob({ ...chosen, description: null }, job);
           return (
-            <Button
+            <JobButton
               key={JSON.stringify(job)}
               variant="outlined"
               aria-pressed={isNew ? undefined : isChosen}
               onClick={() => onChoose(job)}
-              sx={{
-                py: 0.5,
-                textAlign: 'start',
-                whiteSpace: 'normal',
-                display: 'block',
-                '&[aria-pressed=true]': { bgcolor: 'action.selected', borderColor: 'primary.main' },
-                '& small': { display: 'block', fontWeight: 400, color: 'text.secondary' },
-              }}
             >
               {title}
               {detail && <small>{detail}</small>}
-            </Button>
+            </JobButton>
           );
         })}
       </Box>

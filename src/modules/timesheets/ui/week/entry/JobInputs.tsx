@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
 import { editorsOf } from '@/browser/fields/inputs';
+import { Box } from '@/browser/kit/Box';
 import type { Field } from '@/core/fields';
 import { isReference } from '@/core/fields/reference';
 import { entriesResource, jobFields } from './entryFields';

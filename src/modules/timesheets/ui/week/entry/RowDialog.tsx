@@ -1,12 +1,7 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId } from 'react';
 import { Form, ResourceContextProvider, useTranslate } from 'react-admin';
+import { Button } from '@/browser/kit/Button';
+import { Dialog } from '@/browser/kit/Dialog';
 import { withJob, withOtherJob, withoutRow } from '@/modules/timesheets/ui/week/model/arranging';
 import { type Content, isSameJob, type Job, jobOf } from '@/modules/timesheets/ui/week/model/week';
 import { useWeek } from '@/modules/timesheets/ui/week/WeekContext';
@@ -32,9 +27,7 @@ const isFilledIn = (job: Readonly<Record<string, unknown>>) =>
 /** Adds a row for a job, or changes the job of a row. */
 export function RowDialog({ rowId, onClose }: Props) {
   const translate = useTranslate();
-  const titleId = useId();
   const formId = useId();
-  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const { store, state } = useWeek();
   const row = state.content.rows.find(({ id }) => id === rowId);
   const { read, resolver } = useEntryForm(jobFields, (values) =>
@@ -54,43 +47,37 @@ export function RowDialog({ rowId, onClose }: Props) {
   };
   return (
     <Dialog
-      open
+      title={translate(`timesheets.week.row.${row ? 'edit' : 'add'}`)}
       onClose={() => onClose()}
-      aria-labelledby={titleId}
-      // The focus moves to the row in the grid, not back to the button.
-      disableRestoreFocus
-      fullScreen={isPhone}
-      fullWidth
-      maxWidth="sm"
-    >
-      <DialogTitle id={titleId}>
-        {translate(`timesheets.week.row.${row ? 'edit' : 'add'}`)}
-      </DialogTitle>
-      <DialogContent>
-        {!row && <JobChoice heading="timesheets.week.row.last_week" onChoose={take} isNew />}
-        <ResourceContextProvider value={entriesResource.route}>
-          <Form
-            id={formId}
-            record={{ ...row?.job }}
-            resolver={resolver}
-            onSubmit={(values: Record<string, unknown>) => take(jobOf(read(values)))}
-            noValidate
-          >
-            <JobInputs />
-          </Form>
-        </ResourceContextProvider>
-      </DialogContent>
-      <DialogActions>
-        {row && (
-          <Button color="error" onClick={remove} sx={{ mr: 'auto' }}>
-            {translate('timesheets.week.row.remove')}
+      leavesFocus
+      fillsBelow={600}
+      width="sm"
+      actions={
+        <>
+          {row && (
+            <Button color="error" onClick={remove} style={{ marginRight: 'auto' }}>
+              {translate('timesheets.week.row.remove')}
+            </Button>
+          )}
+          <Button onClick={() => onClose()}>{translate('timesheets.week.row.cancel')}</Button>
+          <Button variant="contained" type="submit" form={formId}>
+            {translate(`timesheets.week.row.${row ? 'change' : 'submit'}`)}
           </Button>
-        )}
-        <Button onClick={() => onClose()}>{translate('timesheets.week.row.cancel')}</Button>
-        <Button variant="contained" type="submit" form={formId}>
-          {translate(`timesheets.week.row.${row ? 'change' : 'submit'}`)}
-        </Button>
-      </DialogActions>
+        </>
+      }
+    >
+      {!row && <JobChoice heading="timesheets.week.row.last_week" onChoose={take} isNew />}
+      <ResourceContextProvider value={entriesResource.route}>
+        <Form
+          id={formId}
+          record={{ ...row?.job }}
+          resolver={resolver}
+          onSubmit={(values: Record<string, unknown>) => take(jobOf(read(values)))}
+          noValidate
+        >
+          <JobInputs />
+        </Form>
+      </ResourceContextProvider>
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
+import { Box } from '@/browser/kit/Box';
+import { Button } from '@/browser/kit/Button';
 import { Key } from '@/browser/kit/Key';
 import { entriesOf } from '@/modules/timesheets/ui/week/model/week';
 import { useWeek } from '@/modules/timesheets/ui/week/WeekContext';
@@ -31,17 +31,15 @@ export function GridFoot({ grid, onAddRow, onDetails }: Props) {
       )}
       <Box sx={{ flex: 1 }} />
       {permission.edit && (
-        <Button size="small" disabled={!hasHours} onClick={grid.fillRight}>
+        <Button disabled={!hasHours} onClick={grid.fillRight}>
           {translate('timesheets.week.fill_right')}
         </Button>
       )}
-      <Button size="small" disabled={!cell || (!permission.edit && !hasHours)} onClick={onDetails}>
+      <Button disabled={!cell || (!permission.edit && !hasHours)} onClick={onDetails}>
         {translate('timesheets.week.details')}
       </Button>
       {permission.edit && (
-        <Button size="small" onClick={onAddRow}>
-          {translate('timesheets.week.add_row')}
-        </Button>
+        <Button onClick={onAddRow}>{translate('timesheets.week.add_row')}</Button>
       )}
     </Foot>
   );

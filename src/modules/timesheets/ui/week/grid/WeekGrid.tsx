@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import { type MouseEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useCompanyTime } from '@/browser/fields/useCompanyTime';
+import { Button } from '@/browser/kit/Button';
 import { dayKindOf } from '@/modules/timesheets/model/hours/dayKind';
 import { dayTexts } from '@/modules/timesheets/ui/view/dayTexts';
 import { EntriesDialog } from '@/modules/timesheets/ui/week/entry/EntriesDialog';

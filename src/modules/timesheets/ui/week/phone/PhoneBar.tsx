@@ -25,7 +25,7 @@ const Bar = styled('div')(({ theme }) => ({
   '& p': { margin: 0, lineHeight: 1.2 },
   '& p strong': { display: 'block', fontSize: '1.25rem', fontWeight: 650 },
   '& p small': { color: theme.palette.text.secondary },
-  '& > .MuiButton-root': { minHeight: 48 },
+  '& > button': { minHeight: 48 },
   '@media print': { position: 'static' },
 }));
 

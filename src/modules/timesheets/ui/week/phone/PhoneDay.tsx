@@ -1,8 +1,8 @@
 import AddIcon from '@mui/icons-material/Add';
-import Button from '@mui/material/Button';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useCompanyTime } from '@/browser/fields/useCompanyTime';
+import { Button } from '@/browser/kit/Button';
 import { styled } from '@/browser/kit/styles/styled';
 import { dayKindOf } from '@/modules/timesheets/model/hours/dayKind';
 import { dayTexts } from '@/modules/timesheets/ui/view/dayTexts';

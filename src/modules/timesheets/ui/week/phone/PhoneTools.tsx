@@ -1,11 +1,10 @@
 import MoreIcon from '@mui/icons-material/MoreVert';
-import Box from '@mui/material/Box';
-import Divider from '@mui/material/Divider';
-import IconButton from '@mui/material/IconButton';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { Box } from '@/browser/kit/Box';
+import { IconButton } from '@/browser/kit/IconButton';
+import { Menu, MenuLine } from '@/browser/kit/Menu';
+import { styled } from '@/browser/kit/styles/styled';
 import { WeekStatus } from '@/modules/timesheets/ui/view/WeekStatus';
 import { useHoursOrTimes } from '@/modules/timesheets/ui/week/entry/useHoursOrTimes';
 import { useCopyLastWeek } from '@/modules/timesheets/ui/week/useLastWeek';
@@ -25,11 +24,23 @@ export function PhoneTools() {
   );
 }
 
+const Manners = styled('div')(({ theme }) => ({
+  '& > [aria-checked=true]': {
+    background: theme.palette.action.selected,
+    color: theme.palette.active,
+  },
+}));
+
+const Rule = styled('hr')(({ theme }) => ({
+  margin: '8px 0',
+  border: 0,
+  borderTop: `1px solid ${theme.palette.divider}`,
+}));
+
 const MANNERS = ['hours', 'times'] as const;
 
 function WeekMenu() {
   const translate = useTranslate();
-  const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { store, state } = useWeek();
   const { copy, isCopying } = useCopyLastWeek();
@@ -45,41 +56,35 @@ function WeekMenu() {
       <IconButton
         aria-label={translate('timesheets.week.phone.more')}
         aria-haspopup="menu"
-        aria-controls={anchor ? id : undefined}
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ minWidth: 44, minHeight: 44, mr: -1 }}
+        style={{ minWidth: 44, minHeight: 44, marginRight: -8 }}
       >
         <MoreIcon aria-hidden="true" />
       </IconButton>
-      <Menu
-        id={id}
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        sx={{ '& [role^=menuitem]': { minHeight: 44 } }}
-      >
-        {MANNERS.map((one) => (
-          <MenuItem
-            key={one}
-            role="menuitemradio"
-            aria-checked={manner === one}
-            selected={manner === one}
-            onClick={closeAnd(() => setManner(one))}
-          >
-            {translate(`timesheets.week.phone.enter_${one}`)}
-          </MenuItem>
-        ))}
-        <Divider />
-        <MenuItem disabled={isCopying} onClick={closeAnd(() => void copy())}>
-          {translate('timesheets.week.copy_last')}
-        </MenuItem>
-        <MenuItem disabled={state.steps.length === 0} onClick={closeAnd(undo)}>
-          {translate('timesheets.week.undo')}
-        </MenuItem>
-      </Menu>
+      {anchor && (
+        <Menu anchor={anchor} isAtEnd onClose={close}>
+          <Manners role="presentation">
+            {MANNERS.map((one) => (
+              <MenuLine
+                key={one}
+                role="menuitemradio"
+                aria-checked={manner === one}
+                onChoose={closeAnd(() => setManner(one))}
+              >
+                {translate(`timesheets.week.phone.enter_${one}`)}
+              </MenuLine>
+            ))}
+          </Manners>
+          <Rule />
+          <MenuLine disabled={isCopying} onChoose={closeAnd(() => void copy())}>
+            {translate('timesheets.week.copy_last')}
+          </MenuLine>
+          <MenuLine disabled={state.steps.length === 0} onChoose={closeAnd(undo)}>
+            {translate('timesheets.week.undo')}
+          </MenuLine>
+        </Menu>
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { Box } from '@/browser/kit/Box';
 import { styled } from '@/browser/kit/styles/styled';
 import { ExplainedFigure } from '@/modules/timesheets/ui/week/ExplainedFigure';
 import { EntryDialog } from '@/modules/timesheets/ui/week/entry/EntryDialog';

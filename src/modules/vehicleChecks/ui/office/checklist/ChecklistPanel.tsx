@@ -1,13 +1,12 @@
-import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
-import { styled } from '@mui/material/styles';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import { useState } from 'react';
 import { useCanAccess, useTranslate } from 'react-admin';
 import { ConfirmLeaving } from '@/browser/crud/form/saving/LeavingQuestion';
 import { useReportUnsaved } from '@/browser/crud/form/saving/UnsavedChanges';
+import { Button } from '@/browser/kit/Button';
 import { usePromptBeforeUnload } from '@/browser/kit/behaviour/usePromptBeforeUnload';
+import { RecordCard } from '@/browser/kit/PanelCard';
+import { styled } from '@/browser/kit/styles/styled';
+import { Tabs } from '@/browser/kit/Tabs';
 import type { RecordValues } from '@/core/fields';
 import { asRecordOf } from '@/core/resource/records';
 import { checklistResource } from '@/modules/vehicleChecks/ui/office/resources';
@@ -44,26 +43,18 @@ export function ChecklistPanel({ record }: { record: RecordValues }) {
   usePromptBeforeUnload(editing.isDirty);
   const [view, setView] = useState<(typeof VIEWS)[number]>('items');
   return (
-    <Paper variant="outlined" sx={{ maxWidth: 'var(--record-width)', mb: 2 }}>
+    <RecordCard>
       {version.status === 'published' && (
         <ConfirmLeaving isDirty={editing.isDirty} onLeave={editing.reset} />
       )}
       <Tabs
+        label={translate('vehicleChecks.office.builder.heading')}
+        name="checklist"
         value={view}
-        onChange={(_, next: (typeof VIEWS)[number]) => setView(next)}
-        aria-label={translate('vehicleChecks.office.builder.heading')}
-        sx={{ px: 1.5, pt: 1.5 }}
-      >
-        {VIEWS.map((one) => (
-          <Tab
-            key={one}
-            value={one}
-            id={`checklist-${one}-tab`}
-            aria-controls={`checklist-${one}`}
-            label={translate(`vehicleChecks.office.builder.${one}`)}
-          />
-        ))}
-      </Tabs>
+        options={VIEWS.map((one) => [one, translate(`vehicleChecks.office.builder.${one}`)])}
+        onChoose={setView}
+        style={{ padding: '12px 12px 0' }}
+      />
       <div role="tabpanel" id={`checklist-${view}`} aria-labelledby={`checklist-${view}-tab`}>
         {view === 'items' && (
           <ItemList items={editing.items} onChange={mayEdit ? editing.change : undefined} />
@@ -94,6 +85,6 @@ export function ChecklistPanel({ record }: { record: RecordValues }) {
           </Button>
         </Foot>
       )}
-    </Paper>
+    </RecordCard>
   );
 }

@@ -7,10 +7,10 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { Button } from '@/browser/kit/Button';
+import { styled } from '@/browser/kit/styles/styled';
 import {
   movedBy,
   movedTo,
@@ -86,7 +86,7 @@ export function ItemList({ items, onChange }: Props) {
                 ))}
               </ul>
               {onChange && (
-                <Button size="small" onClick={() => setOpen(newItem(items, name))}>
+                <Button onClick={() => setOpen(newItem(items, name))}>
                   {translate('vehicleChecks.office.builder.add_to', { section: name })}
                 </Button>
               )}
@@ -95,7 +95,11 @@ export function ItemList({ items, onChange }: Props) {
         </SortableContext>
       </DndContext>
       {onChange && (
-        <Button sx={{ m: 1.5 }} variant="outlined" onClick={() => setOpen(newItem(items, ''))}>
+        <Button
+          style={{ margin: 12 }}
+          variant="outlined"
+          onClick={() => setOpen(newItem(items, ''))}
+        >
           {translate('vehicleChecks.office.builder.add_section')}
         </Button>
       )}

@@ -4,10 +4,10 @@ import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import DragIndicator from '@mui/icons-material/DragIndicator';
 import EditOutlined from '@mui/icons-material/EditOutlined';
-import Chip from '@mui/material/Chip';
-import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
+import { Chip } from '@/browser/kit/Chip';
+import { IconButton } from '@/browser/kit/IconButton';
+import { styled } from '@/browser/kit/styles/styled';
 import { answerTypes, type ChecklistItem } from '@/modules/vehicleChecks/model/checklists/items';
 import { severities } from '@/modules/vehicleChecks/model/defects/severities';
 
@@ -37,7 +37,7 @@ const Row = styled('li')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: {
     gridTemplateColumns: 'auto minmax(0, 1fr)',
     '& > div + div': { gridColumn: '1 / -1', justifySelf: 'end' },
-    '& .MuiIconButton-root': { width: 44, height: 44 },
+    '& [data-sign]': { width: 44, height: 44 },
     '& .grip': { minWidth: 44, minHeight: 44, justifyContent: 'center' },
   },
 }));
@@ -51,7 +51,7 @@ interface Props {
   onRemove?: () => void;
 }
 
-const TONES = { minor: 'default', major: 'warning', dangerous: 'error' } as const;
+const TONES = { minor: undefined, major: 'warning', dangerous: 'error' } as const;
 
 /** A row of the checklist: the item, its facts, and buttons to move, edit and remove it. */
 export function ItemRow({ item, isFirst, isLast, onStep, onEdit, onRemove }: Props) {
@@ -87,10 +87,7 @@ export function ItemRow({ item, isFirst, isLast, onStep, onEdit, onRemove }: Pro
       )}
       <div>
         <p>
-          {label}{' '}
-          {type === 'check' && (
-            <Chip size="small" color={TONES[severity]} label={severities[severity]} />
-          )}
+          {label} {type === 'check' && <Chip tone={TONES[severity]}>{severities[severity]}</Chip>}
         </p>
         {guidance && <small>{guidance}</small>}
         {facts.length > 0 && <small>{facts.join(' · ')}</small>}

@@ -1,8 +1,7 @@
-import MenuItem from '@mui/material/MenuItem';
-import { styled } from '@mui/material/styles';
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { SelectField } from '@/browser/kit/SelectField';
+import { styled } from '@/browser/kit/styles/styled';
 import { keysOf } from '@/core/resource/keys';
 import { checkAnswers } from '@/modules/vehicleChecks/model/answers';
 import {
@@ -75,21 +74,16 @@ export function PhonePreview({ items }: { items: readonly ChecklistItem[] }) {
     <>
       <Chosen>
         {choices.map(([name, offered]) => (
-          <TextField
+          <SelectField
             key={name}
-            select
-            size="small"
             label={translate(`vehicleChecks.office.preview.${name}`)}
             value={vehicle[name]}
-            onChange={({ target }) => setVehicle({ ...vehicle, [name]: Number(target.value) })}
-          >
-            <MenuItem value={0}>{translate('vehicleChecks.office.preview.any')}</MenuItem>
-            {offered.map(({ id, name: label }) => (
-              <MenuItem key={id} value={id}>
-                {label}
-              </MenuItem>
-            ))}
-          </TextField>
+            options={[
+              [0, translate('vehicleChecks.office.preview.any')],
+              ...offered.map(({ id, name: label }) => [id, label] as const),
+            ]}
+            onChoose={(id) => setVehicle({ ...vehicle, [name]: id })}
+          />
         ))}
       </Chosen>
       {/* Focusable, so that a keyboard can scroll it. */}

@@ -1,7 +1,6 @@
-import Autocomplete from '@mui/material/Autocomplete';
-import TextField from '@mui/material/TextField';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
+import { Autocomplete } from '@/browser/kit/Autocomplete';
 import type { ChecklistItem } from '@/modules/vehicleChecks/model/checklists/items';
 import { useVehicleKinds } from './useVehicleKinds';
 
@@ -38,13 +37,10 @@ function Kinds({
       isOptionEqualToValue={(one, other) => one.id === other.id}
       value={chosen}
       onChange={(_, now) => onChange({ [name]: now.map(({ id }) => id) })}
-      renderInput={(given) => (
-        <TextField
-          {...given}
-          label={translate(`vehicleChecks.office.item.${name}`)}
-          helperText={translate('vehicleChecks.office.item.all_if_blank')}
-        />
-      )}
+      input={{
+        label: translate(`vehicleChecks.office.item.${name}`),
+        helperText: translate('vehicleChecks.office.item.all_if_blank'),
+      }}
     />
   );
 }

@@ -1,9 +1,8 @@
-import Chip from '@mui/material/Chip';
-import MenuItem from '@mui/material/MenuItem';
-import { styled } from '@mui/material/styles';
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { type RaRecord, useGetList, useTranslate } from 'react-admin';
+import { Chip } from '@/browser/kit/Chip';
+import { SelectField } from '@/browser/kit/SelectField';
+import { styled } from '@/browser/kit/styles/styled';
 import { asRecordOf } from '@/core/resource/records';
 import type { Checklist } from '@/modules/vehicleChecks/model/checklists/checklistFields';
 import { differencesOf } from '@/modules/vehicleChecks/model/checklists/differences';
@@ -20,7 +19,7 @@ const Frame = styled('div')(({ theme }) => ({
   '& small': { display: 'block', fontSize: '0.8125rem', color: theme.palette.text.secondary },
 }));
 
-const TONES = { added: 'success', removed: 'error', changed: 'warning', moved: 'default' } as const;
+const TONES = { added: 'success', removed: 'error', changed: 'warning', moved: undefined } as const;
 
 interface Props {
   version: Checklist & { id: number };
@@ -44,30 +43,22 @@ export function VersionChanges({ version, items }: Props) {
   const found = differencesOf(other.items, items);
   return (
     <Frame>
-      <TextField
-        select
-        size="small"
+      <SelectField
         label={translate('vehicleChecks.office.changes.compared')}
         value={other.id}
-        onChange={({ target }) => setChosen(Number(target.value))}
-      >
-        {others.map(({ id, number }) => (
-          <MenuItem key={id} value={id}>
-            {translate('vehicleChecks.office.changes.version', { number })}
-          </MenuItem>
-        ))}
-      </TextField>
+        options={others.map(({ id, number }) => [
+          id,
+          translate('vehicleChecks.office.changes.version', { number }),
+        ])}
+        onChoose={setChosen}
+      />
       <p role="status">
         {translate('vehicleChecks.office.changes.count', { smart_count: found.length })}
       </p>
       <ul>
         {found.map(({ key, kind, before: old, after, parts }) => (
           <li key={key}>
-            <Chip
-              size="small"
-              color={TONES[kind]}
-              label={translate(`vehicleChecks.office.changes.${kind}`)}
-            />{' '}
+            <Chip tone={TONES[kind]}>{translate(`vehicleChecks.office.changes.${kind}`)}</Chip>{' '}
             {(after ?? old)?.section}: {(after ?? old)?.label}
             {parts.length > 0 && (
               <small>

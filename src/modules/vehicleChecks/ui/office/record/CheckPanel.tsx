@@ -1,12 +1,12 @@
-import Alert from '@mui/material/Alert';
-import Chip from '@mui/material/Chip';
-import Paper from '@mui/material/Paper';
-import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { StoredPictures } from '@/browser/fields/inputs';
 import { ActionButton } from '@/browser/kit/ActionButton';
+import { Alert } from '@/browser/kit/Alert';
+import { Chip } from '@/browser/kit/Chip';
+import { RecordCard } from '@/browser/kit/PanelCard';
 import { SignatureLine } from '@/browser/kit/signature/SignatureLine';
+import { styled } from '@/browser/kit/styles/styled';
 import type { RecordValues } from '@/core/fields';
 import { asRecordOf } from '@/core/resource/records';
 import { drawingIn } from '@/core/signature';
@@ -64,7 +64,7 @@ export function CheckPanel({ record }: { record: RecordValues }) {
         ? 'odometer_confirmed'
         : 'odometer_far_above';
   return (
-    <Paper variant="outlined" sx={{ maxWidth: 'var(--record-width)', mb: 2 }}>
+    <RecordCard>
       <Frame>
         <header>
           <h2>
@@ -75,7 +75,7 @@ export function CheckPanel({ record }: { record: RecordValues }) {
           </ActionButton>
         </header>
         {odometer_doubt && (
-          <Alert severity="warning" sx={{ mt: 1.5 }}>
+          <Alert severity="warning" style={{ marginTop: 12 }}>
             {translate(`vehicleChecks.office.check.${doubt}`, miles)}{' '}
             <Link to={`/${vehicles.route}/${check.vehicle_id}`}>
               {translate('vehicleChecks.office.check.vehicle')}
@@ -83,7 +83,7 @@ export function CheckPanel({ record }: { record: RecordValues }) {
           </Alert>
         )}
         {wasOffRoad && (
-          <Alert severity="error" sx={{ mt: 1.5 }}>
+          <Alert severity="error" style={{ marginTop: 12 }}>
             {translate(
               `vehicleChecks.office.check.${check.off_road_acknowledged ? 'off_road' : 'off_road_unaware'}`,
             )}
@@ -106,7 +106,7 @@ export function CheckPanel({ record }: { record: RecordValues }) {
           </section>
         )}
       </Frame>
-    </Paper>
+    </RecordCard>
   );
 }
 
@@ -118,7 +118,7 @@ function Signature({ signed, label }: { signed: string; label: string }) {
   return <img className="signature" src={drawn.picture} alt={label} />;
 }
 
-const TONES = { pass: 'default', na: 'default', advisory: 'warning', fail: 'error' } as const;
+const TONES = { advisory: 'warning', fail: 'error' } as const;
 
 function AnswerLine({ answer, check }: { answer: Answer; check: Inspection }) {
   const { label, answer: chosen, value, severity, note, photos } = answer;
@@ -128,13 +128,9 @@ function AnswerLine({ answer, check }: { answer: Answer; check: Inspection }) {
       <dt>{label}</dt>
       <dd>
         {chosen === 'fail' || chosen === 'advisory' ? (
-          <Chip
-            size="small"
-            color={TONES[chosen]}
-            label={[checkAnswers[chosen], severity && severities[severity]]
-              .filter(Boolean)
-              .join(', ')}
-          />
+          <Chip tone={TONES[chosen]}>
+            {[checkAnswers[chosen], severity && severities[severity]].filter(Boolean).join(', ')}
+          </Chip>
         ) : chosen ? (
           checkAnswers[chosen]
         ) : (

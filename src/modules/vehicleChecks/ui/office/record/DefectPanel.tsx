@@ -1,10 +1,10 @@
-import Paper from '@mui/material/Paper';
-import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { useCompanyTime } from '@/browser/fields';
 import { FileLinks } from '@/browser/fields/cells/FileCell';
 import { StoredPictures } from '@/browser/fields/inputs';
 import { ReferenceTitle } from '@/browser/fields/references/ReferenceTitle';
+import { RecordCard } from '@/browser/kit/PanelCard';
+import { styled } from '@/browser/kit/styles/styled';
 import { type FileValue, kinds, type RecordValues } from '@/core/fields';
 import { asRecordOf } from '@/core/resource/records';
 import {
@@ -41,7 +41,7 @@ export function DefectPanel({ record }: { record: RecordValues }) {
   const { triage, corrective_actions: actions } = defect;
   if (!triage && actions.length === 0) return null;
   return (
-    <Paper variant="outlined" sx={{ maxWidth: 'var(--record-width)', mb: 2 }}>
+    <RecordCard>
       <Frame>
         {triage && <Decision {...defect} triage={triage} />}
         {actions.length > 0 && (
@@ -57,7 +57,7 @@ export function DefectPanel({ record }: { record: RecordValues }) {
           </section>
         )}
       </Frame>
-    </Paper>
+    </RecordCard>
   );
 }
 

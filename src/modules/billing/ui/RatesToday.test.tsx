@@ -31,7 +31,7 @@ function draw(now: string, mayRead = true) {
 it('shows the rate that applies today and since when, not the opening rate of the customer', async () => {
   const getList = draw('2026-11-26T09:00:00Z');
   expect(await screen.findByText('£50.00')).toBeTruthy();
-  expect(screen.getByRole('heading').textContent).toBe('customers.rates.heading 01-11-2026');
+  expect(screen.getByRole('heading').textContent).toBe('billing.rates.heading 01-11-2026');
   expect(screen.queryByText('£48.00')).toBeNull();
   expect(getList.mock.calls[0]?.[1]).toMatchObject({
     filter: { customer_id: 7, effective_from_to: '2026-11-26' },

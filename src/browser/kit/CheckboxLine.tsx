@@ -1,0 +1,26 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { CheckboxInput } from './Checkbox';
+import { styled } from './styles/styled';
+
+const Line = styled('label')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 10.5,
+  minHeight: 36,
+  margin: '0 16px 0 -0.5px',
+  fontSize: '0.875rem',
+  cursor: 'pointer',
+  '& > input': { flex: 'none' },
+});
+
+interface Props extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
+  children: ReactNode;
+}
+
+/** A checkbox with its text. */
+export const CheckboxLine = ({ children, ...rest }: Props) => (
+  <Line>
+    <CheckboxInput {...rest} type="checkbox" />
+    <span>{children}</span>
+  </Line>
+);

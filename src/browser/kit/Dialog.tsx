@@ -1,0 +1,95 @@
+import MuiDialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { useMedia } from './behaviour/useMedia';
+import { styled } from './styles/styled';
+import { theme } from './styles/theme';
+
+interface FrameProps {
+  isOpen?: boolean;
+  title: ReactNode;
+  /** Marks a warning. */
+  tone?: 'error';
+  role?: 'alertdialog';
+  /** The id of the text that a screen reader adds to the title. */
+  describedBy?: string;
+  width: 'xs' | 'sm';
+  /** The width below which the dialog fills the window, in pixels. */
+  fillsBelow?: 600 | 768;
+  /** True if a click outside would lose typed input. */
+  holdsInput?: boolean;
+  /** True if something other than the opening button gets the focus after it. */
+  leavesFocus?: boolean;
+  /** Omitted where only its buttons close it. */
+  onClose?: () => void;
+  children?: ReactNode;
+}
+
+/** A dialog whose content brings its own body and actions, such as a form around both. */
+export function DialogFrame(props: FrameProps) {
+  const { isOpen = true, title, tone, role, describedBy, width, onClose, children } = props;
+  const { fillsBelow = 0, holdsInput = false, leavesFocus = false } = props;
+  const isFull = useMedia(`(max-width:${fillsBelow - 0.05}px)`);
+  const titleId = useId();
+  return (
+    <MuiDialog
+      open={isOpen}
+      onClose={(_event, reason) => {
+        if (reason !== 'backdropClick' || !holdsInput) onClose?.();
+      }}
+      {...(role && { role })}
+      aria-labelledby={titleId}
+      aria-describedby={describedBy}
+      fullScreen={isFull}
+      disableRestoreFocus={leavesFocus}
+      fullWidth
+      maxWidth={width}
+    >
+      <DialogTitle id={titleId} {...(tone && { style: { color: theme.palette[tone].main } })}>
+        {title}
+      </DialogTitle>
+      {children}
+    </MuiDialog>
+  );
+}
+
+interface Props extends FrameProps {
+  /** The buttons below, the main one last. */
+  actions: ReactNode;
+}
+
+/** A dialog: its title, its content, which scrolls, and its buttons. */
+export function Dialog({ actions, children, ...frame }: Props) {
+  return (
+    <DialogFrame {...frame}>
+      {children && <DialogBody>{children}</DialogBody>}
+      <DialogFoot>{actions}</DialogFoot>
+    </DialogFrame>
+  );
+}
+
+/** The part of a dialog that scrolls. */
+export const DialogBody = (props: Pick<ComponentProps<'div'>, 'className' | 'children'>) => (
+  <DialogContent {...props} />
+);
+
+/** The buttons of a dialog. */
+export const DialogFoot = ({ children }: { children: ReactNode }) => (
+  <DialogActions>{children}</DialogActions>
+);
+
+/** A paragraph of a dialog. */
+export const DialogText = (
+  props: Pick<ComponentProps<'p'>, 'id' | 'role' | 'style' | 'children'>,
+) => <DialogContentText {...props} />;
+
+/** The place of a form that is everything below the title of its dialog, so that its body scrolls. */
+export const DialogForm = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 0,
+  '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0 },
+});
