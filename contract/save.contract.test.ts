@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { nothingIn } from '@/core/fields';
+import { emptyValueOf } from '@/core/fields';
 import { isReference } from '@/core/fields/reference';
 import { isLine } from '@/core/fields/text';
 import { restrictingReferences } from '@/core/validation/deleting';
@@ -95,7 +95,7 @@ describe.each(backEnds)('saves on $name', (target) => {
       const row = rowOf(await admin.post(path, { ...body, id: null }));
       for (const [name, field] of Object.entries(resource.fields)) {
         if (isFilledByRule(resource, name)) continue;
-        expect(row[name], name).toEqual(body[name] ?? field.initial ?? nothingIn(field));
+        expect(row[name], name).toEqual(body[name] ?? field.initial ?? emptyValueOf(field));
       }
     });
 

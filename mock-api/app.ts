@@ -7,7 +7,7 @@ import { REQUEST_ID_HEADER } from '@/core/http/requestId';
 import { BeyondBounds } from '@/core/validation/bounds';
 import { noSuchPath, tooLargeRequest, unreadable } from '@/core/validation/refusals';
 import { runDueJobs } from '@/engine/dueJobs';
-import { surpriseOf } from '@/engine/routes/answers';
+import { unexpectedError } from '@/engine/routes/answers';
 import { withSwitchedOff } from '@/switchedOff';
 import { refuse, requestIdOf } from './answers';
 import type { App, Handler, Next, Request, Response } from './express';
@@ -44,7 +44,7 @@ function failed(error: unknown, request: Request, response: Response, _next: Nex
   if (status >= 400 && status < 500)
     return refuse(response, unreadable('The request cannot be read.'));
   console.error(error);
-  return response.status(500).json(surpriseOf(requestIdOf(request)));
+  return response.status(500).json(unexpectedError(requestIdOf(request)));
 }
 
 function apiOf(mock: Mock): App {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import jsonServer from 'json-server';
-import { nothingIn, type RecordValues } from '@/core/fields';
+import { emptyValueOf, type RecordValues } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
 import { sampleRecords } from '@/modules/samples';
 import type { RowsByPath } from '@/modules/samples/seeds';
@@ -31,7 +31,7 @@ export interface Collections {
 export function blankRecord(of: Resource, id: number, at: string, by: number | null = null): Row {
   const blank: RecordValues = {};
   for (const [name, field] of Object.entries(of.fields))
-    blank[name] = field.initial ?? nothingIn(field);
+    blank[name] = field.initial ?? emptyValueOf(field);
   const stamps = { created_at: at, updated_at: at, archived_at: null };
   return { id, version: 1, ...blank, ...stamps, created_by: by, updated_by: by };
 }

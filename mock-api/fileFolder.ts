@@ -5,7 +5,7 @@ import { sampleFiles } from '@/modules/samples';
 import type { Table } from './store/table';
 
 /** A file by its id. */
-export interface KeptFile {
+export interface StoredFile {
   id: number;
   /** SHA-256 of the bytes in hex, equal for any name. */
   digest: string;
@@ -13,7 +13,7 @@ export interface KeptFile {
 }
 
 /** The uploaded files, and those of the samples. */
-export interface FileFolder extends Table<KeptFile> {
+export interface FileFolder extends Table<StoredFile> {
   reset(): void;
 }
 
@@ -23,11 +23,11 @@ export function openFileFolder(folder: string): FileFolder {
   const pathOf = (id: number) => join(folder, String(id));
   const names = () => (existsSync(folder) ? readdirSync(folder) : []);
   // The bytes of an id never change, except after a reset.
-  const known = new Map<number, KeptFile>();
+  const known = new Map<number, StoredFile>();
   const ids = () => [...new Set([...samples.keys(), ...names().map(Number)])];
   let most = Math.max(0, ...ids());
 
-  const get = (id: number): KeptFile | undefined => {
+  const get = (id: number): StoredFile | undefined => {
     const found = known.get(id);
     if (found || !(samples.has(id) || names().includes(String(id)))) return found;
     const read = () => samples.get(id) ?? readFileSync(pathOf(id));

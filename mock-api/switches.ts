@@ -6,7 +6,7 @@ import { text } from '@/core/fields/text';
 import { readCallInput } from '@/core/http/callInput';
 import { isJsonObject } from '@/core/jsonObject';
 import { fieldsWrong, notAnObject } from '@/core/validation/refusals';
-import { enveloped, surpriseOf } from '@/engine/routes/answers';
+import { enveloped, unexpectedError } from '@/engine/routes/answers';
 import { refuse, requestIdOf } from './answers';
 import { type App, type Handler, hasBody } from './express';
 import { readJson } from './mount';
@@ -125,7 +125,10 @@ export function switchRoutes(app: App, clock: Clock, reset: () => void): Handler
     if (!fault) return next();
     const { data, body, errors } = fault;
     if (data.status === 0) return request.socket.destroy();
-    const base = surpriseOf(requestIdOf(request), data.message ? String(data.message) : undefined);
+    const base = unexpectedError(
+      requestIdOf(request),
+      data.message ? String(data.message) : undefined,
+    );
     const answer = body === undefined ? { ...base, ...(errors !== undefined && { errors }) } : body;
     return response.status(Number(data.status)).json(answer);
   };

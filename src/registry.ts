@@ -164,7 +164,7 @@ declareCoreResources({
   roles: roles.path,
   companies: companies.path,
   deputies: deputies.path,
-  soughtFirst: [
+  searchedFirst: [
     ...of('people', [employees.path]),
     ...of('fleet', [vehicles.path]),
     ...of('customers', [customers.path]),

@@ -6,7 +6,7 @@ import type { Resource } from '@/core/resource/resource';
 import { exactSum } from '@/core/validation/bounds';
 import { cutOf } from '@/core/validation/cut';
 import type { As, Found, Hit, Query, Sought, Sum } from '@/engine/store';
-import type { Kept } from './kept';
+import type { Data } from './kept';
 import { type Ground, listed, reaching } from './matching';
 import { inOrder } from './ordering';
 import type { Row } from './table';
@@ -50,7 +50,7 @@ export function searchRows(ground: Ground, words: string, { of, query, as }: Sou
 }
 
 /** Returns a page of the history, newest first by default: of every record, or of those that somebody may see. */
-export function findEvents(kept: Kept, query: Query, by?: Actor): Page {
+export function findEvents(kept: Data, query: Query, by?: Actor): Page {
   const as = by && ({ by, action: 'see' } as const);
   const reaches = new Map<Resource, (row: RecordValues) => boolean>();
   const isSeen = ({ entity, entity_id: id }: RecordValues) => {

@@ -1,15 +1,15 @@
-import { KEPT_SECONDS } from '@/core/operations/idempotency';
+import { RETENTION_SECONDS } from '@/core/operations/idempotency';
 import type { GrantKind, KeyedRequest, StoredAnswer, Tx } from '@/engine/store';
 import { canBeTried } from '@/modules/people/model/accounts/codes';
-import type { AtOnce, Grant, Kept } from './kept';
+import type { AtOnce, Data, Grant } from './kept';
 
 /** Returns the valid grant with this hash. */
-export const holderOf = ({ grants, now }: Kept, kind: GrantKind, hash: string): Grant | undefined =>
+export const holderOf = ({ grants, now }: Data, kind: GrantKind, hash: string): Grant | undefined =>
   grants.all().find((grant) => grant.kind === kind && grant.hash === hash && now < grant.endsAt);
 
 /** Returns the changes of tokens and codes, of which a person has one of each kind. */
 export const grantChanges = (
-  kept: Kept,
+  kept: Data,
 ): AtOnce<Pick<Tx, 'issue' | 'spend' | 'tryCode' | 'revoke'>> => ({
   issue(kind, personId, hash, seconds) {
     const endsAt = kept.now + seconds * 1000;
@@ -37,18 +37,18 @@ export const grantChanges = (
 export const nameOfKey = ({ employeeId, key }: KeyedRequest) => `${employeeId} ${key}`;
 
 /** Returns the state of a keyed request that is not running. */
-export function answerTo({ answers, now }: Kept, request: KeyedRequest) {
+export function answerTo({ answers, now }: Data, request: KeyedRequest) {
   const known = answers.get(nameOfKey(request));
-  if (!known || now - known.at >= KEPT_SECONDS * 1000) return 'new';
+  if (!known || now - known.at >= RETENTION_SECONDS * 1000) return 'new';
   const { operation, digest, status, answer } = known;
   const isSame = operation === request.operation && digest === request.digest;
   return isSame ? { status, answer } : 'another';
 }
 
 /** Stores the response of a request, and deletes expired ones. */
-export function keepAnswer({ answers, now }: Kept, request: KeyedRequest, kept: StoredAnswer) {
+export function storeAnswer({ answers, now }: Data, request: KeyedRequest, kept: StoredAnswer) {
   for (const { id, at } of [...answers.all()])
-    if (now - at >= KEPT_SECONDS * 1000) answers.delete(id);
+    if (now - at >= RETENTION_SECONDS * 1000) answers.delete(id);
   const { operation, digest } = request;
   answers.put({ id: nameOfKey(request), ...kept, operation, digest, at: now });
 }

@@ -7,7 +7,7 @@ import { heldToTransitions } from '@/engine/transitions/stateWrites';
 import type { Collections } from '../collections';
 import type { FileFolder } from '../fileFolder';
 import { answerTo, nameOfKey } from './grants';
-import { type AtOnce, type Memory, stageKept } from './kept';
+import { type AtOnce, type Memory, stageData } from './kept';
 import { readingFrom } from './reading';
 import { writingOn } from './writing';
 
@@ -65,7 +65,7 @@ export function openStore({ collections, memory, files, registry, zone, now }: S
 
   /** Begins a change; `end` releases its lock. */
   function begin() {
-    const kept = stageKept(dataNow(), collections);
+    const kept = stageData(dataNow(), collections);
     const moment = new Date(kept.now).toISOString();
     const last: (() => Promise<void>)[] = [];
     const keys: string[] = [];

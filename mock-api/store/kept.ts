@@ -2,7 +2,7 @@ import type { FindRecord } from '@/core/access/rows';
 import type { FileValue } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
 import type { GrantKind, StoredAnswer } from '@/engine/store';
-import type { KeptFile } from '../fileFolder';
+import type { StoredFile } from '../fileFolder';
 import { openTable, type Row, type Staged, stageTable, type Table } from './table';
 
 /** A person's password, by their id. */
@@ -64,11 +64,11 @@ export function openMemory(passwords: readonly Password[]): Memory & { reset(): 
 }
 
 /** All stored data at one moment, committed or within a change. */
-export interface Kept extends Memory {
+export interface Data extends Memory {
   /** Returns the records of a resource by its path; the history is one of them. */
   rows(path: string): Table<Row>;
   find: FindRecord;
-  files: Table<KeptFile>;
+  files: Table<StoredFile>;
   registry: ReadonlyMap<string, Resource>;
   /** Milliseconds since 1970. */
   now: number;
@@ -77,10 +77,10 @@ export interface Kept extends Memory {
 }
 
 /** Stages changes, visible only here until `store` commits all of them. */
-export function stageKept(
-  kept: Omit<Kept, 'find'>,
+export function stageData(
+  kept: Omit<Data, 'find'>,
   collections: { changed(): void },
-): Kept & { store(): void } {
+): Data & { store(): void } {
   const rows = new Map<string, Staged<Row>>();
   const others = {
     files: stageTable(kept.files),

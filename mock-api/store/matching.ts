@@ -9,12 +9,12 @@ import type { Resource } from '@/core/resource/resource';
 import { needingCheck } from '@/core/validation/checking';
 import { scopeFor } from '@/engine/standingIn';
 import type { As, Query, Test } from '@/engine/store';
-import type { Kept } from './kept';
+import type { Data } from './kept';
 
 /** The resource of the requested rows, and the data. */
 export interface Ground {
   of: Resource;
-  kept: Kept;
+  kept: Data;
 }
 
 type RowTest = (row: RecordValues) => boolean;
@@ -41,7 +41,7 @@ export function compareKeys(left: string | number, right: string | number): numb
 }
 
 /** Returns a field by name. Throws if there is none: a faulty rule must not match everything. */
-export function fieldAsked(of: Resource, name: string): Field {
+export function fieldNamed(of: Resource, name: string): Field {
   const field = queryField(of, name);
   if (!field) throw new Error(`"${of.path}" has no field "${name}"`);
   return field;
@@ -69,7 +69,7 @@ function testedField(ground: Ground, test: Test): [Field, (row: RecordValues) =>
   const related = 'related' in test ? test.related : undefined;
   const by = related && ground.of.fields[related.by];
   if (!related || !isReference(by))
-    return [fieldAsked(ground.of, test.field), (row) => fieldValue(ground, row, test.field)];
+    return [fieldNamed(ground.of, test.field), (row) => fieldValue(ground, row, test.field)];
   const record = (row: RecordValues) => ground.kept.find(by.to, Number(row[related.by] ?? 0));
   return [related.field, (row) => record(row)?.[related.name] ?? null];
 }

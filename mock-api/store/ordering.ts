@@ -2,7 +2,7 @@ import { isUnlimited, scopeOf } from '@/core/access/table';
 import type { RecordValues } from '@/core/fields';
 import { isReference } from '@/core/fields/reference';
 import type { As, Query } from '@/engine/store';
-import { compareKeys, fieldAsked, fieldValue, type Ground, orderKey, reaching } from './matching';
+import { compareKeys, fieldNamed, fieldValue, type Ground, orderKey, reaching } from './matching';
 
 type Keys = readonly (string | number | null)[];
 
@@ -21,7 +21,7 @@ function referenceKeys({ kept }: Ground, path: string, id: number, as?: As): Key
 
 /** Returns the sort keys of rows for one field. */
 function keysBy(ground: Ground, name: string, as?: As): (row: RecordValues) => Keys {
-  const field = fieldAsked(ground.of, name);
+  const field = fieldNamed(ground.of, name);
   return (row) => {
     const value = fieldValue(ground, row, name);
     if (!isReference(field) || field.to === '') return [orderKey(field, value)];

@@ -11,14 +11,14 @@ import { representedOn } from '@/modules/people/model/deputies/deputyRules';
 import { employeeFields } from '@/modules/people/model/employeeFields';
 import { mayWorkOn } from '@/modules/people/model/employment';
 import { principalOf } from '@/modules/people/model/roles/grantedRoles';
-import type { AtOnce, Kept } from './kept';
+import type { AtOnce, Data } from './kept';
 import { copyOf, type Row } from './table';
 
 const isWorking = (row: RecordValues, today: string) =>
   mayWorkOn(asRecordOf({ fields: employeeFields }, row), today);
 
 /** Returns a person who may work, with the permissions of their role. */
-function workerAt({ rows, find, today }: Kept, id: number) {
+function workerAt({ rows, find, today }: Data, id: number) {
   const person = rows(coreResources().people).get(id);
   const role = person && find(coreResources().roles, Number(person.role_id ?? 0));
   const principal = role && principalOf(role);
@@ -26,7 +26,7 @@ function workerAt({ rows, find, today }: Kept, id: number) {
 }
 
 /** Returns the account with this address, if its person may work. */
-export function accountAt({ rows, passwords, today }: Kept, email: string): Account | undefined {
+export function accountAt({ rows, passwords, today }: Data, email: string): Account | undefined {
   const matches = (row: Row) =>
     String(row.email).toLowerCase() === email.toLowerCase() && isWorking(row, today);
   const person = rows(coreResources().people).all().find(matches);
@@ -36,7 +36,7 @@ export function accountAt({ rows, passwords, today }: Kept, email: string): Acco
 }
 
 /** Returns a person with their role and company. */
-export function profileAt({ rows, find }: Kept, personId: number): Profile | undefined {
+export function profileAt({ rows, find }: Data, personId: number): Profile | undefined {
   const record = rows(coreResources().people).get(personId);
   const role = record && find(coreResources().roles, Number(record.role_id ?? 0));
   const principal = role && principalOf(role);
@@ -52,7 +52,7 @@ export function profileAt({ rows, find }: Kept, personId: number): Profile | und
 }
 
 /** Returns the person of a valid session; unless locked, it counts as used. */
-export function sessionAt(kept: Kept, tokenHash: string): SignedIn | undefined {
+export function sessionAt(kept: Data, tokenHash: string): SignedIn | undefined {
   const { sessions, now, rows, find, today } = kept;
   const session = sessions.get(tokenHash);
   if (!session || now >= Math.min(session.endsAt, session.usedAt + UNUSED_SECONDS * 1000))
@@ -71,7 +71,7 @@ export function sessionAt(kept: Kept, tokenHash: string): SignedIn | undefined {
 type SessionChanges = 'lockPerson' | 'setPassword' | 'openSession' | 'lockSession' | 'endSessions';
 
 /** Returns the changes of passwords and sessions. */
-export const sessionChanges = (kept: Kept): AtOnce<Pick<Tx, SessionChanges>> => {
+export const sessionChanges = (kept: Data): AtOnce<Pick<Tx, SessionChanges>> => {
   const { sessions, passwords, now } = kept;
   const isCurrent = (personId: number, hash?: string) =>
     hash === undefined || passwords.get(personId)?.hash === hash;

@@ -3,7 +3,7 @@ import type { Resource } from '@/core/resource/resource';
 import type { Reads } from '@/engine/store';
 import { findEvents, findRows, searchRows, sumRows } from './finding';
 import { holderOf } from './grants';
-import type { AtOnce, Kept } from './kept';
+import type { AtOnce, Data } from './kept';
 import { accountAt, profileAt, sessionAt } from './people';
 import { copyOf } from './table';
 
@@ -11,7 +11,7 @@ import { copyOf } from './table';
 type Reading = Omit<Reads, 'zone' | 'moment'>;
 
 /** Returns the read operations on the data, which is fetched at each call. */
-export function readingFrom(dataNow: () => Kept): AtOnce<Reading> {
+export function readingFrom(dataNow: () => Data): AtOnce<Reading> {
   const ground = (of: Resource) => ({ of, kept: dataNow() });
   return {
     get(of, id) {

@@ -7,8 +7,8 @@ import { eventOf } from '@/engine/event';
 import type { EventDetails, Reads, Stored, Test, Tx, WaitingFile } from '@/engine/store';
 import { blankRecord, EVENTS } from '../collections';
 import { everyRow } from './finding';
-import { grantChanges, keepAnswer } from './grants';
-import type { AtOnce, Kept } from './kept';
+import { grantChanges, storeAnswer } from './grants';
+import type { AtOnce, Data } from './kept';
 import { reaching } from './matching';
 import { sessionChanges } from './people';
 import { copyOf, type Row } from './table';
@@ -17,7 +17,7 @@ import { copyOf, type Row } from './table';
 export type Writing = Omit<Tx, keyof Reads | 'now' | 'beforeCommit' | 'once' | 'changeEach'>;
 
 /** Returns the operations that change the data, on the transaction's own view of it. */
-export function writingOn(kept: Kept): AtOnce<Writing> {
+export function writingOn(kept: Data): AtOnce<Writing> {
   const at = new Date(kept.now).toISOString();
 
   const recordEvent = (of: Resource, id: number, details: EventDetails) => {
@@ -97,6 +97,6 @@ export function writingOn(kept: Kept): AtOnce<Writing> {
         kept.unnamed.delete(id);
         return file;
       }),
-    answered: (request, answer) => keepAnswer(kept, request, answer),
+    answered: (request, answer) => storeAnswer(kept, request, answer),
   };
 }

@@ -11,8 +11,8 @@ export const expenseGuards = [
   },
   {
     name: 'duplicates out of sight are reported without their ids where they are saved and listed',
-    in: 'seenDuplicates',
-    find: 'duplicatesSeenBy(row.duplicate_of, (id) => seen.has(id))',
+    in: 'presentDuplicates',
+    find: 'visibleDuplicates(row.duplicate_of, (id) => seen.has(id))',
     replace: 'row.duplicate_of',
     tests: ['expenses.contract'],
   },

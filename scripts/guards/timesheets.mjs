@@ -11,7 +11,7 @@ export const timesheetGuards = [
   },
   {
     name: 'a person’s week is read, noted and saved only by people who see it',
-    in: 'personSeen',
+    in: 'visiblePerson',
     find: "return mayTouchWeek(week, 'see', call.by) ? person : undefined;",
     replace: 'return person;',
     tests: ['timesheetLists.contract', 'timesheetSaveWeek.contract'],
@@ -69,7 +69,7 @@ export const timesheetGuards = [
   {
     name: 'figures beside entries reveal no week out of sight',
     in: 'weekOf',
-    find: 'if (!asked || !(await personSeen(call, reads, asked))) return undefined;',
+    find: 'if (!asked || !(await visiblePerson(call, reads, asked))) return undefined;',
     replace: 'if (!asked) return undefined;',
     tests: ['timesheetLists.contract'],
   },

@@ -6,7 +6,7 @@ const MOST = 1_000_000;
 const expectation = `must be a whole number from 1 to ${MOST}`;
 
 /** A number of calls. Zero would lock everybody out, so it is refused. */
-export const howOften = z.coerce
+export const callCount = z.coerce
   .number({ error: expectation })
   .int({ error: expectation })
   .min(1, { error: expectation })
@@ -22,13 +22,13 @@ const timeZone = z
 /** The settings that every back end reads. */
 export const everySetting = z.object({
   TZ: timeZone.default(DEFAULT_ZONE),
-  RATE_LIMIT_LOGIN_ACCOUNT: howOften.default(LIMITS.login_account.most),
-  RATE_LIMIT_LOGIN_ADDRESS: howOften.default(LIMITS.login_address.most),
-  RATE_LIMIT_LOGIN_FAILURES: howOften.default(LIMITS.login_failures.most),
-  RATE_LIMIT_FORGOT_PASSWORD: howOften.default(LIMITS.forgot_password.most),
-  RATE_LIMIT_VERIFY_OTP: howOften.default(LIMITS.verify_otp.most),
-  RATE_LIMIT_PUBLIC: howOften.default(LIMITS.public_address.most),
-  RATE_LIMIT_API: howOften.default(LIMITS.api.most),
+  RATE_LIMIT_LOGIN_ACCOUNT: callCount.default(LIMITS.login_account.most),
+  RATE_LIMIT_LOGIN_ADDRESS: callCount.default(LIMITS.login_address.most),
+  RATE_LIMIT_LOGIN_FAILURES: callCount.default(LIMITS.login_failures.most),
+  RATE_LIMIT_FORGOT_PASSWORD: callCount.default(LIMITS.forgot_password.most),
+  RATE_LIMIT_VERIFY_OTP: callCount.default(LIMITS.verify_otp.most),
+  RATE_LIMIT_PUBLIC: callCount.default(LIMITS.public_address.most),
+  RATE_LIMIT_API: callCount.default(LIMITS.api.most),
 });
 
 /** Returns the limits: the counts are settings, the periods are fixed. */

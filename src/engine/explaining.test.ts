@@ -23,7 +23,7 @@ it.each([
   ['expenses', 'approve', 'After this transition (expenses): expenseApproved'],
   ['vehicles', 'assign', 'After this transition (fleet): vehicleGiven'],
   ['employees', 'invite', 'After this transition (people): mailInvitation'],
-  ['it-assets', 'assign', 'After each transition (assets): keepAssetHistory'],
+  ['it-assets', 'assign', 'After each transition (assets): recordAssetHistory'],
   ['afp-batches', 'submit', 'After this transition (paymentApplications): batchSubmitted'],
   ['afp-batches', 'settle', 'After this transition (paymentApplications): batchSettled'],
   ['afp-batches', 'settle', 'Writes the record without a new version or an event'],

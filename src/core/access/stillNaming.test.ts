@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { registry } from '@/registry';
 import type { RoleKey } from './roles';
-import { stillNaming } from './stillNaming';
+import { lostButNamed } from './stillNaming';
 
 const namesFor = (role: RoleKey, denied: readonly string[]) =>
-  stillNaming([...registry.values()], { role, denied }).map(({ lost, rows }) => [
+  lostButNamed([...registry.values()], { role, denied }).map(({ lost, rows }) => [
     lost.name,
     rows.map(({ name }) => name),
   ]);

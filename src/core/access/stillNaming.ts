@@ -7,7 +7,7 @@ import { mayRead } from '@/core/validation/fieldAccess';
 import { type AccessRow, isOwnOnly, type Principal, permissionName, scopeOf } from './table';
 
 /** A row of the access table that a role lost, and the rows in which it still reads the names of those records. */
-interface StillNaming {
+interface LostButNamed {
   lost: AccessRow;
   rows: readonly AccessRow[];
 }
@@ -29,7 +29,7 @@ function namedBy(field: Field): string | undefined {
 }
 
 /** Returns the lost access rows, each with the rows that still show the names of its records. */
-export function stillNaming(resources: readonly Resource[], by: Principal): StillNaming[] {
+export function lostButNamed(resources: readonly Resource[], by: Principal): LostButNamed[] {
   const lost = new Set(
     resources.flatMap(({ access }) =>
       by.denied?.includes(permissionName(access, 'see')) ? [access] : [],

@@ -16,8 +16,8 @@ export const boolean = (options: Omit<BooleanField, 'kind' | 'held'> = {}): Bool
 export const booleanKind: FieldKind<BooleanField> = {
   schema: (_field, label) => z.boolean({ error: `${label} must be true or false.` }),
   wire: 'boolean',
-  nothing: false,
-  isNothing: () => false,
+  empty: false,
+  isEmpty: () => false,
   blank: false,
   format: (value) => (value ? 'Yes' : 'No'),
   parse(typed) {

@@ -53,7 +53,7 @@ export const choiceKind: FieldKind<ChoiceField> = {
       .check(z.refine((value) => Object.hasOwn(field.options, value), { error }));
   },
   wire: 'text',
-  nothing: null,
+  empty: null,
   blank: null,
   format(value, field) {
     const own = Object.hasOwn(field.options, String(value))

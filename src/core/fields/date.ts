@@ -36,7 +36,7 @@ export const dateKind: FieldKind<DateField> = {
     );
   },
   wire: 'text',
-  nothing: null,
+  empty: null,
   blank: null,
   format: (value) => shown(String(value)),
   // Day, month and year separated by hyphens; the eight digits alone and slashes or dots are taken too.

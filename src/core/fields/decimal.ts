@@ -58,8 +58,8 @@ export const decimalKind: FieldKind<DecimalField> = {
     );
   },
   wire: 'text',
-  most: ({ max = 9_999_999, min = 0 }) => Math.max(max, -min),
-  nothing: null,
+  largest: ({ max = 9_999_999, min = 0 }) => Math.max(max, -min),
+  empty: null,
   blank: null,
   format(value, field) {
     const written = Number(value).toFixed(placesOf(field));

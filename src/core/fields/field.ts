@@ -123,9 +123,9 @@ export interface FieldKind<F> {
   schema(field: F, label: string): ZodMiniType<Value>;
   wire: WireForm;
   /** The value of a field that was not filled in: `null` unless the kind always has a value. */
-  nothing: Value;
+  empty: Value;
   /** Returns true if a sent value is empty. Left out: only `null` and missing values are. */
-  isNothing?(value: unknown, field: F): boolean;
+  isEmpty?(value: unknown, field: F): boolean;
   /** The starting value of an empty form when the field has no `initial`. */
   blank: Value;
   /** Returns the value as people read it. */
@@ -149,7 +149,7 @@ export interface FieldKind<F> {
   /** The type of its cells in an exported sheet; left out: text as people read it. */
   sheet?: SheetForm;
   /** Returns the largest number it holds, positive or negative; left out where it holds none. */
-  most?(field: F): number;
+  largest?(field: F): number;
   /** Digits after the point of its numbers; left out: none. */
   places?(field: F): number;
   /** Returns true if its thousands are grouped, in files too. */

@@ -52,7 +52,7 @@ export function fileSchema(label: string): z.ZodMiniType<FileValue> {
 export const fileKind: FieldKind<FileField> = {
   schema: (_field, label) => fileSchema(label),
   wire: 'object',
-  nothing: null,
+  empty: null,
   blank: null,
   format: (value) => (isFileValue(value) ? `${value.name} (${sizeInWords(value.size)})` : ''),
   // A file is chosen, never typed.

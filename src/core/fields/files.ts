@@ -56,8 +56,8 @@ export const filesKind: FieldKind<FilesField> = {
       .check(z.maxLength(MOST_FILES, { error: tooManyFiles(label) }));
   },
   wire: 'list',
-  nothing: [],
-  isNothing: (value) => isMissing(value) || (Array.isArray(value) && value.length === 0),
+  empty: [],
+  isEmpty: (value) => isMissing(value) || (Array.isArray(value) && value.length === 0),
   blank: [],
   format: (value) =>
     filesOf(value)

@@ -32,11 +32,11 @@ export function schemaOf(field: Field, label: string): ZodMiniType<Value> {
 }
 
 /** Returns the value of a field that was not filled in: `false`, no files, or `null`. */
-export const nothingIn = (field: Field): Value => kindOf(field).nothing;
+export const emptyValueOf = (field: Field): Value => kindOf(field).empty;
 
 /** Returns true if a value sent for a field is empty. */
-export const isNothing = (field: Field, value: unknown): boolean =>
-  kindOf(field).isNothing?.(value, field) ?? isMissing(value);
+export const isEmpty = (field: Field, value: unknown): boolean =>
+  kindOf(field).isEmpty?.(value, field) ?? isMissing(value);
 
 /** Returns true if a field holds several files. */
 export const holdsSeveral = (field: Field | undefined): boolean =>

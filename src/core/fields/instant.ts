@@ -39,7 +39,7 @@ export const instantKind: FieldKind<InstantField> = {
       z.transform((value) => (isInstant(value) ? new Date(value).toISOString() : value)),
     ),
   wire: 'text',
-  nothing: null,
+  empty: null,
   blank: null,
   format(value) {
     const [day = '', clock = ''] = String(value).split('T');

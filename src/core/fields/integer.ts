@@ -37,8 +37,8 @@ export const integerKind: FieldKind<IntegerField> = {
       );
   },
   wire: 'number',
-  most: ({ max = INT4_MAX, min = 0 }) => Math.max(max, -min),
-  nothing: null,
+  largest: ({ max = INT4_MAX, min = 0 }) => Math.max(max, -min),
+  empty: null,
   blank: null,
   format: (value, field) => shown(Number(value), field),
   parse(typed) {

@@ -50,8 +50,8 @@ export const moneyKind: FieldKind<MoneyField> = {
       );
   },
   wire: 'number',
-  most: ({ max = LARGEST, min = 0 }) => Math.max(max, -min),
-  nothing: null,
+  largest: ({ max = LARGEST, min = 0 }) => Math.max(max, -min),
+  empty: null,
   blank: null,
   format: (value, field) => amountShown(Number(value), field.currency),
   parse(typed) {

@@ -24,8 +24,8 @@ export const noteKind: FieldKind<NoteField> = {
     );
   },
   wire: 'text',
-  nothing: null,
-  isNothing: isBlank,
+  empty: null,
+  isEmpty: isBlank,
   blank: '',
   format: (value) => String(value),
   parse: (typed) => typed.trim() || null,

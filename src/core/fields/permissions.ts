@@ -48,8 +48,8 @@ export const permissionsKind: FieldKind<PermissionsField> = {
     );
   },
   wire: 'text',
-  nothing: null,
-  isNothing: isBlank,
+  empty: null,
+  isEmpty: isBlank,
   blank: null,
   format: (value) => deniedOf(value).join(', '),
   parse(typed) {

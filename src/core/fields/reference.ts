@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import type { Principal } from '@/core/access/table';
-import type { OnlyThose } from '@/core/resource/onlyThose';
+import type { Selection } from '@/core/resource/selection';
 import type { FieldKind, FieldOptions, Holds, RecordValues } from './field';
 import { INT4_MAX } from './integer';
 
 /** The records that block deleting what they point at, with their label ("Open defects"), by default their plural. */
 export interface RestrictWhile {
-  restrictWhile: OnlyThose;
+  restrictWhile: Selection;
   label?: string;
 }
 
@@ -58,7 +58,7 @@ export const referenceKind: FieldKind<ReferenceField> = {
         z.lte(INT4_MAX, { error: `${label} must be the id of a record, at most ${INT4_MAX}.` }),
       ),
   wire: 'number',
-  nothing: null,
+  empty: null,
   blank: null,
   format: (value) => `#${value}`,
   parse(typed) {

@@ -64,8 +64,8 @@ export const rowsKind: FieldKind<RowsField> = {
   },
   rowSchema: (field) => field.row(),
   wire: 'list',
-  nothing: [],
-  isNothing: (value) => isMissing(value) || (Array.isArray(value) && value.length === 0),
+  empty: [],
+  isEmpty: (value) => isMissing(value) || (Array.isArray(value) && value.length === 0),
   blank: [],
   format(value, field) {
     const { length } = rowsOf(value);

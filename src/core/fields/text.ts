@@ -71,8 +71,8 @@ export const textKind: FieldKind<TextField> = {
     );
   },
   wire: 'text',
-  nothing: null,
-  isNothing: (value, field) => (field.verbatim ? isMissing(value) || value === '' : isBlank(value)),
+  empty: null,
+  isEmpty: (value, field) => (field.verbatim ? isMissing(value) || value === '' : isBlank(value)),
   blank: '',
   format: (value, { shownAs }) => (shownAs ? shownAs(String(value)) : String(value)),
   parse: (typed, field) => (field.code ? asCode(typed) : typed.trim()) || null,

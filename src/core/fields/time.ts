@@ -22,7 +22,7 @@ export const timeKind: FieldKind<TimeField> = {
       }),
     ),
   wire: 'text',
-  nothing: null,
+  empty: null,
   blank: null,
   format: (value) => String(value),
   parse(typed) {

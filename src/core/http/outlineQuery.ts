@@ -3,7 +3,7 @@ import type { Resource } from '@/core/resource/resource';
 import type { ListQuery } from './listQuery';
 
 /** Returns true if a list is searched, filtered or sorted by fields that some who see its records do not read. */
-export function asksBeyondOutline(
+export function queriesBeyondOutline(
   of: Resource,
   { filters, sort, q }: Pick<ListQuery, 'filters' | 'sort' | 'q'>,
 ): boolean {

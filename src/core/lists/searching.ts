@@ -61,13 +61,13 @@ export function closenessTo(of: Resource, words: string): (record: RecordValues)
   };
 }
 
-/** Returns the searched resources by relevance: those of `soughtFirst`, then by their place in the menu. */
+/** Returns the searched resources by relevance: those of `searchedFirst`, then by their place in the menu. */
 export function searchedResources(registry: ReadonlyMap<string, Resource>): Resource[] {
-  const { soughtFirst } = coreResources();
+  const { searchedFirst } = coreResources();
   const relevance = ({ path, place, route, hasScreens }: Resource) => {
-    const at = soughtFirst.indexOf(path);
+    const at = searchedFirst.indexOf(path);
     if (at >= 0) return at;
-    return soughtFirst.length + (hasScreens ? (place === route ? 0 : 1) : 2);
+    return searchedFirst.length + (hasScreens ? (place === route ? 0 : 1) : 2);
   };
   return [...registry.values()]
     .filter((of) => searchedFields(of).length > 0)

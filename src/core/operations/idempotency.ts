@@ -8,7 +8,7 @@ export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 export const REPLAYED_HEADER = 'Idempotent-Replayed';
 
 /** The time that a response is stored under its key, in seconds. */
-export const KEPT_SECONDS = 86_400;
+export const RETENTION_SECONDS = 86_400;
 
 /** The format of a key: 8 to 200 printable characters. */
 export const KEY_PATTERN = '^[\\x20-\\x7e]{8,200}$';

@@ -11,7 +11,7 @@ export interface CoreResources {
   /** The path of the resource whose records are companies. */
   companies: string;
   /** The paths of the most searched resources, most important first. */
-  soughtFirst: readonly string[];
+  searchedFirst: readonly string[];
   /** The rows of the access table, in the order in which permissions are named. */
   access: readonly AccessRow[];
 }

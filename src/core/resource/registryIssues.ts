@@ -7,10 +7,10 @@ import { issueOfWhen } from '@/core/validation/applying';
 import { issueOfWorkflows } from '@/core/workflow/workflowIssues';
 import { issueOfDerived } from './derivedIssues';
 import { issueOfStored } from './keptIssues';
-import type { OnlyThose } from './onlyThose';
 import type { Resource } from './resource';
 import type { RowTest } from './resourceParts';
 import { SYSTEM_FIELDS } from './resourceParts';
+import type { Selection } from './selection';
 
 /** Options of the registry apart from its resources. */
 export interface RegistryOptions {
@@ -24,7 +24,7 @@ const PATH = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 const LIST_PARAMETERS = ['page', 'per_page', 'sort', 'order', 'q', 'include', 'archived'];
 const RESERVED = [...LIST_PARAMETERS, 'type', 'customer_type'];
 
-function issueOfOnly({ fields }: Resource, only: OnlyThose): string | undefined {
+function issueOfOnly({ fields }: Resource, only: Selection): string | undefined {
   const field = fields[only.field];
   if (!field) return `"${only.field}", which is not one of its fields`;
   const options = optionsOf(field);

@@ -1,6 +1,6 @@
 import type { AnyAction } from '@/core/access/table';
 import type { Field } from '@/core/fields';
-import type { OnlyThose } from './onlyThose';
+import type { Selection } from './selection';
 
 /** The fields of every record; a resource may not declare them. */
 export const SYSTEM_FIELDS = [
@@ -171,7 +171,7 @@ export interface HandOver {
   /** The operation that requests a return from people who may record it. */
   ask?: string;
   /** Only these count. Left out: all unarchived ones. */
-  only?: OnlyThose;
+  only?: Selection;
   /** They are reviewed and may stay with the person. Left out: while any exist, the person cannot be deleted. */
   mayStay?: true;
 }

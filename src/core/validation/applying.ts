@@ -1,8 +1,8 @@
 import {
+  emptyValueOf,
   type Field,
   fieldLabel,
-  isNothing,
-  nothingIn,
+  isEmpty,
   type RecordValues,
   type Value,
 } from '@/core/fields';
@@ -51,7 +51,7 @@ export const applies = (
 
 /** Returns true if a conditional field is empty in a stored record, so that read-only views hide it. */
 export const isInapplicable = (field: Field, stored: Value | undefined): boolean =>
-  field.when !== undefined && isNothing(field, stored);
+  field.when !== undefined && isEmpty(field, stored);
 
 /** Returns the end of a sentence about where a field applies; nothing where it always does. */
 export const whereItApplies = ({ when }: Field): string | undefined =>
@@ -74,16 +74,16 @@ export function checkApplying(
     if (!field.when) continue;
     const held = record[name];
     if (applies(field, record, facts)) {
-      if (field.required && isNothing(field, held))
+      if (field.required && isEmpty(field, held))
         errors[name] = [`${fieldLabel(name, field)} is required.`];
       continue;
     }
-    const isGiven = name in values && !isNothing(field, held) && held !== field.initial;
+    const isGiven = name in values && !isEmpty(field, held) && held !== field.initial;
     if (isGiven && !isSameValue(held, current?.[name]))
       errors[name] = [
         `${fieldLabel(name, field)} applies ${whereItApplies(field)}. Leave it blank.`,
       ];
-    else if (held !== undefined) emptied[name] = nothingIn(field);
+    else if (held !== undefined) emptied[name] = emptyValueOf(field);
   }
   return { values: { ...values, ...emptied }, errors };
 }

@@ -27,7 +27,7 @@ export function beyondBounds(
     const field = fields[name];
     if (!field || value === null || value === undefined) continue;
     const kind = kindOf(field);
-    const most = kind.most?.(field);
+    const most = kind.largest?.(field);
     if (most === undefined) continue;
     // Not "greater": NaN is too large too.
     if (Math.abs(Number(value)) <= most) continue;

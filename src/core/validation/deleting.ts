@@ -3,10 +3,10 @@ import type { RecordValues } from '@/core/fields';
 import { INT4_MAX } from '@/core/fields/integer';
 import { isReference } from '@/core/fields/reference';
 import { coreResources } from '@/core/resource/coreResources';
-import type { OnlyThose } from '@/core/resource/onlyThose';
 import { titleOf } from '@/core/resource/recordWords';
 import type { Resource } from '@/core/resource/resource';
 import { inSentence } from '@/core/resource/resourceNames';
+import type { Selection } from '@/core/resource/selection';
 import { type FieldErrors, noErrors, refuseUnknown } from './fieldErrors';
 import { builtIn, deletesOneself, inUse, type Refusal, refusedByState } from './refusals';
 
@@ -15,7 +15,7 @@ export interface RestrictingReference {
   resource: Resource;
   field: string;
   /** Only these records block. Left out: all unarchived ones. */
-  only?: OnlyThose | undefined;
+  only?: Selection | undefined;
   /** The plural of these records within a sentence. */
   label: string;
   /** Their label from that record's view ("People they manage"), if declared. */

@@ -210,7 +210,7 @@ export const stopping: Refusal = {
 };
 
 /** Reports a call that the server could not finish before it stopped. */
-export const stoppedMeanwhile: Refusal = {
+export const restartedMeanwhile: Refusal = {
   status: 503,
   message:
     'The server restarted before it finished. Check whether your change was saved before you try again.',

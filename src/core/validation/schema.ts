@@ -1,11 +1,11 @@
 import type { RoleKey } from '@/core/access/roles';
 import {
+  emptyValueOf,
   type Field,
   fieldLabel,
   holdsSeveral,
-  isNothing,
+  isEmpty,
   kindOf,
-  nothingIn,
   type RecordValues,
   schemaOf,
   type Value,
@@ -40,9 +40,9 @@ export function readValue(
   refusesEmpty = true,
 ): { value: Value } | { errors: string[] } {
   const label = fieldLabel(name, field);
-  const empty = isNothing(field, value);
+  const empty = isEmpty(field, value);
   if (empty && field.required && refusesEmpty) return { errors: [`${label} is required.`] };
-  if (empty) return { value: nothingIn(field) };
+  if (empty) return { value: emptyValueOf(field) };
   const outcome = schemaOf(field, label).safeParse(value);
   if (!outcome.success)
     return { errors: [...new Set(outcome.error.issues.map((issue) => issue.message))] };
@@ -91,7 +91,7 @@ function readSent(
   field: Field,
   value: unknown,
 ): { value: Value } | { errors: string[] } {
-  if (field.readOnly) return { value: field.initial ?? nothingIn(field) };
+  if (field.readOnly) return { value: field.initial ?? emptyValueOf(field) };
   if (kindOf(field).takesFiles === 'one' && value !== null && value !== undefined)
     return { errors: [`${fieldLabel(name, field)} must be uploaded with the form.`] };
   // Whether it applies, and is required, is only known with the whole record.

@@ -1,7 +1,7 @@
 import type { RecordValues } from '@/core/fields';
 import { isReference } from '@/core/fields/reference';
 import { type ListQuery, recordsById } from '@/core/http/listQuery';
-import { asksBeyondOutline } from '@/core/http/outlineQuery';
+import { queriesBeyondOutline } from '@/core/http/outlineQuery';
 import type { Resource } from '@/core/resource/resource';
 import { type Call, type Figure, resourceOf } from '@/engine/call';
 import { concurrently } from '@/engine/concurrently';
@@ -31,7 +31,7 @@ export const queryOf = ({ filters, q, ids, sort, page, perPage, archived }: List
 /** Returns the rows that a list covers: visible ones, or those that are read whole where the query needs it. */
 export const listQueryOf = ({ by }: Pick<Call, 'by'>, of: Resource, query: ListQuery): As => ({
   by,
-  action: of.outline && asksBeyondOutline(of, query) ? of.outline.whole : 'see',
+  action: of.outline && queriesBeyondOutline(of, query) ? of.outline.whole : 'see',
 });
 
 const NO_SUMS: readonly Sum[] = [];

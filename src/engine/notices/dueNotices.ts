@@ -71,7 +71,7 @@ async function tellKind(store: Store, world: World, of: Resource, kind: TimedKin
 }
 
 /** Sends notices of close dates and of records that have waited too long, once each. Safe to repeat. */
-export async function tellWhatIsDue(store: Store, world: World): Promise<void> {
+export async function notifyDue(store: Store, world: World): Promise<void> {
   for (const of of world.registry.values())
     for (const kind of of.notices) if (isTimed(kind)) await tellKind(store, world, of, kind);
 }
@@ -91,6 +91,6 @@ async function isTimeToTell(store: Store): Promise<boolean> {
 }
 
 /** Sends due notices, unless the last look was recent. */
-export async function tellInTime(store: Store, world: World): Promise<void> {
-  if (await isTimeToTell(store)) await tellWhatIsDue(store, world);
+export async function notifyOnTime(store: Store, world: World): Promise<void> {
+  if (await isTimeToTell(store)) await notifyDue(store, world);
 }

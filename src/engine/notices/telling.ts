@@ -25,7 +25,7 @@ const isCaused = (
     (!holds(before, when.becomes) || isAnother(when.orChanges, before, after)));
 
 /** Notifies people of a change, in its transaction, with the words typed for it; its author gets no notice. */
-export async function tellOfChange(
+export async function notifyOfChange(
   ctx: Change,
   of: Resource,
   before: Stored | undefined,

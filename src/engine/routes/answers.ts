@@ -21,7 +21,10 @@ export function failureOf(refusal: Refusal, requestId: string, record: unknown =
 }
 
 /** Returns the answer of a call that failed unexpectedly. */
-export const surpriseOf = (requestId: string, message = 'Something went wrong on the server.') => ({
+export const unexpectedError = (
+  requestId: string,
+  message = 'Something went wrong on the server.',
+) => ({
   success: false,
   message,
   data: null,

@@ -6,7 +6,7 @@ import { notFound, notReady } from '@/core/validation/refusals';
 import type { Attached } from '@/engine/call';
 import { explanations } from '@/engine/explaining';
 import { downloadFile } from '@/engine/files';
-import { keepSentFile, sentFile } from '@/engine/uploads/sentFiles';
+import { sentFile, storeSentFile } from '@/engine/uploads/sentFiles';
 import { enveloped, JSON_TYPE } from './answers';
 import { apiDocument } from './apiDocument';
 import { type Operations, operationNamed } from './namedRoutes';
@@ -59,7 +59,7 @@ export function docsRoutes(
 export const systemRoutes = (operations: Operations): Route[] => [
   {
     ...routeOf(operationNamed(operations, 'files/add'), (visit) =>
-      respond(visit, keepSentFile, visit.received.form ?? {}),
+      respond(visit, storeSentFile, visit.received.form ?? {}),
     ),
     form: sentFile,
   },

@@ -2,7 +2,7 @@ import type { Fields } from '@/core/resource/records';
 import type { Resource } from '@/core/resource/resource';
 import type { Refusal } from '@/core/validation/refusals';
 import type { Change } from '@/engine/call';
-import { tellOfChange } from '@/engine/notices/telling';
+import { notifyOfChange } from '@/engine/notices/telling';
 import type { EventDetails, RecordChange, Refused, Stored, ValuesOf } from '@/engine/store';
 
 /** Runs the effects of a change: handlers and notices; a refusal rolls everything back. */
@@ -18,7 +18,7 @@ async function followUp<F extends Fields>(
     const refusal = await afterChange?.(ctx, { before, after });
     if (refusal) return { refusal, ...(before && { record: before }) };
   }
-  await tellOfChange(ctx, of, before, after, action, typed);
+  await notifyOfChange(ctx, of, before, after, action, typed);
   return undefined;
 }
 
@@ -57,7 +57,7 @@ export async function addRecords<F extends Fields>(
     const refusal = afterAdded ? await afterAdded(ctx, records) : await firstRefusal(records, one);
     if (refusal) return { refusal };
   }
-  for (const record of records) await tellOfChange(ctx, of, undefined, record);
+  for (const record of records) await notifyOfChange(ctx, of, undefined, record);
   return { records };
 }
 

@@ -1,5 +1,5 @@
-import { testsOf } from '@/core/resource/onlyThose';
 import type { Resource } from '@/core/resource/resource';
+import { testsOf } from '@/core/resource/selection';
 import {
   type Keeper,
   type Obstacle,

@@ -3,7 +3,7 @@ import type { Resource } from '@/core/resource/resource';
 import { startsAt } from '@/core/workflow/workflow';
 import type { Change } from '@/engine/call';
 import type { Stored } from '@/engine/store';
-import { valuesWritten } from './meant';
+import { valuesWritten } from './transitionRef';
 import { byTransition } from './written';
 
 /** Returns the values that a save writes, including those of the internal transitions that it causes. */

@@ -12,9 +12,9 @@ import type { InputIn, TransitionsOf } from '@/engine/handlers';
 import { isRefused } from '@/engine/operations';
 import { changeRecords } from '@/engine/saving/changing';
 import type { RecordChange, Refused, Stored } from '@/engine/store';
-import { type MeantByCode, meantByCode, valuesWritten } from './meant';
 import { refusedByModule, runHandlers } from './modules';
 import { relatedRecords } from './related';
+import { type AnyTransitionRef, transitionRefOf, valuesWritten } from './transitionRef';
 import { byTransition } from './written';
 
 // biome-ignore lint/suspicious/noExplicitAny: typed again by `transitionMany`.
@@ -36,7 +36,7 @@ interface Planned extends RecordChange {
 /** Returns the records that input names; each is read once for all records that move together. */
 async function recordsNamed(
   ctx: Change,
-  { one: { input: fields = {} } }: MeantByCode,
+  { one: { input: fields = {} } }: AnyTransitionRef,
   input: RecordValues,
   known: Map<string, RecordValues | undefined>,
 ): Promise<Record<string, RecordValues | undefined>> {
@@ -54,7 +54,7 @@ async function recordsNamed(
 /** Checks the state and the rules of a transition for one record, and works out its values. Checks no permission. */
 async function plan(
   ctx: Change,
-  meant: MeantByCode,
+  meant: AnyTransitionRef,
   record: Stored,
   input: RecordValues,
   known: Map<string, RecordValues | undefined>,
@@ -82,7 +82,7 @@ async function plan(
 /** Writes the plan: with an event for each record, or without a trace where time or a count decided it. */
 async function write(
   ctx: Change,
-  { of, name, one }: MeantByCode,
+  { of, name, one }: AnyTransitionRef,
   planned: readonly Planned[],
 ): Promise<{ records: Stored[] } | Refused> {
   if ('trace' in one && one.trace === false) {
@@ -108,7 +108,7 @@ async function move(
   records: readonly Stored[],
   inputOf: (record: Stored) => object,
 ): Promise<{ records: Stored[] } | Refused> {
-  const meant = meantByCode(of, name);
+  const meant = transitionRefOf(of, name);
   const known = new Map<string, RecordValues | undefined>();
   const planned: Planned[] = [];
   for (const record of records) {

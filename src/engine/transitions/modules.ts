@@ -4,12 +4,12 @@ import type { Refusal } from '@/core/validation/refusals';
 import type { Change, Made } from '@/engine/call';
 import { isRefused } from '@/engine/operations';
 import type { Refused, Stored } from '@/engine/store';
-import type { MeantByCode } from './meant';
+import type { AnyTransitionRef } from './transitionRef';
 
 /** Returns the first objection of another module to a transition. */
 export async function refusedByModule(
   ctx: Change,
-  { of, name }: Pick<MeantByCode, 'of' | 'name'>,
+  { of, name }: Pick<AnyTransitionRef, 'of' | 'name'>,
   record: Stored,
   input: RecordValues,
 ): Promise<Refusal | undefined> {

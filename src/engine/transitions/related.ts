@@ -7,7 +7,7 @@ import { checkSave } from '@/core/validation/saving';
 import { type Change, type Loader, recordOf, resourceOf } from '@/engine/call';
 import { lookUpSaveFacts } from '@/engine/saving/facts';
 import type { Stored } from '@/engine/store';
-import type { TransitionRef } from './meant';
+import type { TransitionRef } from './transitionRef';
 
 type Related = Record<string, RecordValues | undefined>;
 

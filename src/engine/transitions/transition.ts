@@ -9,10 +9,10 @@ import { isRefused } from '@/engine/operations';
 import { changeRecord } from '@/engine/saving/changing';
 import { withNamedFiles } from '@/engine/saving/namedFiles';
 import type { Refused, Stored, Test } from '@/engine/store';
-import { type TransitionRef, valuesSet, valuesWritten } from './meant';
 import { refusedByModule, runHandlers } from './modules';
 import { chosenRecords, recordsAlong, relatedRecords } from './related';
 import { takeTurn, waitForWriters } from './target';
+import { type TransitionRef, valuesSet, valuesWritten } from './transitionRef';
 
 /** The input of a transition. */
 export interface TransitionInput {

@@ -11,8 +11,8 @@ import type { OfRecord } from '@/engine/crudOperations';
 import { shownOutcome } from '@/engine/lists/presenting';
 import type { Operation } from '@/engine/operations';
 import type { Refused, Test } from '@/engine/store';
-import type { TransitionRef } from './meant';
 import { makeTransition } from './transition';
+import type { TransitionRef } from './transitionRef';
 
 /** Returns the record in the answer, as this person may see it and as its workflow presents it. */
 async function answerOf(ctx: Change, { of }: TransitionRef, outcome: Outcome): Promise<Outcome> {

@@ -15,7 +15,7 @@ export const sentFile = resource({
 });
 
 /** Stores a single uploaded file for a record that will name it; answers its id. */
-export const keepSentFile: Operation<never> = {
+export const storeSentFile: Operation<never> = {
   async change({ tx, by }, { files = new Map() }) {
     const unkept = refusalOfFiles(files);
     if (unkept) return { refusal: unkept };

@@ -1,4 +1,11 @@
-import { type Field, fieldLabel, holdsSeveral, kindOf, nothingIn, type Value } from '@/core/fields';
+import {
+  emptyValueOf,
+  type Field,
+  fieldLabel,
+  holdsSeveral,
+  kindOf,
+  type Value,
+} from '@/core/fields';
 import { isReference } from '@/core/fields/reference';
 import type { Resource } from '@/core/resource/resource';
 import { inState } from '@/core/samples/inState';
@@ -26,7 +33,7 @@ function madeUpValue(
   n: number,
   making: Making,
 ): Value {
-  if (field.readOnly || holdsSeveral(field)) return field.initial ?? nothingIn(field);
+  if (field.readOnly || holdsSeveral(field)) return field.initial ?? emptyValueOf(field);
   if (isReference(field)) {
     const targets = making.count(field.to);
     return targets > 0 ? ((n - 1) % targets) + 1 : null;
@@ -80,7 +87,7 @@ export function completed(
       if (field.initial !== undefined) return [name, field.initial];
       return [
         name,
-        field.required ? madeUpValue(resource, name, field, n, making) : nothingIn(field),
+        field.required ? madeUpValue(resource, name, field, n, making) : emptyValueOf(field),
       ];
     }),
   );

@@ -32,9 +32,9 @@ export function codeOf(thrown: unknown): string | undefined {
 }
 
 /** Returns true if a thrown value, or its cause, reports a full disk or an exceeded quota. */
-export function saysDiskFull(thrown: unknown, depth = 5): boolean {
+export function isDiskFull(thrown: unknown, depth = 5): boolean {
   if (thrown === undefined || depth === 0) return false;
   if (['ENOSPC', 'EDQUOT', '53100'].includes(codeOf(thrown) ?? '')) return true;
   if (/No space left on device|Disk quota exceeded/i.test(reasonOf(thrown))) return true;
-  return thrown instanceof Error && saysDiskFull(thrown.cause, depth - 1);
+  return thrown instanceof Error && isDiskFull(thrown.cause, depth - 1);
 }

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import { EmbeddedRefused, reasonOf, saysDiskFull } from './contract';
+import { EmbeddedRefused, isDiskFull, reasonOf } from './contract';
 
 const usualThreshold = 64 * 1024 * 1024;
 
@@ -26,7 +26,7 @@ const saysLittle = (problem: unknown) =>
 /** Returns a sentence about the full disk if that made a start fail. */
 export async function fullDisk(dataDir: string, problem: unknown): Promise<string | undefined> {
   const isFull =
-    saysDiskFull(problem) ||
+    isDiskFull(problem) ||
     (saysLittle(problem) && (await freeSpaceIsLow(dataDir, nothingLeft).catch(() => false)));
   if (!isFull) return undefined;
   const path = problem instanceof Error && 'path' in problem ? String(problem.path) : dataDir;

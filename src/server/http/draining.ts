@@ -2,7 +2,12 @@ import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
-import { type BrokenParts, notReady, stoppedMeanwhile, stopping } from '@/core/validation/refusals';
+import {
+  type BrokenParts,
+  notReady,
+  restartedMeanwhile,
+  stopping,
+} from '@/core/validation/refusals';
 import { answerBare } from './answers/bareAnswers';
 import { refuse } from './answers/envelope';
 
@@ -78,7 +83,7 @@ export const draining = fp(async (app: FastifyInstance) => {
   const cutOff = async () => {
     for (const reply of open) {
       reply.hijack();
-      if (!reply.raw.headersSent) answerBare(reply.raw, stoppedMeanwhile, reply.request.id);
+      if (!reply.raw.headersSent) answerBare(reply.raw, restartedMeanwhile, reply.request.id);
     }
     await until(() => sockets.size === 0, 100);
     for (const socket of sockets) socket.destroy();

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { KEPT_SECONDS } from '@/core/operations/idempotency';
+import { RETENTION_SECONDS } from '@/core/operations/idempotency';
 import type { KeyedRequest, StoredAnswer } from '@/engine/store';
 import type { Database } from './database';
 import { ago, thisMoment } from './now';
@@ -8,7 +8,7 @@ import { idempotencyKeysTable as keys } from './schema/systemTables';
 /** The state of a keyed request: new, running, a key of another request, or its stored response. */
 export type Claim = 'new' | 'running' | 'another' | StoredAnswer;
 
-const isOver = sql`${keys.created_at} <= ${ago(KEPT_SECONDS)}`;
+const isOver = sql`${keys.created_at} <= ${ago(RETENTION_SECONDS)}`;
 
 /**
  * Locks the key for this transaction: of two concurrent requests the second learns that the first is running, and

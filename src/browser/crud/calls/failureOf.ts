@@ -19,7 +19,7 @@ export function failureOf(error: unknown): FormFailure {
 }
 
 /** Moves the errors of fields that are not on the form to the errors of the whole form. */
-export function withUnseen(failure: FormFailure, unseen: readonly string[]): FormFailure {
+export function withHiddenErrors(failure: FormFailure, unseen: readonly string[]): FormFailure {
   const texts = unseen
     .flatMap((name) => failure[name] ?? [])
     .filter((error) => typeof error === 'string');
@@ -28,7 +28,7 @@ export function withUnseen(failure: FormFailure, unseen: readonly string[]): For
 
 /** Returns a failure as one text: the errors of its fields, or of the whole form. */
 export function sentenceOf(failure: FormFailure): string {
-  const { root } = withUnseen(
+  const { root } = withHiddenErrors(
     failure,
     Object.keys(failure).filter((name) => name !== 'root'),
   );

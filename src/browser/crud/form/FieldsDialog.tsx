@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { Form, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import { failureOf, withUnseen } from '@/browser/crud/calls/failureOf';
+import { failureOf, withHiddenErrors } from '@/browser/crud/calls/failureOf';
 import { useNotifyServerError } from '@/browser/crud/calls/useNotifyServerError';
 import { SessionEnded } from '@/browser/crud/calls/useOperation';
 import { formFiles, issueOfFiles } from '@/browser/fields/files/formFiles';
@@ -72,7 +72,7 @@ export function FieldsDialog(props: Props) {
       const onFields = rejected(error);
       const names = Object.keys(onFields);
       const unseen = names.filter((name) => !(name in fields));
-      const { root } = withUnseen(failureOf(error), unseen);
+      const { root } = withHiddenErrors(failureOf(error), unseen);
       const isSaidInPlace = names.length > unseen.length;
       if (!isSaidInPlace && typeof root === 'object') setFailure(root.words ?? root.serverError);
       return onFields;

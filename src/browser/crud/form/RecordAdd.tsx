@@ -1,7 +1,7 @@
 import { type ComponentType, useMemo } from 'react';
 import { Title, useCanAccess, useCreate, useGetIdentity, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
-import { failureOf, withUnseen } from '@/browser/crud/calls/failureOf';
+import { failureOf, withHiddenErrors } from '@/browser/crud/calls/failureOf';
 import { ValueCell } from '@/browser/crud/list/rows/ValueCell';
 import { BackLink } from '@/browser/crud/record/BackLink';
 import { NotAllowed } from '@/browser/crud/record/NotAllowed';
@@ -77,7 +77,7 @@ function Screen({ resource, search, hint, isContinued }: Props & { search: strin
       else leave();
       return undefined;
     } catch (error) {
-      return withUnseen(failureOf(error), Object.keys(hidden));
+      return withHiddenErrors(failureOf(error), Object.keys(hidden));
     }
   };
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withUnseen } from '@/browser/crud/calls/failureOf';
+import { withHiddenErrors } from '@/browser/crud/calls/failureOf';
 import { resourceAt } from '@/registry';
 import { formFields, startValues } from './formFields';
 import { addressOfAdd, givenByAddress, givenValues, hiddenValues } from './prefill';
@@ -82,12 +82,12 @@ describe('givenValues', () => {
       number: 'Number is required.',
       root: { serverError: 'Not saved.' },
     };
-    expect(withUnseen(failure, ['replaces_id'])).toEqual({
+    expect(withHiddenErrors(failure, ['replaces_id'])).toEqual({
       ...failure,
       root: { serverError: 'Replaces names no current document.' },
     });
-    expect(withUnseen(failure, [])).toEqual(failure);
-    expect(withUnseen(failure, ['user_id'])).toEqual(failure);
+    expect(withHiddenErrors(failure, [])).toEqual(failure);
+    expect(withHiddenErrors(failure, ['user_id'])).toEqual(failure);
   });
 });
 

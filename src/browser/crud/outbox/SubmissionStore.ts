@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Attachment, FilingCall, Submission } from './submission';
 
 /** A value cached for use without a signal, and the time it was read. */
-export interface Seen {
+export interface CachedValue {
   at: number;
   value: unknown;
 }
@@ -11,7 +11,7 @@ interface Schema extends DBSchema {
   submissions: { key: string; value: Submission };
   /** By submission and name. As buffers, because some browsers lose stored Blobs. */
   bytes: { key: [submission: string, name: string]; value: ArrayBuffer };
-  seen: { key: [person: number, name: string]; value: Seen };
+  seen: { key: [person: number, name: string]; value: CachedValue };
 }
 
 const NAME = 'fieldhouse-submissions';
@@ -180,7 +180,7 @@ export class SubmissionStore {
     await (await this.#open()).put('seen', { at: this.#now(), value }, [person, name]);
   }
 
-  async recall(person: number, name: string): Promise<Seen | undefined> {
+  async recall(person: number, name: string): Promise<CachedValue | undefined> {
     return (await this.#open()).get('seen', [person, name]);
   }
 

@@ -3,8 +3,8 @@ import { useTranslate } from 'react-admin';
 import { useWords } from '@/browser/crud/useWords';
 import { styled } from '@/browser/kit/styles/styled';
 import { TextLink } from '@/browser/kit/TextLink';
-import { filterOf } from '@/core/resource/onlyThose';
 import type { Resource } from '@/core/resource/resource';
+import { filterOf } from '@/core/resource/selection';
 import { type Obstacle, referenceOf, type Use } from '@/core/validation/deleting';
 import { registry, resourceAt } from '@/registry';
 

@@ -1,6 +1,6 @@
 import type { RecordValues } from '@/core/fields';
 import type { Base, Conflict, Edited, Plan, SyncDefinition } from './definition';
-import { changesBetween, recordKey, saysSame } from './records';
+import { changesBetween, recordKey, sendsSame } from './records';
 
 const NOTHING: Plan = { changed: [], deleted: [] };
 
@@ -64,7 +64,9 @@ export function mergeServer<View, Content>(
     if (record)
       return [{ ...one, values: of.withSent(record, changesBetween(of, since, one.values)) }];
     // Somebody has deleted it: a record that was changed here becomes a new record.
-    return saysSame(of, since, one.values) ? [] : [{ ...one, values: { ...one.values, id: null } }];
+    return sendsSame(of, since, one.values)
+      ? []
+      : [{ ...one, values: { ...one.values, id: null } }];
   });
   // A record of the send that is missing here was removed meanwhile; it is not somebody else's.
   const known = new Set([...edited.map(({ key }) => key), ...base.keys(), ...sentValues.keys()]);

@@ -30,7 +30,7 @@ export function changesBetween(
 }
 
 /** Returns true where two records have the same input. */
-export const saysSame = (of: Compared, one: RecordValues, other: RecordValues): boolean =>
+export const sendsSame = (of: Compared, one: RecordValues, other: RecordValues): boolean =>
   Object.keys(changesBetween(of, one, other)).length === 0;
 
 function bodyOfOne(of: Compared, { values }: Edited, record: RecordValues | undefined) {
@@ -77,7 +77,7 @@ export const isNothing = ({ changed, deleted }: Plan): boolean =>
 export function findStored(of: Compared, records: readonly RecordValues[]) {
   const left = [...records];
   return (values: RecordValues): RecordValues | undefined => {
-    const at = left.findIndex((record) => saysSame(of, record, values));
+    const at = left.findIndex((record) => sendsSame(of, record, values));
     return at < 0 ? undefined : left.splice(at, 1)[0];
   };
 }

@@ -12,7 +12,7 @@ import { styled } from '@/browser/kit/styles/styled';
 import { scopeInWords } from '@/core/access/names';
 import { lostWith, withoutPermission, withPermission } from '@/core/access/narrowing';
 import { isRoleKey, type RoleKey } from '@/core/access/roles';
-import { stillNaming } from '@/core/access/stillNaming';
+import { lostButNamed } from '@/core/access/stillNaming';
 import {
   type AccessRow,
   type AnyAction,
@@ -165,7 +165,7 @@ function StillNamed({ role, denied }: { role: RoleKey; denied: readonly string[]
   const labelOf = ({ name }: AccessRow) => translate(`access.groups.${name}`);
   return (
     <div role="status">
-      {stillNaming([...registry.values()], { role, denied }).map(({ lost, rows }) => (
+      {lostButNamed([...registry.values()], { role, denied }).map(({ lost, rows }) => (
         <FormHelperText key={lost.name}>
           {translate('fieldhouse.fields.permissions.still_named', {
             lost: labelOf(lost),

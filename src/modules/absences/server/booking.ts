@@ -57,7 +57,7 @@ const approvedIds = (weeks: readonly StoredWeek[]) =>
   new Set(weeks.filter((week) => week.is_closed).map(({ id }) => id));
 
 /** Loads the days of time off whose hours lie in approved weeks. */
-export const hoursKept: Loader<StoredAbsence> = async (ctx, absence) => {
+export const loadApprovedDays: Loader<StoredAbsence> = async (ctx, absence) => {
   const { entries, weeks } = await hoursOf(ctx, absence);
   const closed = approvedIds(weeks);
   const kept = new Set(

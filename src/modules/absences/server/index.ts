@@ -4,7 +4,7 @@ import { absencesFigures } from '@/modules/absences/model/dashboardFigures';
 import { absencesDemo } from '@/modules/absences/model/demo';
 import { absencesModule } from '@/modules/absences/model/module';
 import { absenceDays } from './asking';
-import { bookAbsence, daysToBook, emptyAbsence, hoursKept } from './booking';
+import { bookAbsence, daysToBook, emptyAbsence, loadApprovedDays } from './booking';
 import { absenceViews } from './views';
 
 export const absencesServer = serverModule({
@@ -12,7 +12,7 @@ export const absencesServer = serverModule({
   handlers: [
     handle(absences, {
       prepare: [absenceDays],
-      loads: { days: daysToBook, hours: hoursKept },
+      loads: { days: daysToBook, hours: loadApprovedDays },
       on: { approve: bookAbsence, 'undo-approve': emptyAbsence, cancel: emptyAbsence },
     }),
   ],

@@ -42,7 +42,7 @@ async function change(
 }
 
 /** Records who has had the asset: a transition that takes it back ends a row, one that issues it adds another. */
-export async function keepAssetHistory(ctx: Change, made: Made<Asset>): Promise<Asset> {
+export async function recordAssetHistory(ctx: Change, made: Made<Asset>): Promise<Asset> {
   const { recordedAs, before, after, input } = made;
   const isPassedOn = before.user_id !== after.user_id;
   if (before.user_id !== null && isPassedOn)

@@ -9,7 +9,7 @@ import type { StoredWeek } from '@/modules/timesheets/server/weeks';
 import { applicationsShown } from './applications';
 import { chargeWeek, dropChargesOfWeek } from './charging';
 import { afterCustomer } from './firstRates';
-import { chargesBeside } from './totals';
+import { chargesFigure } from './totals';
 import { billingViews } from './views';
 
 /** Charges customers for the week, and stores the cost of every hour. */
@@ -32,7 +32,7 @@ export const billingServer = serverModule({
       on: { approve: weekApproved, 'undo-approve': weekReopened, reopen: weekReopened },
     }),
     handle(customers, { afterChange: afterCustomer }),
-    handle(rebillable, { present: [applicationsShown], figures: chargesBeside }),
+    handle(rebillable, { present: [applicationsShown], figures: chargesFigure }),
   ],
   views: billingViews,
   demo: billingDemo,

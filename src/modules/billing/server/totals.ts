@@ -6,7 +6,7 @@ import { withoutCostRate } from '@/modules/people/server/withoutCostRate';
 const SUMS = CHARGE_SUMS.map((name) => ({ name, firstOf: [name] }));
 
 /** The totals of all charges in a list, overall and by source. */
-export const chargesBeside: Figure = {
+export const chargesFigure: Figure = {
   sums: [],
   async beside(call, reads, _of, query) {
     const { filters: tests, q, ids, archived } = query;

@@ -6,8 +6,8 @@ import type { ListFilterValues } from '@/core/workflow/waiting';
 import { type Call, resourceOf } from '@/engine/call';
 import { listRecords, type Page } from '@/engine/lists/listing';
 import type { Reads } from '@/engine/store';
-import { answeredOrNot } from './answeredOrNot';
 import { NAMED, namedRecords } from './detail';
+import { tryOrLog } from './tryOrLog';
 
 /** A figure as the dashboard returns it; without a count where it could not be worked out. */
 export interface ShownFigure {
@@ -97,7 +97,7 @@ export async function shownFigures(
   const own = figuresFor(call);
   for (const one of isOfMenu ? own.filter(({ menu }) => menu !== undefined) : own) {
     const filter = one.filter(call.by, resourceOf(call, one.of), today);
-    const found = await answeredOrNot(call, one.name, () =>
+    const found = await tryOrLog(call, one.name, () =>
       counted(call, reads, one, filter, !isOfMenu),
     );
     shown.push({

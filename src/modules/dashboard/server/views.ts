@@ -7,10 +7,10 @@ import { inputValuesOf } from '@/engine/lists/views';
 import { dashboardInput } from '@/modules/dashboard/model/operations';
 import { unreadOf } from '@/modules/notices/server/unread';
 import { weekStartOf } from '@/modules/timesheets/model/dates';
-import { answeredOrNot } from './answeredOrNot';
 import { shownFigures } from './figures';
 import { hoursByWeek, ownWeek } from './hours';
 import { ownVehicles } from './ownVehicles';
+import { tryOrLog } from './tryOrLog';
 
 /** Weeks of the chart by default. */
 const WEEKS = 8;
@@ -37,14 +37,14 @@ const dashboard: View = async (call, store, asked) => {
       }),
     };
   const figures = await shownFigures(call, store, today, only !== null);
-  const unread = await answeredOrNot(call, 'unread', () => unreadOf(store, call.by));
+  const unread = await tryOrLog(call, 'unread', () => unreadOf(store, call.by));
   const counts = { start_date: start, end_date: end, unread: unread ?? null, figures };
   if (only !== null)
     return { data: { ...counts, vehicles: null, week: null, hours: null, failed: [] } };
   const cards = {
-    vehicles: await answeredOrNot(call, 'vehicles', () => ownVehicles(call, store)),
-    week: await answeredOrNot(call, 'week', () => ownWeek(call, store, thisWeek)),
-    hours: await answeredOrNot(call, 'hours', () => hoursByWeek(call, store, start, end)),
+    vehicles: await tryOrLog(call, 'vehicles', () => ownVehicles(call, store)),
+    week: await tryOrLog(call, 'week', () => ownWeek(call, store, thisWeek)),
+    hours: await tryOrLog(call, 'hours', () => hoursByWeek(call, store, start, end)),
   };
   const { vehicles = null, week = null, hours = null } = cards;
   return { data: { ...counts, vehicles, week, hours, failed: failedOf(cards) } };

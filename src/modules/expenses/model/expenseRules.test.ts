@@ -6,9 +6,9 @@ import {
   deriveExpense,
   duplicateIds,
   duplicateOf,
-  duplicatesSeenBy,
   hiddenDuplicates,
   mileageAmount,
+  visibleDuplicates,
 } from './expenseRules';
 
 const TODAY = '2026-03-05';
@@ -173,8 +173,8 @@ describe('duplicates', () => {
     expect(duplicateOf([12, 4, 12])).toBe('4, 12');
     expect(duplicateOf([])).toBeNull();
     expect(duplicateIds('4, 12')).toEqual([4, 12]);
-    expect(duplicatesSeenBy('4, 12, 15', (id) => id === 12)).toBe('12, another, another');
-    expect(duplicatesSeenBy(null, () => true)).toBeNull();
+    expect(visibleDuplicates('4, 12, 15', (id) => id === 12)).toBe('12, another, another');
+    expect(visibleDuplicates(null, () => true)).toBeNull();
     expect(duplicateIds('12, another, another')).toEqual([12]);
     expect(hiddenDuplicates('12, another, another')).toBe(2);
     expect(duplicateIds(null)).toEqual([]);

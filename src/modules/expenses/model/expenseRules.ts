@@ -129,7 +129,7 @@ export const hiddenDuplicates = (value: Value | undefined): number =>
   storedIds(value).filter((one) => one === UNSEEN).length;
 
 /** Returns the duplicates as a person may see them: visible ones by number, others as "another". */
-export function duplicatesSeenBy(
+export function visibleDuplicates(
   value: Value | undefined,
   isSeen: (id: number) => boolean,
 ): string | null {

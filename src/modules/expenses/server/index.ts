@@ -9,7 +9,7 @@ import { expenses } from '@/modules/expenses/model/expenses';
 import { expensesModule } from '@/modules/expenses/model/module';
 import { expenseOperations } from './operations';
 import { sameClaimsShown } from './sameClaims';
-import { duplicatesOf, sameFiles, seenDuplicates } from './sameFiles';
+import { duplicatesOf, presentDuplicates, sameFiles } from './sameFiles';
 import { totals } from './totals';
 import { expenseViews } from './views';
 
@@ -33,7 +33,7 @@ export const expensesServer = serverModule({
       prepare: [sameFiles],
       loads: { duplicates: duplicatesOf },
       on: { approve: expenseApproved, unapprove: approvalUndone },
-      present: [seenDuplicates, sameClaimsShown],
+      present: [presentDuplicates, sameClaimsShown],
       figures: { sums: [], beside: totals },
     }),
   ],

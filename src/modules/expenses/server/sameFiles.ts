@@ -6,8 +6,8 @@ import type { Expense } from '@/modules/expenses/model/expenseFields';
 import {
   duplicateIds,
   duplicateOf,
-  duplicatesSeenBy,
   receiptsOf,
+  visibleDuplicates,
 } from '@/modules/expenses/model/expenseRules';
 import { expenses } from '@/modules/expenses/model/expenses';
 
@@ -46,7 +46,7 @@ export const sameFiles: Prepare<Expense> = {
 };
 
 /** Shows which claims hold the same receipt to users who see them; to others, only that there is one. */
-export const seenDuplicates: Present<Expense> = async (call, reads, rows) => {
+export const presentDuplicates: Present<Expense> = async (call, reads, rows) => {
   const ids = [...new Set(rows.flatMap((row) => duplicateIds(row.duplicate_of)))];
   const scope = scopeOf(call.by, expenses.access, 'see');
   if (ids.length === 0 || (scope && isUnlimited(scope))) return rows;
@@ -55,7 +55,7 @@ export const seenDuplicates: Present<Expense> = async (call, reads, rows) => {
   const seen = new Set(found.rows.map(({ id }) => id));
   return rows.map((row) =>
     typeof row.duplicate_of === 'string'
-      ? { ...row, duplicate_of: duplicatesSeenBy(row.duplicate_of, (id) => seen.has(id)) }
+      ? { ...row, duplicate_of: visibleDuplicates(row.duplicate_of, (id) => seen.has(id)) }
       : row,
   );
 };

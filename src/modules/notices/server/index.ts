@@ -3,12 +3,12 @@ import { noticesDemo } from '@/modules/notices/model/demo';
 import { noticesModule } from '@/modules/notices/model/module';
 import { notices } from '@/modules/notices/model/notices';
 import { noticeChanges } from './operations';
-import { unreadBeside } from './unread';
+import { unreadFigure } from './unread';
 import { noticeViews } from './views';
 
 export const noticesServer = serverModule({
   ...noticesModule,
-  handlers: [handle(notices, { figures: unreadBeside })],
+  handlers: [handle(notices, { figures: unreadFigure })],
   operations: noticeChanges,
   views: noticeViews,
   demo: noticesDemo,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { RoleKey } from '@/core/access/roles';
 import type { RecordValues } from '@/core/fields';
-import { tellWhatIsDue } from '@/engine/notices/dueNotices';
+import { notifyDue } from '@/engine/notices/dueNotices';
 import { saveRecord } from '@/engine/saving/saveRecord';
 import { openHouse, recordIn } from '@/engine/testing/house';
 import { makeTransition } from '@/engine/transitions/transition';
@@ -134,11 +134,11 @@ describe('dangerous defects of one vehicle within an hour', () => {
 });
 
 describe('notices of what has become due', () => {
-  beforeAll(() => tellWhatIsDue(house.store, { registry, attached }));
+  beforeAll(() => notifyDue(house.store, { registry, attached }));
 
   it('notifies once of what time makes due, however often and by however many processes it is checked', async () => {
     const first = await house.all('notices');
-    await Promise.all([1, 2, 3].map(() => tellWhatIsDue(house.store, { registry, attached })));
+    await Promise.all([1, 2, 3].map(() => notifyDue(house.store, { registry, attached })));
     expect(await house.all('notices')).toEqual(first);
     const keys = first
       .filter(({ occasion }) => occasion !== null)
@@ -157,7 +157,7 @@ describe('notices of what has become due', () => {
     await house.change('ADMIN', (ctx) =>
       saveRecord(ctx, resourceAt('vehicles'), { body: { id: van?.id, mot_expiry: '2026-03-30' } }),
     );
-    await tellWhatIsDue(house.store, { registry, attached });
+    await notifyDue(house.store, { registry, attached });
     const days = (await noticesOf('vehicle_mot'))
       .filter(({ entity_id }) => entity_id === van?.id)
       .map(({ occasion }) => occasion);

@@ -16,7 +16,7 @@ export async function unreadOf(reads: Reads, by: Pick<Actor, 'id'>): Promise<num
 }
 
 /** The number of unread notices, with a list of notices. */
-export const unreadBeside: Figure = {
+export const unreadFigure: Figure = {
   sums: [],
   beside: async ({ by }, reads) => ({ unread: await unreadOf(reads, by) }),
 };

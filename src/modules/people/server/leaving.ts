@@ -1,6 +1,6 @@
 import { type AnyAction, isUnlimited, may, scopeOf } from '@/core/access/table';
-import { testsOf } from '@/core/resource/onlyThose';
 import type { Resource } from '@/core/resource/resource';
+import { testsOf } from '@/core/resource/selection';
 import { fieldsWrong, notAllowed, notFound } from '@/core/validation/refusals';
 import { type Call, recordOf } from '@/engine/call';
 import { shown } from '@/engine/lists/presenting';

@@ -27,7 +27,7 @@ export async function underContracts(
 }
 
 /** Returns the jobs at the requested properties with the requested people's work; nothing where neither is given. */
-export async function jobsAskedFor(
+export async function queryJobs(
   reads: Reads,
   filters: readonly ListFilter[],
   as: As,

@@ -20,7 +20,7 @@ import {
   throughJobs,
 } from '@/modules/reports/model/applicationReport';
 import { type AfpStanding, afpTotals, overdueOf } from '@/modules/reports/model/applicationTotals';
-import { batchesOf, chargedIn, jobsAskedFor, underContracts } from './applicationFilters';
+import { batchesOf, chargedIn, queryJobs, underContracts } from './applicationFilters';
 
 const inStates = (...values: string[]) => ({ field: 'status', test: 'in', values }) as const;
 
@@ -83,7 +83,7 @@ const report: View = async (call, store, { query }) => {
   const asked = readListQuery(queryBatches, meantBy(withPeriod(query, today)), call.by.role);
   if ('errors' in asked) return { refusal: fieldsWrong(asked.errors) };
   const as = { by: call.by, action: 'see' } as const;
-  const jobs = await jobsAskedFor(store, asked.filters, as);
+  const jobs = await queryJobs(store, asked.filters, as);
   const filters = [
     ...asked.filters.filter(isOfBatches),
     inStates(...SENT),

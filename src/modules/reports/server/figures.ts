@@ -2,16 +2,16 @@ import type { Figure } from '@/engine/call';
 import { mayKnowCosts } from '@/modules/people/server/mayKnowCosts';
 import { withoutCostRate } from '@/modules/people/server/withoutCostRate';
 import { labourEntries } from '@/modules/reports/model/labourReport';
-import { hoursBeside } from '@/modules/timesheets/server/figures';
+import { hoursFigure } from '@/modules/timesheets/server/figures';
 
 /** The sum of the cost of entries, and its name in the result. */
 export const costSum = { name: 'sum_cost_minor', firstOf: ['cost_minor'] } as const;
 
 /** The totals with the labour report: hours, and their cost for those who may know it. */
-export const labourBeside: Figure = {
-  sums: [...hoursBeside.sums, costSum],
+export const labourFigure: Figure = {
+  sums: [...hoursFigure.sums, costSum],
   async beside(call, reads, of, query, found) {
-    const hours = await hoursBeside.beside(call, reads, of, query, found);
+    const hours = await hoursFigure.beside(call, reads, of, query, found);
     if (!mayKnowCosts(call.by.role)) return hours;
     const { filters, q, ids, archived } = query;
     const uncosted = await withoutCostRate(call, reads, (theirs) =>

@@ -12,9 +12,9 @@ import { readGroupings } from '@/modules/reports/model/grouping';
 import { labourEntries } from '@/modules/reports/model/labourReport';
 import { reportedEntries } from '@/modules/reports/model/timesheetReport';
 import { approvedWeeksOnly } from '@/modules/timesheets/model/weeks/approvedWeeksOnly';
-import { hoursBeside } from '@/modules/timesheets/server/figures';
+import { hoursFigure } from '@/modules/timesheets/server/figures';
 import { checks } from './checks';
-import { labourBeside } from './figures';
+import { labourFigure } from './figures';
 import { type Entries, groupsOf, withNamed } from './groups';
 import { reportRows } from './rows';
 
@@ -43,7 +43,7 @@ const report =
     const hasCosts = tellsCosts && mayKnowCosts(call.by.role);
     const ask = concurrently(store);
     const [found, ...groups] = await Promise.all([
-      ask(() => listWithFigures(call, store, of, read, tellsCosts ? labourBeside : hoursBeside)),
+      ask(() => listWithFigures(call, store, of, read, tellsCosts ? labourFigure : hoursFigure)),
       ...told.groupings.map((one) =>
         ask(async () => [one, await groupsOf(call, store, of, read, one, hasCosts)] as const),
       ),

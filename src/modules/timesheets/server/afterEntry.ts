@@ -1,7 +1,7 @@
 import { dayAfter } from '@/core/dates/clock';
 import type { Refusal } from '@/core/validation/refusals';
 import { type Change, type Changed, recordOf } from '@/engine/call';
-import { tellOfChange } from '@/engine/notices/telling';
+import { notifyOfChange } from '@/engine/notices/telling';
 import { employees } from '@/modules/people/model/employees';
 import { refuseRestored } from '@/modules/timesheets/model/entries/entryChanges';
 import type { Entry } from '@/modules/timesheets/model/entries/entryFields';
@@ -41,6 +41,6 @@ export async function afterEntry(
   const refusal = issue ?? refuseEntryChange(week, isReviewer(week, ctx.by));
   if (refusal) return refusal;
   const counted = await recountWeek(ctx, week, { isTouched: true });
-  await tellOfChange(ctx, timesheetWeeks, week, counted, CHANGED_HOURS);
+  await notifyOfChange(ctx, timesheetWeeks, week, counted, CHANGED_HOURS);
   return undefined;
 }

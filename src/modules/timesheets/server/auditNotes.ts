@@ -10,7 +10,7 @@ import type { noteInput } from '@/modules/timesheets/model/entries/operationInpu
 import { timesheetAuditNotes } from '@/modules/timesheets/model/timesheetAuditNotes';
 import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
 import type { Week } from '@/modules/timesheets/model/weeks/weekFields';
-import { personSeen } from './people';
+import { visiblePerson } from './people';
 import { beginWeek, lockHoursOf, type StoredNote } from './weeks';
 
 /** An audit note to write; its action is a transition, as the history calls it, or `note`. */
@@ -54,7 +54,7 @@ export async function addAuditNote(
   { user_id: userId, date, note }: InputOf<typeof noteInput>,
 ): Promise<Outcome> {
   const weekStart = weekStartOf(date ?? '');
-  const person = await personSeen(ctx, ctx.tx, { userId: userId ?? 0, weekStart });
+  const person = await visiblePerson(ctx, ctx.tx, { userId: userId ?? 0, weekStart });
   if (!person) return { refusal: notFound };
   await lockHoursOf(ctx, person.id);
   const week = await beginWeek(ctx, person, weekStart);

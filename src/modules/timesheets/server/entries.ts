@@ -9,7 +9,7 @@ import {
 } from '@/core/validation/saving';
 import { isId, readSave } from '@/core/validation/schema';
 import { type Change, type Outcome, recordOf } from '@/engine/call';
-import { tellOfChange } from '@/engine/notices/telling';
+import { notifyOfChange } from '@/engine/notices/telling';
 import { addRecord, changeRecord } from '@/engine/saving/changing';
 import { lookUpSaveFacts, type Pointed } from '@/engine/saving/facts';
 import type { Refused, Stored } from '@/engine/store';
@@ -188,7 +188,7 @@ export async function carryOut(
     );
   for (const week of weeks.values()) {
     const counted = await recountWeek(ctx, week, { isTouched, people: [plan.person] });
-    if (isTouched) await tellOfChange(ctx, timesheetWeeks, week, counted, CHANGED_HOURS);
+    if (isTouched) await notifyOfChange(ctx, timesheetWeeks, week, counted, CHANGED_HOURS);
   }
   return { saved: await recordsOf(ctx, ids) };
 }

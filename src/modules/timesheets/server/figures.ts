@@ -4,11 +4,11 @@ import type { Reads } from '@/engine/store';
 import { employees } from '@/modules/people/model/employees';
 import { listFigures, type OneWeek, SUMS, sumsOf } from '@/modules/timesheets/model/totals';
 import { oneWeekOf } from '@/modules/timesheets/model/weeks/oneWeek';
-import { findWeek, personSeen } from './people';
+import { findWeek, visiblePerson } from './people';
 
 async function weekOf(call: Call, reads: Reads, query: ListQuery): Promise<OneWeek | undefined> {
   const asked = oneWeekOf(query);
-  if (!asked || !(await personSeen(call, reads, asked))) return undefined;
+  if (!asked || !(await visiblePerson(call, reads, asked))) return undefined;
   const week = await findWeek(reads, asked);
   const shadowed = await recordOf(reads, employees, week?.shadow_engineer_id);
   return {
@@ -19,7 +19,7 @@ async function weekOf(call: Call, reads: Reads, query: ListQuery): Promise<OneWe
 }
 
 /** The totals with a list of entries: sums over all that match, and whose week it is. */
-export const hoursBeside: Figure = {
+export const hoursFigure: Figure = {
   sums: SUMS.map((name) => ({ name, firstOf: [name] })),
   async beside(call, reads, _of, query, { total, sums }) {
     const week = await weekOf(call, reads, query);

@@ -13,7 +13,7 @@ import { afterEntry } from './afterEntry';
 import { noteTransition } from './auditNotes';
 import { recountWeek } from './counting';
 import { saveEntry } from './entries';
-import { hoursBeside } from './figures';
+import { hoursFigure } from './figures';
 import { namesShown } from './names';
 import { timesheetOperations } from './operations';
 import {
@@ -42,7 +42,7 @@ export const timesheetsServer = serverModule({
       onEach: weekChanged,
       presentAnswer: namesShown,
     }),
-    handle(timesheets, { save: saveEntry, afterChange: afterEntry, figures: hoursBeside }),
+    handle(timesheets, { save: saveEntry, afterChange: afterEntry, figures: hoursFigure }),
     handle(workSchedules, { afterChange: afterSchedule }),
     handle(employees, { afterChange: afterPerson }),
     handle(workLocations, { afterChange: afterWorkLocation }),

@@ -1,7 +1,7 @@
 import { fieldsWrong, notFound } from '@/core/validation/refusals';
 import type { Change, Outcome } from '@/engine/call';
 import { shownOutcome } from '@/engine/lists/presenting';
-import { tellOfChange } from '@/engine/notices/telling';
+import { notifyOfChange } from '@/engine/notices/telling';
 import { recordInTurn, recordToChange } from '@/engine/transitions/target';
 import { timesheets } from '@/modules/timesheets/model/entries/timesheets';
 import {
@@ -39,7 +39,7 @@ async function setOvertime(ctx: Change, asked: OvertimeInput): Promise<Outcome> 
     ...decided.note,
   });
   const counted = await recountWeek(ctx, week, { isTouched: true });
-  await tellOfChange(ctx, timesheetWeeks, week, counted, CHANGED_HOURS);
+  await notifyOfChange(ctx, timesheetWeeks, week, counted, CHANGED_HOURS);
   const record = await tx.get(timesheets, asked.id);
   return record ? { record } : { refusal: notFound };
 }

@@ -27,7 +27,7 @@ import { saveWeek } from './weekSaving';
 import { viewWeek } from './weekView';
 
 /** Returns the person and the week that a call names; refused where they are invalid. */
-export function weekMeant(values: RecordValues): WeekKey | Refused {
+export function weekKeyIn(values: RecordValues): WeekKey | Refused {
   const asked = readWeekKey(inputOf(weekInput, values));
   return 'errors' in asked ? { refusal: fieldsWrong(asked.errors) } : asked;
 }
@@ -35,13 +35,13 @@ export function weekMeant(values: RecordValues): WeekKey | Refused {
 /** Saves and deletes entries of a week together; returns the week. */
 const saveOfWeek: Operation = {
   async prepare(_store, _call, { values = {}, body = {} }) {
-    const asked = weekMeant(values);
+    const asked = weekKeyIn(values);
     if ('refusal' in asked) return asked;
     const save = readWeekSave(body);
     return 'errors' in save ? { refusal: fieldsWrong(save.errors) } : undefined;
   },
   async change(ctx, { values = {}, body = {} }) {
-    const asked = weekMeant(values);
+    const asked = weekKeyIn(values);
     if ('refusal' in asked) return asked;
     const save = readWeekSave(body);
     if ('errors' in save) return { refusal: fieldsWrong(save.errors) };

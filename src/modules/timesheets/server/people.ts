@@ -27,7 +27,7 @@ export async function findWeek(
  * Returns the person of a requested week, where the user may see that week, begun or not. A week handed to another
  * manager is visible to that manager, not to the present manager of its person.
  */
-export async function personSeen(
+export async function visiblePerson(
   call: Call,
   reads: Reads,
   asked: WeekKey,

@@ -4,7 +4,7 @@ import { timesheetAuditNotes } from '@/modules/timesheets/model/timesheetAuditNo
 import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
 import { allNamed, allSigned } from './names';
 import { notBegun } from './notBegun';
-import { weekMeant } from './operations';
+import { weekKeyIn } from './operations';
 import { viewWeek } from './weekView';
 
 const weekly: View = (call, store, { query }) =>
@@ -16,7 +16,7 @@ const auditNotes: View = (call, store, { query }) =>
 const week: View = async (call, store, asked) => {
   const read = inputValuesOf(asked);
   if ('refusal' in read) return read;
-  const meant = weekMeant(read.values);
+  const meant = weekKeyIn(read.values);
   if ('refusal' in meant) return meant;
   const found = await viewWeek(call, store, meant);
   return 'refusal' in found ? found : { data: found.view };

@@ -15,7 +15,7 @@ import {
 import { timesheets } from '@/modules/timesheets/model/entries/timesheets';
 import type { WeekKey, WeekSave } from '@/modules/timesheets/model/weeks/weekKey';
 import { carryOut, type Planned, readEntry, surroundingsOf } from './entries';
-import { personSeen } from './people';
+import { visiblePerson } from './people';
 import { lockHoursOf, lockWeek, type StoredEntry } from './weeks';
 
 async function readAll(
@@ -51,7 +51,7 @@ export async function saveWeek(
   asked: WeekKey,
   save: WeekSave,
 ): Promise<{ saved: RecordValues[] } | Refused> {
-  const person = await personSeen(ctx, ctx.tx, asked);
+  const person = await visiblePerson(ctx, ctx.tx, asked);
   if (!person) return { refusal: notFound };
   await lockHoursOf(ctx, asked.userId);
   const locked = await lockWeek(ctx, asked.userId, asked.weekStart);

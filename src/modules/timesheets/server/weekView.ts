@@ -13,7 +13,7 @@ import { newWeek } from '@/modules/timesheets/model/weeks/week';
 import type { WeekKey } from '@/modules/timesheets/model/weeks/weekKey';
 import type { WorkingTime } from '@/modules/timesheets/model/workingTime';
 import { namedWithNotes } from './names';
-import { findWeek, personSeen } from './people';
+import { findWeek, visiblePerson } from './people';
 import { entriesBetween, type StoredEntry, type StoredNote, type StoredWeek } from './weeks';
 import { workingOf } from './working';
 import { workingTimeUntil } from './workingTime';
@@ -64,7 +64,7 @@ export async function viewWeek(
   reads: Reads,
   asked: WeekKey,
 ): Promise<{ view: WeekView } | Refused> {
-  const person = await personSeen(call, reads, asked);
+  const person = await visiblePerson(call, reads, asked);
   if (!person) return { refusal: notFound };
   const { weekStart } = asked;
   const [from, to] = [weekStart, dayAfter(weekStart, 6)];

@@ -20,7 +20,7 @@ export interface NotChecked {
 }
 
 /** The keys of the published checklist items that do not apply to a vehicle. */
-export interface LeftOut {
+export interface SkippedItems {
   vehicle_id: number;
   items: readonly string[];
 }

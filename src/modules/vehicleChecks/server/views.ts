@@ -11,7 +11,7 @@ import { timesheets } from '@/modules/timesheets/model/entries/timesheets';
 import { vehicleChecklist } from '@/modules/vehicleChecks/model/checklists/checklist';
 import { itemsFor } from '@/modules/vehicleChecks/model/checklists/items';
 import { vehicleInspections } from '@/modules/vehicleChecks/model/inspections';
-import type { LeftOut, NotChecked } from '@/modules/vehicleChecks/model/operations';
+import type { NotChecked, SkippedItems } from '@/modules/vehicleChecks/model/operations';
 import { conditionsOf } from './condition';
 
 const valuesOf = (ids: Iterable<number | null>): number[] => [
@@ -90,7 +90,7 @@ const leftOut: View = async (call, store) => {
     store.find(vehicles, { tests: isInUse, sort: [], count: false }, as),
   ]);
   const items = versions.rows[0]?.items ?? [];
-  const data: LeftOut[] = seen.rows.map((vehicle) => {
+  const data: SkippedItems[] = seen.rows.map((vehicle) => {
     const asked = new Set(itemsFor(items, vehicle));
     const others = items.filter((item) => !asked.has(item));
     return { vehicle_id: vehicle.id, items: others.map(({ key }) => key) };

@@ -48,7 +48,7 @@ function refusalOf(code: string | undefined): Refusal {
 type Answering = Duplex & { _httpMessage?: ServerResponse | null };
 
 /** Responds on a bare connection that its input is not a request, and closes it. */
-export function tellUnreadable({ code }: { code?: string }, socket: Answering): void {
+export function answerUnreadable({ code }: { code?: string }, socket: Answering): void {
   if (socket.destroyed) return;
   // A response that has begun cannot be replaced.
   if (socket.writable && code !== 'ECONNRESET' && !socket._httpMessage?.headersSent) {

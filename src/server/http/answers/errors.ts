@@ -14,7 +14,7 @@ import {
   unreadable,
 } from '@/core/validation/refusals';
 import { keyOf } from '@/engine/keyedRequests';
-import { surpriseOf } from '@/engine/routes/answers';
+import { unexpectedError } from '@/engine/routes/answers';
 import { storageRefusalOf } from '@/server/http/limits/storageFault';
 import { MailNotSent } from '@/server/http/mail';
 import { TooManySignIns } from '@/server/postgres/passwords';
@@ -104,6 +104,6 @@ export const errors = fp(async (app: FastifyInstance) => {
       return refuse(reply, refusal);
     }
     request.log.error({ err: error }, 'failed');
-    return reply.code(500).send(surpriseOf(request.id));
+    return reply.code(500).send(unexpectedError(request.id));
   });
 });

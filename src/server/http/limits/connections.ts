@@ -6,7 +6,7 @@ import { noSuchPath, tooManyAtOnce, unreadable } from '@/core/validation/refusal
 import {
   answerBare,
   answerUnread,
-  tellUnreadable,
+  answerUnreadable,
   unreadRequest,
 } from '@/server/http/answers/bareAnswers';
 import { refuse } from '@/server/http/answers/envelope';
@@ -68,7 +68,7 @@ function listenerOf(limits: HttpLimits, trusts: Trusts) {
     server.on('connection', admit);
     server.on('checkExpectation', answerUnread);
     // Refuses tunnels with a message, where Node would only hang up.
-    server.on('connect', (_request, socket) => tellUnreadable({}, socket));
+    server.on('connect', (_request, socket) => answerUnreadable({}, socket));
     return server;
   };
 }
@@ -78,7 +78,7 @@ export function connectionOptions(limits: HttpLimits, trusts: Trusts) {
   return {
     trustProxy: trusts,
     serverFactory: listenerOf(limits, trusts),
-    clientErrorHandler: tellUnreadable,
+    clientErrorHandler: answerUnreadable,
     frameworkErrors: ({ code }, { id }, { raw }) =>
       answerBare(raw, code === 'FST_ERR_MAX_PARAM_LENGTH' ? noSuchPath : unreadRequest, id),
   } satisfies FastifyServerOptions;
@@ -131,7 +131,7 @@ export const connections = fp(
       const checkComplete = () => {
         // Undefined without a socket, as when a test injects a request.
         if (raw.complete === false)
-          tellUnreadable({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, raw.socket);
+          answerUnreadable({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, raw.socket);
       };
       request.bodyTimer = setTimeout(checkComplete, limits.requestSeconds * 1000).unref();
       raw.once('close', () => clearTimeout(request.bodyTimer ?? undefined));

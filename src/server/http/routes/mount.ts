@@ -16,7 +16,7 @@ import { logRefused } from '@/server/http/log/refusalLog';
 import { argon2Passwords } from '@/server/postgres/passwords';
 import { triesOf } from './attempts';
 import { longJson } from './longJson';
-import { readForm, takeForms, type UploadDesk, uploadDesk } from './uploads';
+import { createUploadService, readForm, takeForms, type UploadService } from './uploads';
 
 function receivedBy(request: FastifyRequest): Received {
   const { method, url, headers, body, form } = request;
@@ -72,7 +72,7 @@ function send(reply: FastifyReply, answer: Answer): FastifyReply | PromiseLike<F
 
 /** The services that calls share in addition to the store. */
 interface Services {
-  uploads: UploadDesk;
+  uploads: UploadService;
   exporter: Exporter;
 }
 
@@ -94,7 +94,7 @@ export async function apiRoutes(
   options: { dataDir: string; http: HttpLimits },
 ): Promise<void> {
   const services = {
-    uploads: uploadDesk(options.dataDir, options.http),
+    uploads: createUploadService(options.dataDir, options.http),
     exporter: exporterOn(app),
   };
   for (const route of everyRoute(registry, operations, activityEvents, attached)) {

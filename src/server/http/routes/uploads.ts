@@ -118,14 +118,14 @@ async function receiveForm(
 const MOST_WAITING = 20;
 
 /** The limits and folder of uploads. */
-export interface UploadDesk {
+export interface UploadService {
   dataDir: string;
   limits: HttpLimits;
   sessions: Turns;
 }
 
 /** Returns the upload service of a server. */
-export const uploadDesk = (dataDir: string, limits: HttpLimits): UploadDesk => ({
+export const createUploadService = (dataDir: string, limits: HttpLimits): UploadService => ({
   dataDir,
   limits,
   sessions: turns(limits.uploadsAtOnce, MOST_WAITING),
@@ -154,7 +154,7 @@ async function readInSlot(
   request: FastifyRequest,
   reply: FastifyReply,
   resource: Resource,
-  { dataDir, limits, sessions }: UploadDesk,
+  { dataDir, limits, sessions }: UploadService,
 ): Promise<ReceivedSave | Refusal> {
   const room = roomForFiles(resource);
   if (declaredBytes(request) > room.bytes) return room.refusal;
@@ -181,7 +181,7 @@ async function readInSlot(
 
 /** Reads the form of a save before its call runs; refuses an unreadable one. */
 export const readForm =
-  (resource: Resource, desk: UploadDesk) =>
+  (resource: Resource, desk: UploadService) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     if (!request.isMultipart()) return undefined;
     const form = await readInSlot(request, reply, resource, desk);

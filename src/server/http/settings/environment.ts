@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import type { Limits } from '@/core/limits';
-import { everySetting, howOften, limitsOf, readSettings } from '@/core/settings';
+import { callCount, everySetting, limitsOf, readSettings } from '@/core/settings';
 import { DATABASE_LIMITS, type DatabaseLimits } from '@/server/http/lanes/databaseLimits';
 import { HTTP_LIMITS, type HttpLimits, MEGABYTE } from '@/server/http/limits/httpLimits';
 import type { TrustedProxies } from '@/server/http/proxies';
@@ -33,17 +33,17 @@ const schema = everySetting.extend({
   MAIL_FROM: mailFrom.default(DEFAULT_FROM),
   REQUEST_TIMEOUT: seconds.default(HTTP_LIMITS.requestSeconds),
   UPLOAD_TIMEOUT: seconds.default(HTTP_LIMITS.uploadSeconds),
-  MAX_CONNECTIONS: howOften.default(HTTP_LIMITS.connections),
-  MAX_CONNECTIONS_ADDRESS: howOften.default(HTTP_LIMITS.connectionsOfAddress),
-  MAX_UNSENT_MEGABYTES: howOften.default(HTTP_LIMITS.unsentBytes / MEGABYTE),
-  MAX_UNSENT_MEGABYTES_ADDRESS: howOften.default(HTTP_LIMITS.unsentBytesOfAddress / MEGABYTE),
-  UPLOADS_AT_ONCE: howOften.default(HTTP_LIMITS.uploadsAtOnce),
-  UPLOAD_MEGABYTES_DAY: howOften.default(HTTP_LIMITS.uploadBytesOfDay / MEGABYTE),
+  MAX_CONNECTIONS: callCount.default(HTTP_LIMITS.connections),
+  MAX_CONNECTIONS_ADDRESS: callCount.default(HTTP_LIMITS.connectionsOfAddress),
+  MAX_UNSENT_MEGABYTES: callCount.default(HTTP_LIMITS.unsentBytes / MEGABYTE),
+  MAX_UNSENT_MEGABYTES_ADDRESS: callCount.default(HTTP_LIMITS.unsentBytesOfAddress / MEGABYTE),
+  UPLOADS_AT_ONCE: callCount.default(HTTP_LIMITS.uploadsAtOnce),
+  UPLOAD_MEGABYTES_DAY: callCount.default(HTTP_LIMITS.uploadBytesOfDay / MEGABYTE),
   SCREEN_TIMEOUT: seconds.default(DATABASE_LIMITS.screenSeconds),
-  CALLS_AT_ONCE: howOften.default(DATABASE_LIMITS.callsAtOnce),
-  CALLS_AT_ONCE_PERSON: howOften.default(DATABASE_LIMITS.callsAtOncePerson),
-  CALLS_WAITING: howOften.default(DATABASE_LIMITS.callsWaiting),
-  HEAVY_CALLS_AT_ONCE: howOften.default(DATABASE_LIMITS.heavyAtOnce),
+  CALLS_AT_ONCE: callCount.default(DATABASE_LIMITS.callsAtOnce),
+  CALLS_AT_ONCE_PERSON: callCount.default(DATABASE_LIMITS.callsAtOncePerson),
+  CALLS_WAITING: callCount.default(DATABASE_LIMITS.callsWaiting),
+  HEAVY_CALLS_AT_ONCE: callCount.default(DATABASE_LIMITS.heavyAtOnce),
 });
 
 /** The settings of a server, read and checked. */

@@ -33,7 +33,7 @@ const systemColumns = () => ({
  */
 function ownColumn(name: string, field: Field, idOf: (path: string) => AnyPgColumn) {
   const column = columnOf(kindOf(field).column(field), name);
-  const { nothing } = kindOf(field);
+  const { empty: nothing } = kindOf(field);
   if (nothing !== null) return column.default((field.initial ?? nothing) as never).notNull();
   if (isReference(field)) {
     (column as ReturnType<typeof integer>).references(() => idOf(field.to));

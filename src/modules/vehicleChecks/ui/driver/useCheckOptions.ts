@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type DataProvider, type RaRecord, useDataProvider } from 'react-admin';
 import type { SubmissionStore } from '@/browser/crud/outbox/SubmissionStore';
 import type { ChecklistItem } from '@/modules/vehicleChecks/model/checklists/items';
-import type { LeftOut, VehicleCondition } from '@/modules/vehicleChecks/model/operations';
+import type { SkippedItems, VehicleCondition } from '@/modules/vehicleChecks/model/operations';
 import type { PickedVehicle, Version } from './model/check';
 
 /** The vehicles to pick from, and the published checklist. */
@@ -21,9 +21,9 @@ type Provider = DataProvider & {
 };
 
 /** Returns the items to leave out, by vehicle. Without a response no item is, and the driver says N/A. */
-async function leftOutOf({ callOperation }: Provider): Promise<ReadonlyMap<number, LeftOut>> {
+async function leftOutOf({ callOperation }: Provider): Promise<ReadonlyMap<number, SkippedItems>> {
   const { data } = await callOperation('vehicle-inspections/left-out').catch(() => ({ data: [] }));
-  return new Map((data as LeftOut[]).map((one) => [one.vehicle_id, one]));
+  return new Map((data as SkippedItems[]).map((one) => [one.vehicle_id, one]));
 }
 
 /** Returns the conditions by vehicle; empty without a response. */

@@ -1,4 +1,4 @@
-import { filterOf } from '@/core/resource/onlyThose';
+import { filterOf } from '@/core/resource/selection';
 import type { ChecklistLine } from '@/modules/people/model/leaving';
 import { resourceAt } from '@/registry';
 

@@ -1,10 +1,10 @@
 /** A selection of a resource's records: those with one of these values in a field, or with none. */
-export type OnlyThose =
+export type Selection =
   | { field: string; values: readonly string[] }
   | { field: string; isEmpty: true };
 
 /** Returns the tests of a store query that these records pass. */
-export const testsOf = (only: OnlyThose | undefined) => {
+export const testsOf = (only: Selection | undefined) => {
   if (!only) return [];
   const { field } = only;
   return 'values' in only
@@ -14,7 +14,7 @@ export const testsOf = (only: OnlyThose | undefined) => {
 
 /** Returns the selection as parameters of a list. */
 export const filterOf = (
-  only: OnlyThose | undefined,
+  only: Selection | undefined,
 ): Readonly<Record<string, string | readonly string[]>> => {
   if (!only) return {};
   return 'values' in only ? { [only.field]: only.values } : { [`${only.field}__empty`]: 'true' };

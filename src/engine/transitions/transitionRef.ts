@@ -21,7 +21,7 @@ export interface TransitionRef {
 }
 
 /** A transition that code makes, with its resource. */
-export interface MeantByCode {
+export interface AnyTransitionRef {
   of: Resource;
   workflow: Workflow;
   name: string;
@@ -29,7 +29,7 @@ export interface MeantByCode {
 }
 
 /** Finds a transition of a resource by its name. */
-export function meantByCode(of: Resource, name: string): MeantByCode {
+export function transitionRefOf(of: Resource, name: string): AnyTransitionRef {
   for (const workflow of of.workflows) {
     const one = workflow.transitions[name] ?? workflow.internal?.[name];
     if (one) return { of, workflow, name, one };
@@ -39,14 +39,14 @@ export function meantByCode(of: Resource, name: string): MeantByCode {
 
 /** Returns the values that the rule of a transition sets, before its state is checked. */
 export const valuesSet = (
-  { one }: Pick<MeantByCode, 'one'>,
+  { one }: Pick<AnyTransitionRef, 'one'>,
   record: RecordValues,
   context: TransitionContext,
 ): RecordValues => valuesOf(one.sets?.(record, context) ?? {});
 
 /** Returns the values that a transition writes, including its state. Throws for a state that it does not lead to. */
 export function valuesWritten(
-  { of, workflow: { field }, name, one }: MeantByCode,
+  { of, workflow: { field }, name, one }: AnyTransitionRef,
   record: Stored,
   context: TransitionContext,
 ): RecordValues {

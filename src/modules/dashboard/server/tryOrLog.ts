@@ -1,7 +1,7 @@
 import type { Call } from '@/engine/call';
 
 /** Returns the answer, or undefined where it fails, which is logged: a card that fails leaves the others intact. */
-export async function answeredOrNot<T>(
+export async function tryOrLog<T>(
   { logFailure }: Call,
   card: string,
   question: () => Promise<T>,
