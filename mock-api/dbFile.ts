@@ -14,8 +14,7 @@ export interface DbFile {
 /** Opens the file; `state` returns its content when it is written. */
 export function openDbFile(path: string, state: () => object): DbFile {
   let timer: NodeJS.Timeout | undefined;
-  let isBroken = false;
-  let took = 0;
+  let [isBroken, took] = [false, 0];
   const put = () => {
     const began = performance.now();
     clearTimeout(timer);
