@@ -4,6 +4,8 @@ import { styled } from './styles/styled';
 // The clickable area is finger-sized; the visible box lies within it.
 const Place = styled('label')({
   display: 'inline-flex',
+  // Not by its baseline, which a checked box has elsewhere.
+  verticalAlign: 'middle',
   padding: 10.5,
   cursor: 'pointer',
   '@media (pointer: coarse)': { padding: 14.5 },
