@@ -58,12 +58,12 @@ export async function measureBeside({ ships }, { rounds, seconds }) {
         .once('message', done)
         .once('error', fail);
     });
-  /** @type {Record<'quiet' | 'beside' | 'loop', import('./load.mjs').Loaded[]>} */
-  const all = { quiet: [], beside: [], loop: [] };
+  /** @type {Record<'quiet' | 'during' | 'loop', import('./load.mjs').Loaded[]>} */
+  const all = { quiet: [], during: [], loop: [] };
   for (let round = 0; round < rounds; round += 1) {
     all.quiet.push(await others());
     const [alongside, looped] = await Promise.all([others(), loop()]);
-    all.beside.push(alongside);
+    all.during.push(alongside);
     all.loop.push(looped);
     console.error(`round ${round + 1} of ${rounds}: with the worst call`);
   }
@@ -78,8 +78,8 @@ export async function measureBeside({ ships }, { rounds, seconds }) {
     ms(of(who, 'p99')),
     String(of(who, 'refused')),
   ];
-  const slower = median(all.beside.map(({ p99 }, at) => p99 / (all.quiet[at]?.p99 ?? 0)));
-  const refused = all.beside.reduce((sum, round) => sum + round.refused, 0);
+  const slower = median(all.during.map(({ p99 }, at) => p99 / (all.quiet[at]?.p99 ?? 0)));
+  const refused = all.during.reduce((sum, round) => sum + round.refused, 0);
   return {
     title: 'One person makes the worst calls in a loop',
     text: `${OTHERS} connections of two people, who look at their entries, at the makes and at their own profile; at the same time one administrator over ${LOOP} connections: reports of years, a thousand rows, a search that finds thousands, a page far behind, and a list with what was deleted.`,
@@ -88,7 +88,7 @@ export async function measureBeside({ ships }, { rounds, seconds }) {
         head: ['', 'answered', 'median', 'p99', 'refused'],
         rows: [
           row('others alone', 'quiet'),
-          row('others during the loop', 'beside'),
+          row('others during the loop', 'during'),
           row('the loop', 'loop'),
         ],
       },

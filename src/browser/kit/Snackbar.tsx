@@ -2,7 +2,7 @@ import MuiSnackbar from '@mui/material/Snackbar';
 import type { ReactElement } from 'react';
 
 interface Props {
-  /** How long it is shown, in milliseconds. */
+  /** The time until it closes by itself, in milliseconds. */
   shownFor: number;
   onClose: () => void;
   children: ReactElement;

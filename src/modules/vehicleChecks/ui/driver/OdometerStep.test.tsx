@@ -7,13 +7,24 @@ import type { OpenedCheck } from './useCheck';
 
 afterEach(() => vi.useRealTimers());
 
+const openedWith = (check: Check): OpenedCheck => ({
+  key: 'check',
+  check,
+  isUnkept: false,
+  change: vi.fn(),
+  addPhoto: vi.fn(),
+  removePhoto: vi.fn(),
+  bytes: vi.fn(),
+  file: vi.fn(),
+});
+
 it.each([
   ['', 'label'],
   ['41,000', 'reason'],
   ['152,000', 'confirm'],
 ])('focuses the field that corrects a reading of "%s": the %s', async (odometer, box) => {
   const check = { vehicle: { odometer: 52_000 }, odometer, odometerReason: '' } as Check;
-  const opened = { check, change: vi.fn() } as unknown as OpenedCheck;
+  const opened = openedWith(check);
   const onDone = vi.fn();
   renderScreen(
     <>
@@ -47,10 +58,7 @@ it.each([
     const onDone = vi.fn();
     renderScreen(
       <>
-        <OdometerStep
-          opened={{ check, change: vi.fn() } as unknown as OpenedCheck}
-          onDone={onDone}
-        />
+        <OdometerStep opened={openedWith(check)} onDone={onDone} />
         <button type="submit" form="check-odometer">
           Next
         </button>
