@@ -69,6 +69,7 @@ test('an expense with its receipt is stored without a signal, and is filed exact
   await test.step('the signal is lost when it is submitted', async () => {
     await page.getByRole('link', { name: words, exact: true }).tap();
     await expect(receipt).toBeVisible();
+    await expect(button(page, 'Submit')).toBeVisible();
     await context.setOffline(true);
     await button(page, 'Submit').tap();
     await expect(page.getByText('Something went wrong').first()).toBeVisible();

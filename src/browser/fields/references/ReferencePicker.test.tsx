@@ -242,6 +242,21 @@ it('shows no number while the name of the chosen record is loading', async () =>
   expect(new Set(shown)).toEqual(new Set(['']));
 });
 
+it('selects a name that arrives while the box has the focus, so that typing replaces it', async () => {
+  let arrive = () => {};
+  named = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  renderScreen(<Form start={TOM} />, { server: { getList, getMany } });
+  const user = userEvent.setup();
+  await user.click(box());
+  arrive();
+  await waitFor(() => expect(box().value).toBe('Tom Whitfield'));
+  named = undefined;
+  await user.keyboard('Ben');
+  expect(box().value).toBe('Ben');
+});
+
 it('offers a name of 120 characters', async () => {
   const user = await draw();
   await typeOver(user, LONG.slice(0, 20));

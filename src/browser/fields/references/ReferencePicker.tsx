@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ListSubheader from '@mui/material/ListSubheader';
 import TextField from '@mui/material/TextField';
-import type { Ref } from 'react';
+import { type Ref, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import type { RecordValues } from '@/core/fields';
 import { useReferenceChoice } from './useReferenceChoice';
@@ -32,6 +32,21 @@ interface Props {
 // The pointer highlights nothing: Enter takes only options highlighted by typing or arrow keys.
 const BY_KEYS_ALONE = { onMouseMove: undefined, onTouchStart: undefined };
 
+/** Selects a name that loads while the box has the focus: typing replaces it, as if it had been there before. */
+function useSelectedOnArrival(
+  element: RefObject<HTMLElement | null>,
+  name: string,
+  isUntyped: boolean,
+) {
+  const before = useRef(name);
+  useLayoutEffect(() => {
+    const hasArrived = before.current === '' && name !== '';
+    before.current = name;
+    const input = element.current?.querySelector('input');
+    if (hasArrived && isUntyped && input && document.activeElement === input) input.select();
+  });
+}
+
 /** Chooses a record by part of its name, searched on the server. */
 export function ReferencePicker(props: Props) {
   const { to, value, filter, except, isOffered, onChange } = props;
@@ -42,8 +57,11 @@ export function ReferencePicker(props: Props) {
   const { options, isAnswered, isFailed, retry, total } = box.found;
   const chosen = useChosenOption(to, value, box.last);
   const shown = { count: options.length, total: total?.toLocaleString('en-GB') };
+  const element = useRef<HTMLElement>(null);
+  useSelectedOnArrival(element, chosen?.label ?? '', box.typed === undefined);
   return (
     <Autocomplete
+      ref={element}
       open={box.isOpen}
       onOpen={box.open}
       onClose={box.close}
