@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { linesOf, roundTripsOf } from '@/server/testing/roundTrips';
+import { startTestApp, type TestApp } from '@/server/testing/testApp';
+
+/** The most round trips to PostgreSQL of each call: lower them, never raise them. */
+const MOST = { add: 27, edit: 26, approve: 37, customer: 9 };
+
+const WEEK = { user_id: 4, week_start: '2027-03-01' };
+const dayOf = (day: number) => `2027-03-0${day}`;
+
+describe('the round trips to PostgreSQL', () => {
+  let test: TestApp;
+  let engineer: { authorization: string };
+  let administrator: { authorization: string };
+  let keys = 0;
+
+  /** Makes a call under its own Idempotency-Key, as the screens do; returns the data of its answer. */
+  const post = async (url: string, headers: object, payload: object) => {
+    keys += 1;
+    const keyed = { ...headers, 'idempotency-key': `round-trips-${keys}` };
+    const answer = await test.app.inject({ method: 'POST', url, headers: keyed, payload });
+    expect(answer.json()).toMatchObject({ success: true });
+    return answer.json().data;
+  };
+  /** Checks the round trips of a call; a failure lists its statements, as PRINT_STATEMENTS=1 always does. */
+  const expectAtMost = async (most: number, call: () => Promise<unknown>) => {
+    const trips = await roundTripsOf(call);
+    const lines = linesOf(trips);
+    if (process.env.PRINT_STATEMENTS)
+      process.stdout.write(`${expect.getState().currentTestName}\n${lines}\n\n`);
+    expect(trips.length, lines).toBeLessThanOrEqual(most);
+  };
+  const add = (day: number, property_id: number) =>
+    post('/api/timesheets', engineer, {
+      user_id: WEEK.user_id,
+      date: dayOf(day),
+      start_time: '08:00',
+      end_time: '16:30',
+      property_id,
+      is_rebillable: true,
+    });
+
+  beforeAll(async () => {
+    test = await startTestApp();
+    engineer = await test.as('ENGINEER');
+    administrator = await test.as('SUPER_ADMIN');
+    for (const day of [1, 2, 3]) await add(day, 1);
+    await add(4, 2);
+  });
+  afterAll(() => test.close());
+
+  it(`of adding a time entry are at most ${MOST.add}`, () =>
+    expectAtMost(MOST.add, () => add(5, 2)));
+
+  it(`of editing a time entry are at most ${MOST.edit}`, async () => {
+    const { id } = await add(6, 1);
+    await expectAtMost(MOST.edit, () =>
+      post('/api/timesheets', engineer, { id, end_time: '17:00' }),
+    );
+  });
+
+  it(`of approving entries on two jobs are at most ${MOST.approve}`, async () => {
+    await post('/api/timesheets/submit', engineer, WEEK);
+    await expectAtMost(MOST.approve, () => post('/api/timesheets/approve', administrator, WEEK));
+  });
+
+  it(`of editing a customer are at most ${MOST.customer}`, () =>
+    expectAtMost(MOST.customer, () =>
+      post('/api/customers', administrator, { id: 1, name: 'Round and Round Ltd' }),
+    ));
+});
