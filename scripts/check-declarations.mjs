@@ -1,4 +1,4 @@
-// Finds what modules declare only in part: an entry of the menu without words, notices that no manifest lists, a row of the
+// Finds what modules declare only in part: an entry of the menu without words or group, notices that no manifest lists, a row of the
 // access table or an action of it that the hand-written matrix of the contract tests lacks, figures of the dashboard without
 // an order or words. Part of npm run check. Every rule is tried on a planted fault.
 
@@ -13,22 +13,27 @@ register();
 const { manifests, registry } = await import('../src/registry.ts');
 const { accessRows, actionsOf } = await import('../src/core/access/table.ts');
 const { everyServerModule } = await import('../src/modules/server.ts');
+const { ALWAYS_ON } = await import('../src/modules/switchingOff.ts');
 const { menuMessages } = await import('../src/browser/app/messages/menu.ts');
 const { accessMatrix } = await import('../contract/support/accessMatrix.ts');
 
 /** Rights to reports and to the history of records: no resource of their own has rows to try them on. */
 const WITHOUT_ROWS = ['activity-events'];
 
-/** Returns the named export of a file that modules may have, for each module that has it. @param {string} file @param {string} name */
-async function ofModules(file, name) {
+/** Returns the named export of a file that modules may have, with the name of each module that has it. @param {string} file @param {string} name */
+async function byModule(file, name) {
   const folder = join(projectRoot, 'src/modules');
   const found = [];
   for (const module of readdirSync(folder)) {
     const path = join(folder, module, file);
-    if (existsSync(path)) found.push((await import(pathToFileURL(path).href))[name]);
+    if (existsSync(path))
+      found.push({ module, value: (await import(pathToFileURL(path).href))[name] });
   }
   return found;
 }
+
+/** @param {string} file @param {string} name */
+const ofModules = async (file, name) => (await byModule(file, name)).map(({ value }) => value);
 
 /** @param {readonly string[]} names */
 const repeated = (names) => names.filter((name, at) => names.indexOf(name) !== at);
@@ -39,6 +44,39 @@ function faultsOfMenu(entries, words) {
     .flatMap(({ key, parentKey }) => [key, ...(parentKey ? [parentKey] : [])])
     .filter((key) => !words[key])
     .map((key) => `the menu entry "${key}" has no words in src/browser/app/messages/menu.ts`);
+}
+
+/** A line of the menu. @typedef {{ key: string, at: number, parentKey?: string, url?: string }} Line */
+
+/** Returns what a module has whenever it is there: its own name, all it needs, and what is never switched off. @param {string} name */
+function presentWith(name) {
+  const present = new Set([name, ...ALWAYS_ON]);
+  for (const one of present)
+    for (const need of everyServerModule.find((other) => other.name === one)?.needs ?? [])
+      present.add(need);
+  return present;
+}
+
+/** @param {readonly { module: string, value: readonly Line[] }[]} menus */
+function faultsOfGroups(menus) {
+  const groups = menus.flatMap(({ module, value }) =>
+    value.filter(({ url }) => !url).map(({ key, at }) => ({ module, key, at })),
+  );
+  return [
+    ...menus.flatMap(({ module, value }) => {
+      const present = presentWith(module);
+      const known = new Set(groups.filter((one) => present.has(one.module)).map(({ key }) => key));
+      return value
+        .filter(({ parentKey }) => parentKey && !known.has(parentKey))
+        .map(
+          ({ key, parentKey }) =>
+            `neither ${module} nor a module it needs declares "${parentKey}", the menu group of "${key}"`,
+        );
+    }),
+    ...groups
+      .filter(({ key, at }) => groups.some((other) => other.key === key && other.at !== at))
+      .map(({ module, key }) => `${module} puts the menu group "${key}" where another does not`),
+  ];
 }
 
 /**
@@ -85,7 +123,8 @@ function faultsOfFigures(figures, words) {
   ];
 }
 
-const entries = (await ofModules('ui/menu.ts', 'menu')).flat();
+const menus = await byModule('ui/menu.ts', 'menu');
+const entries = menus.flatMap(({ value }) => value);
 const lists = manifests.flatMap(({ notices = [] }) => notices);
 const rows = accessRows()
   .filter(({ name }) => !WITHOUT_ROWS.includes(name))
@@ -101,12 +140,18 @@ const figureWords = Object.assign(
 
 const faults = [
   ...faultsOfMenu(entries, menuMessages),
+  ...faultsOfGroups(menus),
   ...faultsOfNotices([...registry.values()], lists),
   ...faultsOfMatrix(rows, accessMatrix),
   ...faultsOfFigures(figures, figureWords),
 ];
 const planted = [
   faultsOfMenu([{ key: 'planted' }], menuMessages),
+  faultsOfGroups([
+    { module: 'parking', value: [{ key: 'planted', at: 10, parentKey: 'inventory' }] },
+    { module: 'assets', value: [{ key: 'inventory', at: 120 }] },
+  ]),
+  faultsOfGroups([...menus, { module: 'payroll', value: [{ key: 'fleet', at: 10 }] }]),
   faultsOfNotices([{ path: 'planted', notices: ['due'] }], lists),
   faultsOfNotices([], [...lists, ...lists.slice(0, 1)]),
   faultsOfMatrix([{ name: 'planted', actions: [] }], accessMatrix),
@@ -120,6 +165,6 @@ for (const fault of faults) console.error(fault);
 if (faults.length > 0) process.exitCode = 1;
 else
   console.log(
-    `${entries.length} menu entries, ${lists.length} lists of notices, ${rows.length} access rows and ` +
+    `${entries.length} lines of the menu, ${lists.length} lists of notices, ${rows.length} access rows and ` +
       `${figures.length} figures are declared in full; ${planted.length} planted faults caught`,
   );

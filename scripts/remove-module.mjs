@@ -67,17 +67,26 @@ const filesBelow = (folder) =>
         .map((file) => join(folder, file))
     : [];
 
+/** Returns the keys of the entries and groups of the menu that a module declares. @param {string} folder */
+function menuKeysOf(folder) {
+  const menu = join(folder, 'ui/menu.ts');
+  if (!existsSync(menu)) return [];
+  const declared = /menu(?:Entry|Group)\(\s*'(?:\w+\/)?(\w+)'/g;
+  return [...readFileSync(menu, 'utf8').matchAll(declared)].map(([, key = '']) => key);
+}
+
 /** Removes a module: its folder, its lines in the lists, its menu texts, and the tests that are about it. @param {string} copy @param {string} name */
 function removeModule(copy, name) {
   const folder = join(copy, 'src/modules', name);
   if (!existsSync(folder)) throw new Error(`There is no module called "${name}".`);
-  const menu = join(folder, 'ui/menu.ts');
-  const keys = existsSync(menu)
-    ? [...readFileSync(menu, 'utf8').matchAll(/menuEntry\(\s*'(?:\w+\/)?(\w+)'/g)].map(
-        ([, key]) => key,
-      )
-    : [];
+  const declared = menuKeysOf(folder);
   rmSync(folder, { recursive: true });
+  const others = new Set(
+    readdirSync(join(copy, 'src/modules')).flatMap((other) =>
+      menuKeysOf(join(copy, 'src/modules', other)),
+    ),
+  );
+  const keys = declared.filter((key) => !others.has(key));
   for (const list of LISTS) {
     const file = join(copy, list);
     writeFileSync(file, withoutModule(readFileSync(file, 'utf8'), name));

@@ -4,7 +4,7 @@ import { switchedOff } from '@/switchedOff';
 import { everyServerModule } from './server';
 
 /** Modules that signing in and every notice need. */
-const ALWAYS_ON: readonly string[] = ['people', 'notices'];
+export const ALWAYS_ON: readonly string[] = ['people', 'notices'];
 
 /**
  * Throws a BadSetting if an installation needs one of the modules that are switched off. Call it before the registry

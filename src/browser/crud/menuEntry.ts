@@ -18,6 +18,17 @@ export interface MenuEntry {
   parentKey?: string;
 }
 
+/** A group of the menu as a module declares it. */
+export type MenuGroup = Pick<MenuEntry, 'key' | 'label' | 'at' | 'icon'>;
+
+/** Declares a group of the menu: its words are in the texts of the menu, by its key. Modules may declare the same one. */
+export const menuGroup = (key: string, at: number, icon: Icon): MenuGroup => ({
+  key,
+  label: `menu.${key}`,
+  at,
+  icon,
+});
+
 /**
  * Declares an entry of the menu: its key, after that of its group where it has one ("reports/payroll"; its words are in the
  * texts of the menu, by its key), its place in the group or, without one, among the groups, and what it needs: a resource
@@ -26,16 +37,13 @@ export interface MenuEntry {
 export function menuEntry(
   path: string,
   at: number,
-  icon: MenuEntry['icon'],
+  icon: Icon,
   url: string,
   needs: 'place' | 'screen' | readonly [resource: string] | AccessRow,
 ): MenuEntry {
   const [key = '', parentKey] = path.split('/').reverse();
   return {
-    key,
-    label: `menu.${key}`,
-    at,
-    icon,
+    ...menuGroup(key, at, icon),
     url,
     needs:
       typeof needs === 'string'

@@ -1,12 +1,14 @@
+import Icon from '@mui/icons-material/Build';
 import { describe, expect, it } from 'vitest';
 import { messages } from '@/browser/app/messages/en';
 import { screens } from '@/browser/app/paths';
+import { menuEntry, menuGroup } from '@/browser/crud/menuEntry';
 import type { MenuItem } from '@/browser/shell/menu/menuItem';
 import { masterList } from '@/core/resource/masterList';
 import type { Resource } from '@/core/resource/resource';
 import { customerAccess } from '@/modules/customers/model/access';
 import { registry } from '@/registry';
-import { menu } from './menu';
+import { arrange, menu } from './menu';
 import { openMenu } from './openMenu';
 
 const SPECIFIED = [
@@ -77,6 +79,26 @@ describe('the menu', () => {
     ]);
     const parents = new Set(menu.flatMap((item) => item.parentKey ?? []));
     expect([...parents].sort()).toEqual(groups.toSorted());
+  });
+
+  const keysOf = (lines: Parameters<typeof arrange>[0]) => arrange(lines).map(({ key }) => key);
+  const top = (key: string, at: number) => menuGroup(key, at, Icon);
+  const below = (path: string) => menuEntry(path, 10, Icon, `/pages/${path}`, 'screen');
+
+  it('loses a group with the module that declares it', () => {
+    const others = [top('tools', 20), below('tools/saws')];
+    expect(keysOf([...others, top('boats', 10), below('boats/sails')])).toEqual([
+      'boats',
+      'sails',
+      'tools',
+      'saws',
+    ]);
+    expect(keysOf(others)).toEqual(['tools', 'saws']);
+  });
+
+  it('shows a group once that two modules declare, and none without entries', () => {
+    const twice = [top('tools', 20), below('tools/saws'), top('tools', 20), top('boats', 10)];
+    expect(keysOf(twice)).toEqual(['tools', 'saws']);
   });
 
   it('gives every line its own icon and key', () => {

@@ -1,10 +1,4 @@
-import BarChart from '@mui/icons-material/BarChartOutlined';
-import Construction from '@mui/icons-material/ConstructionOutlined';
-import Inventory from '@mui/icons-material/Inventory2Outlined';
-import LocalShipping from '@mui/icons-material/LocalShippingOutlined';
-import PeopleAlt from '@mui/icons-material/PeopleAltOutlined';
-import Settings from '@mui/icons-material/SettingsOutlined';
-import type { MenuEntry, MenuNeed } from '@/browser/crud/menuEntry';
+import type { MenuEntry, MenuGroup, MenuNeed } from '@/browser/crud/menuEntry';
 import type { MenuItem } from '@/browser/shell/menu/menuItem';
 import { isSwitchedOn } from '@/switchedOff';
 
@@ -14,36 +8,30 @@ export interface MenuDeclaration extends MenuItem {
   needs?: MenuNeed;
 }
 
-const GROUPS = [
-  { key: 'human_resource', at: 80, icon: PeopleAlt },
-  { key: 'afp_jobs_group', at: 90, icon: Construction },
-  { key: 'reports', at: 100, icon: BarChart },
-  { key: 'fleet', at: 110, icon: LocalShipping },
-  { key: 'inventory', at: 120, icon: Inventory },
-  { key: 'configuration', at: 130, icon: Settings },
-] as const;
+/** A line of the menu as a module declares it. */
+type Line = MenuEntry | MenuGroup;
 
-/** The entries that the modules declare. */
-const entries = Object.entries(
-  import.meta.glob<readonly MenuEntry[]>('../../../modules/*/ui/menu.ts', {
+/** The lines that the modules declare. */
+const declared = Object.entries(
+  import.meta.glob<readonly Line[]>('../../../modules/*/ui/menu.ts', {
     eager: true,
     import: 'menu',
   }),
 ).flatMap(([path, own]) => (isSwitchedOn(path.split('/').at(-3) ?? '') ? own : []));
 
-const inOrder = <T extends { at: number }>(lines: readonly T[]) =>
-  lines.toSorted((one, other) => one.at - other.at);
+/** Puts lines into the order of the menu. A group is shown once, however many declare it, and not without entries. */
+export function arrange(lines: readonly Line[]): MenuDeclaration[] {
+  const ordered = lines.toSorted((one, other) => one.at - other.at);
+  const below = (group: string | undefined) =>
+    ordered.filter((line) => ('parentKey' in line ? line.parentKey : undefined) === group);
+  const top = below(undefined).filter(
+    (line, at, all) => all.findIndex(({ key }) => key === line.key) === at,
+  );
+  return top.flatMap((line) => {
+    const own = below(line.key);
+    return 'url' in line || own.length > 0 ? [line, ...own] : [];
+  });
+}
 
-const entriesOf = (group: string | undefined) =>
-  inOrder(entries.filter(({ parentKey }) => parentKey === group));
-
-const lines = inOrder([
-  ...entriesOf(undefined),
-  ...GROUPS.map((group) => ({ ...group, label: `menu.${group.key}` })),
-]);
-
-/** The menu, in its order. It is the same for everyone; what one may not open is shown disabled. A group without entries is left out. */
-export const menu: readonly MenuDeclaration[] = lines.flatMap((line) => {
-  const own = entriesOf(line.key);
-  return 'url' in line || own.length > 0 ? [line, ...own] : [];
-});
+/** The menu, in its order. It is the same for everyone; what one may not open is shown disabled. */
+export const menu: readonly MenuDeclaration[] = arrange(declared);

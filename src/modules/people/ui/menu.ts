@@ -1,6 +1,9 @@
 import Badge from '@mui/icons-material/BadgeOutlined';
-import { menuEntry } from '@/browser/crud/menuEntry';
+import PeopleAlt from '@mui/icons-material/PeopleAltOutlined';
+import { menuEntry, menuGroup } from '@/browser/crud/menuEntry';
 
 export const menu = [
+  menuGroup('human_resource', 80, PeopleAlt),
+
   menuEntry('human_resource/employee', 10, Badge, '/pages/users', ['employees']),
 ];
