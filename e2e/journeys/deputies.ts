@@ -5,6 +5,7 @@ import { seriousFindings } from '../support/axe';
 import { expectNoSidewaysScroll } from '../support/layout';
 import { inputOf } from '../support/recordForm';
 import { expect, test } from '../support/test';
+import { visit } from '../support/visit';
 
 const MANAGER = 'contract.manager@example.com';
 const today = companyDay(new Date());
@@ -35,6 +36,19 @@ test('a manager names a deputy, and the queue says for whom they deputise', asyn
     expect(status).toBe(200);
     await enter('/pages/timesheet/review', MANAGER);
     await expect(page.getByText(/You are standing in for .+: their team is shown/)).toBeVisible();
+
+    await test.step('the dashboard and the queue count the same weeks', async () => {
+      const inQueue = page.getByText(/^1–\d+ of \d+$/);
+      const weeks = /\d+$/.exec((await inQueue.textContent()) ?? '')?.[0] ?? '';
+      expect(Number(weeks)).toBeGreaterThan(0);
+      await visit(page, '/pages/dashboard');
+      const needsYou = page.getByRole('region', { name: 'Needs you' });
+      await needsYou.getByRole('button', { name: /^and \d+ more$/ }).click();
+      const figure = needsYou.getByRole('link', { name: /weeks to review/ });
+      await expect(figure.locator('b')).toHaveText(weeks);
+      await visit(page, '/pages/timesheet/review');
+      await expect(inQueue).toBeVisible();
+    });
     await page.setViewportSize({ width: 390, height: 844 });
     await expectNoSidewaysScroll(page, 'the queue');
     expect(await seriousFindings(page)).toEqual([]);

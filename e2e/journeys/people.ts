@@ -5,6 +5,7 @@ import { startAnswering } from '../support/answering';
 import { type Caller, callerOf, rowsOf } from '../support/api';
 import { seriousFindings } from '../support/axe';
 import { newColleague } from '../support/colleague';
+import { brokenWordsIn } from '../support/fits';
 import { expectNoSidewaysScroll, menuOf } from '../support/layout';
 import { inputOf, save } from '../support/recordForm';
 import { expect, signIn, test } from '../support/test';
@@ -199,6 +200,15 @@ test('a role is narrowed by mouse and by keyboard, and people who have it see le
     await inputOf(page, 'Name').fill(name);
     await inputOf(page, 'Starts from').click();
     await page.getByRole('option', { name: 'Contract manager' }).click();
+    const matrix = page.locator('main form table');
+    for (const width of [1440, 1024, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await brokenWordsIn(matrix), `words at ${width}`).toEqual([]);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const { height } = await matrix.evaluate((element) => element.getBoundingClientRect());
+    expect(height, 'the height of the matrix').toBeLessThan(1400);
+    await page.setViewportSize({ width: 1280, height: 720 });
     const box = (of: string) => page.getByRole('checkbox', { name: of, exact: true });
     await box('Customers and properties: Add').click();
     await page.keyboard.press('Tab');

@@ -105,6 +105,22 @@ test('a record is shown with its related records, even if a part fails, and a fo
     await expect(await reach(page, 'Employees')).toContainText('Ben Carter');
   });
 
+  await test.step('a wide window is used in full: its fields are in four columns', async () => {
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    await visit(page, '/pages/users/5');
+    await expect(inputOf(page, 'E-mail')).toBeVisible();
+    const { columns, used } = await page.locator('main form').evaluate((form) => {
+      const lefts = [...form.querySelectorAll('input:not([type=checkbox])')].map((input) =>
+        Math.round(input.getBoundingClientRect().left / 20),
+      );
+      const main = form.closest('main')?.clientWidth ?? Number.NaN;
+      return { columns: new Set(lefts).size, used: form.clientWidth / main };
+    });
+    expect(columns).toBeGreaterThanOrEqual(4);
+    expect(used).toBeGreaterThan(0.9);
+    await page.setViewportSize({ width: 1280, height: 720 });
+  });
+
   await test.step('a draft started with other values is not restored', async () => {
     await visit(
       page,

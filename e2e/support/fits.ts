@@ -1,4 +1,4 @@
-import { expect, type Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { expectNoSidewaysScroll } from './layout';
 
 /**
@@ -87,3 +87,19 @@ export async function expectAllFits(page: Page, where: string): Promise<void> {
   await expectNoSidewaysScroll(page, where);
   expect.soft(await faultsOf(page), where).toEqual([]);
 }
+
+/** Returns the words in an element that are broken over two lines. */
+export const brokenWordsIn = (element: Locator): Promise<string[]> =>
+  element.evaluate((root) => {
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    const range = document.createRange();
+    for (let text = texts.nextNode(); text; text = texts.nextNode())
+      for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/\p{L}+/gu)) {
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const tops = [...range.getClientRects()].map(({ top }) => Math.round(top));
+        if (new Set(tops).size > 1) broken.push(word);
+      }
+    return broken;
+  });
