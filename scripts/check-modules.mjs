@@ -1,4 +1,4 @@
-// Checks what the modules in src/modules say they need against what they import, and proves with planted faults that it
+// Checks what the modules in src/modules say they need against what they import and point at, and proves with planted faults that it
 // would notice. dependency-cruiser sees cycles of files alone: two modules can need each other without one.
 
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -24,22 +24,63 @@ function targetOf(file, specifier) {
   return undefined;
 }
 
+/** Returns the files of a module with their texts, tests apart. @param {string} folder @param {string} name */
+const filesOf = (folder, name) =>
+  readdirSync(join(folder, name), { recursive: true, encoding: 'utf8' })
+    .map((path) => posix.join(name, path.replaceAll('\\', '/')))
+    .filter((file) => /\.tsx?$/.test(file) && !isOfTests(file))
+    .map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }));
+
+/** @param {string} text @param {RegExp} pattern */
+const wordsIn = (text, pattern) => [...text.matchAll(pattern)].map(([, word = '']) => word);
+
+const MASTER_LIST = /\bmasterList\(\s*'([a-z-]+)'/g;
+/** A reference field, one declared by a helper of the module (`type_id: listed('types')`), or its target alone. */
+const REFERENCE = /(?:\breference\(\s*|_(?:id|by|to): \w+\(\s*|\bto: )'([a-z-]+)'/g;
+
+/** Returns the paths of all resources → their module. @param {string} project @param {readonly string[]} names */
+function ownersIn(project, names) {
+  /** @type {Map<string, string>} */
+  const owners = new Map();
+  const own = (/** @type {string} */ module, /** @type {readonly string[]} */ paths) => {
+    for (const path of paths) owners.set(path, module);
+  };
+  for (const name of names)
+    for (const { text } of filesOf(join(project, 'src/modules'), name)) {
+      if (/\bresource\(/.test(text)) own(name, wordsIn(text, /\bpath: '([a-z-]+)'/g));
+      own(name, wordsIn(text, MASTER_LIST));
+    }
+  const registry = readFileSync(join(project, 'src/registry.ts'), 'utf8');
+  for (const [, module = '', lists = ''] of registry.matchAll(/\.\.\.of\('(\w+)', \[([^\]]*)\]/g))
+    own(module, wordsIn(lists, MASTER_LIST));
+  return owners;
+}
+
 /** Returns the modules that a module imports → the first file that does. @param {string} folder @param {string} name */
 function importedBy(folder, name) {
   /** @type {Map<string, string>} */
   const imported = new Map();
-  for (const path of readdirSync(join(folder, name), { recursive: true, encoding: 'utf8' })) {
-    const file = posix.join(name, path.replaceAll('\\', '/'));
-    if (!/\.tsx?$/.test(file) || isOfTests(file)) continue;
-    const text = readFileSync(join(folder, file), 'utf8');
-    for (const [, specifier = ''] of text.matchAll(
-      /(?:\bfrom|\bimport|\bimport\()\s*['"]([^'"]+)['"]/g,
-    )) {
+  for (const { file, text } of filesOf(folder, name))
+    for (const specifier of wordsIn(text, /(?:\bfrom|\bimport|\bimport\()\s*['"]([^'"]+)['"]/g)) {
       const [, other] = /^modules\/([^/]+)\//.exec(targetOf(file, specifier) ?? '') ?? [];
       if (other && other !== name && !imported.has(other)) imported.set(other, file);
     }
-  }
   return imported;
+}
+
+/**
+ * Returns the modules whose records the fields of a module point at → the first such path and its file.
+ * @param {string} folder @param {string} name @param {ReadonlyMap<string, string>} owners
+ */
+function pointedAtBy(folder, name, owners) {
+  /** @type {Map<string, { path: string, file: string }>} */
+  const found = new Map();
+  for (const { file, text } of filesOf(folder, name))
+    for (const path of file.startsWith(`${name}/model/`) ? wordsIn(text, REFERENCE) : []) {
+      const other = owners.get(path);
+      if (other && other !== name && !found.has(other)) found.set(other, { path, file });
+    }
+  return found;
 }
 
 /** Reads a manifest; nothing where there is none. @param {string} folder @param {string} name */
@@ -85,6 +126,7 @@ function faultsIn(project) {
     .map((one) => one.name);
   /** @type {Map<string, readonly string[]>} */
   const needs = new Map();
+  const owners = ownersIn(project, names);
   const faults = [];
   for (const name of names) {
     const manifest = manifestOf(folder, name);
@@ -98,9 +140,15 @@ function faultsIn(project) {
     for (const [other, file] of imported)
       if (!manifest.needs.includes(other))
         faults.push(`${name} imports ${other}, which it does not say it needs: ${file}`);
+    const pointedAt = pointedAtBy(folder, name, owners);
+    for (const [other, { path, file }] of pointedAt)
+      if (!manifest.needs.includes(other))
+        faults.push(
+          `${name} points at ${path}, so it needs ${other}, which it does not say: ${file}`,
+        );
     for (const need of manifest.needs)
-      if (!imported.has(need))
-        faults.push(`${name} says it needs ${need}, but imports nothing of it`);
+      if (!imported.has(need) && !pointedAt.has(need))
+        faults.push(`${name} says it needs ${need}, but imports nothing of it and points at none`);
   }
   const cycle = cycleIn(needs);
   return cycle ? [...faults, `modules need each other: ${cycle.join(' → ')}`] : faults;
@@ -121,6 +169,9 @@ const SOUND = {
     "const Totals = () => import('@/modules/fleet/server/totals');\n",
   'src/modules/parking/ui/Page.test.tsx': "import '@/modules/people/model/people';\n",
   'src/modules/lists/all.ts': "import '@/modules/people/model/people';\n",
+  'src/modules/people/model/persons.ts': "export const persons = resource({ path: 'persons' });\n",
+  'src/modules/parking/model/bays.ts': "export const fields = { make_id: reference('makes') };\n",
+  'src/registry.ts': "const all = [\n  ...of('fleet', [masterList('makes', {})]),\n];\n",
 };
 
 /**
@@ -138,7 +189,21 @@ const PLANTS = [
     { 'src/modules/parking/server/rates.ts': "export * from '../../people/model/people';\n" },
   ],
   [
-    'parking says it needs people, but imports nothing of it',
+    'parking points at persons, so it needs people, which it does not say: parking/model/fines.ts',
+    {
+      'src/modules/parking/model/fines.ts':
+        "export const fields = {\n  driver_id: reference('persons', { list: true }),\n};\n",
+    },
+  ],
+  [
+    'people points at makes, so it needs fleet, which it does not say: people/model/cars.ts',
+    {
+      'src/modules/people/model/cars.ts':
+        "export const fields = { make_id: listed('makes', {}) };\n",
+    },
+  ],
+  [
+    'parking says it needs people, but imports nothing of it and points at none',
     { 'src/modules/parking/model/module.ts': manifest('parking', "'fleet', 'people'") },
   ],
   [

@@ -19,8 +19,8 @@ import { customerRates } from './modules/billing/model/customerRates';
 import { billingManifest } from './modules/billing/model/manifest';
 import { rebillable } from './modules/billing/model/rebillable';
 import { configurationAccess } from './modules/configuration/model/access';
+import { baseLocations } from './modules/configuration/model/baseLocations';
 import { companies } from './modules/configuration/model/companies';
-import { departments } from './modules/configuration/model/departments';
 import { workLocations } from './modules/configuration/model/workLocations';
 import { customers } from './modules/customers/model/customers';
 import { customerTypes } from './modules/customers/model/customerTypes';
@@ -59,17 +59,18 @@ import { retentionReleases } from './modules/paymentApplications/model/releases/
 import { payrollManifest } from './modules/payroll/model/manifest';
 import { payPeriods } from './modules/payroll/model/payPeriods';
 import { payrollLines } from './modules/payroll/model/payrollLines';
+import { departments } from './modules/people/model/departments';
 import { deputies } from './modules/people/model/deputies/deputies';
 import { employees } from './modules/people/model/employees';
 import { employmentTypes } from './modules/people/model/employmentTypes';
 import { peopleManifest } from './modules/people/model/manifest';
 import { roles } from './modules/people/model/roles/roles';
+import { workSchedules } from './modules/people/model/schedules/workSchedules';
 import { labourReportAccess, timesheetReportAccess } from './modules/reports/model/access';
 import { reportsManifest } from './modules/reports/model/manifest';
 import { declarePeriods } from './modules/reports/model/periodList';
 import { timesheets } from './modules/timesheets/model/entries/timesheets';
 import { timesheetsManifest } from './modules/timesheets/model/manifest';
-import { workSchedules } from './modules/timesheets/model/schedules/workSchedules';
 import { timesheetAuditNotes } from './modules/timesheets/model/timesheetAuditNotes';
 import { timesheetWeeks } from './modules/timesheets/model/weeks/timesheetWeeks';
 import { vehicleChecklist } from './modules/vehicleChecks/model/checklists/checklist';
@@ -114,9 +115,8 @@ const make = reference('makes', { list: true, filter: true });
 
 /** Every resource of the product, in order, with its module. Nothing exists that is not listed here. */
 const entries: readonly Resource[] = [
-  ...of('configuration', [companies, departments]),
-  ...of('people', [employees, roles, deputies, employmentTypes]),
-  ...of('timesheets', [workSchedules]),
+  ...of('configuration', [companies]),
+  ...of('people', [departments, employees, roles, deputies, employmentTypes, workSchedules]),
   ...of('configuration', [workLocations]),
   ...of('documents', [employeeDocuments]),
   ...of('customers', [customers, customerTypes]),
@@ -125,8 +125,8 @@ const entries: readonly Resource[] = [
   ...of('timesheets', [timesheets, timesheetWeeks, timesheetAuditNotes]),
   ...of('absences', [absences]),
   ...of('holidays', [holidays, holidayJobNumbers, holidayTypes]),
+  ...of('configuration', [baseLocations]),
   ...of('fleet', [
-    masterList('base-locations', vehicle),
     masterList('makes', vehicle),
     masterList('models', { ...vehicle, fields: { make_id: make } }),
     masterList('years-of-manufacture', { ...vehicle, singular: 'Year of Manufacture' }),

@@ -2,5 +2,5 @@ import { defineModule } from '@/core/module';
 
 export const absencesModule = defineModule({
   name: 'absences',
-  needs: ['holidays', 'people', 'timesheets'],
+  needs: ['configuration', 'holidays', 'people', 'timesheets'],
 });

@@ -1,12 +1,13 @@
 import { dayAfter } from '@/core/dates/clock';
 import { DEFAULT_ZONE } from '@/core/dates/zone';
 import type { SampleRow } from '@/core/samples/sampleRow';
+import { workLocations } from '@/modules/configuration/model/sampleLists';
 import { holidays } from '@/modules/holidays/model/samples';
 import { employees, managerOfEmployee } from '@/modules/people/model/samples';
+import { workSchedules } from '@/modules/people/model/schedules/sampleSchedules';
 import { weekStartOf } from '@/modules/timesheets/model/dates';
 import { personWorking } from '@/modules/timesheets/model/personWorking';
 import { timesheets } from '@/modules/timesheets/model/samples';
-import { workLocations, workSchedules } from '@/modules/timesheets/model/schedules/sampleSchedules';
 import type { AbsenceStatus } from './absenceStates';
 import { bookedOf, sumOfDays } from './booking';
 import { workingDays } from './workingDays';

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { dayAfter, weekdayOf } from '@/core/dates/clock';
 import { HOUR } from '@/core/dates/seconds';
+import { scheduleOf } from '@/modules/people/model/schedules/schedule';
 import type { Working } from '@/modules/timesheets/model/hours/day';
-import { scheduleOf } from '@/modules/timesheets/model/hours/schedule';
 import { issuesOfRange, sumOfDays } from './booking';
 import { type AbsenceRange, overlap, workingDays } from './workingDays';
 

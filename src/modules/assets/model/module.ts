@@ -2,5 +2,5 @@ import { defineModule } from '@/core/module';
 
 export const assetsModule = defineModule({
   name: 'assets',
-  needs: ['configuration', 'people'],
+  needs: ['configuration', 'customers', 'people'],
 });

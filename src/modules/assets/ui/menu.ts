@@ -5,7 +5,6 @@ import { menuEntry, menuGroup } from '@/browser/crud/menuEntry';
 
 export const menu = [
   menuGroup('inventory', 120, Inventory),
-
   menuEntry('inventory/it_assets', 10, Devices, '/inventory/it-assets', ['it-assets']),
   menuEntry(
     'configuration/configuration_it_assets',

@@ -9,14 +9,6 @@ export const companyAccess = accessRow({
   ...writes(administrators),
 });
 
-/** The departments that people belong to. */
-export const departmentAccess = accessRow({
-  name: 'departments',
-  label: 'Departments',
-  see: staff,
-  ...writes({ ...administrators, HR_ADMINISTRATOR: all }),
-});
-
 /** Lists that administrators maintain and everybody chooses from. */
 export const configurationAccess = accessRow({
   name: 'configuration',

@@ -1,4 +1,7 @@
 import type { Demo } from '@/core/samples/demo';
-import { companies, departments } from './sampleCompanies';
+import { companies } from './sampleCompanies';
+import { baseLocations, workLocations } from './sampleLists';
 
-export const configurationDemo: Demo = { rows: { companies, departments } };
+export const configurationDemo: Demo = {
+  rows: { companies, 'work-locations': workLocations, 'base-locations': baseLocations },
+};

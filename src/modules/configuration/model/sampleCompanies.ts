@@ -20,13 +20,3 @@ export const companies = (): SampleRow[] => [
     is_active: true,
   },
 ];
-
-// Managers are employees by id: people.ts writes them in that order.
-export const departments = (): SampleRow[] => [
-  { name: 'Electrical Maintenance', company_id: 1, manager_id: 3 },
-  { name: 'Heating and Ventilation', company_id: 1, manager_id: 6 },
-  { name: 'Building Fabric', company_id: 2, manager_id: 7 },
-  { name: 'Fire and Security', company_id: 2, manager_id: 8 },
-  { name: 'Human Resources', company_id: 1, manager_id: 5 },
-  { name: 'Head Office', company_id: 1, manager_id: 2 },
-];

@@ -35,20 +35,6 @@ const years = (today: string): SampleRow[] =>
 
 /** The configuration lists of vehicles, by path. */
 export const vehicleLists: Readonly<Record<string, SampleRows>> = {
-  'base-locations': listOf(
-    [
-      'Leeds',
-      'York',
-      'Hull',
-      'Sheffield',
-      'Bradford',
-      'Gateshead',
-      'Manchester',
-      'Edinburgh',
-      'Doncaster',
-    ],
-    ['Doncaster'],
-  ),
   makes: listOf(MAKES),
   models,
   'years-of-manufacture': years,

@@ -2,5 +2,5 @@ import { defineModule } from '@/core/module';
 
 export const fleetModule = defineModule({
   name: 'fleet',
-  needs: [],
+  needs: ['configuration', 'people'],
 });

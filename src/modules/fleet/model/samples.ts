@@ -1,5 +1,6 @@
 import { daysFrom } from '@/core/samples/days';
 import type { SampleRow } from '@/core/samples/sampleRow';
+import { baseLocations } from '@/modules/configuration/model/sampleLists';
 import { dueOf } from './dueDates';
 import { vehicleLists } from './listSamples';
 import type { VehicleStatus } from './vehicleStates';
@@ -284,8 +285,11 @@ export const fleetSamples: readonly Sample[] = [
   },
 ];
 
+const placeOf = (rows: readonly SampleRow[], name: string): number | null =>
+  rows.findIndex((row) => row.name === name) + 1 || null;
+
 const idIn = (path: string, name: string, today: string): number | null =>
-  (vehicleLists[path]?.(today) ?? []).findIndex((row) => row.name === name) + 1 || null;
+  placeOf(vehicleLists[path]?.(today) ?? [], name);
 
 const statusOf = ({ status, driver }: Sample): VehicleStatus =>
   status ?? (driver === null ? 'available' : 'assigned');
@@ -302,7 +306,7 @@ export const vehicles = (today: string): SampleRow[] =>
     fuel_type_id: idIn('fuel-types', sample.fuel, today),
     engine_size_id: idIn('engine-sizes', sample.engine, today),
     purchase_lease_id: idIn('purchase-lease', sample.bought, today),
-    base_location_id: idIn('base-locations', sample.base, today),
+    base_location_id: placeOf(baseLocations(), sample.base),
     driver_id: sample.driver,
     odometer: sample.odometer,
     odometer_on: daysFrom(today, sample.driver === null ? -21 : -1),

@@ -5,7 +5,6 @@ import { menuEntry, menuGroup } from '@/browser/crud/menuEntry';
 
 export const menu = [
   menuGroup('fleet', 110, LocalShipping),
-
   menuEntry('fleet/vehicle', 10, DirectionsCar, '/pages/vehicle', ['vehicles']),
   menuEntry('configuration/configuration_vehicle', 40, Tune, '/configuration/vehicle', 'place'),
 ];

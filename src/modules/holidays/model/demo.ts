@@ -1,6 +1,6 @@
 import type { Demo } from '@/core/samples/demo';
-import { holidayJobNumbers, holidays } from './samples';
+import { holidayJobNumbers, holidays, holidayTypes } from './samples';
 
 export const holidaysDemo: Demo = {
-  rows: { holidays, 'holiday-job-numbers': holidayJobNumbers },
+  rows: { holidays, 'holiday-job-numbers': holidayJobNumbers, 'holiday-types': holidayTypes },
 };

@@ -100,3 +100,14 @@ export function holidayJobNumbers(today: string): SampleRow[] {
     ),
   );
 }
+
+export const holidayTypes = (): SampleRow[] => [
+  { name: 'Annual leave', is_paid: true, uses_allowance: true, is_active: true },
+  { name: 'Bank holiday', is_paid: true, is_active: true },
+  { name: 'Sick leave', is_paid: true, is_active: true },
+  { name: 'Training', is_paid: true, is_active: true },
+  { name: 'Compassionate leave', is_paid: true, is_active: true },
+  { name: 'Parental leave', is_paid: true, is_active: true },
+  { name: 'Unpaid leave', is_paid: false, is_active: true },
+  { name: 'Works shutdown', is_paid: true, uses_allowance: true, is_active: false },
+];

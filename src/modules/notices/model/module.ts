@@ -2,5 +2,5 @@ import { defineModule } from '@/core/module';
 
 export const noticesModule = defineModule({
   name: 'notices',
-  needs: [],
+  needs: ['people'],
 });

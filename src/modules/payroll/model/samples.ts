@@ -1,10 +1,10 @@
 import { dayAfter } from '@/core/dates/clock';
 import { daysFrom } from '@/core/samples/days';
 import type { SampleRow } from '@/core/samples/sampleRow';
+import { holidayTypes } from '@/modules/holidays/model/samples';
 import { employees, nameOfEmployee } from '@/modules/people/model/samples';
 import { weekStartOf } from '@/modules/timesheets/model/dates';
 import { timesheets } from '@/modules/timesheets/model/samples';
-import { holidayTypes } from '@/modules/timesheets/model/schedules/sampleSchedules';
 import { type CountedHours, hoursByPerson, reportedHours } from './paidHours';
 import { nameOfPeriod } from './payPeriodRules';
 

@@ -1,4 +1,12 @@
-import { administrators, all, everyonesOwn, own, teamOrOwn, writes } from '@/core/access/grants';
+import {
+  administrators,
+  all,
+  everyonesOwn,
+  own,
+  staff,
+  teamOrOwn,
+  writes,
+} from '@/core/access/grants';
 import { accessRow, type Scope } from '@/core/access/row';
 
 /** People whose role ranks no higher than the user's own. */
@@ -30,4 +38,12 @@ export const deputyAccess = accessRow({
   label: 'Deputies',
   see: { ...administrators, CONTRACT_MANAGER: own, HR_ADMINISTRATOR: all },
   ...writes({ ...administrators, CONTRACT_MANAGER: own }),
+});
+
+/** The departments that people belong to. */
+export const departmentAccess = accessRow({
+  name: 'departments',
+  label: 'Departments',
+  see: staff,
+  ...writes({ ...administrators, HR_ADMINISTRATOR: all }),
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scheduleOf } from '@/modules/timesheets/model/hours/schedule';
+import { scheduleOf } from '@/modules/people/model/schedules/schedule';
 import {
   type CheckedPerson,
   type CheckedWeek,

@@ -3,7 +3,7 @@ import { resource } from '@/core/resource/resource';
 import { employeeFields } from '@/modules/people/model/employeeFields';
 import { entryFields } from '@/modules/timesheets/model/entries/entryFields';
 import { timesheets } from '@/modules/timesheets/model/entries/timesheets';
-import { hoursShape } from '@/modules/timesheets/model/schedules/hoursShape';
+import { hoursShape } from '@/modules/timesheets/model/hours/hoursShape';
 import { labourReportAccess } from './access';
 import { GROUPINGS } from './grouping';
 import { reportedEntries, reportFields } from './timesheetReport';

@@ -2,5 +2,5 @@ import { defineModule } from '@/core/module';
 
 export const reportsModule = defineModule({
   name: 'reports',
-  needs: ['billing', 'paymentApplications', 'people', 'timesheets'],
+  needs: ['billing', 'customers', 'paymentApplications', 'people', 'timesheets'],
 });

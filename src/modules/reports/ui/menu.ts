@@ -10,7 +10,6 @@ import { labourReportAccess, timesheetReportAccess } from '@/modules/reports/mod
 
 export const menu = [
   menuGroup('reports', 100, BarChart),
-
   menuEntry(
     'reports/timesheet_report',
     10,

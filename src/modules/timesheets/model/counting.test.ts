@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { scheduleOf } from '@/modules/people/model/schedules/schedule';
 import { countEntries, issuesOfEntry } from './counting';
 import { isBillable } from './entries/billing';
 import { withLunch } from './entries/entry';
 import type { EntryValues } from './entries/entryFields';
 import { afterSave, issuesOfPlace, withDefaults } from './entries/withDefaults';
 import type { Working } from './hours/day';
-import { scheduleOf } from './hours/schedule';
 import { listFigures, sumsOf } from './totals';
 import { decideManualOvertime } from './weeks/manualOvertime';
 import { oneWeekOf } from './weeks/oneWeek';

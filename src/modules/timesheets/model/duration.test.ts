@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { HOUR, MINUTE } from '@/core/dates/seconds';
 import { DEFAULT_ZONE } from '@/core/dates/zone';
 import type { RecordValues } from '@/core/fields';
+import { scheduleOf } from '@/modules/people/model/schedules/schedule';
 import { countEntries, issuesOfEntry } from './counting';
 import { durationFrom, issuesOfDuration, withDuration } from './duration';
 import { copiedTo } from './entries/copying';
 import { checkEntry } from './entries/entry';
 import { explainDays } from './explaining';
 import type { Working } from './hours/day';
-import { scheduleOf } from './hours/schedule';
 import { exceptionsOf } from './weeks/exceptions';
 
 const MONDAY = '2026-03-02';

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { hoursOf } from '@/core/dates/seconds';
 import { DEFAULT_ZONE } from '@/core/dates/zone';
 import type { RecordValues } from '@/core/fields';
+import { scheduleOf } from '@/modules/people/model/schedules/schedule';
 import { explainDays } from './explaining';
 import type { Working } from './hours/day';
-import { scheduleOf } from './hours/schedule';
 
 const record = {
   name: 'Standard 40 h',

@@ -1,12 +1,16 @@
 import { lengthOf } from '@/core/dates/clock';
 import { hoursOf, type Seconds } from '@/core/dates/seconds';
+import {
+  type Rate,
+  type RuledDay,
+  STANDARD_RULES,
+} from '@/modules/people/model/schedules/overtimeRules';
 import { type CountedDayOf, countEntries } from './counting';
 import { isDuration } from './duration';
 import { manualOvertimeOf, spanOfEntry } from './entries/entry';
 import type { EntryValues } from './entries/entryFields';
 import type { DayReason, Working } from './hours/day';
 import type { LunchReason } from './hours/lunch';
-import { type Rate, type RuledDay, STANDARD_RULES } from './hours/overtimeRules';
 
 /** The reason for a pay rate. Hours of a schedule are decimal ("8.00"). */
 export type RateReason =

@@ -1,9 +1,9 @@
 import type { WorkLocation } from '@/modules/configuration/model/workLocations';
 import type { Holiday } from '@/modules/holidays/model/holidays';
+import { scheduleOf } from '@/modules/people/model/schedules/schedule';
+import type { WorkSchedule } from '@/modules/people/model/schedules/scheduleFields';
 import type { Working } from './hours/day';
 import { holidaysIn } from './hours/dayKind';
-import { scheduleOf } from './hours/schedule';
-import type { WorkSchedule } from './schedules/scheduleFields';
 
 /** The records that decide how a person's hours count. */
 export interface WorkingRecords {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scheduleOf } from './hours/schedule';
+import { scheduleOf } from '@/modules/people/model/schedules/schedule';
 import { averagedDays, averagedHoursOf, workingTimeOf } from './workingTime';
 
 const schedule = scheduleOf({

@@ -1,8 +1,8 @@
 import { dayAfter } from '@/core/dates/clock';
 import { HOUR, hoursOf, type Seconds } from '@/core/dates/seconds';
 import type { Employee } from '@/modules/people/model/employeeFields';
+import type { Schedule } from '@/modules/people/model/schedules/schedule';
 import type { EntryValues } from './entries/entryFields';
-import type { Schedule } from './hours/schedule';
 
 /** Working time is averaged over this many weeks, up to the week in question. */
 const AVERAGED_WEEKS = 17;

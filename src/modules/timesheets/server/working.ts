@@ -5,10 +5,10 @@ import type { Reads, Stored } from '@/engine/store';
 import { workLocations } from '@/modules/configuration/model/workLocations';
 import { holidays as publicHolidays } from '@/modules/holidays/model/holidays';
 import type { Employee } from '@/modules/people/model/employeeFields';
+import type { WorkSchedule } from '@/modules/people/model/schedules/scheduleFields';
+import { workSchedules } from '@/modules/people/model/schedules/workSchedules';
 import type { Working } from '@/modules/timesheets/model/hours/day';
 import { personWorking } from '@/modules/timesheets/model/personWorking';
-import type { WorkSchedule } from '@/modules/timesheets/model/schedules/scheduleFields';
-import { workSchedules } from '@/modules/timesheets/model/schedules/workSchedules';
 
 /** The rules by which a person's hours count, with the records they were read from. */
 export interface PersonWorking {

@@ -1,7 +1,7 @@
 import type { Reads } from '@/engine/store';
 import type { Employee } from '@/modules/people/model/employeeFields';
+import type { Schedule } from '@/modules/people/model/schedules/schedule';
 import { timesheets } from '@/modules/timesheets/model/entries/timesheets';
-import type { Schedule } from '@/modules/timesheets/model/hours/schedule';
 import {
   averagedDays,
   type WorkingTime,

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { HOUR, MINUTE, secondsOf } from '@/core/dates/seconds';
 import { DEFAULT_ZONE } from '@/core/dates/zone';
 import type { RecordValues } from '@/core/fields';
+import { scheduleOf } from '@/modules/people/model/schedules/schedule';
 import { countEntries } from '@/modules/timesheets/model/counting';
 import type { Working } from '@/modules/timesheets/model/hours/day';
-import { scheduleOf } from '@/modules/timesheets/model/hours/schedule';
 import { asDuration, asSpan, proposedSpan } from './placing';
 
 const MONDAY = '2026-03-02';

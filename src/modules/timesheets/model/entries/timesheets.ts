@@ -1,6 +1,6 @@
 import { resource } from '@/core/resource/resource';
 import { timesheetAccess } from '@/modules/timesheets/model/access';
-import { hoursShape } from '@/modules/timesheets/model/schedules/hoursShape';
+import { hoursShape } from '@/modules/timesheets/model/hours/hoursShape';
 import { SUMS } from '@/modules/timesheets/model/totals';
 import { stateOfWeek } from '@/modules/timesheets/model/weeks/weekFields';
 import { checkEntry } from './entry';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { spanOf } from '@/core/dates/clock';
 import { HOUR, hoursOf, secondsOf } from '@/core/dates/seconds';
+import { readOvertimeRules, STANDARD_RULES } from '@/modules/people/model/schedules/overtimeRules';
+import type { Schedule } from '@/modules/people/model/schedules/schedule';
 import { countDay, type WorkedSpan, type Working } from './day';
 import type { HolidayOn } from './dayKind';
-import { readOvertimeRules, STANDARD_RULES } from './overtimeRules';
-import type { Schedule } from './schedule';
 
 const standard: Schedule = {
   name: 'Standard',

@@ -1,9 +1,13 @@
 import { instantOf, lengthOf, type Span } from '@/core/dates/clock';
 import type { Seconds } from '@/core/dates/seconds';
+import {
+  type Rate,
+  STANDARD_RULES,
+  type Step,
+} from '@/modules/people/model/schedules/overtimeRules';
+import { type Schedule, scheduledOn } from '@/modules/people/model/schedules/schedule';
 import { type DayKind, dayKindOf, type HolidayOn } from './dayKind';
 import { type LunchReason, lunchesOf } from './lunch';
-import { type Rate, STANDARD_RULES, type Step } from './overtimeRules';
-import { type Schedule, scheduledOn } from './schedule';
 
 /** The facts about a person that decide how their hours count. */
 export interface Working {

@@ -1,6 +1,6 @@
 import { weekdayOf } from '@/core/dates/clock';
 import type { Holiday } from '@/modules/holidays/model/holidays';
-import type { RuledDay } from './overtimeRules';
+import type { RuledDay } from '@/modules/people/model/schedules/overtimeRules';
 
 /** The parts of a public holiday that counting needs. */
 export interface HolidayOn {

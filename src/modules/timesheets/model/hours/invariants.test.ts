@@ -2,8 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayAfter, spanOf } from '@/core/dates/clock';
 import { HOUR, hoursOfParts, MINUTE, secondsOf } from '@/core/dates/seconds';
+import {
+  type OvertimeRules,
+  readOvertimeRules,
+  STANDARD_RULES,
+} from '@/modules/people/model/schedules/overtimeRules';
 import { countDay, type WorkedSpan, type Working } from './day';
-import { type OvertimeRules, readOvertimeRules, STANDARD_RULES } from './overtimeRules';
 
 const ZONES = [
   'Europe/London',

@@ -1,6 +1,6 @@
 import { lengthOf, type Span } from '@/core/dates/clock';
 import type { Seconds } from '@/core/dates/seconds';
-import type { Schedule } from './schedule';
+import type { Schedule } from '@/modules/people/model/schedules/schedule';
 
 /** An entry's span and the break that the person entered; `undefined` leaves it to the schedule. */
 export interface WithLunch {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_ZONE } from '@/core/dates/zone';
 import type { RecordValues } from '@/core/fields';
+import { scheduleOf } from '@/modules/people/model/schedules/schedule';
 import { durationFrom } from '@/modules/timesheets/model/duration';
 import type { Working } from '@/modules/timesheets/model/hours/day';
-import { scheduleOf } from '@/modules/timesheets/model/hours/schedule';
 import {
   exceptionsFixedAtSubmission,
   exceptionsIn,

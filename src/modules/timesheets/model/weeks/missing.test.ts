@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_ZONE } from '@/core/dates/zone';
+import { scheduleOf } from '@/modules/people/model/schedules/schedule';
 import { daysOfWeek } from '@/modules/timesheets/model/dates';
-import { scheduleOf } from '@/modules/timesheets/model/hours/schedule';
 import { missingIn } from './missing';
 
 const dates = daysOfWeek('2026-03-30');

@@ -1,7 +1,7 @@
+import { scheduledOn } from '@/modules/people/model/schedules/schedule';
 import type { EntryValues } from '@/modules/timesheets/model/entries/entryFields';
 import type { Working } from '@/modules/timesheets/model/hours/day';
 import { dayKindOf } from '@/modules/timesheets/model/hours/dayKind';
-import { scheduledOn } from '@/modules/timesheets/model/hours/schedule';
 
 /** The gaps in a week that is to be submitted. */
 export interface Missing {

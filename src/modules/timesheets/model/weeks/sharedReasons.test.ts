@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { DEFAULT_ZONE } from '@/core/dates/zone';
+import { scheduleOf } from '@/modules/people/model/schedules/schedule';
 import { explainDays } from '@/modules/timesheets/model/explaining';
 import type { Working } from '@/modules/timesheets/model/hours/day';
-import { scheduleOf } from '@/modules/timesheets/model/hours/schedule';
 import { sharedReasons } from './sharedReasons';
 
 const schedule = scheduleOf({

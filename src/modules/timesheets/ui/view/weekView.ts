@@ -1,8 +1,8 @@
 import type { Included } from '@/browser/fields';
 import type { RecordValues } from '@/core/fields';
+import { scheduleOf } from '@/modules/people/model/schedules/schedule';
 import type { Working } from '@/modules/timesheets/model/hours/day';
 import { holidaysIn } from '@/modules/timesheets/model/hours/dayKind';
-import { scheduleOf } from '@/modules/timesheets/model/hours/schedule';
 import type { WorkingTime } from '@/modules/timesheets/model/workingTime';
 
 /** A person's week as the API returns it. */

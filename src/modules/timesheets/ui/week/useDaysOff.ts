@@ -1,5 +1,5 @@
+import { scheduledOn } from '@/modules/people/model/schedules/schedule';
 import { dayKindOf } from '@/modules/timesheets/model/hours/dayKind';
-import { scheduledOn } from '@/modules/timesheets/model/hours/schedule';
 import { useWeek } from './WeekContext';
 
 /** Returns a test that is true for days on which nobody is expected to work. */

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
+import type { Rate } from '@/modules/people/model/schedules/overtimeRules';
 import { explainDays } from '@/modules/timesheets/model/explaining';
-import type { Rate } from '@/modules/timesheets/model/hours/overtimeRules';
 import { sharedReasons } from '@/modules/timesheets/model/weeks/sharedReasons';
 import { dayTexts } from '@/modules/timesheets/ui/view/dayTexts';
 import type { Explanation } from '@/modules/timesheets/ui/why/ExplanationText';

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { hoursOf } from '@/core/dates/seconds';
+import type { Rate } from '@/modules/people/model/schedules/overtimeRules';
 import type {
   ExplainedDay,
   ExplainedEntry,
   ExplainedPart,
   RateReason,
 } from '@/modules/timesheets/model/explaining';
-import type { Rate } from '@/modules/timesheets/model/hours/overtimeRules';
 import type { SharedReason } from '@/modules/timesheets/model/weeks/sharedReasons';
 import { dayTexts } from '@/modules/timesheets/ui/view/dayTexts';
 

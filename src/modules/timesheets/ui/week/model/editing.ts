@@ -1,13 +1,13 @@
 import { newKey } from '@/browser/crud/sync/records';
 import { HOUR, type Seconds, secondsOf } from '@/core/dates/seconds';
 import type { RecordValues } from '@/core/fields';
+import { scheduledOn } from '@/modules/people/model/schedules/schedule';
 import { countEntries, issuesOfEntry } from '@/modules/timesheets/model/counting';
 import { isDuration, lengthOfDuration } from '@/modules/timesheets/model/duration';
 import { copiedTo } from '@/modules/timesheets/model/entries/copying';
 import { asDuration, asSpan, proposedSpan } from '@/modules/timesheets/model/entries/placing';
 import { readTypedTime } from '@/modules/timesheets/model/entries/typedTime';
 import { dayKindOf } from '@/modules/timesheets/model/hours/dayKind';
-import { scheduledOn } from '@/modules/timesheets/model/hours/schedule';
 import {
   type Cell,
   type Content,

@@ -4,7 +4,7 @@ import { SavingState } from '@/browser/crud/sync/SavingState';
 import { useBottomBar } from '@/browser/kit/behaviour/useBottomBar';
 import { styled } from '@/browser/kit/styles/styled';
 import { hoursOf } from '@/core/dates/seconds';
-import { scheduledOn } from '@/modules/timesheets/model/hours/schedule';
+import { scheduledOn } from '@/modules/people/model/schedules/schedule';
 import { SubmitButton } from '@/modules/timesheets/ui/week/SubmitButton';
 import { useWeek } from '@/modules/timesheets/ui/week/WeekContext';
 

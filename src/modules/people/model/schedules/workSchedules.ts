@@ -1,6 +1,6 @@
 import { resource } from '@/core/resource/resource';
 import { workingTimeAccess } from '@/modules/configuration/model/access';
-import { checkSchedule } from '@/modules/timesheets/model/hours/schedule';
+import { checkSchedule } from '@/modules/people/model/schedules/schedule';
 import { scheduleFields } from './scheduleFields';
 
 /** The hours a person is scheduled for in a week; what exceeds a day's hours is overtime. */

@@ -4,7 +4,7 @@ import { decimal } from '@/core/fields/decimal';
 import { text } from '@/core/fields/text';
 import { time } from '@/core/fields/time';
 import type { RecordOf } from '@/core/resource/records';
-import { RULES_EXAMPLE } from '@/modules/timesheets/model/hours/overtimeRules';
+import { RULES_EXAMPLE } from '@/modules/people/model/schedules/overtimeRules';
 
 /** Returns the field for the scheduled hours of a weekday, in decimal hours. */
 const hours = (initial: string, list = false) =>

@@ -1,6 +1,6 @@
 import { weekdayOf } from '@/core/dates/clock';
 import { type Seconds, secondsOf } from '@/core/dates/seconds';
-import type { WorkSchedule } from '@/modules/timesheets/model/schedules/scheduleFields';
+import type { WorkSchedule } from '@/modules/people/model/schedules/scheduleFields';
 import { type OvertimeRules, readOvertimeRules, STANDARD_RULES } from './overtimeRules';
 
 /** The parts of a work schedule that decide how hours count. */
