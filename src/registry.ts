@@ -159,6 +159,11 @@ const entries: readonly Resource[] = [
 /** Every resource of the product, by path. */
 export const registry = defineRegistry(entries, { people: employees.path });
 
+/** The reports of the modules, by path: lists of records that other resources store. */
+export const reports: ReadonlyMap<string, Resource> = new Map(
+  manifests.flatMap(({ reports: own = [] }) => own.map((report) => [report.path, report] as const)),
+);
+
 declareCoreResources({
   people: employees.path,
   roles: roles.path,

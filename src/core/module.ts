@@ -44,6 +44,8 @@ export interface Manifest {
   costs?: readonly CostSource[];
   /** The resource whose records are periods that reports offer: `name`, `start` and `end`. */
   periods?: Resource;
+  /** Its lists of records that other resources store, each with a call of its own; the registry has none of them. */
+  reports?: readonly Resource[];
   /** Its resources whose records have documents. */
   documents?: readonly DocumentOwner[];
 }

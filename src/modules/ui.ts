@@ -8,6 +8,7 @@ import { account } from './account/ui/feature';
 import { assets } from './assets/ui/feature';
 import { billing } from './billing/ui/feature';
 import { calendar } from './calendar/ui/feature';
+import { dashboard } from './dashboard/ui/feature';
 import { documents } from './documents/ui/feature';
 import { expenses } from './expenses/ui/feature';
 import { holidays } from './holidays/ui/feature';
@@ -27,6 +28,7 @@ const of = (module: string, own: readonly Feature[]): readonly Feature[] =>
 
 /** The features that add screens and panels to what the registry gives. */
 const features: readonly Feature[] = [
+  ...of('dashboard', [dashboard]),
   ...of('timesheets', [timesheets]),
   ...of('absences', [absences]),
   ...of('people', [employees]),

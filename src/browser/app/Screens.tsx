@@ -14,7 +14,14 @@ import { ErrorPage } from './errors/ErrorPage';
 import { ErrorPageInShell } from './errors/ErrorPageInShell';
 import { ERROR_KINDS, ERROR_PAGES, type ErrorKind } from './errors/errorKind';
 import { maySee } from './menu/openMenu';
-import { comingScreens, HOME, NOT_FOUND_IN_SHELL, placesWithoutScreen } from './paths';
+import {
+  comingScreens,
+  firstScreen,
+  HOME,
+  NOT_FOUND_IN_SHELL,
+  placesWithoutScreen,
+  screens,
+} from './paths';
 import { preloadScreen } from './start/preloadScreen';
 
 const AccessDenied = () => <ErrorPageInShell kind="forbidden" />;
@@ -44,6 +51,9 @@ export function Screens() {
         </CustomRoutes>
         <CustomRoutes>
           <Route path="/" element={<Navigate to={HOME} replace />} />
+          {!screens.has(HOME) && (
+            <Route path={HOME} element={<Navigate to={firstScreen} replace />} />
+          )}
           {[...customScreens].map(([path, Screen]) => (
             <Route key={path} path={path} element={<Screen />} />
           ))}

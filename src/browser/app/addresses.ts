@@ -1,5 +1,5 @@
-/** The page everyone lands on. */
-export const HOME = '/pages/dashboard';
+export { HOME } from '@/core/home';
+
 /** Unknown addresses, without a session and with one. */
 export const NOT_FOUND = '/error-404';
 export const NOT_FOUND_IN_SHELL = '/pages/error-404-alt';

@@ -8,10 +8,7 @@ import { isBuilt } from './menu/openMenu';
 export { HOME, NOT_FOUND_IN_SHELL } from './addresses';
 
 /** The addresses of custom screens. */
-export const screens: ReadonlySet<string> = new Set([
-  HOME,
-  ...featureScreens.map(({ url }) => url),
-]);
+export const screens: ReadonlySet<string> = new Set(featureScreens.map(({ url }) => url));
 
 const resources = listedResources;
 
@@ -27,6 +24,9 @@ export const comingScreens: ReadonlyMap<string, MenuItem> = new Map(
     .map((entry) => [entry.url ?? '', entry]),
 );
 
+/** The first screen of the menu: where people land while the module of the home page is switched off. */
+export const firstScreen = menu.find(({ url }) => url)?.url ?? NOT_FOUND_IN_SHELL;
+
 /**
  * Every address of the app that needs a session. The build passes it to the sign-in page, which must recognise
  * addresses worth signing in for without loading the registry.
@@ -34,6 +34,7 @@ export const comingScreens: ReadonlyMap<string, MenuItem> = new Map(
 export const knownAddresses: KnownAddresses = {
   exact: [
     '/',
+    HOME,
     NOT_FOUND_IN_SHELL,
     ...screens,
     ...placesWithoutScreen.map((place) => `/${place}`),

@@ -2,8 +2,7 @@ import englishMessages from 'ra-language-english';
 import { actionNames, rowNames } from '@/core/access/names';
 import { ROLE_NAMES } from '@/core/access/roles';
 import { labelsOf } from '@/core/resource/labels';
-import { reports } from '@/modules/reports/model/reports';
-import { registry } from '@/registry';
+import { registry, reports } from '@/registry';
 import { messages } from './messages/en';
 
 /** Returns every text of the screens: react-admin's, our own and the registry's. */

@@ -1,6 +1,5 @@
 import type { Resource } from '@/core/resource/resource';
-import { reports } from '@/modules/reports/model/reports';
-import { registry } from '@/registry';
+import { registry, reports } from '@/registry';
 
 const byRoute = new Map(
   [...registry.values(), ...reports.values()].map((resource) => [resource.route, resource]),

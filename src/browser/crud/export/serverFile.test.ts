@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { reports } from '@/modules/reports/model/reports';
-import { registry } from '@/registry';
+import { registry, reports } from '@/registry';
 import { isForServer, isMadeByServer } from './serverFile';
 
 const isOffered = (path: string) => {

@@ -1,3 +1,4 @@
+import { HOME } from '@/core/home';
 import type { NoticeKind } from '@/core/notices';
 
 /** A date is notified this many days before it. */
@@ -30,7 +31,7 @@ export const vehicleNotices: readonly NoticeKind[] = [
     when: { becomes: { status: ['off_road'] }, orChanges: 'driver_id' },
     to: [['driver_id']],
     text: 'Do not drive %{registration}: it is off the road. %{reason}',
-    link: '/pages/dashboard',
+    link: HOME,
     mail: 'at_once',
   },
   {
@@ -39,7 +40,7 @@ export const vehicleNotices: readonly NoticeKind[] = [
     when: { transitions: ['return-to-service'] },
     to: [['driver_id']],
     text: '%{registration} has returned to service. You can drive it again.',
-    link: '/pages/dashboard',
+    link: HOME,
     mail: 'at_once',
   },
   {

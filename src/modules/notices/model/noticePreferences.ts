@@ -1,5 +1,6 @@
 import { choice } from '@/core/fields/choice';
 import { reference } from '@/core/fields/reference';
+import { HOME } from '@/core/home';
 import { MAIL_CHOICES } from '@/core/notices';
 import { resource } from '@/core/resource/resource';
 import { noticeAccess } from './access';
@@ -8,7 +9,7 @@ import { kindOptions } from './kinds';
 /** A person's choice of mails for a kind of notice, if it differs from the default. */
 export const noticePreferences = resource({
   path: 'notice-preferences',
-  place: 'pages/dashboard',
+  place: HOME.slice(1),
   access: noticeAccess,
   calls: { save: false, delete: false },
   hasScreens: false,

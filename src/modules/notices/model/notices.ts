@@ -4,6 +4,7 @@ import { instant } from '@/core/fields/instant';
 import { integer } from '@/core/fields/integer';
 import { reference } from '@/core/fields/reference';
 import { text } from '@/core/fields/text';
+import { HOME } from '@/core/home';
 import { resource } from '@/core/resource/resource';
 import { noticeAccess } from './access';
 import { giverOptions, kindOptions } from './kinds';
@@ -28,7 +29,7 @@ const noticeFields = {
 /** Notices about records, each a sentence for one person. Written with their cause; nobody edits them. */
 export const notices = resource({
   path: 'notices',
-  place: 'pages/dashboard',
+  place: HOME.slice(1),
   access: noticeAccess,
   calls: { save: false, delete: false },
   hasScreens: false,

@@ -1,0 +1,2 @@
+/** The address everyone lands on. */
+export const HOME = '/pages/dashboard';
