@@ -3,7 +3,7 @@ import { ROLE_NAMES } from '@/core/access/roles';
 import { kindOf } from '@/core/fields';
 import { isReference } from '@/core/fields/reference';
 import type { Resource } from '@/core/resource/resource';
-import { repeats } from '@/core/testing/longRun';
+import { isLongRun, repeats } from '@/core/testing/longRun';
 import { registry } from '@/registry';
 import {
   accessMatrix,
@@ -36,9 +36,14 @@ const isBuiltInRole = (words: string) =>
 /** The number of hidden rows of a list that are requested individually. */
 const SAMPLE = repeats({ short: 2, long: 4 });
 
+const SEEING_LEAST: readonly Role[] = ['ENGINEER', 'CONTRACT_MANAGER'];
+
 describe.each(backEnds)('every row is its own canary on $name', (target) => {
   const on = useBackend(target);
   let truth: Map<string, Row[]>;
+
+  // json-server decides by the same access table: its short run looks as those who may see least.
+  const looking = target.name === 'mock' && !isLongRun ? SEEING_LEAST : ROLES;
 
   /** Returns every row as the super administrator sees it, and private rows as their person does. */
   const everything = async () => {
@@ -236,7 +241,7 @@ describe.each(backEnds)('every row is its own canary on $name', (target) => {
     return calls;
   };
 
-  it.each(ROLES)('finds nothing hidden from %s in any response', async (role) => {
+  it.each(looking)('finds nothing hidden from %s in any response', async (role) => {
     const person = await on.as(role);
     const { seen, hidden } = split(role);
     const named = seen.flatMap(([{ path, fields }, row]) =>

@@ -52,6 +52,9 @@ const asJson = (query: Record<string, unknown>): Query =>
 /** The maximum number of compared rows of a list. */
 const MOST = repeats({ short: 120, long: 1000 });
 
+/** The number of fields of a list to sort and to filter by: the first dialect, whose code it is, tries all of them. */
+const FIELDS = repeats({ short: 3, long: 1000 });
+
 describe.each(backEnds)('the second dialect on $name', (target) => {
   const on = useBackend(target);
   let admin: Client;
@@ -103,8 +106,10 @@ describe.each(backEnds)('the second dialect on $name', (target) => {
 
     it('sorts like the first dialect', async () => {
       const whole = await admin.all(resource.path);
-      for (const [name] of sortableFields(resource)) {
-        if (!isFieldTested(target, resource, name)) continue;
+      const sorting = sortableFields(resource).filter(([name]) =>
+        isFieldTested(target, resource, name),
+      );
+      for (const [name] of sorting.slice(0, FIELDS)) {
         const rows = plainRows(
           await admin.get(rest, asJson({ sort: [name, 'DESC'], range: [0, MOST - 1] })),
         );
@@ -126,10 +131,13 @@ describe.each(backEnds)('the second dialect on $name', (target) => {
       expect(await ask({ version: 1 })).toEqual(first(whole.filter((row) => row.version === 1)));
       expect(await ask({ q: '' })).toEqual(first(whole));
       expect(await ask({ version: null })).toEqual(first(whole));
-      for (const [name, field] of Object.entries(resource.fields)) {
-        const value = whole.find((row) => row[name] !== null)?.[name];
+      const exact = Object.entries(resource.fields).filter(([, field]) => {
         const { isPicked, wire } = kindOf(field);
-        if (value === undefined || !(isPicked || wire === 'boolean')) continue;
+        return isPicked || wire === 'boolean';
+      });
+      for (const [name] of exact.slice(0, FIELDS)) {
+        const value = whole.find((row) => row[name] !== null)?.[name];
+        if (value === undefined) continue;
         expect(idsOfRows(await ask({ [name]: value })), name).toEqual(
           idsOfRows(first(whole.filter((row) => row[name] === value))),
         );
