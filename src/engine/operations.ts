@@ -71,5 +71,5 @@ export async function run<Ready, Answer extends object>(
     const kept = show(answer);
     if (keyed) await tx.answered(keyed, kept);
     return kept;
-  });
+  }, keyed);
 }

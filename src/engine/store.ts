@@ -204,7 +204,11 @@ export interface Tx extends Reads, Sessions, AccountChanges {
 export interface Store extends Reads, Sessions {
   /**
    * Runs a change; a refusal or an exception rolls it back. It is repeated up to five times after deadlocks, so
-   * `work` must be safe to repeat. Throws where a change begins within another.
+   * `work` must be safe to repeat. Throws where a change begins within another. `keyed` is the request whose key the
+   * work takes first with `once`: a store may take it along with its first statement.
    */
-  transaction<T>(work: (tx: Tx) => Promise<T | Refused>): Promise<T | Refused>;
+  transaction<T>(
+    work: (tx: Tx) => Promise<T | Refused>,
+    keyed?: KeyedRequest,
+  ): Promise<T | Refused>;
 }

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
+import { eventOf } from '@/engine/event';
 import { ownWords } from '@/engine/signIn/ownWords';
 import { passwordIssue } from '@/modules/people/model/accounts/guessablePasswords';
 import type { Connection } from '@/server/postgres/database';
 import { readDay } from '@/server/postgres/now';
 import { hashPassword } from '@/server/postgres/passwords';
-import { recordActivity } from '@/server/postgres/port/history';
+import { writeEvents } from '@/server/postgres/port/history';
 import { setPassword } from '@/server/postgres/port/passwords';
 import { postgresStore } from '@/server/postgres/port/postgresStore';
 import { tableOf } from '@/server/postgres/schema/tables';
@@ -58,12 +59,8 @@ export async function addAdministrator(
       email: [null, email],
       role_id: [null, role.id],
     } satisfies Record<string, [null, string | number]>;
-    await recordActivity(tx, 'employees', row.id, 'add', changes, {
-      id: row.id,
-      name,
-      role: 'SUPER_ADMIN',
-      requestId: 'create-admin',
-    });
+    const by = { id: row.id, name, role: 'SUPER_ADMIN', requestId: 'create-admin' } as const;
+    await writeEvents(tx, [eventOf('employees', row.id, 'add', changes, by)]);
     await setPassword(tx, row.id, passwordHash);
   });
 }

@@ -80,6 +80,8 @@ export function connect(
     const pool = new pg.Pool({
       connectionString: url,
       max: connections,
+      // Statements that do not wait for each other share a round trip.
+      pipeline: true,
       connectionTimeoutMillis: answerMs ?? CONNECT_MS,
       ...(answerMs && { query_timeout: answerMs }),
       idleTimeoutMillis: 60_000,

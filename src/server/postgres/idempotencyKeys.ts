@@ -1,48 +1,54 @@
-import { sql } from 'drizzle-orm';
 import { RETENTION_SECONDS } from '@/core/operations/idempotency';
 import type { KeyedRequest, StoredAnswer } from '@/engine/store';
 import type { Database } from './database';
 import { ago, thisMoment } from './now';
+import { askNamed } from './port/lists/asking';
+import { sql } from './schema/sqlText';
 import { idempotencyKeysTable as keys } from './schema/systemTables';
 
 /** The state of a keyed request: new, running, a key of another request, or its stored response. */
 export type Claim = 'new' | 'running' | 'another' | StoredAnswer;
 
-const isOver = sql`${keys.created_at} <= ${ago(RETENTION_SECONDS)}`;
+const NOW = sql`${thisMoment}`.kept();
+const isOver = sql`${keys.created_at} <= ${ago(RETENTION_SECONDS)}`.kept();
 
 /**
  * Locks the key for this transaction: of two concurrent requests the second learns that the first is running, and
- * gets its response once that has ended. PostgreSQL releases the lock if the server dies.
+ * gets its response once that has ended. PostgreSQL releases the lock if the server dies. Both statements are sent
+ * together; the second sees all that was committed before the first got the lock.
  */
 export async function claimKey(tx: Database, request: KeyedRequest): Promise<Claim> {
   const { employeeId, key, operation, digest } = request;
-  const lock = await tx.execute<{ is_free: boolean }>(
-    sql`select pg_try_advisory_xact_lock(hashtextextended(${key}, ${employeeId})) as is_free`,
-  );
-  if (!lock.rows[0]?.is_free) return 'running';
-  const [stored] = await tx
-    .select()
-    .from(keys)
-    .where(sql`${keys.employee_id} = ${employeeId} and ${keys.key} = ${key} and not (${isOver})`);
+  const [[lock], [stored]] = await Promise.all([
+    askNamed(tx, sql`select pg_try_advisory_xact_lock(hashtextextended(${key}, ${employeeId}))`),
+    askNamed(
+      tx,
+      sql`select ${keys.operation}, ${keys.digest}, ${keys.status}, ${keys.answer} from ${keys}
+        where ${keys.employee_id} = ${employeeId} and ${keys.key} = ${key} and not (${isOver})`,
+    ),
+  ]);
+  if (lock?.[0] !== 't') return 'running';
   if (!stored) return 'new';
-  const isSame = stored.operation === operation && stored.digest === digest;
-  return isSame ? { status: stored.status, answer: stored.answer } : 'another';
+  const [storedOperation, storedDigest, status, answer] = stored;
+  const isSame = storedOperation === operation && storedDigest === digest;
+  return isSame ? { status: Number(status), answer: answer ?? '' } : 'another';
 }
 
-/** Stores the response of a request, at the end of the transaction of its change. */
-export async function keepAnswer(
+/** Sends the statement that stores the response of a request, at the end of the transaction of its change. */
+export const keepAnswer = (
   tx: Database,
-  { employeeId, key, ...request }: KeyedRequest,
-  stored: StoredAnswer,
-): Promise<void> {
-  const values = { ...request, ...stored, created_at: thisMoment };
-  await tx
-    .insert(keys)
-    .values({ employee_id: employeeId, key, ...values })
-    .onConflictDoUpdate({ target: [keys.employee_id, keys.key], set: values });
-}
+  { employeeId, key, operation, digest }: KeyedRequest,
+  { status, answer }: StoredAnswer,
+): Promise<unknown> =>
+  askNamed(
+    tx,
+    sql`insert into ${keys} (employee_id, key, operation, digest, status, answer, created_at)
+      values (${employeeId}, ${key}, ${operation}, ${digest}, ${status}, ${answer}, ${NOW})
+      on conflict (employee_id, key) do update set operation = excluded.operation, digest = excluded.digest,
+        status = excluded.status, answer = excluded.answer, created_at = excluded.created_at`,
+  );
 
 /** Deletes expired responses. */
 export async function forgetOldAnswers(db: Database): Promise<void> {
-  await db.delete(keys).where(isOver);
+  await db.delete(keys).where(isOver.getSQL());
 }

@@ -4,7 +4,7 @@ import type pg from 'pg';
 declare module 'pg' {
   /** Missing from pg's types. */
   interface ClientBase {
-    connection: Connection;
+    connection: pg.Connection;
     /** True if no query is pending. */
     readyForQuery: boolean;
   }

@@ -1,37 +1,30 @@
 import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { activityEvents } from '@/activityEvents';
 import { type Actor, scopeOf } from '@/core/access/table';
-import { eventOf } from '@/engine/event';
-import type { ActivityAction, ActivityEvent, By, Changes, Query } from '@/engine/store';
+import type { eventOf } from '@/engine/event';
+import type { ActivityEvent, Query } from '@/engine/store';
 import { registry } from '@/registry';
 import { concurrently, type Database } from '@/server/postgres/database';
 import { rowScope } from '@/server/postgres/rowScope';
+import { sql as text } from '@/server/postgres/schema/sqlText';
 import { activityEventsTable } from '@/server/postgres/schema/systemTables';
 import { type ResourceTable, tableOf } from '@/server/postgres/schema/tables';
+import { askNamed } from './lists/asking';
 import { columnIn, queryConditions } from './lists/conditions';
 
-/** Writes the event of a change, in the change's own transaction. */
-export async function recordActivity(
-  tx: Database,
-  entity: string,
-  id: number,
-  action: ActivityAction,
-  changes: Changes,
-  by: By,
-): Promise<void> {
-  await tx.insert(activityEventsTable).values(eventOf(entity, id, action, changes, by));
-}
+/** An event that is not written yet. */
+export type NewEvent = ReturnType<typeof eventOf>;
 
-/** Writes an event for each of several changes in one statement. */
-export async function recordActivities(
-  tx: Database,
-  entity: string,
-  changed: readonly { id: number; changes: Changes }[],
-  action: ActivityAction,
-  by: By,
-): Promise<void> {
-  const events = changed.map(({ id, changes }) => eventOf(entity, id, action, changes, by));
-  await tx.insert(activityEventsTable).values(events);
+/** Sends the statement that writes events, in the transaction of their change. */
+export function writeEvents(tx: Database, events: readonly NewEvent[]): Promise<unknown> {
+  const all = <N extends keyof NewEvent>(name: N) => text.param(events.map((one) => one[name]));
+  const changes = text.param(events.map((one) => JSON.stringify(one.changes)));
+  return askNamed(
+    tx,
+    text`insert into ${activityEventsTable} (entity, entity_id, action, changes, actor_id, actor_name, request_id)
+      select * from unnest(${all('entity')}::text[], ${all('entity_id')}::integer[], ${all('action')}::text[],
+        ${changes}::jsonb[], ${all('actor_id')}::integer[], ${all('actor_name')}::text[], ${all('request_id')}::text[])`,
+  );
 }
 
 /** Returns a condition for events about records that this person may see. */

@@ -52,6 +52,11 @@ export class FileKeeping {
     return { id, name, type, size };
   }
 
+  /** True if the change has files. */
+  get isUsed(): boolean {
+    return this.#added.length > 0;
+  }
+
   /** Writes the bytes and flushes them to disk, once nothing more can be refused. */
   async write(): Promise<void> {
     const added = this.#added;

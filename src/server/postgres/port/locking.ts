@@ -1,4 +1,3 @@
-import { and, isNull, type SQL, sql } from 'drizzle-orm';
 import { isUnlimited, scopeOf } from '@/core/access/table';
 import type { Fields } from '@/core/resource/records';
 import type { Resource } from '@/core/resource/resource';
@@ -6,9 +5,11 @@ import { scopeFor } from '@/engine/standingIn';
 import type { As, LockMode, Stored, Test, Tx } from '@/engine/store';
 import type { Database } from '@/server/postgres/database';
 import { rowScope } from '@/server/postgres/rowScope';
+import { and, isNull, type SqlText, sql } from '@/server/postgres/schema/sqlText';
 import { type ResourceTable, tableOf } from '@/server/postgres/schema/tables';
+import { askNamed } from './lists/asking';
 import { testConditions } from './lists/conditions';
-import { storedOf } from './lists/finding';
+import { recordColumns, recordIn } from './recordRows';
 
 /** Returns the condition for a row: by id, archived or not, or the unarchived one that passes tests. */
 const rowsAt = (
@@ -16,16 +17,17 @@ const rowsAt = (
   table: ResourceTable,
   at: number | readonly Test[],
   zone: string,
-): SQL | undefined =>
+): SqlText | undefined =>
   typeof at === 'number'
     ? sql`${table.id} = ${at}`
     : and(isNull(table.archived_at), ...testConditions(of, table, at, zone));
 
-/** Returns true or false where the person may do this with all or no rows, otherwise a condition on a row. */
-function permissionOf(of: Resource, as: As): boolean | SQL {
+/** Returns the permission on a row: the same for all rows, or depending on each. */
+function permissionOf(of: Resource, as: As): SqlText {
   const scope = scopeFor(of, as);
-  if (!scope || isUnlimited(scope)) return scope !== undefined;
-  return rowScope(of, scope, as.by)?.getSQL() ?? true;
+  if (!scope) return sql`false`;
+  const condition = isUnlimited(scope) ? undefined : rowScope(of, scope, as.by);
+  return condition ? sql`(${condition}) is true` : sql`true`;
 }
 
 /**
@@ -49,17 +51,13 @@ export async function lockRecord<F extends Fields>(
   const see = scopeOf(as.by, of.access, 'see');
   if (!see) return undefined;
   const table = tableOf(of.path);
-  const permission = permissionOf(of, as);
-  const isKnown = typeof permission === 'boolean';
-  const [row] = await tx
-    .select({
-      record: table,
-      may: isKnown ? sql<boolean>`${permission}::boolean` : sql<boolean>`(${permission}) is true`,
-    })
-    .from(table)
-    .where(and(rowsAt(of, table, at, zone), rowScope(of, see, as.by)))
-    .for(strengthOf(as, mode), { of: table });
-  return row && { record: storedOf(of, row.record), may: row.may };
+  const where = and(rowsAt(of, table, at, zone), rowScope(of, see, as.by));
+  const [row] = await askNamed(
+    tx,
+    sql`select ${recordColumns(of)}, ${permissionOf(of, as)} from ${table} where ${where}
+      for ${sql.raw(strengthOf(as, mode))} of ${table}`,
+  );
+  return row && { record: recordIn(of)(row), may: row.at(-1) === 't' };
 }
 
 /** Locks unarchived rows by ascending id, `free` ones without waiting. The caller need not see them. */
@@ -71,13 +69,12 @@ export async function lockRecords<F extends Fields>(
   which?: 'free',
 ): Promise<Stored<F>[]> {
   const table = tableOf(of.path);
-  const rows = await tx
-    .select()
-    .from(table)
-    .where(rowsAt(of, table, tests, zone))
-    .orderBy(sql`${table.id}`)
-    .for('no key update', which === 'free' ? { of: table, skipLocked: true } : { of: table });
-  return rows.map((row) => storedOf(of, row));
+  const rows = await askNamed(
+    tx,
+    sql`select ${recordColumns(of)} from ${table} where ${rowsAt(of, table, tests, zone)} order by ${table.id}
+      for no key update of ${table}${which === 'free' ? sql` skip locked` : sql``}`,
+  );
+  return rows.map(recordIn(of));
 }
 
 /** Serializes changes: those of the same name and number, or all that write to a resource. */
@@ -85,11 +82,11 @@ export async function serializeOn(
   tx: Database,
   on: Parameters<Tx['serialize']>[0],
 ): Promise<boolean> {
-  const { rows } = await tx.execute(lockStatement(on));
+  const rows = await askNamed(tx, lockStatement(on));
   return 'id' in on ? rows.length > 0 : true;
 }
 
-function lockStatement(on: Parameters<Tx['serialize']>[0]): SQL {
+function lockStatement(on: Parameters<Tx['serialize']>[0]): SqlText {
   if ('path' in on) return sql`lock table ${tableOf(on.path)} in share row exclusive mode`;
   if (!('id' in on)) return sql`select pg_advisory_xact_lock(hashtext(${on[0]}), ${on[1]})`;
   const { name, of, id, by } = on;

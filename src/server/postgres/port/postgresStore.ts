@@ -2,14 +2,15 @@ import type { RecordValues } from '@/core/fields';
 import { valuesOf } from '@/core/resource/records';
 import type { Resource } from '@/core/resource/resource';
 import { holdToBounds } from '@/core/validation/bounds';
-import type { Reads, Sessions, Store, Tx } from '@/engine/store';
+import { eventOf } from '@/engine/event';
+import type { KeyedRequest, Reads, Sessions, Store, StoredAnswer, Tx } from '@/engine/store';
 import { heldToTransitions } from '@/engine/transitions/stateWrites';
 import type { Connection, Database } from '@/server/postgres/database';
-import { claimKey, keepAnswer } from '@/server/postgres/idempotencyKeys';
+import { type Claim, claimKey, keepAnswer } from '@/server/postgres/idempotencyKeys';
 import { readMoment } from '@/server/postgres/now';
 import { bytesOf, filesAlike, nameFiles } from './files';
 import { holderOfToken, issueGrant, revokeGrants, spendToken, tryCode } from './grants';
-import { findEvents, recordActivity } from './history';
+import { findEvents, type NewEvent, writeEvents } from './history';
 import { FileKeeping } from './keeping';
 import { aggregateRecords, findRecords, getRecord } from './lists/finding';
 import { searchRecords } from './lists/searching';
@@ -61,28 +62,59 @@ const sessionsOn = (db: Database): Sessions => ({
 /** Returns the values to write to a record. Throws if one exceeds the bounds of its field. */
 const storable = (of: Resource, values: object): RecordValues => holdToBounds(of, valuesOf(values));
 
-/** The work that an attempt of a change defers to its end. */
-interface Ending {
-  keeping: FileKeeping;
-  last: (() => Promise<void>)[];
+/** An attempt of a change: the work and the rows that it defers to its end. */
+class Attempt {
+  readonly last: (() => Promise<void>)[] = [];
+  /** Filled in where the key of its request was claimed with its first statement. */
+  claim?: Claim;
+  #events: NewEvent[] = [];
+  #answers: [KeyedRequest, StoredAnswer][] = [];
+
+  constructor(readonly keeping: FileKeeping) {}
+
+  record(event: NewEvent): void {
+    this.#events.push(event);
+  }
+
+  answer(request: KeyedRequest, stored: StoredAnswer): void {
+    this.#answers.push([request, stored]);
+  }
+
+  /** Sends the rows that were deferred, at once and together: events and answers, which no change reads again. */
+  write(db: Database): Promise<unknown> {
+    const [events, answers] = [this.#events, this.#answers];
+    this.#events = [];
+    this.#answers = [];
+    return Promise.all([
+      ...(events.length > 0 ? [writeEvents(db, events)] : []),
+      ...answers.map(([request, stored]) => keepAnswer(db, request, stored)),
+    ]);
+  }
 }
 
 const changesOn = (
   db: Database,
   now: string,
   options: PostgresStoreOptions,
-  { keeping, last }: Ending,
+  attempt: Attempt,
 ): Tx => {
   const { zone } = options;
+  const { keeping, last } = attempt;
+  const writing = { db, record: (event: NewEvent) => attempt.record(event) };
+  const reads = readsOn(db, options);
   return heldToTransitions({
-    ...readsOn(db, options),
+    ...reads,
     ...sessionsOn(db),
     now,
     moment: async () => now,
+    history: async (query, as) => {
+      await attempt.write(db);
+      return reads.history(query, as);
+    },
     lock: (of, at, as, mode = 'update') => lockRecord(db, of, at, as, mode, zone),
     lockWhere: (of, tests, which) => lockRecords(db, of, tests, zone, which),
     serialize: (on) => serializeOn(db, on),
-    add: (of, values, event) => addRecord(db, of, storable(of, values), event),
+    add: (of, values, event) => addRecord(writing, of, storable(of, values), event),
     addMany: (of, rows, by) =>
       addRecords(
         db,
@@ -91,10 +123,10 @@ const changesOn = (
         by,
       ),
     change: (of, record, values, event) =>
-      changeRecord(db, of, record, storable(of, values), event),
+      changeRecord(writing, of, record, storable(of, values), event),
     changeEach: (of, changes, event) =>
       changeEachRecord(
-        db,
+        writing,
         of,
         changes.map(({ record, values }) => ({ record, values: storable(of, values) })),
         event,
@@ -107,8 +139,8 @@ const changesOn = (
       ),
     changeWhere: (of, tests, values) =>
       changeRecordsWhere(db, of, tests, storable(of, values), zone),
-    recordEvent: (of, id, { by, action, changes = {} }) =>
-      recordActivity(db, of.path, id, action, changes, by),
+    recordEvent: async (of, id, { by, action, changes = {} }) =>
+      attempt.record(eventOf(of.path, id, action, changes, by)),
     keepFiles: async (files, by) => {
       const stored = [];
       for (const file of files) stored.push(await keeping.add(db, file, by));
@@ -121,8 +153,8 @@ const changesOn = (
     },
     takeFiles: (ids, by) => nameFiles(db, ids, by),
     beforeCommit: (work) => void last.push(work),
-    once: (request) => claimKey(db, request),
-    answered: (request, stored) => keepAnswer(db, request, stored),
+    once: async (request) => attempt.claim ?? claimKey(db, request),
+    answered: async (request, stored) => attempt.answer(request, stored),
     lockPerson: (id) => lockPerson(db, id),
     setPassword: (personId, hash, onlyIf) => setPassword(db, personId, hash, onlyIf),
     openSession: (personId, tokenHash, verified) => addSession(db, personId, tokenHash, verified),
@@ -133,9 +165,22 @@ const changesOn = (
   });
 };
 
+/** An attempt whose events are written at once, because its transaction is ended elsewhere. */
+class AttemptWithin extends Attempt {
+  constructor(private readonly db: Database) {
+    super(new FileKeeping(''));
+  }
+
+  override record(event: NewEvent): void {
+    super.record(event);
+    // A failure ends the transaction, so that its next statement fails too.
+    this.write(this.db).catch(() => {});
+  }
+}
+
 /** Returns a transaction begun elsewhere in the application's terms; it stores no files and is not ended here. */
 export const changesWithin = (db: Database, now: string, zone: string): Tx =>
-  changesOn(db, now, { zone, folder: '' }, { keeping: new FileKeeping(''), last: [] });
+  changesOn(db, now, { zone, folder: '' }, new AttemptWithin(db));
 
 export function postgresStore(
   { db, pool }: Pick<Connection, 'db' | 'pool'>,
@@ -146,26 +191,32 @@ export function postgresStore(
     ...readsOn(db, options),
     lockSession: (...given) => settling(() => sessions.lockSession(...given)),
     endSessions: (...given) => settling(() => sessions.endSessions(...given)),
-    async transaction(work) {
+    async transaction(work, keyed) {
       const keeping = new FileKeeping(options.folder);
-      let last: Ending['last'] = [];
+      let attempt = new Attempt(keeping);
+      const open = async (tx: Database) => {
+        attempt = new Attempt(keeping);
+        if (keyed) attempt.claim = await claimKey(tx, keyed);
+      };
       const change = async (tx: Database, now: string) => {
         // A retried change starts without any files.
         await keeping.takeBack();
-        last = [];
-        return work(changesOn(tx, now, options, { keeping, last }));
+        return work(changesOn(tx, now, options, attempt));
       };
-      const beforeCommit = async () => {
+      const beforeCommit = async (tx: Database) => {
+        // Bytes are stored and mails are sent once every statement has succeeded.
+        if (keeping.isUsed || attempt.last.length > 0) await attempt.write(tx);
         await keeping.write();
         try {
-          for (const work of last) await work();
+          for (const work of attempt.last) await work();
         } catch (error) {
           await keeping.takeBack();
           throw error;
         }
         keeping.committing();
       };
-      return keeping.around(() => inTransactionOf(pool, change, beforeCommit));
+      const close = (tx: Database) => attempt.write(tx);
+      return keeping.around(() => inTransactionOf(pool, change, beforeCommit, { open, close }));
     },
   };
 }

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_ZONE } from '@/core/dates/zone';
 import { notAllowed } from '@/core/validation/refusals';
-import type { Tx } from '@/engine/store';
+import type { Changes, Tx } from '@/engine/store';
 import { resourceAt } from '@/registry';
 import { personAs } from '@/server/testing/people';
 import { openDemoDatabase } from '@/server/testing/testDatabase';
@@ -157,6 +157,25 @@ describe('a change that PostgreSQL ends', () => {
       nothing,
     );
     await expect(going).rejects.toThrow('rolled back');
+  });
+
+  it('is undone where an event cannot be written, which is known only with its end', async () => {
+    // jsonb cannot hold this sign.
+    const changes = { name: [null, '\u0000'] } satisfies Changes;
+    const adding = store().transaction((tx) =>
+      tx.add(makes, { name: 'Without event' }, { by: admin, changes }),
+    );
+    await expect(adding).rejects.toMatchObject({ code: '22P05' });
+    const tests = [{ field: 'name', test: 'in', values: ['Without event'] }] as const;
+    expect((await store().find(makes, { tests })).rows).toEqual([]);
+  });
+
+  it('finds its own events in the history before its end', async () => {
+    const found = await store().transaction(async (tx) => {
+      const { id } = await tx.add(makes, { name: 'With event' }, { by: admin });
+      return tx.history({ tests: [{ field: 'entity_id', test: 'in', values: [id] }] });
+    });
+    expect(found).toMatchObject({ rows: [{ entity: 'makes', action: 'add' }] });
   });
 
   it('releases its connection, however it ends', async () => {

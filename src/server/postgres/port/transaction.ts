@@ -4,6 +4,7 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import type { Refused } from '@/engine/store';
 import type { Database } from '@/server/postgres/database';
+import { nameOfRepeated } from './naming';
 import { settling } from './outcomes';
 
 const MOST_TRIES = 5;
@@ -29,25 +30,51 @@ const dialect = new PgDialect();
 /** A change, given its transaction and the moment at which that began. */
 type Work<T> = (tx: Database, now: string) => Promise<T | Refused>;
 
-async function onClient<T>(
-  client: pg.PoolClient,
-  work: Work<T>,
-  beforeCommit: () => Promise<void>,
-): Promise<T | Refused> {
-  const answers = (await client.query(BEGIN)) as unknown as pg.QueryResult<{ now: string }>[];
-  const session = new NodePgSession(client, dialect, undefined);
+/** The statements at the beginning and the end of a change, which wait for no round trip of their own. */
+interface Frame {
+  /** Sends statements along with the beginning. */
+  open?(tx: Database): Promise<unknown>;
+  /** Sends the last statements, at once; throws where one cannot be sent. */
+  close?(tx: Database): Promise<unknown>;
+}
+
+/** Returns a client that names the statements which Drizzle builds. */
+const naming = (client: pg.PoolClient): pg.PoolClient => {
+  const query = (config: pg.QueryConfig, values: unknown[]) => {
+    const name = config.name ?? nameOfRepeated(config.text);
+    return client.query({ ...config, ...(name !== undefined && { name }) }, values);
+  };
+  return { query } as pg.PoolClient;
+};
+
+/** Returns Drizzle on a connection that is in a transaction. */
+function transactionOn(client: pg.PoolClient): Database {
+  const session = new NodePgSession(naming(client), dialect, undefined);
   const tx = new NodePgTransaction<Record<string, never>, Record<string, never>>(
     dialect,
     session as never,
     undefined,
   );
-  const outcome = await work(tx as unknown as Database, answers[1]?.rows[0]?.now ?? '');
+  return tx as unknown as Database;
+}
+
+async function onClient<T>(
+  client: pg.PoolClient,
+  work: Work<T>,
+  beforeCommit: (tx: Database) => Promise<void>,
+  { open, close }: Frame,
+): Promise<T | Refused> {
+  const tx = transactionOn(client);
+  const [begun] = await Promise.all([client.query(BEGIN), open?.(tx)]);
+  const answers = begun as unknown as pg.QueryResult<{ now: string }>[];
+  const outcome = await work(tx, answers[1]?.rows[0]?.now ?? '');
   if (isRefused(outcome)) {
     await client.query('rollback');
     return outcome;
   }
-  await beforeCommit();
-  const { command } = await settling(() => client.query('commit'));
+  await beforeCommit(tx);
+  const last = close?.(tx);
+  const [{ command }] = await settling(() => Promise.all([client.query('commit'), last]));
   // After a failed statement a commit rolls back, and only reports it in its command tag.
   if (command !== 'COMMIT')
     throw new Error('the change was rolled back: one of its statements failed');
@@ -57,12 +84,13 @@ async function onClient<T>(
 async function once<T>(
   pool: pg.Pool,
   work: Work<T>,
-  beforeCommit: () => Promise<void>,
+  beforeCommit: (tx: Database) => Promise<void>,
+  frame: Frame,
 ): Promise<T | Refused> {
   const client = await pool.connect();
   let lost: Error | undefined;
   try {
-    return await onClient(client, work, beforeCommit);
+    return await onClient(client, work, beforeCommit, frame);
   } catch (error) {
     await client.query('rollback').catch((reason: Error) => {
       lost = reason;
@@ -97,18 +125,19 @@ function trackChange<T>(change: { isOver: boolean }, work: () => Promise<T>): Pr
 export async function inTransactionOf<T>(
   pool: pg.Pool,
   work: Work<T>,
-  beforeCommit: () => Promise<void>,
+  beforeCommit: (tx: Database) => Promise<void>,
+  frame: Frame = {},
 ): Promise<T | Refused> {
   if (current.getStore()?.isOver === false)
     throw new Error('a change was begun within another change');
   return trackChange({ isOver: false }, async () => {
     for (let triesLeft = MOST_TRIES - 1; triesLeft > 0; triesLeft -= 1) {
       try {
-        return await once(pool, work, beforeCommit);
+        return await once(pool, work, beforeCommit, frame);
       } catch (error) {
         if (!isRetryable(error)) throw error;
       }
     }
-    return once(pool, work, beforeCommit);
+    return once(pool, work, beforeCommit, frame);
   });
 }

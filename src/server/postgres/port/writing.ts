@@ -1,101 +1,153 @@
-import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { type AnyColumn, getTableColumns } from 'drizzle-orm';
 import type { RecordValues } from '@/core/fields';
 import type { Fields } from '@/core/resource/records';
 import type { Resource } from '@/core/resource/resource';
 import { changesOf } from '@/core/validation/saving';
+import { eventOf } from '@/engine/event';
 import type { By, EventDetails, Stored, Test } from '@/engine/store';
 import type { Database } from '@/server/postgres/database';
 import { thisMoment } from '@/server/postgres/now';
+import { and, isNull, type SqlText, sql } from '@/server/postgres/schema/sqlText';
 import { type ResourceTable, tableOf } from '@/server/postgres/schema/tables';
-import { recordActivities, recordActivity } from './history';
+import type { NewEvent } from './history';
+import { askNamed } from './lists/asking';
 import { testConditions } from './lists/conditions';
-import { storedOf } from './lists/finding';
+import { recordColumns, recordIn } from './recordRows';
+
+/** A change's database, and its history. */
+export interface Writing {
+  db: Database;
+  /** Adds an event to those that the change writes. */
+  record(event: NewEvent): void;
+}
+
+const NOW = sql`${thisMoment}`.kept();
+
+const columnsOfTables = new WeakMap<ResourceTable, Readonly<Record<string, AnyColumn>>>();
+
+/** Returns the columns of a table by name, cached because Drizzle copies them at each call. */
+function columnsOf(table: ResourceTable): Readonly<Record<string, AnyColumn>> {
+  const known = columnsOfTables.get(table);
+  if (known) return known;
+  const columns = getTableColumns(table);
+  columnsOfTables.set(table, columns);
+  return columns;
+}
+
+/** Returns the columns that values are given for, always in the same order, so that the statement is too. */
+const columnsIn = (table: ResourceTable, values: object): [string, AnyColumn][] =>
+  Object.entries(columnsOf(table)).filter(([name]) => Reflect.get(values, name) !== undefined);
+
+/** Returns a value as PostgreSQL takes it for this column. */
+const toColumn = (column: AnyColumn, value: unknown): unknown =>
+  value === null || value === undefined ? null : column.mapToDriverValue(value);
+
+const listed = (names: readonly string[]): SqlText => sql.join(names.map(sql.identifier), sql`, `);
 
 /** Adds a record with its author and its event. */
 export async function addRecord<F extends Fields>(
-  tx: Database,
+  { db, record: recordEvent }: Writing,
   of: Resource<F>,
   values: RecordValues,
   { by, action = 'add', changes, history }: EventDetails,
 ): Promise<Stored<F>> {
-  const [row] = await tx
-    .insert(tableOf(of.path))
-    .values({ ...values, created_by: by.id, updated_by: by.id } as never)
-    .returning();
-  const record = storedOf(of, row as object);
+  const [record] = await addRecords(db, of, [values], by);
+  if (!record) throw new Error(`no record was added to ${of.path}`);
   if (history !== false)
-    await recordActivity(
-      tx,
-      of.path,
-      record.id,
-      action,
-      changes ?? changesOf(values, undefined),
-      by,
-    );
+    recordEvent(eventOf(of.path, record.id, action, changes ?? changesOf(values, undefined), by));
   return record;
 }
 
 /** Adds many records in one statement, with their author, without events. */
 export async function addRecords<F extends Fields>(
-  tx: Database,
+  db: Database,
   of: Resource<F>,
   rows: readonly RecordValues[],
   { id }: Pick<By, 'id'>,
 ): Promise<Stored<F>[]> {
   if (rows.length === 0) return [];
+  const table = tableOf(of.path);
   const stamped = rows.map((values) => ({ ...values, created_by: id, updated_by: id }));
-  const added = await tx
-    .insert(tableOf(of.path))
-    .values(stamped as never)
-    .returning();
-  return added.map((row) => storedOf(of, row as object));
+  const columns = columnsIn(table, Object.assign({}, ...stamped));
+  const hasAll = (row: RecordValues) => columns.every(([name]) => row[name] !== undefined);
+  // Only single values leave the default of a column to PostgreSQL.
+  const isSet = rows.length > 1 && stamped.every(hasAll);
+  const added = await askNamed(
+    db,
+    sql`insert into ${table} (${listed(columns.map(([name]) => name))})
+      ${isSet ? sql`select * from ${rowsOf(columns, stamped)}` : valuesIn(columns, stamped)} returning ${recordColumns(of)}`,
+  );
+  return added.map(recordIn(of));
 }
+
+type Rows = readonly Readonly<Record<string, unknown>>[];
+
+/** Returns rows as `values`, with the default of each column that a row has no value for. */
+function valuesIn(columns: readonly [string, AnyColumn][], rows: Rows): SqlText {
+  const valueOf = (row: Rows[number], [name, column]: [string, AnyColumn]) =>
+    row[name] === undefined ? sql`default` : toColumn(column, row[name]);
+  const each = rows.map((row) => columns.map((column) => valueOf(row, column)));
+  return sql`values ${sql.join(each, sql`, `)}`;
+}
+
+/** Returns values as `column = value`, to be set. */
+const assignments = (table: ResourceTable, values: RecordValues): SqlText[] =>
+  columnsIn(table, values).map(
+    ([name, column]) => sql`${sql.identifier(name)} = ${toColumn(column, values[name])}`,
+  );
+
+/** Returns what every change of a record sets: its next version, its author and the time. */
+const stampedBy = ({ id }: Pick<By, 'id'>, version: SqlText | number): SqlText[] => [
+  sql`version = ${version}`,
+  sql`updated_at = ${NOW}`,
+  sql`updated_by = ${id}`,
+];
 
 /** Changes a locked record: its fields, version, author and time, with its event. */
 export async function changeRecord<F extends Fields>(
-  tx: Database,
+  { db, record: recordEvent }: Writing,
   of: Resource<F>,
   record: Stored<F>,
   values: RecordValues,
   { by, action = 'edit', changes, history }: EventDetails,
 ): Promise<Stored<F>> {
   const table = tableOf(of.path);
-  const stamp = { version: record.version + 1, updated_at: thisMoment, updated_by: by.id };
-  const [row] = await tx
-    .update(table)
-    .set({ ...values, ...stamp } as never)
-    .where(eq(table.id, record.id))
-    .returning();
+  const set = [...assignments(table, values), ...stampedBy(by, record.version + 1)];
+  const [row] = await askNamed(
+    db,
+    sql`update ${table} set ${sql.join(set, sql`, `)} where ${table.id} = ${record.id} returning ${recordColumns(of)}`,
+  );
+  if (!row) throw new Error(`${of.path} has no record ${record.id}`);
   if (history !== false)
-    await recordActivity(tx, of.path, record.id, action, changes ?? changesOf(values, record), by);
-  return storedOf(of, row as object);
+    recordEvent(eventOf(of.path, record.id, action, changes ?? changesOf(values, record), by));
+  return recordIn(of)(row);
 }
 
-/** Returns the type of a column, which a record set from JSON must declare. */
-function typeOf(table: ResourceTable, name: string) {
-  const column = getTableColumns(table)[name] as AnyPgColumn | undefined;
-  if (!column) throw new Error(`no column is called "${name}"`);
-  return sql.raw(column.getSQLType());
+/** Returns rows as a set, from a list of the values of each column. */
+function rowsOf(columns: readonly [string, AnyColumn][], rows: Rows): SqlText {
+  const lists = columns.map(
+    ([name, column]) =>
+      sql`${sql.param(rows.map((row) => toColumn(column, row[name])))}::${sql.raw(column.getSQLType())}[]`,
+  );
+  return sql`unnest(${sql.join(lists, sql`, `)})`;
 }
 
-/** Returns rows as a set with typed columns, and an expression for each column. */
+/** Returns rows with ids as a set that is called `given`, and what sets each other column to its value there. */
 function givenRows(
   table: ResourceTable,
   rows: readonly (Readonly<RecordValues> & { id: number })[],
 ) {
-  const names = Object.keys(rows[0] ?? {}).filter((name) => name !== 'id');
-  const columns = [
-    sql`id integer`,
-    ...names.map((name) => sql`${sql.identifier(name)} ${typeOf(table, name)}`),
-  ];
-  const from = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(${sql.join(columns, sql`, `)})`;
-  return { names, from, given: (name: string) => sql`given.${sql.identifier(name)}` };
+  const columns = columnsIn(table, rows[0] ?? {});
+  const names = columns.map(([name]) => name);
+  const set = names
+    .filter((name) => name !== 'id')
+    .map((name) => sql`${sql.identifier(name)} = given.${sql.identifier(name)}`);
+  return { from: sql`${rowsOf(columns, rows)} as given(${listed(names)})`, set };
 }
 
-/** Changes locked records in two statements: the fields, version, author and time of each, with its event. */
+/** Changes locked records in one statement: the fields, version, author and time of each, with its event. */
 export async function changeEachRecord<F extends Fields>(
-  tx: Database,
+  { db, record: recordEvent }: Writing,
   of: Resource<F>,
   changes: readonly { record: Stored<F>; values: RecordValues }[],
   { by, action = 'edit' }: EventDetails,
@@ -108,56 +160,51 @@ export async function changeEachRecord<F extends Fields>(
     const all: RecordValues = { ...(record as RecordValues), ...values };
     return { ...Object.fromEntries(names.map((name) => [name, all[name] ?? null])), id: record.id };
   });
-  const { from, given } = givenRows(table, rows);
-  const set = Object.fromEntries(names.map((name) => [name, given(name)]));
-  const stamp = {
-    version: sql`${table.version} + 1`,
-    updated_at: thisMoment,
-    updated_by: by.id,
-  };
-  const written = await tx
-    .update(table)
-    .set({ ...set, ...stamp } as never)
-    .from(from)
-    .where(sql`${table.id} = given.id`)
-    .returning(getTableColumns(table));
-  const byId = new Map(written.map((row) => [(row as { id: number }).id, row]));
-  const events = changes.map(({ record, values }) => ({
-    id: record.id,
-    changes: changesOf(values, record),
-  }));
-  await recordActivities(tx, of.path, events, action, by);
-  return changes.map(({ record }) => storedOf(of, byId.get(record.id) as object));
+  const { from, set } = givenRows(table, rows);
+  const all = [...set, ...stampedBy(by, sql`${table.version} + 1`)];
+  const written = await askNamed(
+    db,
+    sql`update ${table} set ${sql.join(all, sql`, `)} from ${from} where ${table.id} = given.id
+      returning ${recordColumns(of)}`,
+  );
+  const byId = new Map(written.map(recordIn(of)).map((one) => [one.id, one]));
+  return changes.map(({ record, values }) => {
+    const after = byId.get(record.id);
+    if (!after) throw new Error(`${of.path} has no record ${record.id}`);
+    recordEvent(eventOf(of.path, record.id, action, changesOf(values, record), by));
+    return after;
+  });
 }
 
 /** Writes values into many rows in one statement: no version, no event. */
 export async function changeRecords(
-  tx: Database,
+  db: Database,
   of: Resource,
   rows: readonly (Readonly<RecordValues> & { id: number })[],
 ): Promise<void> {
-  const [first] = rows;
-  if (!first) return;
+  if (rows.length === 0) return;
   const table = tableOf(of.path);
-  const { names, from, given } = givenRows(table, rows);
-  const set = names.map((name) => sql`${sql.identifier(name)} = ${given(name)}`);
-  await tx.execute(
+  const { from, set } = givenRows(table, rows);
+  await askNamed(
+    db,
     sql`update ${table} set ${sql.join(set, sql`, `)} from ${from} where ${table.id} = given.id`,
   );
 }
 
 /** Writes values into all unarchived rows that pass the tests, without versions or events; returns their number. */
 export async function changeRecordsWhere(
-  tx: Database,
+  db: Database,
   of: Resource,
   tests: readonly Test[],
   values: RecordValues,
   zone: string,
 ): Promise<number> {
   const table = tableOf(of.path);
-  const { rowCount } = await tx
-    .update(table)
-    .set(values as never)
-    .where(and(isNull(table.archived_at), ...testConditions(of, table, tests, zone)));
-  return rowCount ?? 0;
+  const set = sql.join(assignments(table, values), sql`, `);
+  const where = and(isNull(table.archived_at), ...testConditions(of, table, tests, zone));
+  const [counted] = await askNamed(
+    db,
+    sql`with changed as (update ${table} set ${set} where ${where} returning 1) select count(*) from changed`,
+  );
+  return Number(counted?.[0]);
 }

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { kindOf } from '@/core/fields';
 import type { Fields } from '@/core/resource/records';
 import type { Resource } from '@/core/resource/resource';
@@ -6,11 +5,13 @@ import { exactSum } from '@/core/validation/bounds';
 import { chunked } from '@/engine/chunked';
 import type { As, Found, Query, Stored, Sum, Sums } from '@/engine/store';
 import type { Database } from '@/server/postgres/database';
+import { recordColumns, recordIn } from '@/server/postgres/port/recordRows';
 import { NO_SUMS, statementOfRows, statementWithFigures } from '@/server/postgres/port/statements';
 import { toWire } from '@/server/postgres/schema/columns';
+import { sql } from '@/server/postgres/schema/sqlText';
 import { tableOf } from '@/server/postgres/schema/tables';
 import { type RowTexts, recordReader, toRecord } from '@/server/postgres/seed/rows';
-import { askFormed, askOnce } from './asking';
+import { askFormed, askNamed, askOnce } from './asking';
 import { scopeAs } from './conditions';
 import { figuresQuery } from './counting';
 import { type Paged, type Place, placeOf } from './paging';
@@ -26,8 +27,11 @@ export async function getRecord<F extends Fields>(
   id: number,
 ): Promise<Stored<F> | undefined> {
   const table = tableOf(of.path);
-  const [row] = await db.select().from(table).where(eq(table.id, id));
-  return row && storedOf(of, row);
+  const [row] = await askNamed(
+    db,
+    sql`select ${recordColumns(of)} from ${table} where ${table.id} = ${id}`,
+  );
+  return row && recordIn(of)(row);
 }
 
 /** Returns true for the first page, the most requested; every other has its own offset in the statement. */
