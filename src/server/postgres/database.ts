@@ -3,6 +3,7 @@ import { PgTransaction } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { DEFAULT_ZONE } from '@/core/dates/zone';
 import { alone, KEEP_ALIVE } from './alone';
+import { GatheringSocket } from './gatheringSocket';
 import { Watch } from './watch';
 
 /** The database, or a transaction on it. */
@@ -82,6 +83,7 @@ export function connect(
       max: connections,
       // Statements that do not wait for each other share a round trip.
       pipeline: true,
+      stream: () => new GatheringSocket(),
       connectionTimeoutMillis: answerMs ?? CONNECT_MS,
       ...(answerMs && { query_timeout: answerMs }),
       idleTimeoutMillis: 60_000,

@@ -84,9 +84,9 @@ type Rows = readonly Readonly<Record<string, unknown>>[];
 
 /** Returns rows as `values`, with the default of each column that a row has no value for. */
 function valuesIn(columns: readonly [string, AnyColumn][], rows: Rows): SqlText {
-  const valueOf = (row: Rows[number], [name, column]: [string, AnyColumn]) =>
+  const partOf = (row: Rows[number], [name, column]: [string, AnyColumn]) =>
     row[name] === undefined ? sql`default` : toColumn(column, row[name]);
-  const each = rows.map((row) => columns.map((column) => valueOf(row, column)));
+  const each = rows.map((row) => columns.map((column) => partOf(row, column)));
   return sql`values ${sql.join(each, sql`, `)}`;
 }
 
