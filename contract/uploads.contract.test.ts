@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { badFiles, soundFiles } from '@/core/testing/files';
+import { badFiles } from '@/core/testing/badFiles';
+import { soundFiles } from '@/core/testing/files';
 import { joined } from '@/core/testing/zipFiles';
 import { eventsOf } from './support/activity';
 import { expectFailure, expectFieldsWrong, paginationOf, type Row, rowOf } from './support/answers';

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { badFiles, soundFiles } from '@/core/testing/files';
+import { badFiles } from '@/core/testing/badFiles';
+import { soundFiles } from '@/core/testing/files';
 import { sampleFiles } from '@/modules/samples';
 import { type RunningMock, startMock } from './testing/mock';
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { badFiles, soundFiles } from '@/core/testing/files';
+import { badFiles } from '@/core/testing/badFiles';
+import { soundFiles } from '@/core/testing/files';
 import { docxOf, wordTypes } from '@/core/testing/officeFiles';
 import { joined, zipOf } from '@/core/testing/zipFiles';
 import { inspectFile } from './index';

@@ -3,7 +3,7 @@ import { isAuthAddress, NOT_FOUND, NOT_FOUND_IN_SHELL } from '@/browser/app/addr
 import { authSession } from '@/browser/app/start/authCalls';
 import type { translatorOf } from '@/browser/app/translator';
 import { type AuthCalls, AuthContext } from './AuthContext';
-import { AuthPages } from './AuthPages';
+import { AuthPages } from './pages/AuthPages';
 import { withReturnUrl } from './returnUrl';
 
 const listeners = new Set<() => void>();

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { NOT_FOUND, NOT_FOUND_IN_SHELL } from '@/browser/app/addresses';
 import { authCalls, authSession } from '@/browser/app/start/authCalls';
 import { AuthContext, type AuthSurroundings } from './AuthContext';
-import { AuthPages } from './AuthPages';
+import { AuthPages } from './pages/AuthPages';
 import { withReturnUrl } from './returnUrl';
 
 /**

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '@/browser/app/messages/en';
 import { translatorOf } from '@/browser/app/translator';
 import { type AuthCalls, AuthContext, type AuthSession } from './AuthContext';
-import { AuthPages } from './AuthPages';
 import { messages as authMessages } from './messages';
+import { AuthPages } from './pages/AuthPages';
 import { storeProgress } from './progress';
 
 const translate = translatorOf(messages);

@@ -1,10 +1,10 @@
 import type { Demo } from '@/core/samples/demo';
 import { recordDocumentOffers, type SampleDocument } from '@/core/samples/sampleDocument';
-import { assetAssignments } from './assignmentSamples';
-import { assetAudits, auditItems } from './auditSamples';
-import { assetLists } from './listSamples';
-import { itAssets } from './samples';
-import { assetTypes } from './typeSamples';
+import { itAssets } from './samples/assetSamples';
+import { assetAssignments } from './samples/assignmentSamples';
+import { assetAudits, auditItems } from './samples/auditSamples';
+import { assetLists } from './samples/listSamples';
+import { assetTypes } from './samples/typeSamples';
 
 const documents: readonly SampleDocument[] = [
   {

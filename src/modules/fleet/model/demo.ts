@@ -1,9 +1,9 @@
 import type { Demo } from '@/core/samples/demo';
 import { recordDocumentOffers } from '@/core/samples/sampleDocument';
-import { vehicleDocuments } from './documentSamples';
-import { vehicleDrivers } from './driverSamples';
-import { vehicleLists } from './listSamples';
-import { vehicles } from './samples';
+import { vehicleDocuments } from './samples/documentSamples';
+import { vehicleDrivers } from './samples/driverSamples';
+import { vehicleLists } from './samples/listSamples';
+import { vehicles } from './samples/vehicleSamples';
 
 export const fleetDemo: Demo = {
   rows: { ...vehicleLists, vehicles, 'vehicle-drivers': vehicleDrivers },

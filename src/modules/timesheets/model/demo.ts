@@ -1,7 +1,7 @@
 import type { Demo } from '@/core/samples/demo';
 import { sampleNotices } from '@/core/samples/toldNotice';
 import { timesheetAuditNotes, timesheets, timesheetWeeks } from './samples';
-import { weekNoticeSamples } from './weeks/noticeSamples';
+import { weekNoticeSamples } from './weeks/notices/noticeSamples';
 
 export const timesheetsDemo: Demo = {
   rows: {

@@ -1,7 +1,7 @@
 import type { Manifest } from '@/core/module';
 import { timesheetOperations } from './operations';
-import { reminderNotices } from './weeks/reminderNotices';
-import { weekNotices } from './weeks/weekNotices';
+import { reminderNotices } from './weeks/notices/reminderNotices';
+import { weekNotices } from './weeks/notices/weekNotices';
 
 export const timesheetsManifest: Manifest = {
   name: 'timesheets',

@@ -30,8 +30,8 @@ import {
 } from '@/modules/timesheets/model/entries/entryChanges';
 import { timesheets } from '@/modules/timesheets/model/entries/timesheets';
 import { afterSave } from '@/modules/timesheets/model/entries/withDefaults';
+import { CHANGED_HOURS } from '@/modules/timesheets/model/weeks/notices/weekNotices';
 import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
-import { CHANGED_HOURS } from '@/modules/timesheets/model/weeks/weekNotices';
 import { recountWeek } from './counting';
 import {
   beginWeek,

@@ -8,8 +8,8 @@ import {
   decideManualOvertime,
   type OvertimeInput,
 } from '@/modules/timesheets/model/weeks/manualOvertime';
+import { CHANGED_HOURS } from '@/modules/timesheets/model/weeks/notices/weekNotices';
 import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
-import { CHANGED_HOURS } from '@/modules/timesheets/model/weeks/weekNotices';
 import { writeAuditNote } from './auditNotes';
 import { recountWeek } from './counting';
 

@@ -13,7 +13,7 @@ import {
   weekInput,
 } from '@/modules/timesheets/model/entries/operationInputs';
 import { readOvertimeInput } from '@/modules/timesheets/model/weeks/manualOvertime';
-import { issuesOfReminded } from '@/modules/timesheets/model/weeks/reminding';
+import { issuesOfReminded } from '@/modules/timesheets/model/weeks/notices/reminding';
 import {
   issuesOfWeekStart,
   readWeekKey,

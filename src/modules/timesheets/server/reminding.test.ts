@@ -4,7 +4,7 @@ import type { Store } from '@/engine/store';
 import { openHouse } from '@/engine/testing/house';
 import { byTransition } from '@/engine/transitions/written';
 import { attached } from '@/modules/attached';
-import { NOT_REMINDED } from '@/modules/timesheets/model/weeks/reminding';
+import { NOT_REMINDED } from '@/modules/timesheets/model/weeks/notices/reminding';
 import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
 import { registry } from '@/registry';
 import { notBegun } from './notBegun';

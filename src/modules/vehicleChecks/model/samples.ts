@@ -4,156 +4,19 @@ import { daysFrom } from '@/core/samples/days';
 import { seededNumbers } from '@/core/samples/random';
 import type { SampleFile } from '@/core/samples/sampleFile';
 import type { SampleRow } from '@/core/samples/sampleRow';
-import { vehicles } from '@/modules/fleet/model/samples';
+import { vehicles } from '@/modules/fleet/model/samples/vehicleSamples';
 import { nameOfEmployee } from '@/modules/people/model/samples';
 import { type Answer, answersToStore, outcomeOf } from './answers';
 import { type ChecklistItem, itemsFor } from './checklists/items';
 import { seededItems } from './checklists/seededItems';
-import type { Defect } from './defects/defectFields';
-import type { Severity } from './defects/severities';
+import { at, faultsFound, type SampleFault } from './sampleFaults';
 import { photosOf } from './samplePhotos';
-
-/** Returns the moment `days` ago at `time` (HH:mm). */
-export const at = (today: string, days: number, time: string): string =>
-  `${daysFrom(today, -days)}T${time}:00.000Z`;
-
-interface Fault {
-  item: string;
-  answer: 'fail' | 'advisory';
-  severity?: Severity;
-  note: string;
-  /** Values of the defect that it led to. */
-  defect?: Partial<Defect>;
-}
-
-/** A check with faults, `days` ago. */
-interface Found {
-  days: number;
-  vehicle: number;
-  faults: readonly Fault[];
-  status?: 'submitted' | 'action_required' | 'verified';
-}
-
-const repaired = (today: string, days: number, action: string, cost: number): Partial<Defect> => ({
-  status: 'rectified',
-  triage: 'monitor',
-  triaged_by: 2,
-  triaged_at: at(today, days, '10:05'),
-  corrective_actions: [
-    {
-      action,
-      performed_by: 'Kirkstall Road Garage',
-      cost_minor: cost,
-      completed_at: daysFrom(today, -days),
-      evidence: 'Invoice 20418',
-      files: [],
-      recorded_by: 2,
-      recorded_at: at(today, days, '15:40'),
-    },
-  ],
-  closed_at: at(today, days, '15:40'),
-});
-
-const FOUND = (today: string): readonly Found[] => [
-  {
-    days: 12,
-    vehicle: 4,
-    status: 'verified',
-    faults: [
-      {
-        item: 'brake-lights',
-        answer: 'fail',
-        severity: 'dangerous',
-        note: 'Nearside brake light out.',
-        defect: repaired(today, 12, 'Bulb replaced.', 1_450),
-      },
-    ],
-  },
-  {
-    days: 8,
-    vehicle: 9,
-    status: 'submitted',
-    faults: [
-      {
-        item: 'horn',
-        answer: 'fail',
-        severity: 'major',
-        note: 'Horn works only now and then.',
-        defect: {
-          status: 'in_progress',
-          triage: 'monitor',
-          triaged_by: 2,
-          triaged_at: at(today, 7, '08:50'),
-          corrective_actions: [
-            {
-              action: 'Contacts cleaned. New horn ordered.',
-              performed_by: 'Kirkstall Road Garage',
-              cost_minor: 4_000,
-              completed_at: null,
-              evidence: 'Job sheet KRG-771',
-              files: [],
-              recorded_by: 2,
-              recorded_at: at(today, 6, '14:10'),
-            },
-          ],
-        },
-      },
-    ],
-  },
-  {
-    days: 4,
-    vehicle: 1,
-    status: 'submitted',
-    faults: [
-      { item: 'washers', answer: 'fail', severity: 'minor', note: 'Washer bottle is empty.' },
-      { item: 'fluid-levels', answer: 'advisory', note: 'Coolant is near the minimum.' },
-    ],
-  },
-  {
-    days: 2,
-    vehicle: 13,
-    status: 'action_required',
-    faults: [
-      {
-        item: 'foot-brake',
-        answer: 'fail',
-        severity: 'dangerous',
-        note: 'Nearside front brake hose perished, pedal soft.',
-        defect: {
-          triage: 'off_road',
-          triaged_by: 2,
-          triaged_at: at(today, 2, '07:55'),
-        },
-      },
-    ],
-  },
-  {
-    days: 1,
-    vehicle: 6,
-    status: 'action_required',
-    faults: [
-      {
-        item: 'exhaust-smoke-or-noise',
-        answer: 'fail',
-        severity: 'major',
-        note: 'Blows loudly when cold.',
-      },
-    ],
-  },
-  {
-    days: 0,
-    vehicle: 2,
-    faults: [
-      { item: 'cuts-and-bulges', answer: 'advisory', note: 'Small nick in the offside rear tyre.' },
-    ],
-  },
-];
 
 interface SampleCheck {
   days: number;
   vehicle: number;
   driver: number;
-  faults: readonly Fault[];
+  faults: readonly SampleFault[];
   status: string;
 }
 
@@ -162,7 +25,7 @@ const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T00:00:00Z`).
 /** Returns the checks of the last two weeks, earliest first: most vehicles with a driver, on most working days. */
 export function sampleChecks(today: string): readonly SampleCheck[] {
   const some = seededNumbers(17_23);
-  const found = FOUND(today);
+  const found = faultsFound(today);
   const rows = vehicles(today);
   const checks: SampleCheck[] = [];
   for (let days = 13; days >= 0; days -= 1) {
@@ -189,7 +52,7 @@ const keyOf = (index: number) => `5f0c1b2a-7d3e-4c88-9a10-${String(index + 1).pa
 
 const answered = (
   items: readonly ChecklistItem[],
-  faults: readonly Fault[],
+  faults: readonly SampleFault[],
   photosOfItem: (item: string) => readonly FileValue[],
 ): readonly Answer[] =>
   answersToStore(

@@ -1,7 +1,7 @@
 import { resource } from '@/core/resource/resource';
 import { timesheetAccess } from '@/modules/timesheets/model/access';
+import { weekNotices } from './notices/weekNotices';
 import { weekFields } from './weekFields';
-import { weekNotices } from './weekNotices';
 import { weekWorkflow } from './weekWorkflow';
 
 /**

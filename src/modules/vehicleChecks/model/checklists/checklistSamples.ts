@@ -1,6 +1,6 @@
 import { valuesOf } from '@/core/resource/records';
 import type { SampleRow } from '@/core/samples/sampleRow';
-import { at } from '@/modules/vehicleChecks/model/samples';
+import { at } from '@/modules/vehicleChecks/model/sampleFaults';
 import { firstItems, nextItems, seededItems } from './seededItems';
 
 /** Returns the initial checklist of a company that starts without demo data. */

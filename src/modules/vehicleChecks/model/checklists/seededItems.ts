@@ -1,4 +1,4 @@
-import { vehicleLists } from '@/modules/fleet/model/listSamples';
+import { vehicleLists } from '@/modules/fleet/model/samples/listSamples';
 import type { Severity } from '@/modules/vehicleChecks/model/defects/severities';
 import { type ChecklistItem, itemsInOrder } from './items';
 

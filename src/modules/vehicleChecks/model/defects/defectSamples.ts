@@ -3,8 +3,9 @@ import type { SampleFile } from '@/core/samples/sampleFile';
 import type { SampleRow } from '@/core/samples/sampleRow';
 import { seededItems } from '@/modules/vehicleChecks/model/checklists/seededItems';
 import { withSampleEvidence } from '@/modules/vehicleChecks/model/sampleEvidence';
+import { at } from '@/modules/vehicleChecks/model/sampleFaults';
 import { photosOf } from '@/modules/vehicleChecks/model/samplePhotos';
-import { at, sampleChecks } from '@/modules/vehicleChecks/model/samples';
+import { sampleChecks } from '@/modules/vehicleChecks/model/samples';
 
 const labelOf = (key: string) => seededItems().find((item) => item.key === key)?.label ?? key;
 

@@ -1,6 +1,6 @@
 import { daysFrom } from '@/core/samples/days';
 import { numbered, type SampleNotice } from '@/core/samples/toldNotice';
-import { vehicles } from '@/modules/fleet/model/samples';
+import { vehicles } from '@/modules/fleet/model/samples/vehicleSamples';
 import { defectsWith } from './defectSamples';
 import { vehicleDefects } from './defects';
 

@@ -1,7 +1,7 @@
-import './auth.css';
-import './form/authForm.css';
+import '@/browser/app/auth/auth.css';
+import '@/browser/app/auth/form/authForm.css';
 import { type ComponentType, useEffect } from 'react';
-import { useAuth } from './AuthContext';
+import { useAuth } from '@/browser/app/auth/AuthContext';
 import { ConfirmMailPage } from './ConfirmMailPage';
 import { CreatePasswordPage } from './CreatePasswordPage';
 import { LockScreenPage } from './LockScreenPage';

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
+import { AuthCard } from '@/browser/app/auth/AuthCard';
+import { useAuth } from '@/browser/app/auth/AuthContext';
+import { AuthLink } from '@/browser/app/auth/AuthLink';
+import { BackToLogin } from '@/browser/app/auth/BackToLogin';
+import { AuthForm } from '@/browser/app/auth/form/AuthForm';
+import { NewPasswordField } from '@/browser/app/auth/form/NewPasswordField';
+import { useAuthForm } from '@/browser/app/auth/form/useAuthForm';
+import { readProgress, storeProgress } from '@/browser/app/auth/progress';
 import { confirmIssue, newPasswordIssue } from '@/modules/people/model/accounts/passwords';
-import { AuthCard } from './AuthCard';
-import { useAuth } from './AuthContext';
-import { AuthLink } from './AuthLink';
-import { BackToLogin } from './BackToLogin';
-import { AuthForm } from './form/AuthForm';
-import { NewPasswordField } from './form/NewPasswordField';
-import { useAuthForm } from './form/useAuthForm';
-import { readProgress, storeProgress } from './progress';
 
 /** Sets a new password with the token that the mailed code gave. */
 export function CreatePasswordPage() {

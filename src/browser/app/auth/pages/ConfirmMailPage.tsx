@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { AuthCard } from './AuthCard';
-import { useAuth } from './AuthContext';
-import { AuthLink } from './AuthLink';
-import { BackToLogin } from './BackToLogin';
-import { AuthForm } from './form/AuthForm';
-import { CodeForm } from './form/CodeForm';
-import { useAuthForm } from './form/useAuthForm';
-import { readProgress, storeProgress } from './progress';
+import { AuthCard } from '@/browser/app/auth/AuthCard';
+import { useAuth } from '@/browser/app/auth/AuthContext';
+import { AuthLink } from '@/browser/app/auth/AuthLink';
+import { BackToLogin } from '@/browser/app/auth/BackToLogin';
+import { AuthForm } from '@/browser/app/auth/form/AuthForm';
+import { CodeForm } from '@/browser/app/auth/form/CodeForm';
+import { useAuthForm } from '@/browser/app/auth/form/useAuthForm';
+import { readProgress, storeProgress } from '@/browser/app/auth/progress';
 
 /** Returns the token of a confirmation link. Removes it from the address bar; it survives a reload. */
 function useConfirmToken(): string | undefined {

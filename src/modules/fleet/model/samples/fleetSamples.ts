@@ -1,59 +1,7 @@
-import { daysFrom } from '@/core/samples/days';
-import type { SampleRow } from '@/core/samples/sampleRow';
-import { baseLocations } from '@/modules/configuration/model/sampleLists';
-import { dueOf } from './dueDates';
-import { vehicleLists } from './listSamples';
-import type { VehicleStatus } from './vehicleStates';
-
-/** A vehicle. `since` is in days before today; MOT, tax, insurance, lease and service in days from today. */
-interface Sample {
-  plate: string;
-  make: string;
-  model: string;
-  age: number;
-  category: string;
-  fuel: string;
-  engine: string;
-  bought: string;
-  base: string;
-  driver: number | null;
-  since?: number;
-  odometer: number;
-  mot: number;
-  tax: number;
-  insurance: number;
-  lease?: number;
-  service: number;
-  /** Miles to the next service. */
-  miles: number;
-  status?: VehicleStatus;
-  reason?: string;
-}
-
-type Kind = Pick<
-  Sample,
-  'make' | 'model' | 'category' | 'fuel' | 'engine' | 'age' | 'bought' | 'base' | 'lease'
->;
-
-const van = (make: string, model: string, rest: Partial<Kind> = {}): Kind => ({
-  make,
-  model,
-  category: 'Medium van',
-  fuel: 'Diesel',
-  engine: '2.0 l',
-  age: 3,
-  bought: 'Contract hire',
-  base: 'Leeds',
-  lease: 420,
-  ...rest,
-});
-
-const electric = { fuel: 'Electric', engine: 'Electric', age: 1 };
-const small = { category: 'Small van', engine: '1.5 l' };
-const bought = { bought: 'Purchased', lease: undefined };
+import { bought, electric, type SampleVehicle, small, van } from './sampleVehicle';
 
 /** The first vehicle has had two previous drivers. Due and overdue dates are spread over all. */
-export const fleetSamples: readonly Sample[] = [
+export const fleetSamples: readonly SampleVehicle[] = [
   {
     plate: 'YD21KXF',
     ...van('Ford', 'Transit Custom', { age: 5 }),
@@ -284,46 +232,3 @@ export const fleetSamples: readonly Sample[] = [
     reason: 'Sold at auction.',
   },
 ];
-
-const placeOf = (rows: readonly SampleRow[], name: string): number | null =>
-  rows.findIndex((row) => row.name === name) + 1 || null;
-
-const idIn = (path: string, name: string, today: string): number | null =>
-  placeOf(vehicleLists[path]?.(today) ?? [], name);
-
-const statusOf = ({ status, driver }: Sample): VehicleStatus =>
-  status ?? (driver === null ? 'available' : 'assigned');
-
-/** Returns the company's vehicles: with and without a driver, off the road, and sold. */
-export const vehicles = (today: string): SampleRow[] =>
-  fleetSamples.map((sample, index) => ({
-    registration: sample.plate,
-    vin: `WF0XXXTTG${String(10_483_207 + index * 31_337)}`,
-    make_id: idIn('makes', sample.make, today),
-    model_id: idIn('models', sample.model, today),
-    year_of_manufacture_id: sample.age + 1,
-    category_id: idIn('vehicle-categories', sample.category, today),
-    fuel_type_id: idIn('fuel-types', sample.fuel, today),
-    engine_size_id: idIn('engine-sizes', sample.engine, today),
-    purchase_lease_id: idIn('purchase-lease', sample.bought, today),
-    base_location_id: placeOf(baseLocations(), sample.base),
-    driver_id: sample.driver,
-    odometer: sample.odometer,
-    odometer_on: daysFrom(today, sample.driver === null ? -21 : -1),
-    mot_expiry: daysFrom(today, sample.mot),
-    tax_due: daysFrom(today, sample.tax),
-    insurance_provider: 'Pennine Fleet Insurance',
-    insurance_policy: 'PFI/20817/26',
-    insurance_expiry: daysFrom(today, sample.insurance),
-    lease_end: sample.lease === undefined ? null : daysFrom(today, sample.lease),
-    next_service_date: daysFrom(today, sample.service),
-    next_service_odometer: sample.odometer + sample.miles,
-    status: statusOf(sample),
-    reason: sample.reason ?? null,
-    ...dueOf({
-      status: statusOf(sample),
-      mot_expiry: daysFrom(today, sample.mot),
-      odometer: sample.odometer,
-      next_service_odometer: sample.odometer + sample.miles,
-    }),
-  }));

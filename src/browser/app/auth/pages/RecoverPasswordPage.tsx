@@ -1,8 +1,8 @@
-import { AuthCard } from './AuthCard';
-import { useAuth } from './AuthContext';
-import { BackToLogin } from './BackToLogin';
-import { EmailForm } from './form/EmailForm';
-import { storeProgress } from './progress';
+import { AuthCard } from '@/browser/app/auth/AuthCard';
+import { useAuth } from '@/browser/app/auth/AuthContext';
+import { BackToLogin } from '@/browser/app/auth/BackToLogin';
+import { EmailForm } from '@/browser/app/auth/form/EmailForm';
+import { storeProgress } from '@/browser/app/auth/progress';
 
 /** Requests a code for setting a new password. */
 export function RecoverPasswordPage() {

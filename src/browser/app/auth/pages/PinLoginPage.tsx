@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { AuthCard } from './AuthCard';
-import { useAuth } from './AuthContext';
-import { BackToLogin } from './BackToLogin';
-import { CodeForm } from './form/CodeForm';
-import { EmailForm } from './form/EmailForm';
-import { readProgress, storeProgress } from './progress';
-import { useEntered } from './useEntered';
+import { AuthCard } from '@/browser/app/auth/AuthCard';
+import { useAuth } from '@/browser/app/auth/AuthContext';
+import { BackToLogin } from '@/browser/app/auth/BackToLogin';
+import { CodeForm } from '@/browser/app/auth/form/CodeForm';
+import { EmailForm } from '@/browser/app/auth/form/EmailForm';
+import { readProgress, storeProgress } from '@/browser/app/auth/progress';
+import { useEntered } from '@/browser/app/auth/useEntered';
 
 const mailedTo = () => {
   const { email, purpose } = readProgress();

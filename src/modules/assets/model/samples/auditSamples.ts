@@ -1,8 +1,8 @@
 import { kinds } from '@/core/fields';
 import { daysFrom } from '@/core/samples/days';
 import type { SampleRow } from '@/core/samples/sampleRow';
-import type { AuditItem } from './auditItems';
-import { assetsInStoreAt, at, tagOf } from './samples';
+import type { AuditItem } from '@/modules/assets/model/auditItems';
+import { assetsInStoreAt, at, tagOf } from './assetSamples';
 
 /** A closed audit of the Leeds store, and an open audit of the York store. */
 const AUDITS = [

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { AuthCard } from './AuthCard';
-import { useAuth } from './AuthContext';
-import { BackToLogin } from './BackToLogin';
-import { UnsentNotice } from './form/UnsentNotice';
-import { useUnsent } from './form/useUnsent';
+import { AuthCard } from '@/browser/app/auth/AuthCard';
+import { useAuth } from '@/browser/app/auth/AuthContext';
+import { BackToLogin } from '@/browser/app/auth/BackToLogin';
+import { UnsentNotice } from '@/browser/app/auth/form/UnsentNotice';
+import { useUnsent } from '@/browser/app/auth/form/useUnsent';
 
 /** Signs out and confirms it. Asks first if this device has unsent work. */
 export function LogoutPage() {

@@ -1,5 +1,5 @@
 import type { RecordValues } from '@/core/fields';
-import type { AssetStatus } from './assetStates';
+import type { AssetStatus } from '@/modules/assets/model/assetStates';
 
 /** A period in which a person has an asset, in days before today; open without `until`. */
 export interface Holding {

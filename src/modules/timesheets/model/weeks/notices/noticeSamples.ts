@@ -2,7 +2,7 @@ import { daysFrom } from '@/core/samples/days';
 import { numbered, type SampleNotice } from '@/core/samples/toldNotice';
 import { nameOfEmployee } from '@/modules/people/model/samples';
 import * as samples from '@/modules/timesheets/model/samples';
-import { timesheetWeeks } from './timesheetWeeks';
+import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
 
 /** Weeks that began longer ago have no sample notices. */
 const NOTIFIED_DAYS = 28;

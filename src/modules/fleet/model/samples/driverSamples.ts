@@ -1,6 +1,6 @@
 import { daysFrom } from '@/core/samples/days';
 import type { SampleRow } from '@/core/samples/sampleRow';
-import { fleetSamples } from './samples';
+import { fleetSamples } from './fleetSamples';
 
 /** Previous drivers; `from` and `until` are days before today. */
 const PREVIOUS: readonly (readonly [

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { AuthCard } from './AuthCard';
-import { useAuth } from './AuthContext';
-import { AuthForm } from './form/AuthForm';
-import { PasswordField } from './form/PasswordField';
-import { useAuthForm } from './form/useAuthForm';
-import { useHold } from './form/useHold';
-import { storeProgress } from './progress';
-import { landingOf } from './returnUrl';
+import { AuthCard } from '@/browser/app/auth/AuthCard';
+import { useAuth } from '@/browser/app/auth/AuthContext';
+import { AuthForm } from '@/browser/app/auth/form/AuthForm';
+import { PasswordField } from '@/browser/app/auth/form/PasswordField';
+import { useAuthForm } from '@/browser/app/auth/form/useAuthForm';
+import { useHold } from '@/browser/app/auth/form/useHold';
+import { storeProgress } from '@/browser/app/auth/progress';
+import { landingOf } from '@/browser/app/auth/returnUrl';
 
 /** Holds the session until its person enters the password, then returns to where they were. */
 export function LockScreenPage() {

@@ -1,7 +1,7 @@
 import { daysFrom } from '@/core/samples/days';
 import type { SampleRow } from '@/core/samples/sampleRow';
 import { nameOfEmployee } from '@/modules/people/model/samples';
-import { assetsOf, at, isSigned, tagOf } from './samples';
+import { assetsOf, at, isSigned, tagOf } from './assetSamples';
 import { type Holding, storyOf } from './storySamples';
 import { FIRST_LAPTOP_TERMS, PHONE_TERMS } from './typeSamples';
 

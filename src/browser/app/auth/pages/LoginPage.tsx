@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { AuthCard } from './AuthCard';
-import { useAuth } from './AuthContext';
-import { AuthLink } from './AuthLink';
-import { AuthForm } from './form/AuthForm';
-import { EmailField } from './form/EmailField';
-import { emailIssue } from './form/emailIssue';
-import { PasswordField } from './form/PasswordField';
-import { UnsentNotice } from './form/UnsentNotice';
-import { useAuthForm } from './form/useAuthForm';
-import { readProgress, storeProgress } from './progress';
-import { rememberEmail, rememberedEmail } from './rememberedEmail';
-import { useEntered } from './useEntered';
+import { AuthCard } from '@/browser/app/auth/AuthCard';
+import { useAuth } from '@/browser/app/auth/AuthContext';
+import { AuthLink } from '@/browser/app/auth/AuthLink';
+import { AuthForm } from '@/browser/app/auth/form/AuthForm';
+import { EmailField } from '@/browser/app/auth/form/EmailField';
+import { emailIssue } from '@/browser/app/auth/form/emailIssue';
+import { PasswordField } from '@/browser/app/auth/form/PasswordField';
+import { UnsentNotice } from '@/browser/app/auth/form/UnsentNotice';
+import { useAuthForm } from '@/browser/app/auth/form/useAuthForm';
+import { readProgress, storeProgress } from '@/browser/app/auth/progress';
+import { rememberEmail, rememberedEmail } from '@/browser/app/auth/rememberedEmail';
+import { useEntered } from '@/browser/app/auth/useEntered';
 
 /** Signs in with a password. Redirects people who are already signed in. */
 export function LoginPage() {

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
+import { AuthCard } from '@/browser/app/auth/AuthCard';
+import { useAuth } from '@/browser/app/auth/AuthContext';
+import { BackToLogin } from '@/browser/app/auth/BackToLogin';
+import { AuthForm } from '@/browser/app/auth/form/AuthForm';
+import { Field } from '@/browser/app/auth/form/Field';
+import { NewPasswordField } from '@/browser/app/auth/form/NewPasswordField';
+import { useAuthForm } from '@/browser/app/auth/form/useAuthForm';
+import { readProgress, storeProgress } from '@/browser/app/auth/progress';
 import { newPasswordIssue } from '@/modules/people/model/accounts/passwords';
-import { AuthCard } from './AuthCard';
-import { useAuth } from './AuthContext';
-import { BackToLogin } from './BackToLogin';
-import { AuthForm } from './form/AuthForm';
-import { Field } from './form/Field';
-import { NewPasswordField } from './form/NewPasswordField';
-import { useAuthForm } from './form/useAuthForm';
-import { readProgress, storeProgress } from './progress';
 
 /** Returns the invitation token from its link, which is removed from the address bar, or from before a reload. */
 function useInviteToken(): string | undefined {
