@@ -21,9 +21,7 @@ function issuesOf(of: Resource, all: readonly AnyHandlers[]): string[] {
     ),
   );
   const found = all.flatMap(({ loads = {} }) => Object.keys(loads));
-  const used = all.flatMap(({ on = {}, onMany = {}, guard = {} }) =>
-    [on, onMany, guard].flatMap(Object.keys),
-  );
+  const used = all.flatMap(({ on = {}, guard = {} }) => [on, guard].flatMap(Object.keys));
   return [
     ...[...wanted].filter((name) => !found.includes(name)).map((name) => `nobody loads "${name}"`),
     ...found.filter((name) => !wanted.has(name)).map((name) => `no transition loads "${name}"`),

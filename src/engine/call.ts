@@ -97,13 +97,6 @@ export type OnTransition<R extends RecordValues = Stored> = (
   made: Made<R>,
 ) => Answer<R>;
 
-/** Handles the effects of a transition once, for all records that moved in one call. */
-export type OnMany<R extends RecordValues = Stored> = (
-  ctx: Change,
-  many: readonly Made<R>[],
-  // biome-ignore lint/suspicious/noConfusingVoidType: a handler that has nothing to say returns nothing.
-) => Promise<Refused | void>;
-
 /** Loads records that rules of transitions read. */
 export type Loader<R extends RecordValues = Stored, T extends RecordValues = RecordValues> = (
   ctx: Change,
@@ -190,7 +183,6 @@ export interface AnyHandlers {
   guard?: Readonly<Record<string, Guard<Loose, Loose>>>;
   onEach?: OnTransition<Loose>;
   on?: Readonly<Record<string, OnTransition<Loose>>>;
-  onMany?: Readonly<Record<string, OnMany<Loose>>>;
   present?: readonly Present<Loose>[];
   presentAnswer?: Present<Loose>;
   figures?: Figure;

@@ -112,9 +112,6 @@ function followings(
     ...(isTraced ? ofChanges : []),
     ...handlers.flatMap(({ module, onEach }) => rule(`After each transition (${module})`, onEach)),
     ...handlers.flatMap(({ module, on }) => rule(`After this transition (${module})`, on?.[name])),
-    ...handlers.flatMap(({ module, onMany }) =>
-      rule(`Once for all that were moved together (${module})`, onMany?.[name]),
-    ),
   ];
 }
 

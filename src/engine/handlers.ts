@@ -21,7 +21,7 @@ import type {
 } from './call';
 import type { View } from './lists/views';
 import type { Operation } from './operations';
-import type { Refused, Stored } from './store';
+import type { Stored } from './store';
 
 // biome-ignore lint/suspicious/noExplicitAny: of any resource, states and transitions; typed again by `handle`.
 type Loose = any;
@@ -98,14 +98,6 @@ export interface Handlers<
       ctx: Change,
       made: Made<R, N, InputIn<T[N]>, Partial<FoundBy<LoadsIn<T[N]>>>>,
     ) => Answer<R>;
-  };
-  /** Runs after this transition was written, once for all records of `transitionMany`; a call moves a single record. */
-  onMany?: {
-    [N in keyof T & string]?: (
-      ctx: Change,
-      many: readonly Made<R, N, InputIn<T[N]>>[],
-      // biome-ignore lint/suspicious/noConfusingVoidType: a handler that has nothing to say returns nothing.
-    ) => Promise<Refused | void>;
   };
   /** Changes the values in lists, answers and the history for some people. */
   present?: readonly Present<R>[];

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { attach } from '@/engine/attaching';
-import type { Made } from '@/engine/call';
 import { handle } from '@/engine/handlers';
 import type { Stored } from '@/engine/store';
 import { openHouse } from '@/engine/testing/house';
@@ -92,32 +91,6 @@ describe('internal moves of records', () => {
       transitionOne({ ...ctx, attached: objecting }, vehicles, 'return-to-service', off),
     );
     expect(done).toEqual({ refusal: { status: 409, message }, record: off });
-  });
-
-  it('run a handler once for all records, after those for each', async () => {
-    const seen: unknown[] = [];
-    const ids = (many: readonly Made<Vehicle>[]) => many.map(({ after }) => after.id);
-    const noting = attach(
-      [
-        {
-          ...{ name: 'noting', needs: [] },
-          handlers: [
-            handle(vehicles, {
-              loads: { holders: async () => undefined, defect: async () => undefined },
-              on: { dispose: async (_, { after }) => void seen.push(after.id) },
-              onMany: { dispose: async (_, many) => void seen.push(ids(many)) },
-            }),
-          ],
-        },
-      ],
-      new Map([['vehicles', resourceAt('vehicles')]]),
-    );
-    const sold = (await vehiclesIn('available', 'assigned')).slice(0, 2);
-    const [one, other] = sold.map(({ id }) => id);
-    await house.change('ADMIN', (ctx) =>
-      transitionMany({ ...ctx, attached: noting }, vehicles, 'dispose', sold, { reason: 'Sold' }),
-    );
-    expect(seen).toEqual([one, other, [one, other]]);
   });
 
   it('write no version and no event where a count decides', async () => {

@@ -36,7 +36,7 @@ async function runForEach(
   return { record: after };
 }
 
-/** Runs the handlers of a transition: those for each record, then those that run once for all records. */
+/** Runs the handlers of a transition for each record that it moved. */
 export async function runHandlers(
   ctx: Change,
   of: Resource,
@@ -48,12 +48,5 @@ export async function runHandlers(
     if (isRefused(done)) return done;
     records.push(done.record);
   }
-  const all = many.map((made, index) => ({ ...made, after: records[index] ?? made.after }));
-  const [first] = all;
-  if (first)
-    for (const { onMany } of ctx.attached.of(of.path)) {
-      const said = await onMany?.[first.name]?.(ctx, all);
-      if (said) return { record: first.before, ...said };
-    }
   return { records };
 }
