@@ -28,6 +28,10 @@ export function companyDay(now: Date, zone = DEFAULT_ZONE): string {
   return formattersOf(zone).day.format(now);
 }
 
+/** Returns the company's day at the moment of a transition, a save or a transaction. */
+export const dayOf = ({ now, zone }: { now: string; zone: string }): string =>
+  companyDay(new Date(now), zone);
+
 /** Returns the company's local time at a moment, `HH:mm`. */
 export function companyClock(moment: Date, zone = DEFAULT_ZONE): string {
   return formattersOf(zone).clock.format(moment);

@@ -19,7 +19,9 @@ export const date = (options: Omit<DateField, 'kind' | 'held'> = {}): DateField 
   ...options,
 });
 
-const shown = (iso: string) => iso.split('-').reverse().join('-');
+/** "2027-03-01" → "01-03-2027": a day as people read it; empty for no day. */
+export const dayShown = (day: unknown): string =>
+  typeof day === 'string' ? day.split('-').reverse().join('-') : '';
 
 export const dateKind: FieldKind<DateField> = {
   schema(field, label) {
@@ -28,17 +30,17 @@ export const dateKind: FieldKind<DateField> = {
     return z.string({ error: `${label} must be a date, YYYY-MM-DD.` }).check(
       z.refine(isCalendarDate, { error: `${label} must be a date that exists, YYYY-MM-DD.` }),
       z.refine((value) => !isCalendarDate(value) || value >= min, {
-        error: `${label} must be ${shown(min)} or later.`,
+        error: `${label} must be ${dayShown(min)} or later.`,
       }),
       z.refine((value) => !isCalendarDate(value) || value <= max, {
-        error: `${label} must be ${shown(max)} or earlier.`,
+        error: `${label} must be ${dayShown(max)} or earlier.`,
       }),
     );
   },
   wire: 'text',
   empty: null,
   blank: null,
-  format: (value) => shown(String(value)),
+  format: (value) => dayShown(String(value)),
   // Day, month and year separated by hyphens; the eight digits alone and slashes or dots are taken too.
   parse(typed) {
     const written = typed.trim();

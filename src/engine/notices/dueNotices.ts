@@ -1,5 +1,5 @@
 import { dayAfter } from '@/core/dates/clock';
-import { companyDay } from '@/core/dates/companyTime';
+import { companyDay, dayOf } from '@/core/dates/companyTime';
 import { kindOf } from '@/core/fields';
 import { isTimed, type TimedKind } from '@/core/notices';
 import type { Resource } from '@/core/resource/resource';
@@ -28,7 +28,7 @@ function testsOf(of: Resource, { when }: TimedKind, now: string, zone: string): 
     const value = isDate ? companyDay(before, zone) : before.toISOString();
     return [...held, { field: when.since, test: 'to', value }];
   }
-  const today = companyDay(new Date(now), zone);
+  const today = dayOf({ now, zone });
   return [
     ...held,
     { field: when.date, test: 'from', value: today },

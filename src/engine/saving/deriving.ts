@@ -1,4 +1,4 @@
-import { companyDay } from '@/core/dates/companyTime';
+import { dayOf } from '@/core/dates/companyTime';
 import type { RecordValues } from '@/core/fields';
 import { isReference } from '@/core/fields/reference';
 import type { DerivingFacts } from '@/core/resource/derivation';
@@ -42,7 +42,7 @@ export async function checkApplicable(
   }
   return checkApplying(of, values, current, {
     before: current,
-    today: companyDay(new Date(ctx.tx.now), ctx.tx.zone),
+    today: dayOf(ctx.tx),
     referenced: (name) => found.get(name),
   });
 }
@@ -62,7 +62,7 @@ export async function deriveSave(
     if (record) found.set(way.join('.'), record);
   }
   const { tx, by } = ctx;
-  const today = companyDay(new Date(tx.now), tx.zone);
+  const today = dayOf(tx);
   const derived = of.derive.derive(values, current, { found, today, hasAccount, by });
   if ('errors' in derived) return derived;
   const sets = valuesOf(derived.sets);

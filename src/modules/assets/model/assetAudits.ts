@@ -1,4 +1,4 @@
-import { kinds } from '@/core/fields';
+import { dayShown } from '@/core/fields/date';
 import type { DerivingFacts } from '@/core/resource/derivation';
 import { resource } from '@/core/resource/resource';
 import { auditAccess } from './access';
@@ -12,7 +12,7 @@ function deriveAudit(
   { found, today, by }: DerivingFacts,
 ) {
   const place = found.get('location_id')?.name;
-  const day = kinds.date.format(today, { kind: 'date' });
+  const day = dayShown(today);
   const name = values.name ?? current?.name ?? (place ? `${place}, ${day}` : null);
   return { sets: { ...values, name, ...(!current && { auditor_id: by.id }) } };
 }

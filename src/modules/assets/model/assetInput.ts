@@ -1,7 +1,5 @@
-import { companyDay } from '@/core/dates/companyTime';
 import { reference } from '@/core/fields/reference';
 import { text } from '@/core/fields/text';
-import type { TransitionContext } from '@/core/workflow/transition';
 
 const offered = { is_active: 'true' };
 /** The condition of an asset when it changes hands. */
@@ -19,7 +17,3 @@ export const withNobody = {
   accepted_at: null,
   terms_version: null,
 };
-
-/** Returns the company's day of a transition. */
-export const dayOf = ({ now, zone }: Pick<TransitionContext, 'now' | 'zone'>) =>
-  companyDay(new Date(now), zone);

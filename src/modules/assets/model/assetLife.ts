@@ -1,10 +1,11 @@
 import type { ActionOf } from '@/core/access/row';
+import { dayOf } from '@/core/dates/companyTime';
 import { date } from '@/core/fields/date';
 import { reference } from '@/core/fields/reference';
 import { workflowOf } from '@/core/workflow/workflow';
 import type { assetAccess } from './access';
 import { type Asset, disposals } from './assetFields';
-import { condition, dayOf, location, note, withNobody } from './assetInput';
+import { condition, location, note, withNobody } from './assetInput';
 import type { AssetStatus } from './assetStates';
 
 const { transition } = workflowOf<Asset, AssetStatus, ActionOf<typeof assetAccess>>();

@@ -1,4 +1,5 @@
 import type { ActionOf } from '@/core/access/row';
+import { dayOf } from '@/core/dates/companyTime';
 import type { RecordValues } from '@/core/fields';
 import { date } from '@/core/fields/date';
 import { integer } from '@/core/fields/integer';
@@ -11,7 +12,7 @@ import type { TransitionContext } from '@/core/workflow/transition';
 import { workflowOf } from '@/core/workflow/workflow';
 import { assetAccess } from './access';
 import type { Asset } from './assetFields';
-import { condition, dayOf, location, note, withNobody } from './assetInput';
+import { condition, location, note, withNobody } from './assetInput';
 import { lifeTransitions } from './assetLife';
 import { type AssetStatus, assetStates } from './assetStates';
 

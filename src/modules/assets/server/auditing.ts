@@ -1,4 +1,4 @@
-import { companyDay } from '@/core/dates/companyTime';
+import { dayOf } from '@/core/dates/companyTime';
 import { daysFrom } from '@/core/samples/days';
 import type { Change, OnTransition, Prepare } from '@/engine/call';
 import type { Reads } from '@/engine/store';
@@ -63,7 +63,7 @@ async function assetWithTag(reads: Reads, tag: string): Promise<Asset | undefine
 
 /** Records that an audit has seen the asset: the next one is due in a year. */
 async function noteSight({ tx }: Change, { id }: Asset): Promise<void> {
-  const next = daysFrom(companyDay(new Date(tx.now), tx.zone), AUDITED_FOR_DAYS);
+  const next = daysFrom(dayOf(tx), AUDITED_FOR_DAYS);
   await tx.changeMany(itAssets, [{ id, last_audited_at: tx.now, next_audit_on: next }]);
 }
 

@@ -7,7 +7,8 @@ import { RecordCard } from '@/browser/kit/PanelCard';
 import { PanelLine } from '@/browser/kit/PanelLine';
 import { SignatureLine } from '@/browser/kit/signature/SignatureLine';
 import { styled } from '@/browser/kit/styles/styled';
-import { kinds, type RecordValues } from '@/core/fields';
+import type { RecordValues } from '@/core/fields';
+import { dayShown } from '@/core/fields/date';
 import { drawingIn } from '@/core/signature';
 import { assetAssignments } from '@/modules/assets/model/assetAssignments';
 import { assetTypes } from '@/modules/assets/model/assetTypes';
@@ -68,7 +69,7 @@ function Terms({ record }: { record: RecordValues }) {
   const { data: type } = useGetOne(assetTypes.route, { id: Number(record.type_id) });
   const sentence = sentenceOf(record, user === me?.id, type?.needs_acceptance === true);
   if (sentence === undefined) return null;
-  const accepted = typeof at === 'string' ? kinds.date.format(day(at), { kind: 'date' }) : '';
+  const accepted = typeof at === 'string' ? dayShown(day(at)) : '';
   const version = sentence === 'accepted' ? record.terms_version : type?.terms_version;
   return (
     <PanelLine aria-labelledby={id}>

@@ -2,10 +2,8 @@ import { useTranslate } from 'react-admin';
 import { useCompanyTime } from '@/browser/fields';
 import { WholeWords } from '@/browser/kit/WholeWords';
 import { companyDay } from '@/core/dates/companyTime';
-import { kinds, type RecordValues, type Value } from '@/core/fields';
-
-const dayOf = (value: Value | undefined) =>
-  typeof value === 'string' ? kinds.date.format(value, { kind: 'date' }) : '';
+import type { RecordValues } from '@/core/fields';
+import { dayShown } from '@/core/fields/date';
 
 /** The days on which an asset was assigned and is expected back, or on which it was disposed of. */
 export function AssetState({ record }: { record: RecordValues }) {
@@ -13,10 +11,10 @@ export function AssetState({ record }: { record: RecordValues }) {
   const { zone, day } = useCompanyTime();
   const { assigned_at: since, expected_return: back, disposed_at: gone, status } = record;
   if (status === 'retired')
-    return <WholeWords>{translate('assets.state.retired', { day: dayOf(gone) })}</WholeWords>;
+    return <WholeWords>{translate('assets.state.retired', { day: dayShown(gone) })}</WholeWords>;
   if (typeof since !== 'string') return null;
   const isLate = typeof back === 'string' && back < companyDay(new Date(), zone);
   const sentence = isLate ? 'overdue' : back ? 'held_until' : 'held';
-  const days = { since: dayOf(day(since)), back: dayOf(back) };
+  const days = { since: dayShown(day(since)), back: dayShown(back) };
   return <WholeWords>{translate(`assets.state.${sentence}`, days)}</WholeWords>;
 }

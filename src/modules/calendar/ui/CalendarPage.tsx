@@ -7,7 +7,7 @@ import { useIsNarrow } from '@/browser/kit/behaviour/useIsNarrow';
 import { PanelCard } from '@/browser/kit/PanelCard';
 import { PageSubtitle } from '@/browser/kit/page/PageSubtitle';
 import { styled } from '@/browser/kit/styles/styled';
-import { kinds } from '@/core/fields';
+import { dayShown } from '@/core/fields/date';
 import { CalendarBar } from './CalendarBar';
 import { CalendarView } from './CalendarView';
 import { type CalendarEvent, type Category, movedTo } from './calendarEvents';
@@ -31,8 +31,6 @@ const Intro = styled('p')(({ theme }) => ({
   fontSize: '0.8125rem',
   color: theme.palette.text.secondary,
 }));
-
-const dayWords = (day: string) => kinds.date.format(day, { kind: 'date' });
 
 /** Returns a new event for a day. */
 const newEvent = (day: string, more: Partial<CalendarEvent> = {}): CalendarEvent => ({
@@ -74,7 +72,7 @@ export function CalendarPage() {
     if (!event) return;
     save(movedTo(event, day, start));
     focused.current = id;
-    notify('calendar.done.moved', { messageArgs: { name: event.name, day: dayWords(day) } });
+    notify('calendar.done.moved', { messageArgs: { name: event.name, day: dayShown(day) } });
   };
   const drop = (category: Category, day: string, start: string | null) => {
     save(newEvent(day, { name: translate(`calendar.category.${category}`), category, start }));

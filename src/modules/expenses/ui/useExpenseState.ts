@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { useCompanyTime } from '@/browser/fields';
-import { kinds, type RecordValues, type Value } from '@/core/fields';
+import type { RecordValues, Value } from '@/core/fields';
+import { dayShown } from '@/core/fields/date';
 import { formatMoney } from './formatMoney';
 
 /** Returns the state of an expense as a sentence. */
@@ -8,7 +9,7 @@ export function useExpenseState(record: RecordValues): string {
   const translate = useTranslate();
   const { day } = useCompanyTime();
   const dayOf = (value: Value | undefined) =>
-    typeof value === 'string' ? kinds.date.format(day(value), { kind: 'date' }) : '';
+    typeof value === 'string' ? dayShown(day(value)) : '';
   const { amount_minor: total, approved_amount_minor: approved } = record;
   const isLess = typeof approved === 'number' && approved !== total;
   return translate(`expenses.state.${record.status}${isLess ? '_less' : ''}`, {

@@ -1,6 +1,6 @@
 import type { ActionOf } from '@/core/access/row';
 import { type Actor, isUnlimited, scopeOf } from '@/core/access/table';
-import { companyDay } from '@/core/dates/companyTime';
+import { dayOf } from '@/core/dates/companyTime';
 import { date } from '@/core/fields/date';
 import { reference } from '@/core/fields/reference';
 import { text } from '@/core/fields/text';
@@ -23,7 +23,6 @@ const { internal, transition, workflow } = workflowOf<
 >();
 
 const reason = { reason: text({ required: true, maxLength: 500 }) };
-const dayOf = ({ now, zone }: { now: string; zone: string }) => companyDay(new Date(now), zone);
 
 const wrong = (issues: Readonly<Record<string, string>>): Refusal | undefined =>
   Object.keys(issues).length > 0 ? fieldsWrong(inLists(issues)) : undefined;

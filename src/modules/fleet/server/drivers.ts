@@ -1,4 +1,4 @@
-import { companyDay } from '@/core/dates/companyTime';
+import { dayOf } from '@/core/dates/companyTime';
 import { notAllowed, type Refusal } from '@/core/validation/refusals';
 import { inLists } from '@/core/validation/saving';
 import { isId } from '@/core/validation/schema';
@@ -10,8 +10,6 @@ import type { VehicleDriver } from '@/modules/fleet/model/vehicleDriverFields';
 import { vehicleDrivers } from '@/modules/fleet/model/vehicleDrivers';
 import type { Vehicle } from '@/modules/fleet/model/vehicleFields';
 import { vehicles } from '@/modules/fleet/model/vehicles';
-
-const todayOf = ({ tx }: Change) => companyDay(new Date(tx.now), tx.zone);
 
 const rowsOf = (ctx: Change, vehicle: number) =>
   ctx.tx.lockWhere(vehicleDrivers, [{ field: 'vehicle_id', test: 'in', values: [vehicle] }]);
@@ -34,7 +32,7 @@ export const handOver: Prepare<VehicleDriver> = {
     return found && !found.may ? notAllowed : undefined;
   },
   async prepare(ctx, { values, current }) {
-    const today = todayOf(ctx);
+    const today = dayOf(ctx.tx);
     if (current) {
       const { until } = values;
       return until ? { errors: inLists(checkEnd(until, current, today)) } : undefined;
@@ -90,6 +88,6 @@ export const vehicleReturned: OnTransition<Vehicle & { id: number }> = async (
   ctx,
   { after, input },
 ) => {
-  await endOpen(ctx, after.id, typeof input.until === 'string' ? input.until : todayOf(ctx));
+  await endOpen(ctx, after.id, typeof input.until === 'string' ? input.until : dayOf(ctx.tx));
   return after;
 };

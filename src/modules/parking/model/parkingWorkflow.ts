@@ -1,4 +1,5 @@
 import type { ActionOf } from '@/core/access/row';
+import { dayOf } from '@/core/dates/companyTime';
 import { date } from '@/core/fields/date';
 import { money } from '@/core/fields/money';
 import { reference } from '@/core/fields/reference';
@@ -9,7 +10,7 @@ import type { parkingAccess } from './access';
 import { amountDueOn } from './parkingDerived';
 import type { Parking } from './parkingFields';
 import { type ParkingStatus, parkingStates } from './parkingStates';
-import { dayOf, issuesOfAppeal, issuesOfPayment, issuesOfRefusal } from './transitionIssues';
+import { issuesOfAppeal, issuesOfPayment, issuesOfRefusal } from './transitionIssues';
 
 const { transition, workflow } = workflowOf<
   Parking,

@@ -1,5 +1,5 @@
 import type { ActionOf } from '@/core/access/row';
-import { companyDay } from '@/core/dates/companyTime';
+import { dayOf } from '@/core/dates/companyTime';
 import { choice } from '@/core/fields/choice';
 import { date } from '@/core/fields/date';
 import { keysOf, mapped } from '@/core/resource/keys';
@@ -63,7 +63,7 @@ export const stageWorkflow = workflow({
       check(record, { now, zone, input }) {
         const { served_at: day, stage: asked, due_date: until } = input;
         const issues: Record<string, string> = {};
-        if (day && day > companyDay(new Date(now), zone))
+        if (day && day > dayOf({ now, zone }))
           issues.served_at = 'A letter cannot be served in the future.';
         else if (day && record.issued_at && day < record.issued_at)
           issues.served_at = 'A letter cannot be served before the notice was issued.';

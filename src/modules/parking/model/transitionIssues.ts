@@ -1,11 +1,6 @@
-import { companyDay } from '@/core/dates/companyTime';
 import { amountShown } from '@/core/fields/money';
 import { amountDueOn } from './parkingDerived';
 import type { Parking } from './parkingFields';
-
-/** Returns the day of a transition, from its moment and the company's time zone. */
-export const dayOf = ({ now, zone }: { now: string; zone: string }): string =>
-  companyDay(new Date(now), zone);
 
 type Issues = Readonly<Record<string, string>> | undefined;
 

@@ -1,14 +1,13 @@
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { Box } from '@/browser/kit/Box';
-import { kinds, type RecordValues } from '@/core/fields';
+import type { RecordValues } from '@/core/fields';
+import { dayShown } from '@/core/fields/date';
 import { asRecordOf } from '@/core/resource/records';
 import { readValue } from '@/core/validation/schema';
 import { discountUntilOf, dueDateOf } from '@/modules/parking/model/deadlines';
 import { parking } from '@/modules/parking/model/parking';
 import { SuggestedDriver } from './SuggestedDriver';
-
-const dayOf = (day: string) => kinds.date.format(day, { kind: 'date' });
 
 /** Returns the values of the form as they would be saved, without those that cannot be read yet. */
 function typedRecord(typed: Readonly<Record<string, unknown>>): RecordValues {
@@ -44,8 +43,8 @@ function DeadlineHint() {
   return (
     <Box component="p" role="status" sx={{ m: 0, mb: 1.5, color: 'text.secondary' }}>
       {translate(`parking.hint.${filled}`, {
-        until: until === null ? '' : dayOf(until),
-        due: due === null ? '' : dayOf(due),
+        until: dayShown(until),
+        due: dayShown(due),
       })}
     </Box>
   );

@@ -2,15 +2,12 @@ import { useTranslate } from 'react-admin';
 import { useCompanyTime } from '@/browser/fields';
 import { WholeWords } from '@/browser/kit/WholeWords';
 import { companyDay } from '@/core/dates/companyTime';
-import type { RecordValues, Value } from '@/core/fields';
-import { kinds } from '@/core/fields';
+import type { RecordValues } from '@/core/fields';
+import { dayShown } from '@/core/fields/date';
 import { amountShown } from '@/core/fields/money';
 import { asRecordOf } from '@/core/resource/records';
 import { parking } from '@/modules/parking/model/parking';
 import { amountDueOn } from '@/modules/parking/model/parkingDerived';
-
-const dayOf = (value: Value | undefined) =>
-  typeof value === 'string' ? kinds.date.format(value, { kind: 'date' }) : '';
 
 /** Returns the sentence that says what has to be paid. */
 function sentenceOf(record: RecordValues, today: string): string {
@@ -30,10 +27,10 @@ export function StateWords({ record }: { record: RecordValues }) {
   const words = translate(`parking.state.${sentenceOf(record, today)}`, {
     amount: amountShown(amountDueOn(known, today)),
     full: amountShown(amountDueOn({ ...known, discount_until: null }, today)),
-    until: dayOf(record.discount_until),
-    due: dayOf(record.due_date),
-    appealed: dayOf(record.appealed_at),
-    paid: dayOf(record.paid_at),
+    until: dayShown(record.discount_until),
+    due: dayShown(record.due_date),
+    appealed: dayShown(record.appealed_at),
+    paid: dayShown(record.paid_at),
     paid_amount: amountShown(Number(record.amount_paid_minor)),
   });
   return <WholeWords>{words}</WholeWords>;

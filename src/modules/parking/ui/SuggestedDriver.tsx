@@ -4,7 +4,7 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { ReferenceTitle } from '@/browser/fields/references/ReferenceTitle';
 import { Box } from '@/browser/kit/Box';
 import { Button } from '@/browser/kit/Button';
-import { kinds } from '@/core/fields';
+import { dayShown } from '@/core/fields/date';
 import { asRecordOf } from '@/core/resource/records';
 import { readValue } from '@/core/validation/schema';
 import { driversOn } from '@/modules/fleet/model/handingOver';
@@ -62,7 +62,7 @@ export function SuggestedDriver() {
       <ReferenceTitle to="employees" id={id} />{' '}
       {translate('parking.had_vehicle', {
         registration,
-        day: kinds.date.format(day, { kind: 'date' }),
+        day: dayShown(day),
       })}{' '}
       <Button onClick={() => setValue('driver_id', id, { shouldDirty: true })}>
         {translate('parking.use_driver')}

@@ -4,7 +4,7 @@ import { ActionButton } from '@/browser/kit/ActionButton';
 import { RecordCard } from '@/browser/kit/PanelCard';
 import { WholeWords } from '@/browser/kit/WholeWords';
 import type { RecordValues } from '@/core/fields';
-import { kinds } from '@/core/fields';
+import { dayShown } from '@/core/fields/date';
 import { amountShown } from '@/core/fields/money';
 import { asRecordOf } from '@/core/resource/records';
 import type { ApplicationBatch } from '@/modules/paymentApplications/model/batches/batchFields';
@@ -31,11 +31,10 @@ function Part({ heading, children }: { heading: string; children: ReactNode }) {
 /** The notices and payments of an application, in order of receipt. */
 function Received({ batch }: { batch: ApplicationBatch }) {
   const translate = useTranslate();
-  const dayOf = (day: string) => kinds.date.format(day, { kind: 'date' });
   const noticeWords = ({ kind, served_at, sum_minor }: ApplicationBatch['notices'][number]) =>
     translate('paymentApplications.notices.line', {
       kind: translate(`paymentApplications.notices.${kind}`),
-      day: dayOf(served_at),
+      day: dayShown(served_at),
       sum: amountShown(sum_minor),
     });
   return (
@@ -58,7 +57,7 @@ function Received({ batch }: { batch: ApplicationBatch }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: parts are only ever added, and two may be alike.
             <p key={at}>
               {translate('paymentApplications.parts.line', {
-                day: dayOf(date),
+                day: dayShown(date),
                 amount: amountShown(amount_minor),
               })}
               {reference && <small>{reference}</small>}

@@ -2,14 +2,13 @@ import { useTranslate } from 'react-admin';
 import { useCompanyTime } from '@/browser/fields';
 import { WholeWords } from '@/browser/kit/WholeWords';
 import { companyDay } from '@/core/dates/companyTime';
-import { kinds, type RecordValues } from '@/core/fields';
+import type { RecordValues } from '@/core/fields';
+import { dayShown } from '@/core/fields/date';
 import { amountShown } from '@/core/fields/money';
 import { asRecordOf } from '@/core/resource/records';
 import { leftToPay } from '@/modules/paymentApplications/model/batches/batchPayments';
 import { batchesResource } from './resources';
 import { useContract } from './useContract';
-
-const dayOf = (day: string | null) => (day ? kinds.date.format(day, { kind: 'date' }) : '');
 
 /** The state of an application, as a sentence. Without a notice in time, the sum applied for is the notified sum. */
 export function BatchState({ record }: { record: RecordValues }) {
@@ -32,8 +31,8 @@ export function BatchState({ record }: { record: RecordValues }) {
     net: amountShown(batch.net_applied_minor ?? 0),
     due: amountShown(batch.amount_due_minor ?? 0),
     left: amountShown(leftToPay(batch)),
-    until: dayOf(until),
-    final: dayOf(final),
+    until: dayShown(until),
+    final: dayShown(final),
   });
   return <WholeWords>{words}</WholeWords>;
 }

@@ -2,7 +2,7 @@ import { differenceInCalendarDays, parseISO } from 'date-fns';
 import { useTranslate } from 'react-admin';
 import { useCompanyTime } from '@/browser/fields';
 import { companyDay } from '@/core/dates/companyTime';
-import { kinds } from '@/core/fields';
+import { dayShown } from '@/core/fields/date';
 import type { ApplicationBatch } from '@/modules/paymentApplications/model/batches/batchFields';
 
 interface Props {
@@ -41,7 +41,7 @@ export function DateList({ batch, usesNotices }: Props) {
           <div key={key}>
             <dt>{translate(`paymentApplications.dates.${key}`)}</dt>
             <dd>
-              {kinds.date.format(day, { kind: 'date' })}
+              {dayShown(day)}
               {!isOver && <small>{leftOf(day)}</small>}
             </dd>
           </div>

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { SessionEnded, useOperation } from '@/browser/crud/calls/useOperation';
 import { useReadAgain } from '@/browser/crud/calls/useReadAgain';
 import { Button } from '@/browser/kit/Button';
-import { kinds } from '@/core/fields';
+import { dayShown } from '@/core/fields/date';
 import { amountShown } from '@/core/fields/money';
 import type { ApplicationBatch } from '@/modules/paymentApplications/model/batches/batchFields';
 import type { ApplicationJob } from '@/modules/paymentApplications/model/jobs/jobFields';
@@ -50,7 +50,7 @@ export function JobList({ batch, inside, others }: Props) {
     if (status === 'open' || day === null) return translate('paymentApplications.jobs.open');
     const isOutside = day < (batch.period_start ?? '') || day > (batch.period_end ?? '');
     return translate(`paymentApplications.jobs.${isOutside ? 'outside' : 'ready'}`, {
-      day: kinds.date.format(day, { kind: 'date' }),
+      day: dayShown(day),
     });
   };
   const line = (job: ApplicationJob, name?: 'add' | 'remove', words?: string) => (

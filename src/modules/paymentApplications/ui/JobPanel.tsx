@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { RecordCard } from '@/browser/kit/PanelCard';
-import { kinds, type RecordValues } from '@/core/fields';
+import type { RecordValues } from '@/core/fields';
+import { dayShown } from '@/core/fields/date';
 import { amountShown } from '@/core/fields/money';
 import { asRecordOf } from '@/core/resource/records';
 import {
@@ -25,7 +26,7 @@ export function JobPanel({ record }: { record: RecordValues }) {
   if (every.length === 0) return null;
   const aside = ({ date, quantity, unit_minor: unit }: JobLine) =>
     [
-      date && kinds.date.format(date, { kind: 'date' }),
+      date && dayShown(date),
       quantity !== null && unit !== null && `${quantity} × ${amountShown(unit)}`,
     ]
       .filter(Boolean)

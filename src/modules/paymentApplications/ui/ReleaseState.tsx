@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { WholeWords } from '@/browser/kit/WholeWords';
-import { kinds, type RecordValues } from '@/core/fields';
+import type { RecordValues } from '@/core/fields';
+import { dayShown } from '@/core/fields/date';
 import { amountShown } from '@/core/fields/money';
 import { asRecordOf } from '@/core/resource/records';
 import { releasesResource } from './resources';
@@ -12,7 +13,7 @@ export function ReleaseState({ record }: { record: RecordValues }) {
   const sentence = status === 'due' && day === null ? 'undated' : status;
   const words = translate(`paymentApplications.release.${sentence}`, {
     amount: amountShown(amount ?? 0),
-    day: day ? kinds.date.format(day, { kind: 'date' }) : '',
+    day: dayShown(day),
   });
   return <WholeWords>{words}</WholeWords>;
 }

@@ -1,5 +1,5 @@
 import { dayAfter } from '@/core/dates/clock';
-import { companyDay } from '@/core/dates/companyTime';
+import { companyDay, dayOf } from '@/core/dates/companyTime';
 import { bySystem } from '@/engine/bySystem';
 import type { World } from '@/engine/call';
 import { changeRecord } from '@/engine/saving/changing';
@@ -27,7 +27,7 @@ export async function expireInvitations(store: Store, world: World): Promise<voi
 const endEmployment = (store: Store, world: World, id: number) =>
   store.transaction(async (tx) => {
     const [employee] = await tx.lockWhere(employees, [{ field: 'id', test: 'in', values: [id] }]);
-    const today = companyDay(new Date(tx.now), tx.zone);
+    const today = dayOf(tx);
     if (!employee || !isDueToLeave(employee, today)) return {};
     return changeRecord({ ...world, tx, by: bySystem('last-day') }, employees, employee, {
       status: 'left',

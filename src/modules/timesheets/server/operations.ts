@@ -1,4 +1,4 @@
-import { companyDay } from '@/core/dates/companyTime';
+import { dayOf } from '@/core/dates/companyTime';
 import type { RecordValues } from '@/core/fields';
 import { inputOf } from '@/core/resource/records';
 import { fieldsWrong } from '@/core/validation/refusals';
@@ -75,7 +75,7 @@ const reminder: Operation = {
   async change(ctx, { values = {}, body = {} }) {
     const { week_start: start } = inputOf(remindInput, values);
     const { user_ids: ids } = body;
-    const today = companyDay(new Date(ctx.tx.now), ctx.tx.zone);
+    const today = dayOf(ctx.tx);
     const issues = issuesOfWeekStart({ week_start: start }) ?? issuesOfReminded(start ?? '', today);
     if (issues) return { refusal: fieldsWrong(inLists(issues)) };
     const isList = Array.isArray(ids) && ids.length <= MOST_NAMED && ids.every(isId);

@@ -1,4 +1,4 @@
-import { companyDay } from '@/core/dates/companyTime';
+import { dayOf } from '@/core/dates/companyTime';
 import { bySystem } from '@/engine/bySystem';
 import type { Change, World } from '@/engine/call';
 import { writeNotices } from '@/engine/notices/writing';
@@ -86,7 +86,7 @@ export async function remindOf(
   named: readonly number[] | undefined,
 ): Promise<Reminded> {
   await takeReminding(ctx.tx);
-  const day = companyDay(new Date(ctx.tx.now), ctx.tx.zone);
+  const day = dayOf(ctx.tx);
   const found = await unsubmittedIn(ctx.tx, weekStart, ctx.by);
   const asked = named && new Set(named);
   const meant = found.map(({ person }) => person).filter(({ id }) => !asked || asked.has(id));

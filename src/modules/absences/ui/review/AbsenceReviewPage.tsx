@@ -5,7 +5,8 @@ import { queuePageOf } from '@/browser/crud/review/QueuePage';
 import { columnOf } from '@/browser/crud/review/queueColumn';
 import { ReferenceTitle } from '@/browser/fields/references/ReferenceTitle';
 import { Box } from '@/browser/kit/Box';
-import { kinds, type RecordValues } from '@/core/fields';
+import type { RecordValues } from '@/core/fields';
+import { dayShown } from '@/core/fields/date';
 import { absencesResource } from '@/modules/absences/ui/absencesResource';
 import { daysShown } from '@/modules/absences/ui/LeaveText';
 import { AbsenceReviewPanel } from './AbsenceReviewPanel';
@@ -34,8 +35,6 @@ const Person = ({ row }: Props) => <ReferenceTitle to="employees" id={Number(row
 const Type = ({ row }: Props) => (
   <ReferenceTitle to="holiday-types" id={Number(row.holiday_type_id)} />
 );
-const dayOf = (value: unknown) =>
-  typeof value === 'string' ? kinds.date.format(value, { kind: 'date' }) : '';
 
 /** Shows the days, their number and the type below the name of a card. */
 function CardBody({ row }: Props) {
@@ -58,8 +57,8 @@ export const AbsenceReviewPage = queuePageOf(absencesResource, {
   filterFields: ['user_id', 'holiday_type_id', 'from'],
   columns: [
     column('user_id', Person),
-    column('from', ({ row }) => dayOf(row.from), { isOneLine: true }),
-    column('to', ({ row }) => dayOf(row.to), { isOneLine: true }),
+    column('from', ({ row }) => dayShown(row.from), { isOneLine: true }),
+    column('to', ({ row }) => dayShown(row.to), { isOneLine: true }),
     column('days', ({ row }) => daysShown(String(row.days)), { isFigure: true }),
     column('holiday_type_id', Type),
   ],

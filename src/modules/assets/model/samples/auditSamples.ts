@@ -1,4 +1,4 @@
-import { kinds } from '@/core/fields';
+import { dayShown } from '@/core/fields/date';
 import { daysFrom } from '@/core/samples/days';
 import type { SampleRow } from '@/core/samples/sampleRow';
 import type { AuditItem } from '@/modules/assets/model/auditItems';
@@ -48,7 +48,7 @@ export const assetAudits = (today: string): SampleRow[] =>
     const count = (outcome: string) => items.filter((item) => item.outcome === outcome).length;
     const day = daysFrom(today, -audit.ago);
     return {
-      name: `${audit.name}, ${kinds.date.format(day, { kind: 'date' })}`,
+      name: `${audit.name}, ${dayShown(day)}`,
       location_id: audit.location,
       status: audit.isClosed ? 'closed' : 'open',
       auditor_id: 3,

@@ -4,7 +4,8 @@ import { fileName } from '@/browser/crud/export/fileName';
 import { madeByWorker } from '@/browser/crud/export/madeByWorker';
 import { useCompanyTime } from '@/browser/fields';
 import { handOver } from '@/browser/fields/files/fileTypes';
-import { kinds, type RecordValues, type Value } from '@/core/fields';
+import type { RecordValues, Value } from '@/core/fields';
+import { dayShown } from '@/core/fields/date';
 import { drawingIn } from '@/core/signature';
 import { assetAssignments } from '@/modules/assets/model/assetAssignments';
 import { assetTypes } from '@/modules/assets/model/assetTypes';
@@ -20,9 +21,6 @@ const pdfOf = (request: DocumentRequest) =>
     new Worker(new URL('./papersWorker.ts', import.meta.url), { type: 'module' }),
     request,
   );
-
-const dayOf = (value: Value | undefined) =>
-  typeof value === 'string' ? kinds.date.format(value, { kind: 'date' }) : '';
 
 /** Returns the terms of an assignment or of an asset type, with their version in the heading. */
 const termsOf = (
@@ -62,8 +60,8 @@ function useHandover() {
         [words('tag'), String(asset.asset_tag)],
         [words('serial'), String(asset.serial ?? '')],
         [words('condition'), String(condition.name ?? '')],
-        [words('from'), dayOf(day(String(asset.assigned_at)))],
-        [words('back'), dayOf(asset.expected_return)],
+        [words('from'), dayShown(day(String(asset.assigned_at)))],
+        [words('back'), dayShown(asset.expected_return)],
       ],
       ...termsOf(accepted ? given : type, (version) => words('terms', { version })),
       signature: {
@@ -72,7 +70,7 @@ function useHandover() {
         name: drawn ? '' : signed,
         drawn,
         ...(typeof accepted === 'string' && {
-          accepted: words('accepted', { day: dayOf(day(accepted)) }),
+          accepted: words('accepted', { day: dayShown(day(accepted)) }),
         }),
       },
     };

@@ -6,7 +6,8 @@ import { columnOf } from '@/browser/crud/review/queueColumn';
 import { ReferenceTitle } from '@/browser/fields/references/ReferenceTitle';
 import { Box } from '@/browser/kit/Box';
 import { Chip } from '@/browser/kit/Chip';
-import { kinds, type RecordValues } from '@/core/fields';
+import type { RecordValues } from '@/core/fields';
+import { dayShown } from '@/core/fields/date';
 import { asRecordOf } from '@/core/resource/records';
 import { NEEDS_CHECK } from '@/core/validation/checking';
 import { receiptsOf } from '@/modules/expenses/model/expenseRules';
@@ -35,9 +36,6 @@ function sumOf(rows: readonly RecordValues[]): string {
   return [...sums].map(([currency, sum]) => formatMoney(sum, { currency })).join(' + ');
 }
 
-const dayOf = ({ date }: RecordValues) =>
-  typeof date === 'string' ? kinds.date.format(date, { kind: 'date' }) : '';
-
 /** Returns the name of the person of an expense, even after the expense has left the list. */
 function usePersonOf() {
   const { meta } = useListContext();
@@ -53,7 +51,7 @@ function useNameOf() {
   return (expense: RecordValues) =>
     translate('expenses.review.called', {
       name: personOf(expense),
-      day: dayOf(expense),
+      day: dayShown(expense.date),
       amount: formatMoney(amountOf(expense), expense),
     });
 }
@@ -148,7 +146,7 @@ function CardBody({ row }: Props) {
   return (
     <>
       <Box sx={{ mb: 0.5, fontSize: '0.875rem', color: 'text.secondary' }}>
-        {dayOf(row)} · <Type row={row} /> ·{' '}
+        {dayShown(row.date)} · <Type row={row} /> ·{' '}
         {translate(`expenses.review.${hasReceipt ? 'with' : 'without'}_receipt`)}
       </Box>
       <Chips row={row} />
@@ -165,7 +163,7 @@ export const ExpenseReviewPage = queuePageOf(expensesResource, {
   filterFields: [NEEDS_CHECK, 'user_id', 'expense_type_id', 'date'],
   columns: [
     column('user_id', Person),
-    column('date', ({ row }) => dayOf(row), { isOneLine: true }),
+    column('date', ({ row }) => dayShown(row.date), { isOneLine: true }),
     column('expense_type_id', Type),
     column('amount_minor', Amount, { isFigure: true }),
     { name: 'receipt', label: 'expenses.review.receipt', Cell: Receipt },

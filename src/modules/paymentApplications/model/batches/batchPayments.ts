@@ -1,5 +1,5 @@
 import type { ActionOf } from '@/core/access/row';
-import { companyDay } from '@/core/dates/companyTime';
+import { companyDay, dayOf } from '@/core/dates/companyTime';
 import { date } from '@/core/fields/date';
 import { amountShown, money } from '@/core/fields/money';
 import { note } from '@/core/fields/note';
@@ -19,8 +19,6 @@ const { transition } = workflowOf<
   BatchStatus,
   ActionOf<typeof contractAndBatchAccess>
 >();
-
-const dayOf = ({ now, zone }: { now: string; zone: string }) => companyDay(new Date(now), zone);
 
 /** Returns the unpaid part of the amount due, in pence. */
 export const leftToPay = ({

@@ -1,5 +1,5 @@
 import type { ActionOf } from '@/core/access/row';
-import { companyDay } from '@/core/dates/companyTime';
+import { dayOf } from '@/core/dates/companyTime';
 import { date } from '@/core/fields/date';
 import { text } from '@/core/fields/text';
 import { foundAs } from '@/core/resource/records';
@@ -28,7 +28,6 @@ const newDates = {
   final_payment_date: date({ label: 'Final date for payment', required: true }),
   ...reason,
 };
-const dayOf = ({ now, zone }: { now: string; zone: string }) => companyDay(new Date(now), zone);
 const contractIn = (found: Parameters<typeof foundAs>[1]) =>
   foundAs({ fields: contractFields }, found);
 

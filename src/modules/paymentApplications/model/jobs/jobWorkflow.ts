@@ -1,5 +1,5 @@
 import type { ActionOf } from '@/core/access/row';
-import { companyDay } from '@/core/dates/companyTime';
+import { dayOf } from '@/core/dates/companyTime';
 import { date } from '@/core/fields/date';
 import { money } from '@/core/fields/money';
 import { text } from '@/core/fields/text';
@@ -53,7 +53,7 @@ export const jobWorkflow = workflow({
       },
       suggests: (_, today) => ({ completed_at: today }),
       check: (_, { input, now, zone }) =>
-        input.completed_at && input.completed_at > companyDay(new Date(now), zone)
+        input.completed_at && input.completed_at > dayOf({ now, zone })
           ? { completed_at: 'A job cannot be completed in the future.' }
           : undefined,
       guard: ({ applied_minor: applied }) =>
@@ -61,7 +61,7 @@ export const jobWorkflow = workflow({
           ? refusedByState('This job has nothing to apply for yet. Add a line first.')
           : undefined,
       sets: (_, { input, now, zone }) => ({
-        completed_at: input.completed_at ?? companyDay(new Date(now), zone),
+        completed_at: input.completed_at ?? dayOf({ now, zone }),
       }),
     }),
     reopen: transition({

@@ -1,14 +1,9 @@
+import { dayShown } from '@/core/fields/date';
 import { amountShown } from '@/core/fields/money';
 import { RESULTS, sumLines } from '@/modules/paymentApplications/ui/sumLines';
 import { evidenceOf } from './evidence';
 import { linesTable } from './linesTable';
-import {
-  type ApplicationSheet,
-  type ApplicationSource,
-  dayShown,
-  type Fact,
-  type SheetTable,
-} from './sheet';
+import type { ApplicationSheet, ApplicationSource, Fact, SheetTable } from './sheet';
 
 const linesIn = (...texts: readonly unknown[]) =>
   texts.flatMap((text) => (typeof text === 'string' ? text.split('\n') : [])).filter(Boolean);

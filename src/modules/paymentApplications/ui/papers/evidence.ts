@@ -1,10 +1,11 @@
+import { dayShown } from '@/core/fields/date';
 import { amountShown } from '@/core/fields/money';
 import type {
   ApplicationJobWithLines,
   JobLine,
 } from '@/modules/paymentApplications/model/jobs/jobLines';
 import { lineSources } from '@/modules/paymentApplications/model/jobs/lineFields';
-import { type ApplicationSource, dayShown, type SheetTable } from './sheet';
+import type { ApplicationSource, SheetTable } from './sheet';
 
 type Words = ApplicationSource['words'];
 

@@ -1,3 +1,4 @@
+import { dayShown } from '@/core/fields/date';
 import { amountShown } from '@/core/fields/money';
 import {
   type ApplicationJobWithLines,
@@ -5,7 +6,7 @@ import {
   linesByKind,
 } from '@/modules/paymentApplications/model/jobs/jobLines';
 import { LINE_KINDS, VARIATIONS } from '@/modules/paymentApplications/model/jobs/lineFields';
-import { type ApplicationSource, dayShown, type SheetTable } from './sheet';
+import type { ApplicationSource, SheetTable } from './sheet';
 
 const described = ({ description, variation_of: variation }: JobLine) =>
   [variation && VARIATIONS[variation], description].filter(Boolean).join(': ');

@@ -1,4 +1,4 @@
-import { kinds, type RecordValues } from '@/core/fields';
+import type { RecordValues } from '@/core/fields';
 import type { Customer } from '@/modules/customers/model/customers';
 import type { ApplicationBatch } from '@/modules/paymentApplications/model/batches/batchFields';
 import type { PaymentContract } from '@/modules/paymentApplications/model/contracts/contractFields';
@@ -46,7 +46,3 @@ export interface ApplicationSource {
   dayOf(instant: string): string;
   words(key: string, options?: object): string;
 }
-
-/** Returns a day as people read it; an empty text for null. */
-export const dayShown = (day: string | null): string =>
-  day === null ? '' : kinds.date.format(day, { kind: 'date' });

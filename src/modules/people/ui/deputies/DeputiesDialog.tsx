@@ -4,7 +4,7 @@ import { useMe } from '@/browser/crud/useMe';
 import { Button, LinkButton } from '@/browser/kit/Button';
 import { Dialog } from '@/browser/kit/Dialog';
 import { may } from '@/core/access/table';
-import { kinds } from '@/core/fields';
+import { dayShown } from '@/core/fields/date';
 import { asRecordOf } from '@/core/resource/records';
 import { deputies } from '@/modules/people/model/deputies/deputies';
 import { deputiesResource } from './deputiesResource';
@@ -13,9 +13,6 @@ interface Props {
   isOpen: boolean;
   onClose: () => void;
 }
-
-const dayOf = (day: string | null) =>
-  day === null ? '' : kinds.date.format(day, { kind: 'date' });
 
 /** Shows for whom the signed-in user deputises today, and their own deputies. */
 export function DeputiesDialog({ isOpen, onClose }: Props) {
@@ -72,7 +69,11 @@ function Own({ id }: { id: number }) {
       <ul>
         {rows.map(({ id: key, deputy_name: name, from, until }) => (
           <li key={key}>
-            {translate('people.deputies.days', { name, from: dayOf(from), until: dayOf(until) })}
+            {translate('people.deputies.days', {
+              name,
+              from: dayShown(from),
+              until: dayShown(until),
+            })}
           </li>
         ))}
       </ul>

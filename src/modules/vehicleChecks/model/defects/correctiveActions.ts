@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { companyDay } from '@/core/dates/companyTime';
+import { dayOf } from '@/core/dates/companyTime';
 import type { FileValue, Value } from '@/core/fields';
 import { date } from '@/core/fields/date';
 import { files } from '@/core/fields/files';
@@ -50,7 +50,7 @@ export function issuesOfAction(
   { completed_at: completed }: Pick<ActionInput, 'completed_at'>,
   { now, zone }: { now: string; zone: string },
 ): Readonly<Record<string, string>> | undefined {
-  return completed && completed > companyDay(new Date(now), zone)
+  return completed && completed > dayOf({ now, zone })
     ? { completed_at: 'A repair cannot be completed in the future.' }
     : undefined;
 }

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import { useOperationQuery } from '@/browser/crud/calls/useOperationQuery';
 import { useCompanyTime } from '@/browser/fields';
 import { styled } from '@/browser/kit/styles/styled';
-import { kinds } from '@/core/fields';
+import { dayShown } from '@/core/fields/date';
 import type { NotChecked as Driver } from '@/modules/vehicleChecks/model/operations';
 import { resourceAt } from '@/registry';
 import { inspectionsResource } from './resources';
@@ -41,7 +41,7 @@ export function NotChecked() {
   const { data, error } = useOperationQuery<Driver[]>(inspectionsResource, 'not-checked', {
     date: day,
   });
-  const words = { day: kinds.date.format(day, { kind: 'date' }) };
+  const words = { day: dayShown(day) };
   if (error || !data)
     return (
       <Panel aria-busy={!error}>

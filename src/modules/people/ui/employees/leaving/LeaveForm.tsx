@@ -7,8 +7,7 @@ import { editorsOf, isUnreadable } from '@/browser/fields/inputs';
 import { Box } from '@/browser/kit/Box';
 import { Button } from '@/browser/kit/Button';
 import { DialogBody, DialogFoot, DialogForm, DialogText } from '@/browser/kit/Dialog';
-import { kinds } from '@/core/fields';
-import { date } from '@/core/fields/date';
+import { date, dayShown } from '@/core/fields/date';
 import { readValue } from '@/core/validation/schema';
 import type { Employee } from '@/modules/people/model/employeeFields';
 import { leavingOn } from '@/modules/people/model/employment';
@@ -79,7 +78,7 @@ function WhenAccessEnds({ today }: { today: string }) {
     <DialogText role="status" style={{ marginBottom: 16 }}>
       {isLater
         ? translate('people.employees.employment_status.leave_later', {
-            end: kinds.date.format(day, { kind: 'date' }),
+            end: dayShown(day),
           })
         : translate('people.employees.employment_status.leave_now')}
     </DialogText>

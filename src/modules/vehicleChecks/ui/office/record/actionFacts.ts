@@ -1,4 +1,4 @@
-import { kinds } from '@/core/fields';
+import { dayShown } from '@/core/fields/date';
 import { amountShown } from '@/core/fields/money';
 import type { CorrectiveAction } from '@/modules/vehicleChecks/model/defects/correctiveActions';
 
@@ -9,9 +9,7 @@ export function factsOfAction(translate: Translate, action: CorrectiveAction): r
   const { completed_at: completed, performed_by: name, cost_minor: cost, evidence } = action;
   const words = (key: string, args = {}) => translate(`vehicleChecks.office.defect.${key}`, args);
   return [
-    completed
-      ? words('completed', { day: kinds.date.format(completed, { kind: 'date' }) })
-      : words('not_completed'),
+    completed ? words('completed', { day: dayShown(completed) }) : words('not_completed'),
     name ? words('done_by', { name }) : '',
     cost === null ? '' : amountShown(cost),
     evidence ? words('evidence', { evidence }) : '',

@@ -4,7 +4,8 @@ import { fileName } from '@/browser/crud/export/fileName';
 import { useCompanyTime } from '@/browser/fields';
 import { handOver, viewOf } from '@/browser/fields/files/fileTypes';
 import { useFetchFile } from '@/browser/fields/files/useFetchFile';
-import { type FileValue, kinds, type Value } from '@/core/fields';
+import type { FileValue, Value } from '@/core/fields';
+import { dayShown } from '@/core/fields/date';
 import { drawingIn } from '@/core/signature';
 import { type Answer, checkAnswers, isFail } from '@/modules/vehicleChecks/model/answers';
 import { sectionsOf } from '@/modules/vehicleChecks/model/checklists/items';
@@ -92,7 +93,7 @@ export function useCheckPdf() {
     const photos = new Map<number, SheetPicture>();
     for (const file of check.photos) photos.set(file.id, await pictureOf(file));
     const repairs = await repairsOf(check);
-    const dayShown = check.date ? kinds.date.format(check.date, { kind: 'date' }) : '';
+    const date = dayShown(check.date);
     const signature = check.signature ?? '';
     const drawn = drawingIn(signature);
     return {
@@ -101,7 +102,7 @@ export function useCheckPdf() {
       facts: [
         [words('vehicle'), registration],
         [words('driver'), driver],
-        [words('date'), dayShown],
+        [words('date'), date],
         [words('odometer'), check.odometer?.toLocaleString('en-GB') ?? ''],
         [words('location'), check.location ?? ''],
         [words('result'), words(check.nil_defect ? 'nil_defects' : String(check.result))],
@@ -121,7 +122,7 @@ export function useCheckPdf() {
         })),
         ...(repairs.length > 0 ? [{ name: words('repairs'), answers: repairs }] : []),
       ],
-      foot: [words('title'), registration, dayShown].join(' · '),
+      foot: [words('title'), registration, date].join(' · '),
       page: translate('fieldhouse.export.page', { page: '{page}', pages: '{pages}' }),
       signature: {
         label: words('signature'),
