@@ -19,7 +19,7 @@ session.post('Debugger.enable');
 
 register();
 const { everyTransition, pathOf, stepsOf, summaryOf } = await import('../src/engine/explaining.ts');
-const { attached } = await import('../src/modules/server.ts');
+const { attached } = await import('../src/modules/attached.ts');
 const { registry } = await import('../src/registry.ts');
 
 /** Where a function is declared: file:line in the sources. @param {Function} of */
