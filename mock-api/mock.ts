@@ -15,8 +15,8 @@ import { openCollections } from './collections';
 import type { Handler } from './express';
 import { openFileFolder } from './fileFolder';
 import { type Outbox, openOutbox } from './outbox';
+import { openMemory } from './store/data';
 import { openStore } from './store/index';
-import { openMemory } from './store/kept';
 
 /** The options of a mock. */
 export interface MockOptions {

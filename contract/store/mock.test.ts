@@ -7,8 +7,8 @@ import { accountsOf } from '@/modules/samples/seeds';
 import { registry } from '@/registry';
 import { openCollections } from '../../mock-api/collections';
 import { openFileFolder } from '../../mock-api/fileFolder';
+import { openMemory } from '../../mock-api/store/data';
 import { openStore } from '../../mock-api/store/index';
-import { openMemory } from '../../mock-api/store/kept';
 import { describeStore } from './conformance';
 
 const TODAY = '2026-03-05';

@@ -6,7 +6,7 @@ import type { Resource } from '@/core/resource/resource';
 import { exactSum } from '@/core/validation/bounds';
 import { cutOf } from '@/core/validation/cut';
 import type { As, Found, Hit, Query, Sought, Sum } from '@/engine/store';
-import type { Data } from './kept';
+import type { Data } from './data';
 import { type Ground, listed, reaching } from './matching';
 import { inOrder } from './ordering';
 import type { Row } from './table';
@@ -19,7 +19,7 @@ interface Page extends Omit<Found, 'rows'> {
 /** Returns every row of a query on any page, within the person's scope. */
 export function everyRow(ground: Ground, query: Query, as?: As): Row[] {
   const [isListed, isInScope] = [listed(ground, query), reaching(ground, as)];
-  const rows = ground.kept.rows(ground.of.path).all();
+  const rows = ground.data.rows(ground.of.path).all();
   return rows.filter((row) => isListed(row) && isInScope(row));
 }
 
@@ -50,18 +50,18 @@ export function searchRows(ground: Ground, words: string, { of, query, as }: Sou
 }
 
 /** Returns a page of the history, newest first by default: of every record, or of those that somebody may see. */
-export function findEvents(kept: Data, query: Query, by?: Actor): Page {
+export function findEvents(data: Data, query: Query, by?: Actor): Page {
   const as = by && ({ by, action: 'see' } as const);
   const reaches = new Map<Resource, (row: RecordValues) => boolean>();
   const isSeen = ({ entity, entity_id: id }: RecordValues) => {
-    const of = kept.registry.get(String(entity));
-    const record = of && kept.find(of.path, Number(id));
+    const of = data.registry.get(String(entity));
+    const record = of && data.find(of.path, Number(id));
     if (!as || !record) return !as;
-    const isInScope = reaches.get(of) ?? reaching({ of, kept }, as);
+    const isInScope = reaches.get(of) ?? reaching({ of, data }, as);
     reaches.set(of, isInScope);
     return isInScope(record);
   };
-  const ground = { of: activityEvents, kept };
+  const ground = { of: activityEvents, data };
   const newestFirst = { sort: [{ field: 'id', descending: true }], ...query };
   return pageOf(ground, everyRow(ground, query).filter(isSeen), newestFirst, as);
 }

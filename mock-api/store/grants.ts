@@ -1,7 +1,7 @@
 import { RETENTION_SECONDS } from '@/core/operations/idempotency';
 import type { GrantKind, KeyedRequest, StoredAnswer, Tx } from '@/engine/store';
 import { canBeTried } from '@/modules/people/model/accounts/codes';
-import type { AtOnce, Data, Grant } from './kept';
+import type { AtOnce, Data, Grant } from './data';
 
 /** Returns the valid grant with this hash. */
 export const holderOf = ({ grants, now }: Data, kind: GrantKind, hash: string): Grant | undefined =>
@@ -9,27 +9,27 @@ export const holderOf = ({ grants, now }: Data, kind: GrantKind, hash: string): 
 
 /** Returns the changes of tokens and codes, of which a person has one of each kind. */
 export const grantChanges = (
-  kept: Data,
+  data: Data,
 ): AtOnce<Pick<Tx, 'issue' | 'spend' | 'tryCode' | 'revoke'>> => ({
   issue(kind, personId, hash, seconds) {
-    const endsAt = kept.now + seconds * 1000;
+    const endsAt = data.now + seconds * 1000;
     const id = `${kind} ${personId}` as const;
-    kept.grants.put({ id, kind, personId, hash, endsAt, tries: 0, isUsed: false });
+    data.grants.put({ id, kind, personId, hash, endsAt, tries: 0, isUsed: false });
   },
   spend(purpose, hash) {
-    const grant = holderOf(kept, purpose, hash);
-    if (grant) kept.grants.delete(grant.id);
+    const grant = holderOf(data, purpose, hash);
+    if (grant) data.grants.delete(grant.id);
     return grant !== undefined;
   },
   tryCode(purpose, personId, hash) {
-    const code = kept.grants.get(`${purpose}_code ${personId}`);
-    if (!code || !canBeTried({ ...code, isOld: kept.now >= code.endsAt })) return false;
+    const code = data.grants.get(`${purpose}_code ${personId}`);
+    if (!code || !canBeTried({ ...code, isOld: data.now >= code.endsAt })) return false;
     const isUsed = code.hash === hash;
-    kept.grants.put({ ...code, tries: code.tries + 1, isUsed });
+    data.grants.put({ ...code, tries: code.tries + 1, isUsed });
     return isUsed;
   },
   revoke(personId, kinds) {
-    for (const kind of kinds) kept.grants.delete(`${kind} ${personId}`);
+    for (const kind of kinds) data.grants.delete(`${kind} ${personId}`);
   },
 });
 
@@ -46,9 +46,9 @@ export function answerTo({ answers, now }: Data, request: KeyedRequest) {
 }
 
 /** Stores the response of a request, and deletes expired ones. */
-export function storeAnswer({ answers, now }: Data, request: KeyedRequest, kept: StoredAnswer) {
+export function storeAnswer({ answers, now }: Data, request: KeyedRequest, data: StoredAnswer) {
   for (const { id, at } of [...answers.all()])
     if (now - at >= RETENTION_SECONDS * 1000) answers.delete(id);
   const { operation, digest } = request;
-  answers.put({ id: nameOfKey(request), ...kept, operation, digest, at: now });
+  answers.put({ id: nameOfKey(request), ...data, operation, digest, at: now });
 }

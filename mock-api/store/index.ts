@@ -6,8 +6,8 @@ import type { Store } from '@/engine/store';
 import { heldToTransitions } from '@/engine/transitions/stateWrites';
 import type { Collections } from '../collections';
 import type { FileFolder } from '../fileFolder';
+import { type AtOnce, type Memory, stageData } from './data';
 import { answerTo, nameOfKey } from './grants';
-import { type AtOnce, type Memory, stageData } from './kept';
 import { readingFrom } from './reading';
 import { writingOn } from './writing';
 
@@ -65,8 +65,8 @@ export function openStore({ collections, memory, files, registry, zone, now }: S
 
   /** Begins a change; `end` releases its lock. */
   function begin() {
-    const kept = stageData(dataNow(), collections);
-    const moment = new Date(kept.now).toISOString();
+    const data = stageData(dataNow(), collections);
+    const moment = new Date(data.now).toISOString();
     const last: (() => Promise<void>)[] = [];
     const keys: string[] = [];
     let lock: Promise<() => void> | undefined;
@@ -74,11 +74,11 @@ export function openStore({ collections, memory, files, registry, zone, now }: S
       lock ??= acquireLock();
       return lock;
     };
-    const reads = readingFrom(() => kept);
+    const reads = readingFrom(() => data);
     const tx = heldToTransitions({
       ...{ zone, now: moment, moment: async () => moment },
       ...deferred(reads, take),
-      ...deferred(writingOn(kept), take),
+      ...deferred(writingOn(data), take),
       beforeCommit: (work) => void last.push(work),
       // Before the lock: a second call with the same key gets a refusal and does not wait.
       async once(request) {
@@ -87,12 +87,12 @@ export function openStore({ collections, memory, files, registry, zone, now }: S
         running.add(name);
         keys.push(name);
         await take();
-        return answerTo(kept, request);
+        return answerTo(data, request);
       },
     });
     const store = async () => {
       for (const work of last) await work();
-      kept.store();
+      data.store();
     };
     const end = async () => {
       for (const name of keys) running.delete(name);

@@ -9,21 +9,21 @@ import type { Resource } from '@/core/resource/resource';
 import { needingCheck } from '@/core/validation/checking';
 import { scopeFor } from '@/engine/standingIn';
 import type { As, Query, Test } from '@/engine/store';
-import type { Data } from './kept';
+import type { Data } from './data';
 
 /** The resource of the requested rows, and the data. */
 export interface Ground {
   of: Resource;
-  kept: Data;
+  data: Data;
 }
 
 type RowTest = (row: RecordValues) => boolean;
 
 /** Returns a test for rows within the person's scope; rules without a person see every row. */
-export function reaching({ of, kept }: Ground, as?: As): RowTest {
+export function reaching({ of, data }: Ground, as?: As): RowTest {
   if (!as) return () => true;
   const scope = scopeFor(of, as);
-  return (row) => scope !== undefined && isWithin(scope, of, row, as.by, kept.find);
+  return (row) => scope !== undefined && isWithin(scope, of, row, as.by, data.find);
 }
 
 /** Returns the sort key of a value: text in lower case, decimals as numbers. */
@@ -48,9 +48,9 @@ export function fieldNamed(of: Resource, name: string): Field {
 }
 
 /** Returns the value of a row's field, including derived ones. */
-export function fieldValue({ of, kept }: Ground, row: RecordValues, name: string): Value {
+export function fieldValue({ of, data }: Ground, row: RecordValues, name: string): Value {
   const derived = derivedNamed(of, name);
-  return derived ? derivedValue(derived, row, kept.today) : (row[name] ?? null);
+  return derived ? derivedValue(derived, row, data.today) : (row[name] ?? null);
 }
 
 /** Returns a value for comparison: one from an address is text for any kind of field. */
@@ -70,13 +70,13 @@ function testedField(ground: Ground, test: Test): [Field, (row: RecordValues) =>
   const by = related && ground.of.fields[related.by];
   if (!related || !isReference(by))
     return [fieldNamed(ground.of, test.field), (row) => fieldValue(ground, row, test.field)];
-  const record = (row: RecordValues) => ground.kept.find(by.to, Number(row[related.by] ?? 0));
+  const record = (row: RecordValues) => ground.data.find(by.to, Number(row[related.by] ?? 0));
   return [related.field, (row) => record(row)?.[related.name] ?? null];
 }
 
 /** Returns a test as a function of a value. An empty value is in no list and within no bound. */
 function valueTest(
-  { kept }: Ground,
+  { data }: Ground,
   field: Field,
   test: Exclude<Test, { test: 'needsCheck' }>,
 ): (value: Value, id: Value) => boolean {
@@ -86,10 +86,10 @@ function valueTest(
     case 'holds':
       return (value) => heldFiles(value).some(({ id }) => test.ids.includes(id));
     case 'namedBy':
-      return (value) => value !== null && value === kept.find(test.of.path, test.id)?.[test.by];
+      return (value) => value !== null && value === data.find(test.of.path, test.id)?.[test.by];
     case 'unnamed': {
-      const passes = listed({ kept, of: test.of }, { tests: test.tests });
-      const naming = kept.rows(test.of.path).all().filter(passes);
+      const passes = listed({ data, of: test.of }, { tests: test.tests });
+      const naming = data.rows(test.of.path).all().filter(passes);
       const named = new Set(naming.map((row) => row[test.by] ?? null));
       return (value) => !named.has(value);
     }
@@ -115,7 +115,7 @@ function valueTest(
 
 function testing(ground: Ground, test: Test): RowTest {
   if (test.test === 'needsCheck') {
-    const needs = needingCheck(test.checking, ground.kept.rows(ground.of.path).all());
+    const needs = needingCheck(test.checking, ground.data.rows(ground.of.path).all());
     return (row) => needs(row) === test.isSo;
   }
   const [field, valueIn] = testedField(ground, test);

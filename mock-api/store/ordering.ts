@@ -7,12 +7,12 @@ import { compareKeys, fieldNamed, fieldValue, type Ground, orderKey, reaching } 
 type Keys = readonly (string | number | null)[];
 
 /** Returns the sort keys of a reference: its title, or the id of one out of scope, to not reveal its name. */
-function referenceKeys({ kept }: Ground, path: string, id: number, as?: As): Keys {
-  const of = kept.registry.get(path);
+function referenceKeys({ data }: Ground, path: string, id: number, as?: As): Keys {
+  const of = data.registry.get(path);
   const scope = of && as && scopeOf(as.by, of.access, 'see');
   if (!of || (as && !scope)) return [null, id];
-  const record = kept.find(path, id);
-  const isSeen = reaching({ of, kept }, as && { ...as, action: 'see' });
+  const record = data.find(path, id);
+  const isSeen = reaching({ of, data }, as && { ...as, action: 'see' });
   const field = of.fields[of.title];
   const title =
     record && field && isSeen(record) ? orderKey(field, record[of.title] ?? null) : null;

@@ -11,7 +11,7 @@ import { representedOn } from '@/modules/people/model/deputies/deputyRules';
 import { employeeFields } from '@/modules/people/model/employeeFields';
 import { mayWorkOn } from '@/modules/people/model/employment';
 import { principalOf } from '@/modules/people/model/roles/grantedRoles';
-import type { AtOnce, Data } from './kept';
+import type { AtOnce, Data } from './data';
 import { copyOf, type Row } from './table';
 
 const isWorking = (row: RecordValues, today: string) =>
@@ -52,12 +52,12 @@ export function profileAt({ rows, find }: Data, personId: number): Profile | und
 }
 
 /** Returns the person of a valid session; unless locked, it counts as used. */
-export function sessionAt(kept: Data, tokenHash: string): SignedIn | undefined {
-  const { sessions, now, rows, find, today } = kept;
+export function sessionAt(data: Data, tokenHash: string): SignedIn | undefined {
+  const { sessions, now, rows, find, today } = data;
   const session = sessions.get(tokenHash);
   if (!session || now >= Math.min(session.endsAt, session.usedAt + UNUSED_SECONDS * 1000))
     return undefined;
-  const worker = workerAt(kept, session.personId);
+  const worker = workerAt(data, session.personId);
   if (!worker) return undefined;
   // A locked session is not in use: attempts at the password do not extend it.
   if (!session.isLocked) sessions.put({ ...session, usedAt: now });
@@ -71,13 +71,13 @@ export function sessionAt(kept: Data, tokenHash: string): SignedIn | undefined {
 type SessionChanges = 'lockPerson' | 'setPassword' | 'openSession' | 'lockSession' | 'endSessions';
 
 /** Returns the changes of passwords and sessions. */
-export const sessionChanges = (kept: Data): AtOnce<Pick<Tx, SessionChanges>> => {
-  const { sessions, passwords, now } = kept;
+export const sessionChanges = (data: Data): AtOnce<Pick<Tx, SessionChanges>> => {
+  const { sessions, passwords, now } = data;
   const isCurrent = (personId: number, hash?: string) =>
     hash === undefined || passwords.get(personId)?.hash === hash;
   return {
     lockPerson(id) {
-      const worker = workerAt(kept, id);
+      const worker = workerAt(data, id);
       return worker && { record: copyOf(worker.person) as never, role: worker.principal.role };
     },
     setPassword(personId, hash, onlyIf) {
@@ -86,7 +86,7 @@ export const sessionChanges = (kept: Data): AtOnce<Pick<Tx, SessionChanges>> => 
       return isSet;
     },
     openSession(personId, tokenHash, verifiedHash) {
-      if (!workerAt(kept, personId) || !isCurrent(personId, verifiedHash)) return undefined;
+      if (!workerAt(data, personId) || !isCurrent(personId, verifiedHash)) return undefined;
       const own = sessions.all().filter((session) => session.personId === personId);
       for (const { id } of own.slice(0, Math.max(0, own.length - MOST_SESSIONS + 1)))
         sessions.delete(id);

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { Resource } from '@/core/resource/resource';
 import type { Reads } from '@/engine/store';
+import type { AtOnce, Data } from './data';
 import { findEvents, findRows, searchRows, sumRows } from './finding';
 import { holderOf } from './grants';
-import type { AtOnce, Data } from './kept';
 import { accountAt, profileAt, sessionAt } from './people';
 import { copyOf } from './table';
 
@@ -12,7 +12,7 @@ type Reading = Omit<Reads, 'zone' | 'moment'>;
 
 /** Returns the read operations on the data, which is fetched at each call. */
 export function readingFrom(dataNow: () => Data): AtOnce<Reading> {
-  const ground = (of: Resource) => ({ of, kept: dataNow() });
+  const ground = (of: Resource) => ({ of, data: dataNow() });
   return {
     get(of, id) {
       const found = dataNow().rows(of.path).get(id);

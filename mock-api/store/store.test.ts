@@ -7,7 +7,7 @@ import { registry, resourceAt } from '@/registry';
 import { openCollections } from '../collections';
 import { openFileFolder } from '../fileFolder';
 import { openStore } from './';
-import { openMemory } from './kept';
+import { openMemory } from './data';
 
 const START = Date.parse('2026-03-05T09:00:00.000Z');
 const by: By = { id: 1, role: 'SUPER_ADMIN', name: 'Super Admin', requestId: 'request-1' };

@@ -6,9 +6,9 @@ import { changesOf } from '@/core/validation/saving';
 import { eventOf } from '@/engine/event';
 import type { EventDetails, Reads, Stored, Test, Tx, WaitingFile } from '@/engine/store';
 import { blankRecord, EVENTS } from '../collections';
+import type { AtOnce, Data } from './data';
 import { everyRow } from './finding';
 import { grantChanges, storeAnswer } from './grants';
-import type { AtOnce, Data } from './kept';
 import { reaching } from './matching';
 import { sessionChanges } from './people';
 import { copyOf, type Row } from './table';
@@ -17,86 +17,86 @@ import { copyOf, type Row } from './table';
 export type Writing = Omit<Tx, keyof Reads | 'now' | 'beforeCommit' | 'once' | 'changeEach'>;
 
 /** Returns the operations that change the data, on the transaction's own view of it. */
-export function writingOn(kept: Data): AtOnce<Writing> {
-  const at = new Date(kept.now).toISOString();
+export function writingOn(data: Data): AtOnce<Writing> {
+  const at = new Date(data.now).toISOString();
 
   const recordEvent = (of: Resource, id: number, details: EventDetails) => {
     const { by, action = 'edit', changes = {} } = details;
-    const events = kept.rows(EVENTS);
+    const events = data.rows(EVENTS);
     const { request_id, ...event } = eventOf(of.path, id, action, changes, by);
     events.put({ id: events.nextId(), ...event, occurred_at: at, request_id } as never);
   };
   /** Puts a record, and the event of what is another now in its own fields. */
   const put = (of: Resource, row: Row, values: RecordValues, info: EventDetails, before?: Row) => {
     const own = Object.entries(holdToBounds(of, values)).filter(([name]) => name in of.fields);
-    kept.rows(of.path).put(row);
+    data.rows(of.path).put(row);
     const changes = changesOf(Object.fromEntries(own), before);
     const action = before ? 'edit' : 'add';
     if (info.history !== false) recordEvent(of, row.id, { action, changes, ...info });
     return copyOf(row) as Stored;
   };
   const stored = (of: Resource, id: number) => {
-    const row = kept.rows(of.path).get(id);
+    const row = data.rows(of.path).get(id);
     if (!row) throw new Error(`${of.path} has no record ${id}`);
     return row;
   };
-  const matching = (of: Resource, tests: readonly Test[]) => everyRow({ of, kept }, { tests });
+  const matching = (of: Resource, tests: readonly Test[]) => everyRow({ of, data }, { tests });
   const keepFiles = async (waiting: readonly WaitingFile[]) => {
     const files: FileValue[] = [];
     for (const { digest, content, ...file } of waiting) {
       const bytes = 'bytes' in content ? content.bytes : await readFile(content.path);
-      const id = kept.files.nextId();
-      kept.files.put({ id, digest, read: () => bytes });
+      const id = data.files.nextId();
+      data.files.put({ id, digest, read: () => bytes });
       files.push({ id, name: file.name, size: file.size, type: file.type });
     }
     return files;
   };
   const add = (of: Resource, values: RecordValues, info: EventDetails) => {
-    const blank = blankRecord(of, kept.rows(of.path).nextId(), at, info.by.id);
+    const blank = blankRecord(of, data.rows(of.path).nextId(), at, info.by.id);
     return put(of, { ...blank, ...values }, values, info);
   };
   return {
     add,
     addMany: (of, rows, by) => rows.map((row) => add(of, row, { by, history: false })) as never,
-    ...sessionChanges(kept),
-    ...grantChanges(kept),
+    ...sessionChanges(data),
+    ...grantChanges(data),
     lock(of, where, as) {
-      const isSeen = reaching({ of, kept }, { ...as, action: 'see' });
+      const isSeen = reaching({ of, data }, { ...as, action: 'see' });
       const found =
-        typeof where === 'number' ? [kept.rows(of.path).get(where)] : matching(of, where);
+        typeof where === 'number' ? [data.rows(of.path).get(where)] : matching(of, where);
       const record = found.find((row) => row !== undefined && isSeen(row));
-      return record && { record: copyOf(record) as never, may: reaching({ of, kept }, as)(record) };
+      return record && { record: copyOf(record) as never, may: reaching({ of, data }, as)(record) };
     },
     lockWhere: (of, tests) => matching(of, tests).map(copyOf) as never,
     // One change at a time is made here: nobody else is waited for.
-    serialize: (on) => !('id' in on) || kept.find(on.of.path, on.id) !== undefined,
+    serialize: (on) => !('id' in on) || data.find(on.of.path, on.id) !== undefined,
     change(of, record, values, info) {
       const stamp = { version: record.version + 1, updated_at: at, updated_by: info.by.id };
       return put(of, { ...stored(of, record.id), ...values, ...stamp }, values, info, record);
     },
     changeMany(of, rows) {
       for (const row of rows)
-        kept.rows(of.path).put({ ...stored(of, row.id), ...holdToBounds(of, row), id: row.id });
+        data.rows(of.path).put({ ...stored(of, row.id), ...holdToBounds(of, row), id: row.id });
     },
     changeWhere(of, tests, values) {
       const found = matching(of, tests);
-      for (const row of found) kept.rows(of.path).put({ ...row, ...holdToBounds(of, values) });
+      for (const row of found) data.rows(of.path).put({ ...row, ...holdToBounds(of, values) });
       return found.length;
     },
     recordEvent,
     keepFiles,
     async keepUnnamed(waiting, by) {
       const files = await keepFiles(waiting);
-      for (const file of files) kept.unnamed.put({ ...file, personId: by.id });
+      for (const file of files) data.unnamed.put({ ...file, personId: by.id });
       return files;
     },
     takeFiles: (ids, by) =>
       ids.flatMap((id) => {
-        const { personId, ...file } = kept.unnamed.get(id) ?? { personId: undefined };
+        const { personId, ...file } = data.unnamed.get(id) ?? { personId: undefined };
         if (personId !== by.id || !('name' in file)) return [];
-        kept.unnamed.delete(id);
+        data.unnamed.delete(id);
         return file;
       }),
-    answered: (request, answer) => storeAnswer(kept, request, answer),
+    answered: (request, answer) => storeAnswer(data, request, answer),
   };
 }

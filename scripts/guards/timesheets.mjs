@@ -60,17 +60,17 @@ export const timesheetGuards = [
     tests: ['timesheetSaveWeek.contract'],
   },
   {
-    name: 'a list, and the figures beside it, are of the rows of the scope',
+    name: 'a list, and the figures with it, are of the rows of the scope',
     in: 'listRecords',
-    find: 'await reads.find(of, asked, listQueryOf(call, of, query));',
-    replace: 'await reads.find(of, asked);',
+    find: 'await reads.find(of, spec, listQueryOf(call, of, query));',
+    replace: 'await reads.find(of, spec);',
     tests: ['timesheetLists.contract'],
   },
   {
-    name: 'figures beside entries reveal no week out of sight',
+    name: 'the figures of entries reveal no week out of sight',
     in: 'weekOf',
-    find: 'if (!asked || !(await visiblePerson(call, reads, asked))) return undefined;',
-    replace: 'if (!asked) return undefined;',
+    find: 'if (!key || !(await visiblePerson(call, reads, key))) return undefined;',
+    replace: 'if (!key) return undefined;',
     tests: ['timesheetLists.contract'],
   },
 ];

@@ -154,7 +154,7 @@ export type Save = (ctx: Change, body: Readonly<Record<string, unknown>>) => Pro
 export interface Figure {
   /** Sums that are computed in the same statement as the page. */
   sums: readonly Sum[];
-  beside(
+  extras(
     call: Call,
     reads: Reads,
     of: Resource,

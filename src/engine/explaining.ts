@@ -125,7 +125,7 @@ function stepsOfInternal(
   one: InternalTransition,
   attached: Attached,
 ): Step[] {
-  const asked = [
+  const steps = [
     leads(one),
     ...rule('Asks its rules whether it can be made now (409)', one.guard),
     ...attached
@@ -139,12 +139,12 @@ function stepsOfInternal(
     return [
       ...rule('A save makes it, in its own event', one.bySave),
       leads(one),
-      ...asked.slice(-1),
+      ...steps.slice(-1),
     ];
   const isTraced = one.trace !== false;
   return [
     { says: 'Only code makes it, with records that are locked' },
-    ...asked,
+    ...steps,
     isTraced
       ? written(one.recordedAs ?? explained.name)
       : { says: 'Writes the record without a new version or an event' },

@@ -36,8 +36,8 @@ export const answered = (outcome: Outcome, message: string): Answered | Refused 
 /** An operation that changes something. It is repeated after a deadlock, so it must be safe to repeat. */
 export interface Operation<Ready = unknown, Answer = Answered> {
   /** Runs before the transaction: refuses what needs no records, and does slow work such as hashing a password. */
-  prepare?(store: Store, call: Call, asked: OperationInput): Promise<Ready | Refused | undefined>;
-  change(ctx: Change, asked: OperationInput, ready: Ready | undefined): Promise<Answer | Refused>;
+  prepare?(store: Store, call: Call, request: OperationInput): Promise<Ready | Refused | undefined>;
+  change(ctx: Change, request: OperationInput, ready: Ready | undefined): Promise<Answer | Refused>;
 }
 
 /** An answer, marked where it replays an earlier request under the same key. */
@@ -55,21 +55,21 @@ export async function run<Ready, Answer extends object>(
   store: Store,
   call: Call,
   { prepare, change }: Operation<Ready, Answer>,
-  asked: OperationInput,
+  request: OperationInput,
   show: (answer: Answer) => StoredAnswer,
   keyed?: KeyedRequest,
 ): Promise<Sent | Refused> {
-  const ready = await prepare?.(store, call, asked);
+  const ready = await prepare?.(store, call, request);
   if (isRefused(ready)) return ready;
   return store.transaction(async (tx): Promise<Sent | Refused> => {
     const known = keyed ? await tx.once(keyed) : 'new';
     if (known === 'running') return { refusal: stillRunning };
     if (known === 'another') return { refusal: keyOfAnotherRequest };
     if (known !== 'new') return { ...known, isReplayed: true };
-    const answer = await change(attributeToDeputy({ ...call, tx }), asked, ready);
+    const answer = await change(attributeToDeputy({ ...call, tx }), request, ready);
     if (isRefused(answer)) return answer;
-    const kept = show(answer);
-    if (keyed) await tx.answered(keyed, kept);
-    return kept;
+    const stored = show(answer);
+    if (keyed) await tx.answered(keyed, stored);
+    return stored;
   }, keyed);
 }

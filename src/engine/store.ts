@@ -197,7 +197,7 @@ export interface Tx extends Reads, Sessions, AccountChanges {
   /** Takes a key; of two at once the second gets `running`. `another`: the key was used for another request. */
   once(request: KeyedRequest): Promise<'new' | 'running' | 'another' | StoredAnswer>;
   /** Stores the answer of a request whose key was taken. */
-  answered(request: KeyedRequest, kept: StoredAnswer): Promise<void>;
+  answered(request: KeyedRequest, answer: StoredAnswer): Promise<void>;
 }
 
 /** Stores records, and reads them. */

@@ -10,14 +10,14 @@ export type AnswerShape =
   | 'bytes'
   | 'anything'
   | Field
-  | { record: string; beside?: AnswerShapes }
-  | { page: string; beside?: AnswerShapes }
+  | { record: string; extras?: AnswerShapes }
+  | { page: string; extras?: AnswerShapes }
   | { each: AnswerShape }
   | { values: AnswerShapes }
   | { byName: AnswerShape }
   | { orNothing: AnswerShape }
   | { either: readonly AnswerShape[] }
-  | { ifAsked: AnswerShape };
+  | { onRequest: AnswerShape };
 
 /** Shapes by property name. */
 export type AnswerShapes = Readonly<Record<string, AnswerShape>>;

@@ -24,7 +24,7 @@ export interface OwnList {
   /** The names it can be grouped by. */
   groups?: readonly string[];
   /** Properties next to its rows, in addition to those of every list of these records. */
-  beside?: AnswerShapes;
+  extras?: AnswerShapes;
 }
 
 /** One call of the HTTP contract: its name, default path, guard and input. */

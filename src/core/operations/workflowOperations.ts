@@ -33,7 +33,7 @@ const addressOf = (
 /** Returns the response of a transition: the record and what its workflow adds. */
 const answerOf = ({ path }: Resource, { answers }: Workflow): AnswerShape => ({
   record: path,
-  ...(answers && { beside: answers }),
+  ...(answers && { extras: answers }),
 });
 
 /** Returns the input of a transition, apart from its record. */

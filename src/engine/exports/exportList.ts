@@ -34,13 +34,13 @@ async function inTurn<T>(
   visit: Visit,
   work: (store: Store) => Promise<T>,
 ): Promise<{ done: T } | Refused> {
-  const kept: { outcome?: { done: T } } = {};
+  const result: { outcome?: { done: T } } = {};
   const answer = await visit.inTurn(async (store) => {
-    kept.outcome = { done: await work(store) };
+    result.outcome = { done: await work(store) };
     return { json: null };
   });
   if ('refusal' in answer) return answer;
-  return kept.outcome ?? { refusal: busy };
+  return result.outcome ?? { refusal: busy };
 }
 
 /** Reads the rows of these ids, retrying while the server is busy: a started export is worth finishing. */
@@ -48,13 +48,13 @@ async function* rowsOf(
   visit: Visit,
   call: Call,
   of: Resource,
-  asked: ExportRequest,
+  request: ExportRequest,
   ids: readonly number[],
 ): AsyncGenerator<readonly SheetRow[]> {
   for (let at = 0; at < ids.length; at += ROWS_AT_ONCE) {
     const some = ids.slice(at, at + ROWS_AT_ONCE);
     for (let tries = 1; ; tries += 1) {
-      const read = await inTurn(visit, (store) => sheetRows(call, store, of, asked, some));
+      const read = await inTurn(visit, (store) => sheetRows(call, store, of, request, some));
       if ('done' in read) {
         yield read.done;
         break;
@@ -106,7 +106,7 @@ export async function exportList(
   visit: Visit,
   exporter: Exporter,
   of: Resource,
-  asked: ExportRequest,
+  request: ExportRequest,
 ): Promise<Answer> {
   const signedIn = callOf(visit);
   // A deputy sees the team of the person they stand in for, but may not export it.
@@ -114,10 +114,10 @@ export async function exportList(
   const end = exporter.begin(call.by.id);
   if (!end) return { refusal: busy };
   try {
-    const as = listQueryOf(call, of, asked.query);
-    const { page: _, perPage: __, ...query } = queryOf(asked.query);
+    const as = listQueryOf(call, of, request.query);
+    const { page: _, perPage: __, ...query } = queryOf(request.query);
     const begun = await inTurn(visit, async (store) => ({
-      head: await headOf(call, store, asked),
+      head: await headOf(call, store, request),
       ids: await exporter.idsOf(of, query, as),
     }));
     if (!('done' in begun)) {
@@ -125,11 +125,11 @@ export async function exportList(
       return begun;
     }
     const { head, ids } = begun.done;
-    const bytes = exporter.bytesOf(asked.format, head, rowsOf(visit, call, of, asked, ids));
+    const bytes = exporter.bytesOf(request.format, head, rowsOf(visit, call, of, request, ids));
     return {
       headers: {
-        'Content-Type': STREAMED_FORMATS[asked.format],
-        'Content-Disposition': `attachment; filename="${of.path}.${asked.format}"`,
+        'Content-Type': STREAMED_FORMATS[request.format],
+        'Content-Disposition': `attachment; filename="${of.path}.${request.format}"`,
       },
       bytes: untilIdle(bytes, end),
     };

@@ -47,8 +47,8 @@ export async function listRecords(
   if (query.ids?.length === 0) return { rows: [], total: 0 };
   const without = leftToStore(call, of);
   const until = countedUntil(of, query);
-  const asked = { ...queryOf(query), sums, ...until, ...(without && { without }) };
-  const found = await reads.find(of, asked, listQueryOf(call, of, query));
+  const spec = { ...queryOf(query), sums, ...until, ...(without && { without }) };
+  const found = await reads.find(of, spec, listQueryOf(call, of, query));
   if (without) return found;
   return { ...found, rows: await shown(call, reads, of, found.rows) };
 }
@@ -146,7 +146,7 @@ export async function listWithFigures(
   if ('refusal' in listed) return listed;
   const { sums, ...page } = listed;
   const found = { total: page.total, ...(sums && { sums }) };
-  const figures = (await figure?.beside(call, reads, of, query, found)) ?? {};
+  const figures = (await figure?.extras(call, reads, of, query, found)) ?? {};
   if (query.include.length === 0) return { ...page, figures };
   const included = await includedRecords(call, reads, of, page.rows, query.include);
   return { ...page, figures, included };

@@ -38,8 +38,8 @@ export async function listLimits(
   if (!growsLong(of) || query.ids) return undefined;
   const { filters: tests, archived, q, sort } = query;
   const isLonger = async (most: number, words: string) => {
-    const asked = { tests, archived, q: words, atMost: most + 1 };
-    const [counted] = await reads.aggregate(of, asked, [], [], as);
+    const spec = { tests, archived, q: words, atMost: most + 1 };
+    const [counted] = await reads.aggregate(of, spec, [], [], as);
     return (counted?.count ?? 0) > most;
   };
   if (q !== '' && !isLongEnough(q) && (await isLonger(MOST_FOUND, '')))

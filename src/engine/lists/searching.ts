@@ -58,8 +58,8 @@ async function recordsOf(
   const ask = concurrently(reads);
   const pages = [...ids].map(([of, some]) =>
     ask(async () => {
-      const asked = { ...recordsById(some), archived: 'exclude' } as const;
-      const { rows } = await listRecords(call, reads, of, asked);
+      const request = { ...recordsById(some), archived: 'exclude' } as const;
+      const { rows } = await listRecords(call, reads, of, request);
       return [of, new Map(rows.map((row) => [row.id, row]))] as const;
     }),
   );
@@ -73,8 +73,8 @@ async function recordsOf(
 }
 
 /** Searches the records of every resource, within what this person's lists would show them. */
-export const search: View = async (call, store, asked) => {
-  const read = inputValuesOf(asked);
+export const search: View = async (call, store, request) => {
+  const read = inputValuesOf(request);
   if ('refusal' in read) return read;
   const words = String(read.values.q ?? '').trim();
   if (words === '') return { data: [] };

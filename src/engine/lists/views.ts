@@ -15,7 +15,7 @@ export type QueryText = Readonly<Record<string, string | string[] | undefined>>;
 /** The answer of a read-only call: the `data`, and other keys of the envelope. */
 export interface Shown {
   data: unknown;
-  beside?: Readonly<Record<string, unknown>>;
+  extras?: Readonly<Record<string, unknown>>;
 }
 
 /** The input of a read-only call, with its declaration. */
@@ -25,7 +25,7 @@ export interface Looking {
 }
 
 /** A read-only operation. */
-export type View = (call: Call, store: Store, asked: Looking) => Promise<Shown | Refused>;
+export type View = (call: Call, store: Store, request: Looking) => Promise<Shown | Refused>;
 
 /** Reads the query of a call by the fields of its input. */
 export function inputValuesOf({ query, operation }: Looking): { values: RecordValues } | Refused {
@@ -71,6 +71,6 @@ export async function listShown(
   const pagination = paginationOf(read, total);
   return {
     data: await tell(rows),
-    beside: { pagination, ...(included && { included }), ...figures },
+    extras: { pagination, ...(included && { included }), ...figures },
   };
 }

@@ -22,8 +22,8 @@ const routesOf = <Who extends OpenCall>(
     const declared = operationNamed(operations, name);
     const route = routeOf(declared, async (visit) => {
       const body = bodyOf(visit.received);
-      const asked = [declared, operation] as const;
-      const outcome = await respondForAccount(visit.store, callOf(visit), asked, body);
+      const call = [declared, operation] as const;
+      const outcome = await respondForAccount(visit.store, callOf(visit), call, body);
       if ('refusal' in outcome) return outcome;
       return { json: enveloped(outcome.data, { message: outcome.message }) };
     });

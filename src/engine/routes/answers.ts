@@ -7,11 +7,11 @@ export interface Extras {
 }
 
 /** Returns data in the envelope. */
-export const enveloped = (data: unknown, { message = 'OK', ...beside }: Extras = {}) => ({
+export const enveloped = (data: unknown, { message = 'OK', ...extras }: Extras = {}) => ({
   success: true,
   message,
   data,
-  ...beside,
+  ...extras,
 });
 
 /** Returns a refusal in the envelope. */

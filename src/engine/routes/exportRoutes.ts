@@ -23,8 +23,8 @@ export function exportRoutes(
     if (!exporter) return { refusal: noSuchCall };
     const read = readCallInput(declared, received);
     if ('refusal' in read) return read;
-    const asked = readExport(callOf(visit), of, read.values);
-    return 'refusal' in asked ? asked : exportList(visit, exporter, of, asked);
+    const request = readExport(callOf(visit), of, read.values);
+    return 'refusal' in request ? request : exportList(visit, exporter, of, request);
   });
   // It has a body, but it only reads.
   return [{ ...route, operation: { ...route.operation, writes: false } }];

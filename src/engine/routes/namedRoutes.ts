@@ -36,10 +36,10 @@ export function namedRoutes(
   });
   const changes = Object.entries(changesNamed(registry, modules)).map(([name, operation]) => {
     const declared = operationNamed(operations, name);
-    const beside = Object.keys(declared.many ?? {});
+    const extras = Object.keys(declared.many ?? {});
     return routeOf(declared, async (visit) => {
       const { received } = visit;
-      const read = readCallInput(declared, received, beside);
+      const read = readCallInput(declared, received, extras);
       if ('refusal' in read) return read;
       return respond(visit, operation, { values: read.values, body: bodyOf(received) });
     });

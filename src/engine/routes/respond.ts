@@ -51,10 +51,10 @@ export async function answerView(
   view: View,
   operation: Pick<Declared, 'input'> = {},
 ): Promise<Answer> {
-  const asked = { query: visit.received.query, operation };
+  const request = { query: visit.received.query, operation };
   return visit.inTurn(async (store) => {
-    const shown = await view(callOf(visit), store, asked);
-    return 'refusal' in shown ? shown : { json: enveloped(shown.data, shown.beside) };
+    const shown = await view(callOf(visit), store, request);
+    return 'refusal' in shown ? shown : { json: enveloped(shown.data, shown.extras) };
   });
 }
 
@@ -62,13 +62,13 @@ export async function answerView(
 export async function respond<Ready, Result extends Answered>(
   visit: Visit,
   operation: Operation<Ready, Result>,
-  asked: OperationInput,
+  request: OperationInput,
   show: (result: Result) => StoredAnswer = inEnvelope,
 ): Promise<Answer> {
   return visit.inTurn(async (store) => {
-    const kept = await run(store, callOf(visit), operation, asked, show, keyedBy(visit));
-    if ('refusal' in kept) return kept;
-    const headers = kept.isReplayed ? { [REPLAYED_HEADER]: 'true' } : undefined;
-    return { status: kept.status, text: kept.answer, ...(headers && { headers }) };
+    const stored = await run(store, callOf(visit), operation, request, show, keyedBy(visit));
+    if ('refusal' in stored) return stored;
+    const headers = stored.isReplayed ? { [REPLAYED_HEADER]: 'true' } : undefined;
+    return { status: stored.status, text: stored.answer, ...(headers && { headers }) };
   });
 }

@@ -38,12 +38,12 @@ export function sentOnce(
   make: () => Promise<Buffer>,
 ): (headers: Received['headers']) => Promise<Answer> {
   let written: Promise<Written> | undefined;
-  return async (asked) => {
+  return async (received) => {
     written ??= write(make);
     const { plain, packed, tag } = await written;
     const headers = { ...own, ETag: tag, 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' };
-    if (knows(asked, tag)) return { status: 304, headers, text: '' };
-    if (!acceptedEncoding(asked['accept-encoding'], ['gzip'])) return { headers, text: plain };
+    if (knows(received, tag)) return { status: 304, headers, text: '' };
+    if (!acceptedEncoding(received['accept-encoding'], ['gzip'])) return { headers, text: plain };
     return { headers: { ...headers, 'Content-Encoding': 'gzip' }, text: packed };
   };
 }

@@ -31,10 +31,12 @@ export async function lookUpTaken(
 async function isAmong(ctx: Change, { to, among }: ReferenceField, id: number): Promise<boolean> {
   if (!among) return true;
   const of = resourceOf(ctx, to);
-  const asked = Object.entries(among.filter).map(([name, text]) =>
+  const filters = Object.entries(among.filter).map(([name, text]) =>
     readFilter(of, 'SUPER_ADMIN', name, text),
   );
-  const tests = asked.flatMap((read) => (read && 'value' in read && read.value ? read.value : []));
+  const tests = filters.flatMap((read) =>
+    read && 'value' in read && read.value ? read.value : [],
+  );
   const { rows } = await ctx.tx.find(of, {
     tests: [{ field: 'id', test: 'in', values: [id] }, ...tests],
     perPage: 1,

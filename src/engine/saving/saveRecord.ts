@@ -170,8 +170,8 @@ async function save(ctx: Change, of: Resource, sent: SaveInput): Promise<Outcome
   const prepared = await prepare(ctx, asked);
   const judged = await judge(ctx, asked, prepared);
   if ('errors' in judged) return { refusal: fieldsWrong(withFileErrors(judged.errors, files)) };
-  const unkept = refusalOfFiles(files);
-  if (unkept) return { refusal: unkept };
+  const refusedFiles = refusalOfFiles(files);
+  if (refusedFiles) return { refusal: refusedFiles };
   const conflict = current && conflictOf(of, current, asked.version, ctx.by);
   if (conflict) return { refusal: conflict, record: current };
   let values = withStoredFiles(of, judged.values, await keepFiles(ctx, files));

@@ -12,8 +12,8 @@ import { demoAccounts } from '@/modules/samples';
 import { registry, resourceAt } from '@/registry';
 import { openCollections } from '../../../mock-api/collections';
 import { openFileFolder } from '../../../mock-api/fileFolder';
+import { openMemory } from '../../../mock-api/store/data';
 import { openStore } from '../../../mock-api/store/index';
-import { openMemory } from '../../../mock-api/store/kept';
 
 /** The demo company in memory, with the calls that tests make on it. */
 export interface House {

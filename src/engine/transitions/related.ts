@@ -29,9 +29,9 @@ export async function chosenRecords(
   const { input: fields = {}, loads = {} } = one;
   const related: Related = {};
   const own = Object.entries(fields).filter(([name]) => loads[name] === undefined);
-  const asked: Resource = { ...of, fields: Object.fromEntries(own) };
-  const facts = await lookUpSaveFacts(ctx, asked, input, undefined);
-  const errors = { ...checkSave(asked, input, undefined, facts) };
+  const open: Resource = { ...of, fields: Object.fromEntries(own) };
+  const facts = await lookUpSaveFacts(ctx, open, input, undefined);
+  const errors = { ...checkSave(open, input, undefined, facts) };
   for (const [name, found] of facts.referenced) related[name] = found;
   for (const [name, field] of Object.entries(fields)) {
     const chosen = input[name] ?? null;

@@ -49,12 +49,12 @@ function addressMeant(
   });
 }
 
-type Asked = Parameters<Operation['change']>[1];
+type Input = Parameters<Operation['change']>[1];
 
 /** Returns the records in `ids`, where the transition takes several: each once, in the same order for everybody. */
 function severalMeant(
   { of, one }: TransitionRef,
-  { values = {}, body = {} }: Asked,
+  { values = {}, body = {} }: Input,
 ): readonly number[] | Refused | undefined {
   if (!one.takesSeveral) return undefined;
   if (body.ids === undefined)
@@ -71,14 +71,14 @@ function severalMeant(
 
 /** Returns a transition as an operation; `id` is that of the address, which the second dialect has. */
 const transition = (meant: TransitionRef): Operation<never, OfRecord> => ({
-  async prepare(_store, _call, asked) {
-    if (asked.id !== undefined) return undefined;
-    const target = severalMeant(meant, asked) ?? addressMeant(meant.workflow, asked.values ?? {});
+  async prepare(_store, _call, given) {
+    if (given.id !== undefined) return undefined;
+    const target = severalMeant(meant, given) ?? addressMeant(meant.workflow, given.values ?? {});
     return typeof target === 'object' && 'refusal' in target ? target : undefined;
   },
-  async change(ctx, asked) {
-    const { id, values = {} } = asked;
-    const several = id === undefined ? severalMeant(meant, asked) : undefined;
+  async change(ctx, given) {
+    const { id, values = {} } = given;
+    const several = id === undefined ? severalMeant(meant, given) : undefined;
     if (several && 'refusal' in several) return several;
     const target = id ?? addressMeant(meant.workflow, values);
     if (typeof target === 'object' && 'refusal' in target) return target;

@@ -17,11 +17,11 @@ export const sentFile = resource({
 /** Stores a single uploaded file for a record that will name it; answers its id. */
 export const storeSentFile: Operation<never> = {
   async change({ tx, by }, { files = new Map() }) {
-    const unkept = refusalOfFiles(files);
-    if (unkept) return { refusal: unkept };
+    const refusedFiles = refusalOfFiles(files);
+    if (refusedFiles) return { refusal: refusedFiles };
     const sound = [...files.values()].flat().flatMap((one) => ('status' in one ? [] : [one]));
-    const [kept] = await tx.keepUnnamed(sound, by);
-    if (!kept) return { refusal: fieldsWrong({ file: ['File is required.'] }) };
-    return { data: { id: kept.id }, message: 'Uploaded' };
+    const [stored] = await tx.keepUnnamed(sound, by);
+    if (!stored) return { refusal: fieldsWrong({ file: ['File is required.'] }) };
+    return { data: { id: stored.id }, message: 'Uploaded' };
   },
 };

@@ -207,7 +207,7 @@ export function Queue({ reviewed, look, me }: Props) {
           </Filling>
           {question && (
             <QueueQuestion
-              asked={question}
+              question={question}
               transitions={transitions}
               onClose={() => setQuestion(undefined)}
             />

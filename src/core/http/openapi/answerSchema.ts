@@ -20,7 +20,7 @@ const recordOf = (path: string, additions?: AnswerShapes): Json => {
 /** Returns true if a value may be missing: not requested, or readable by some roles only. */
 const isOptional = (shape: AnswerShape): boolean =>
   typeof shape === 'object' &&
-  ('ifAsked' in shape || ('kind' in shape && shape.read !== undefined));
+  ('onRequest' in shape || ('kind' in shape && shape.read !== undefined));
 
 /** Returns the JSON Schema of a response; a page as the list of its records. */
 export function schemaOfAnswer(shape: AnswerShape, name = 'value'): Json {
@@ -28,15 +28,15 @@ export function schemaOfAnswer(shape: AnswerShape, name = 'value'): Json {
   if (shape === 'bytes') return { type: 'string', format: 'binary' };
   if (shape === 'anything') return {};
   if ('kind' in shape) return schemaOfField(name, shape);
-  if ('record' in shape) return recordOf(shape.record, shape.beside);
-  if ('page' in shape) return { type: 'array', items: recordOf(shape.page, shape.beside) };
+  if ('record' in shape) return recordOf(shape.record, shape.extras);
+  if ('page' in shape) return { type: 'array', items: recordOf(shape.page, shape.extras) };
   if ('each' in shape) return { type: 'array', items: schemaOfAnswer(shape.each) };
   if ('byName' in shape)
     return { type: 'object', additionalProperties: schemaOfAnswer(shape.byName) };
   if ('orNothing' in shape) return { anyOf: [schemaOfAnswer(shape.orNothing), { type: 'null' }] };
   if ('either' in shape)
     return { anyOf: shape.either.map((option) => schemaOfAnswer(option, name)) };
-  if ('ifAsked' in shape) return schemaOfAnswer(shape.ifAsked, name);
+  if ('onRequest' in shape) return schemaOfAnswer(shape.onRequest, name);
   const required = Object.keys(shape.values).filter(
     (own) => !isOptional(shape.values[own] ?? 'nothing'),
   );
@@ -69,7 +69,7 @@ export function answersInEnvelope(description: string, shape: AnswerShape, list?
     return { ...answering(description, {}), 200: { description, content } };
   }
   const data = schemaOfAnswer(shape);
-  if (list) return answering(description, envelope(data, ...envelopeOfList(list.of, list.beside)));
+  if (list) return answering(description, envelope(data, ...envelopeOfList(list.of, list.extras)));
   const isPage = typeof shape === 'object' && 'page' in shape;
   return answering(description, envelope(data, isPage ? { pagination: ref('Pagination') } : {}));
 }

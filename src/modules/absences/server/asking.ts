@@ -11,7 +11,7 @@ export const absenceDays: Prepare<Stored & Absence> = {
   async prepare(ctx, { values, current }) {
     // The refusal of its state says why it cannot be edited.
     if (current && current.status !== 'requested') return undefined;
-    const asked = {
+    const request = {
       from: null,
       to: null,
       half_start: false,
@@ -19,12 +19,12 @@ export const absenceDays: Prepare<Stored & Absence> = {
       ...current,
       ...values,
     };
-    const person = await recordOf(ctx.tx, employees, asked.user_id);
-    if (!person || !asked.from || !asked.to || Object.keys(issuesOfRange(asked)).length > 0)
+    const person = await recordOf(ctx.tx, employees, request.user_id);
+    if (!person || !request.from || !request.to || Object.keys(issuesOfRange(request)).length > 0)
       return undefined;
     // Without the lock, two requests of one person at once would not see each other.
     await lockHoursOf(ctx, person.id);
-    const { days, issue } = await planAbsence(ctx.tx, person, asked, current?.id);
+    const { days, issue } = await planAbsence(ctx.tx, person, request, current?.id);
     if (issue) return { errors: { [issue[0]]: [issue[1]] } };
     const booked = bookedOf(days);
     return { complete: async (sent) => ({ ...sent, booked, days: sumOfDays(booked) }) };

@@ -39,8 +39,8 @@ const balance = ({ id, name }: Stored & Employee, leave: LeaveOfYear) => ({
 });
 
 /** Returns the leave of a year (this year by default) of everybody whose time off the user may see. */
-export const balances: View = async (call, store, asked) => {
-  const read = inputValuesOf(asked);
+export const balances: View = async (call, store, request) => {
+  const read = inputValuesOf(request);
   if ('refusal' in read) return read;
   const today = companyDay(new Date(await store.moment()), store.zone);
   const year = inputOf(balancesInput, read.values).year ?? Number(today.slice(0, 4));

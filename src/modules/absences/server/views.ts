@@ -16,13 +16,13 @@ import { allowanceTypes } from './allowanceTypes';
 import { type PlannedAbsence, planAbsence } from './around';
 import { balances } from './balances';
 
-type Asked = InputOf<typeof leaveInput>;
+type LeaveInput = InputOf<typeof leaveInput>;
 
 /** Returns the person whose leave is requested, if the user may see their time off. */
 async function personSeen(
   { by }: Call,
   reads: Reads,
-  { user_id }: Asked,
+  { user_id }: LeaveInput,
 ): Promise<(Stored & Employee) | undefined> {
   const person = await recordOf(reads, employees, user_id);
   const scope = scopeOf(by, absences.access, 'see');
@@ -33,13 +33,17 @@ async function personSeen(
 }
 
 /** Returns true where the time off that is being changed, if any, is this person's. */
-async function isTheirs(reads: Reads, person: Employee, { absence_id }: Asked): Promise<boolean> {
+async function isTheirs(
+  reads: Reads,
+  person: Employee,
+  { absence_id }: LeaveInput,
+): Promise<boolean> {
   if (absence_id === null) return true;
   return (await recordOf(reads, absences, absence_id))?.user_id === person.id;
 }
 
 /** Returns the typed range where it is valid. */
-function rangeIn({ from, to, half_start, half_end }: Asked) {
+function rangeIn({ from, to, half_start, half_end }: LeaveInput) {
   const range = { from, to, half_start: half_start === true, half_end: half_end === true };
   const isSound = from && to && Object.keys(issuesOfRange(range)).length === 0;
   return isSound ? { ...range, from, to } : undefined;
@@ -48,7 +52,7 @@ function rangeIn({ from, to, half_start, half_end }: Asked) {
 async function leaveOf(
   reads: Reads,
   person: Stored & Employee,
-  asked: Asked,
+  input: LeaveInput,
   [from, to]: readonly [string, string],
   planned: PlannedAbsence | undefined,
 ) {
@@ -62,8 +66,8 @@ async function leaveOf(
     ],
     count: false,
   });
-  const taken = rows.filter(({ id }) => id !== asked.absence_id);
-  const wanted = planned && usesAllowance(asked.holiday_type_id) ? bookedOf(planned.days) : [];
+  const taken = rows.filter(({ id }) => id !== input.absence_id);
+  const wanted = planned && usesAllowance(input.holiday_type_id) ? bookedOf(planned.days) : [];
   return years.map((year) => leaveOfYear(year, person.leave_days, taken, usesAllowance, wanted));
 }
 
@@ -71,18 +75,18 @@ async function leaveOf(
 const leave: View = async (call, store, query) => {
   const read = inputValuesOf(query);
   if ('refusal' in read) return read;
-  const asked = inputOf(leaveInput, read.values);
-  const person = await personSeen(call, store, asked);
+  const input = inputOf(leaveInput, read.values);
+  const person = await personSeen(call, store, input);
   if (!person) return { refusal: notFound };
-  if (!(await isTheirs(store, person, asked)))
+  if (!(await isTheirs(store, person, input)))
     return { refusal: fieldsWrong({ absence_id: [noSuchChoice('Time off')] }) };
-  const range = rangeIn(asked);
+  const range = rangeIn(input);
   const today = companyDay(new Date(await store.moment()), store.zone);
-  const planned = range && (await planAbsence(store, person, range, asked.absence_id ?? undefined));
+  const planned = range && (await planAbsence(store, person, range, input.absence_id ?? undefined));
   const years = await leaveOf(
     store,
     person,
-    asked,
+    input,
     range ? [range.from, range.to] : [today, today],
     planned,
   );

@@ -12,11 +12,11 @@ import { stateField } from '@/core/workflow/workflow';
 import { jobStates } from '@/modules/paymentApplications/model/jobs/jobStates';
 import { employeeFields } from '@/modules/people/model/employeeFields';
 
-const kept = { readOnly: true, form: false } as const;
-const shown = { ...kept, list: true } as const;
+const internal = { readOnly: true, form: false } as const;
+const shown = { ...internal, list: true } as const;
 const { read: costReaders = [] } = employeeFields.cost_rate_minor;
-const hours = (label: string) => decimal({ ...kept, label, isSummed: true });
-const rate = (label: string) => money({ ...kept, label });
+const hours = (label: string) => decimal({ ...internal, label, isSummed: true });
+const rate = (label: string) => money({ ...internal, label });
 
 const chargeSources: Record<string, string> = { timesheets: 'Labour' };
 
@@ -32,8 +32,8 @@ export const jobStatus = stateField(jobStates, 'open', { label: 'Application', f
 export const chargeFields = {
   date: date({ ...shown, filter: true }),
   source_resource: choice(chargeSources, { ...shown, label: 'Source', filter: true }),
-  source_id: integer({ ...kept, label: 'Record' }),
-  week_id: reference('timesheet-weeks', { ...kept, label: 'Week' }),
+  source_id: integer({ ...internal, label: 'Record' }),
+  week_id: reference('timesheet-weeks', { ...internal, label: 'Week' }),
   user_id: reference('employees', {
     ...shown,
     label: 'Employee',
@@ -42,16 +42,16 @@ export const chargeFields = {
     unseen: 'Another team',
   }),
   customer_id: reference('customers', { ...shown, filter: true }),
-  property_id: reference('properties', { ...kept, filter: true }),
+  property_id: reference('properties', { ...internal, filter: true }),
   job_number: text({ isCode: true, ...shown, maxLength: 40, searchable: true, filter: true }),
-  description: text({ ...kept, maxLength: 2_000, searchable: true }),
+  description: text({ ...internal, maxLength: 2_000, searchable: true }),
   regular_hours: hours('Regular hours charged'),
   ot_1_5_hours: hours('Hours charged at 1.5'),
   ot_2_0_hours: hours('Hours charged at 2.0'),
   labour_rate_minor: rate('Labour rate per hour'),
   ot_1_5_rate_minor: rate('Hourly rate at 1.5×'),
   ot_2_0_rate_minor: rate('Hourly rate at 2.0×'),
-  markup_percent: decimal({ ...kept, label: 'Mark-up (%)' }),
+  markup_percent: decimal({ ...internal, label: 'Mark-up (%)' }),
   cost_minor: money({ ...shown, label: 'Cost', isSummed: true, read: costReaders }),
   markup_minor: money({ ...shown, label: 'Mark-up', isSummed: true }),
   charge_minor: money({ ...shown, label: 'Charge', isSummed: true }),
@@ -62,7 +62,7 @@ export const chargeFields = {
     isSummed: true,
     read: costReaders,
   }),
-  job_id: reference('afp-jobs', { ...kept, label: 'AFP job', filter: true }),
+  job_id: reference('afp-jobs', { ...internal, label: 'AFP job', filter: true }),
   application: note({ ...shown, label: 'Application' }),
 };
 

@@ -14,9 +14,9 @@ const group = {
 } satisfies AnswerShapes;
 
 /** The shape of the totals with charges: their days, and the subtotals by the requested group. */
-const beside: AnswerShapes = {
+const extras: AnswerShapes = {
   period: periodShape,
-  groups: { ifAsked: { byName: { values: { groups: { each: { values: group } } } } } },
+  groups: { onRequest: { byName: { values: { groups: { each: { values: group } } } } } },
 };
 
 /** The calls about charges. */
@@ -28,7 +28,7 @@ export const billingOperations: readonly Operation[] = [
     guard: { access: rebillableAccess, action: 'see' },
     summary:
       'What was spent that customers pay, with totals; the filters of rebillable-charges apply; without dates this month; `group` adds subtotals',
-    lists: { of: rebillable, groups: CHARGE_GROUPS, beside },
+    lists: { of: rebillable, groups: CHARGE_GROUPS, extras },
     answer: { page: 'rebillable-charges' },
   },
 ];

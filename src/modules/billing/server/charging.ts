@@ -50,7 +50,7 @@ const inOrder = ({ charge: one }: Charging, { charge: other }: Charging) =>
  * do not deadlock.
  */
 async function keepCharges(ctx: Change, chargings: readonly Charging[]): Promise<void> {
-  const kept: (NewCharge & { job_id: number | null })[] = [];
+  const charges: (NewCharge & { job_id: number | null })[] = [];
   const places = new Map<string, Charging[]>();
   for (const one of chargings.toSorted(inOrder))
     places.set(placeOf(one), [...(places.get(placeOf(one)) ?? []), one]);
@@ -62,9 +62,9 @@ async function keepCharges(ctx: Change, chargings: readonly Charging[]): Promise
       ? await collectLines(ctx, { ...charge, customer_id: charge.customer_id }, lines)
       : undefined;
     for (const one of group)
-      kept.push({ ...one.charge, job_id: one.lines.length > 0 ? (job?.id ?? null) : null });
+      charges.push({ ...one.charge, job_id: one.lines.length > 0 ? (job?.id ?? null) : null });
   }
-  await ctx.tx.addMany(rebillable, kept, ctx.by);
+  await ctx.tx.addMany(rebillable, charges, ctx.by);
 }
 
 /** Removes charges, and their lines from jobs; refused once they were applied for. */

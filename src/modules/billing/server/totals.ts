@@ -8,7 +8,7 @@ const SUMS = CHARGE_SUMS.map((name) => ({ name, firstOf: [name] }));
 /** The totals of all charges in a list, overall and by source. */
 export const chargesFigure: Figure = {
   sums: [],
-  async beside(call, reads, _of, query) {
+  async extras(call, reads, _of, query) {
     const { filters: tests, q, ids, archived } = query;
     const rows = await reads.aggregate(
       rebillable,

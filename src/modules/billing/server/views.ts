@@ -48,8 +48,8 @@ async function chargeGroups(call: Call, store: Store, group: Group, query: Query
   );
 }
 
-const report: View = async (call, store, { query: { group, ...asked } }) => {
-  const query = withPeriod(asked, companyDay(new Date(await store.moment()), store.zone));
+const report: View = async (call, store, { query: { group, ...params } }) => {
+  const query = withPeriod(params, companyDay(new Date(await store.moment()), store.zone));
   const by = CHARGE_GROUPS.find((name) => name === group);
   if (!by && (group ?? '') !== '')
     return {
@@ -64,8 +64,8 @@ const report: View = async (call, store, { query: { group, ...asked } }) => {
   if (groups && 'refusal' in groups) return groups;
   return {
     ...shown,
-    beside: {
-      ...shown.beside,
+    extras: {
+      ...shown.extras,
       period: { start_date: start_date || null, end_date: end_date || null },
       ...(groups && { groups: { [by]: { groups } } }),
     },

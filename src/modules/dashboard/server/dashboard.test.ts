@@ -56,7 +56,7 @@ describe('the dashboard', () => {
           resourceAt(of),
           onTheWire(filter),
         );
-        expect(list, name).toMatchObject({ beside: { pagination: { total: count } } });
+        expect(list, name).toMatchObject({ extras: { pagination: { total: count } } });
       }
     },
   );

@@ -40,8 +40,8 @@ async function listed(
   filter: ListFilterValues,
 ): Promise<Page> {
   const of = resourceOf(call, path);
-  const asked = { sort: since ?? '', order: since ? 'asc' : '', per_page: String(NAMED) };
-  const read = readListQuery(of, { ...onTheWire(filter), ...asked }, call.by.role);
+  const params = { sort: since ?? '', order: since ? 'asc' : '', per_page: String(NAMED) };
+  const read = readListQuery(of, { ...onTheWire(filter), ...params }, call.by.role);
   if ('errors' in read)
     throw new Error(`${path} cannot be counted: ${JSON.stringify(read.errors)}`);
   return listRecords(call, reads, of, read);

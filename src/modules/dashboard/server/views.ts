@@ -22,8 +22,8 @@ const failedOf = (cards: Readonly<Record<string, unknown>>) =>
   Object.keys(cards).filter((name) => cards[name] === undefined);
 
 /** Returns the user's dashboard; each card is worked out separately. */
-const dashboard: View = async (call, store, asked) => {
-  const read = inputValuesOf(asked);
+const dashboard: View = async (call, store, request) => {
+  const read = inputValuesOf(request);
   if ('refusal' in read) return read;
   const { start_date, end_date, only } = inputOf(dashboardInput, read.values);
   const today = companyDay(new Date(await store.moment()), store.zone);

@@ -34,7 +34,7 @@ export const expensesServer = serverModule({
       loads: { duplicates: duplicatesOf },
       on: { approve: expenseApproved, unapprove: approvalUndone },
       present: [presentDuplicates, sameClaimsShown],
-      figures: { sums: [], beside: totals },
+      figures: { sums: [], extras: totals },
     }),
   ],
   operations: expenseOperations,

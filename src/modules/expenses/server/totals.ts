@@ -8,7 +8,7 @@ import {
 } from '@/modules/expenses/model/expenseTotals';
 
 /** Returns the totals of a list by state: approved amounts where decided, else claimed amounts. */
-export const totals: Figure['beside'] = async (call, reads, _of, query) => {
+export const totals: Figure['extras'] = async (call, reads, _of, query) => {
   const { filters, q, ids, archived } = totalsQuery(query);
   const inCurrency: Test = { field: 'currency', test: 'in', values: [TOTALS_CURRENCY] };
   const rows = await reads.aggregate(

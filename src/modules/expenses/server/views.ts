@@ -8,8 +8,8 @@ import { expenses } from '@/modules/expenses/model/expenses';
 import { commentsInput } from '@/modules/expenses/model/operations';
 
 /** Returns the comments on an expense that the user sees. */
-const comments: View = async (call, store, asked) => {
-  const read = inputValuesOf(asked);
+const comments: View = async (call, store, request) => {
+  const read = inputValuesOf(request);
   if ('refusal' in read) return read;
   const { expense_id, page, per_page, order } = inputOf(commentsInput, read.values);
   const id = expense_id ?? 0;

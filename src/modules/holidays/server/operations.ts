@@ -15,18 +15,18 @@ const importHolidays: Operation = {
   async change(ctx, { values = {} }) {
     const { tx } = ctx;
     const { year, calendar } = inputOf(importInput, values);
-    const asked = { year: year ?? 0, calendar: calendar ?? '' };
+    const chosen = { year: year ?? 0, calendar: calendar ?? '' };
     // Of two imports at once, the second waits here and finds what the first has added.
     await tx.serialize(holidays);
     const held = await tx.find(holidays, {
       tests: [
-        { field: 'date', test: 'from', value: `${asked.year}-01-01` },
-        { field: 'date', test: 'to', value: `${asked.year}-12-31` },
+        { field: 'date', test: 'from', value: `${chosen.year}-01-01` },
+        { field: 'date', test: 'to', value: `${chosen.year}-12-31` },
       ],
       count: false,
     });
     const kinds = await tx.find(holidayTypes, { archived: 'include', count: false });
-    const decided = decideImport(asked, held.rows, kinds.rows);
+    const decided = decideImport(chosen, held.rows, kinds.rows);
     if ('refusal' in decided) return decided;
     const written = await addRecords(ctx, holidays, decided.added);
     if ('refusal' in written) return written;

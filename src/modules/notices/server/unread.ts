@@ -18,5 +18,5 @@ export async function unreadOf(reads: Reads, by: Pick<Actor, 'id'>): Promise<num
 /** The number of unread notices, with a list of notices. */
 export const unreadFigure: Figure = {
   sums: [],
-  beside: async ({ by }, reads) => ({ unread: await unreadOf(reads, by) }),
+  extras: async ({ by }, reads) => ({ unread: await unreadOf(reads, by) }),
 };

@@ -32,8 +32,8 @@ const stageOf = (stages: readonly ParkingStage[]): typeof stage => ({
 });
 
 /** Returns the requested stage, or else the usual next one. */
-const stageMeant = (record: Parking, asked: ParkingStage | null) =>
-  asked ?? nextStage(record) ?? null;
+const stageMeant = (record: Parking, chosen: ParkingStage | null) =>
+  chosen ?? nextStage(record) ?? null;
 
 /** The letters that follow an unpaid notice, one stage after the other. */
 export const stageWorkflow = workflow({
@@ -61,7 +61,7 @@ export const stageWorkflow = workflow({
       suggests: (record, today) => ({ served_at: today, stage: nextStage(record) ?? null }),
       otherwise: { code: 'state', message: 'There is no later stage for this record.' },
       check(record, { now, zone, input }) {
-        const { served_at: day, stage: asked, due_date: until } = input;
+        const { served_at: day, stage: chosen, due_date: until } = input;
         const issues: Record<string, string> = {};
         if (day && day > dayOf({ now, zone }))
           issues.served_at = 'A letter cannot be served in the future.';
@@ -69,7 +69,7 @@ export const stageWorkflow = workflow({
           issues.served_at = 'A letter cannot be served before the notice was issued.';
         else if (day && record.served_at && day < record.served_at)
           issues.served_at = 'A letter cannot be served before the one that it follows.';
-        if (asked && !stagesAfter(record).includes(asked))
+        if (chosen && !stagesAfter(record).includes(chosen))
           issues.stage = 'This stage cannot follow the current one.';
         if (day && until && until < day)
           issues.due_date = 'The due date cannot be before the letter was served.';

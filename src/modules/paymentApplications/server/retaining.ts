@@ -10,7 +10,7 @@ import { halvesOf } from '@/modules/paymentApplications/model/releases/retention
 import { recountBatch } from './recounting';
 
 const sumOf = (batches: readonly ApplicationBatch[]) =>
-  batches.reduce((sum, { retained_minor: kept }) => sum + (kept ?? 0), 0);
+  batches.reduce((sum, { retained_minor: retained }) => sum + (retained ?? 0), 0);
 
 const of = (contract: number) =>
   ({ field: 'contract_id', test: 'in', values: [contract] }) as const;

@@ -12,12 +12,12 @@ import { timesheets } from '@/modules/timesheets/model/entries/timesheets';
 import { approvedWeeksOnly } from '@/modules/timesheets/model/weeks/approvedWeeksOnly';
 
 /** A pay period, and the people whose hours are requested; everybody by default. */
-interface Asked {
+interface HoursRequest {
   period: PayPeriod;
   people?: ReadonlySet<number>;
 }
 
-const ofPeople = ({ people }: Asked): Test[] =>
+const ofPeople = ({ people }: HoursRequest): Test[] =>
   people ? [{ field: 'user_id', test: 'in', values: [...people] }] : [];
 
 const SECONDS = ['regular_seconds', 'ot_1_5_seconds', 'ot_2_0_seconds'] as const;
@@ -37,10 +37,10 @@ export async function unpaidTypes(reads: Reads): Promise<ReadonlySet<number>> {
 /** Returns the approved hours of a pay period by person, in one statement. */
 export async function approvedHours(
   reads: Reads,
-  asked: Asked,
+  request: HoursRequest,
   unpaid: ReadonlySet<number>,
 ): Promise<Map<number, PaidHours>> {
-  const { start, end } = asked.period;
+  const { start, end } = request.period;
   const rows = await reads.aggregate(
     timesheets,
     {
@@ -48,7 +48,7 @@ export async function approvedHours(
         { field: 'date', test: 'from', value: start },
         { field: 'date', test: 'to', value: end },
         approvedWeeksOnly,
-        ...ofPeople(asked),
+        ...ofPeople(request),
       ],
     },
     seconds,
@@ -65,13 +65,16 @@ export async function approvedHours(
 }
 
 /** Returns the exported hours of a pay period by person, over all exports. */
-export async function exportedHours(reads: Reads, asked: Asked): Promise<Map<number, PaidHours>> {
+export async function exportedHours(
+  reads: Reads,
+  request: HoursRequest,
+): Promise<Map<number, PaidHours>> {
   const rows = await reads.aggregate(
     payrollLines,
     {
       tests: [
-        { field: 'pay_period_id', test: 'in', values: [asked.period.id] },
-        ...ofPeople(asked),
+        { field: 'pay_period_id', test: 'in', values: [request.period.id] },
+        ...ofPeople(request),
       ],
     },
     hours,

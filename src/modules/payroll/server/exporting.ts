@@ -30,7 +30,7 @@ async function exportPeriod(ctx: Change, id: number): Promise<Answered | Refused
   const { lines } = await nextExport(tx, period);
   if (lines.length === 0) return { refusal: nothing, record: period };
   const marks = { export_period_id: period.id, export_no: period.exports.length + 1 };
-  const kept = await tx.addMany(
+  const added = await tx.addMany(
     payrollLines,
     lines.map((line) => ({ ...line, ...marks })),
     by,
@@ -44,7 +44,7 @@ async function exportPeriod(ctx: Change, id: number): Promise<Answered | Refused
     { action: 'export' },
   );
   if (isRefused(changed)) return changed;
-  return { data: await shown(ctx, tx, payrollLines, kept), message: 'Exported' };
+  return { data: await shown(ctx, tx, payrollLines, added), message: 'Exported' };
 }
 
 /** The write calls of payroll other than saves and transitions, by name. */

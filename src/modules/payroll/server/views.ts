@@ -18,8 +18,8 @@ function figuresOf(people: number, hours: PaidHours): Record<string, string | nu
 }
 
 /** Returns the hours of a pay period and its next export; by default of the last that has begun. */
-const payroll: View = async (call, store, asked) => {
-  const read = inputValuesOf(asked);
+const payroll: View = async (call, store, request) => {
+  const read = inputValuesOf(request);
   if ('refusal' in read) return read;
   const { id } = read.values;
   const as = { by: call.by, action: 'see' } as const;

@@ -44,7 +44,7 @@ const session: AnswerShape = {
 /** The signed-in user with their role, company and time zone. */
 const profile: AnswerShape = {
   record: 'employees',
-  beside: {
+  extras: {
     role: words,
     role_name: words,
     denied: text(),

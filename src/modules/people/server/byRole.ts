@@ -20,6 +20,6 @@ export const byRole: View = async (call, store, { query: { role, ...query } }) =
   const named = role ? await rolesNamed(store, role) : [];
   // An unknown name matches nobody; an empty filter would match everybody.
   const roleIds = named.length > 0 ? named.join(',') : String(INT4_MAX);
-  const asked = { per_page: '1000', ...query, role_id: query.role_id || roleIds };
-  return listShown(call, store, employees, asked);
+  const params = { per_page: '1000', ...query, role_id: query.role_id || roleIds };
+  return listShown(call, store, employees, params);
 };

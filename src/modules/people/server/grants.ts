@@ -6,10 +6,10 @@ import { roles } from '@/modules/people/model/roles/roles';
 /** Refuses a change of a role or e-mail address by a user who lacks a permission that the person has or gets. */
 export const grants: Prepare<Employee> = {
   async refuse(ctx, body, current) {
-    const asked = grantChangeOf(body, current);
-    if (!asked) return undefined;
+    const change = grantChangeOf(body, current);
+    if (!change) return undefined;
     const has = await recordOf(ctx.tx, roles, current?.role_id);
-    const gets = await recordOf(ctx.tx, roles, asked.roleId);
+    const gets = await recordOf(ctx.tx, roles, change.roleId);
     return refuseGrant({ has, gets }, ctx.by, current?.id);
   },
 };

@@ -17,8 +17,8 @@ const totals = {
 } satisfies Readonly<Record<keyof AfpTotals, AnswerShape>>;
 
 const standing = {
-  retention_held_minor: { ifAsked: amount },
-  retention_due_minor: { ifAsked: amount },
+  retention_held_minor: { onRequest: amount },
+  retention_due_minor: { onRequest: amount },
   not_applied_minor: amount,
 } satisfies Readonly<Record<keyof AfpStanding, AnswerShape>>;
 
@@ -36,8 +36,8 @@ export const applicationReportOperations: readonly Operation[] = [
       'Applications that were sent, valued in a period, with the totals of all that is found, the retention held and due, and what is not yet applied for. The filters of afp-batches apply, and user_id and property_id by the work and the places of their jobs. Without dates: this month',
     lists: {
       of: queryBatches,
-      beside: { totals: { values: totals }, standing: { values: standing } },
+      extras: { totals: { values: totals }, standing: { values: standing } },
     },
-    answer: { page: 'afp-batches', beside: ofRow },
+    answer: { page: 'afp-batches', extras: ofRow },
   },
 ];

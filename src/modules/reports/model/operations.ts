@@ -16,14 +16,14 @@ import { labourEntries } from './labourReport';
 import { reportedEntries } from './timesheetReport';
 
 /** The values of a report row in addition to the entry, from its week. */
-const rowBeside: AnswerShapes = {
+const rowExtras: AnswerShapes = {
   timesheet_id: integer({ required: true }),
   status: weekStatus,
   contract_manager_id: weekFields.contract_manager_id,
 };
 
 /** The labour report adds the cost of the hours, for people who may read cost rates. */
-const labourBeside: AnswerShapes = { ...rowBeside, cost_minor: money() };
+const labourExtras: AnswerShapes = { ...rowExtras, cost_minor: money() };
 
 /** The input of a note on an entry; an empty note removes it. */
 export const reportNoteInput = {
@@ -74,10 +74,10 @@ const labourTotals: AnswerShapes = {
 const groupValue: AnswerShape = { either: [text(), integer({ required: true })] };
 
 /** The figures of a report in addition to its rows: its period, and subtotals by the requested groupings. */
-const besideReport = (totals: AnswerShapes): AnswerShapes => ({
+const reportExtras = (totals: AnswerShapes): AnswerShapes => ({
   period: periodShape,
   groups: {
-    ifAsked: {
+    onRequest: {
       byName: {
         values: {
           groups: { each: { values: { value: groupValue, ...totals } } },
@@ -97,8 +97,8 @@ export const reportOperations: readonly Operation[] = [
     guard: { access: timesheetReportAccess, action: 'see' },
     summary:
       'Timesheet report: entries of any status with the totals of all that is found; the filters of timesheets apply, with contract_manager_id and group (user_id, customer_id, property_id, job_number, week). Without dates it is of this month',
-    lists: { of: reportedEntries, groups: GROUPINGS, beside: besideReport(groupTotals) },
-    answer: { page: 'timesheets', beside: rowBeside },
+    lists: { of: reportedEntries, groups: GROUPINGS, extras: reportExtras(groupTotals) },
+    answer: { page: 'timesheets', extras: rowExtras },
   },
   {
     name: 'reports/labour',
@@ -107,8 +107,8 @@ export const reportOperations: readonly Operation[] = [
     guard: { access: labourReportAccess, action: 'see' },
     summary:
       'Labour report: approved entries with their cost, the totals of all that is found, and groups as in the timesheet report. Without dates it is of this month',
-    lists: { of: labourEntries, groups: GROUPINGS, beside: besideReport(labourTotals) },
-    answer: { page: 'timesheets', beside: labourBeside },
+    lists: { of: labourEntries, groups: GROUPINGS, extras: reportExtras(labourTotals) },
+    answer: { page: 'timesheets', extras: labourExtras },
   },
   {
     name: 'reports/labour/notes',
@@ -116,7 +116,7 @@ export const reportOperations: readonly Operation[] = [
     path: 'reports/labour/notes',
     guard: { access: labourReportAccess, action: 'edit' },
     summary: 'Add a note to an entry, also of a closed week; answers its row of the labour report',
-    answer: { record: 'timesheets', beside: labourBeside },
+    answer: { record: 'timesheets', extras: labourExtras },
     input: reportNoteInput,
   },
   {

@@ -14,13 +14,13 @@ export async function underContracts(
   filters: readonly ListFilter[],
   as: As,
 ): Promise<readonly Test[]> {
-  const asked = filters
+  const tests = filters
     .filter(({ field }) => OF_CONTRACTS.includes(field))
     .map((one) => (one.field === 'contract_id' ? { ...one, field: 'id' } : one));
-  if (asked.length === 0) return [];
+  if (tests.length === 0) return [];
   const { rows } = await reads.find(
     paymentContracts,
-    { tests: asked, archived: 'include', count: false },
+    { tests: tests, archived: 'include', count: false },
     as,
   );
   return [{ field: 'contract_id', test: 'in', values: rows.map(({ id }) => id) }];

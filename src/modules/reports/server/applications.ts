@@ -52,14 +52,14 @@ async function standingOf(
   if (jobs) return { not_applied_minor: await waiting() };
   const releases = retentionReleases;
   const dueBy: Test = { field: 'due_on', test: 'to', value: today };
-  const [kept, returned, due, notApplied] = await Promise.all([
+  const [retained, returned, due, notApplied] = await Promise.all([
     sumIn(applicationBatches, 'retained_minor', inStates('certified', 'paid')),
     sumIn(releases, 'amount_minor', inStates('paid')),
     sumIn(releases, 'amount_minor', inStates('due', 'in_batch'), dueBy),
     waiting(),
   ]);
   return {
-    retention_held_minor: kept - returned,
+    retention_held_minor: retained - returned,
     retention_due_minor: due,
     not_applied_minor: notApplied,
   };
@@ -80,16 +80,16 @@ const isOfBatches = ({ field }: ListFilter) => !(field in throughJobs);
 /** Returns the sent applications valued in a period, with their totals, and what is held and not applied for. */
 const report: View = async (call, store, { query }) => {
   const today = companyDay(new Date(await store.moment()), store.zone);
-  const asked = readListQuery(queryBatches, meantBy(withPeriod(query, today)), call.by.role);
-  if ('errors' in asked) return { refusal: fieldsWrong(asked.errors) };
+  const list = readListQuery(queryBatches, meantBy(withPeriod(query, today)), call.by.role);
+  if ('errors' in list) return { refusal: fieldsWrong(list.errors) };
   const as = { by: call.by, action: 'see' } as const;
-  const jobs = await queryJobs(store, asked.filters, as);
+  const jobs = await queryJobs(store, list.filters, as);
   const filters = [
-    ...asked.filters.filter(isOfBatches),
+    ...list.filters.filter(isOfBatches),
     inStates(...SENT),
     ...(jobs ? [await batchesOf(store, jobs, as)] : []),
   ];
-  const read = { ...asked, filters };
+  const read = { ...list, filters };
   const found = await listWithFigures(call, store, reportedBatches, read);
   if ('refusal' in found) return found;
   const { rows, total, included } = found;
@@ -103,10 +103,10 @@ const report: View = async (call, store, { query }) => {
       date: row.valuation_date ?? null,
       overdue_minor: overdue.get(Number(row.id)) ?? 0,
     })),
-    beside: {
+    extras: {
       pagination: paginationOf(read, total),
       totals: afpTotals(all.rows, today),
-      standing: await standingOf(store, asked.filters, jobs, today, as),
+      standing: await standingOf(store, list.filters, jobs, today, as),
       ...(await withoutCostRate(call, store, (theirs) => chargedIn(store, ids, theirs, as))),
       ...(included && { included }),
     },

@@ -185,8 +185,8 @@ async function checksOf(call: Call, reads: Reads, period: Required<Period>, at: 
 }
 
 /** Returns the checks of the hours of a period; of this month by default. */
-export const checks: View = async (call, store, asked) => {
-  const read = inputValuesOf(asked);
+export const checks: View = async (call, store, request) => {
+  const read = inputValuesOf(request);
   if ('refusal' in read) return read;
   const given = inputOf(checksInput, read.values);
   const at = await store.moment();

@@ -10,8 +10,8 @@ export const costSum = { name: 'sum_cost_minor', firstOf: ['cost_minor'] } as co
 /** The totals with the labour report: hours, and their cost for those who may know it. */
 export const labourFigure: Figure = {
   sums: [...hoursFigure.sums, costSum],
-  async beside(call, reads, of, query, found) {
-    const hours = await hoursFigure.beside(call, reads, of, query, found);
+  async extras(call, reads, of, query, found) {
+    const hours = await hoursFigure.extras(call, reads, of, query, found);
     if (!mayKnowCosts(call.by.role)) return hours;
     const { filters, q, ids, archived } = query;
     const uncosted = await withoutCostRate(call, reads, (theirs) =>

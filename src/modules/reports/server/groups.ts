@@ -31,10 +31,10 @@ async function countedBy(
   hasCosts: boolean,
 ): Promise<CountedGroup[]> {
   const { tests = [], q = '', ids, archived = 'exclude' } = queryOf(query);
-  const asked = { tests, q, ...(ids && { ids }), archived };
+  const spec = { tests, q, ...(ids && { ids }), archived };
   const sums = [...hours, ...(hasCosts ? [costSum] : [])];
   const as = { by, action: 'see' } as const;
-  const rows = await reads.aggregate(of, asked, sums, [field], as);
+  const rows = await reads.aggregate(of, spec, sums, [field], as);
   return rows.map((row) => ({
     value: row[field],
     count: row.count,

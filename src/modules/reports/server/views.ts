@@ -30,9 +30,9 @@ interface Report {
 const report =
   ({ of, only, tellsCosts }: Report): View =>
   async (call, store, { query }) => {
-    const { group, ...asked } = query;
+    const { group, ...params } = query;
     const today = companyDay(new Date(await store.moment()), store.zone);
-    const meant = withPeriod(asked, today);
+    const meant = withPeriod(params, today);
     const listed = readListQuery(of, meant, call.by.role);
     const told = readGroupings(group);
     if ('errors' in listed || 'errors' in told) {
@@ -53,7 +53,7 @@ const report =
     const { start_date, end_date } = meant;
     return {
       data: await reportRows(store, rows),
-      beside: {
+      extras: {
         pagination: paginationOf(read, total),
         ...figures,
         period: { start_date: start_date || null, end_date: end_date || null },

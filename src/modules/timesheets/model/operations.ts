@@ -17,10 +17,10 @@ const entries: AnswerShape = { each: { record: 'timesheets' } };
 
 /** Everything that a screen needs to show a person's week; a week without entries has no id. */
 const wholeWeek: AnswerShapes = {
-  week: { record: 'timesheet-weeks', beside: weekNames },
+  week: { record: 'timesheet-weeks', extras: weekNames },
   entries,
   around: entries,
-  notes: { each: { record: 'timesheet-audit-notes', beside: signed } },
+  notes: { each: { record: 'timesheet-audit-notes', extras: signed } },
   notes_total: whole,
   schedule: { orNothing: { record: 'work-schedules' } },
   holidays: { each: { record: 'holidays' } },
@@ -52,7 +52,7 @@ export const timesheetOperations: readonly Operation[] = [
     summary:
       'Weeks, one row per person and week, with totals; the filters of timesheet-weeks apply',
     lists: { of: timesheetWeeks },
-    answer: { page: 'timesheet-weeks', beside: weekNames },
+    answer: { page: 'timesheet-weeks', extras: weekNames },
   }),
   verb('week', 'GET', {
     ...may('see'),
@@ -109,7 +109,7 @@ export const timesheetOperations: readonly Operation[] = [
     ...may('see'),
     summary: 'Notes and activity on a person’s weeks; the filters of timesheet-audit-notes apply',
     lists: { of: timesheetAuditNotes },
-    answer: { page: 'timesheet-audit-notes', beside: signed },
+    answer: { page: 'timesheet-audit-notes', extras: signed },
   }),
   {
     ...verb('audit-notes', 'POST', {

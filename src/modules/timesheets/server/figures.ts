@@ -7,9 +7,9 @@ import { oneWeekOf } from '@/modules/timesheets/model/weeks/oneWeek';
 import { findWeek, visiblePerson } from './people';
 
 async function weekOf(call: Call, reads: Reads, query: ListQuery): Promise<OneWeek | undefined> {
-  const asked = oneWeekOf(query);
-  if (!asked || !(await visiblePerson(call, reads, asked))) return undefined;
-  const week = await findWeek(reads, asked);
+  const key = oneWeekOf(query);
+  if (!key || !(await visiblePerson(call, reads, key))) return undefined;
+  const week = await findWeek(reads, key);
   const shadowed = await recordOf(reads, employees, week?.shadow_engineer_id);
   return {
     is_closed: week?.is_closed === true,
@@ -21,7 +21,7 @@ async function weekOf(call: Call, reads: Reads, query: ListQuery): Promise<OneWe
 /** The totals with a list of entries: sums over all that match, and whose week it is. */
 export const hoursFigure: Figure = {
   sums: SUMS.map((name) => ({ name, firstOf: [name] })),
-  async beside(call, reads, _of, query, { total, sums }) {
+  async extras(call, reads, _of, query, { total, sums }) {
     const week = await weekOf(call, reads, query);
     return listFigures(total > 0 && sums ? sumsOf([sums]) : undefined, week);
   },

@@ -14,19 +14,19 @@ import { writeAuditNote } from './auditNotes';
 import { recountWeek } from './counting';
 
 /** Sets the overtime of an entry manually, or returns to the computed one, and recounts the week. Returns the entry. */
-export async function setManualOvertime(ctx: Change, asked: OvertimeInput): Promise<Outcome> {
-  return shownOutcome(ctx, ctx.tx, timesheets, await setOvertime(ctx, asked));
+export async function setManualOvertime(ctx: Change, input: OvertimeInput): Promise<Outcome> {
+  return shownOutcome(ctx, ctx.tx, timesheets, await setOvertime(ctx, input));
 }
 
-async function setOvertime(ctx: Change, asked: OvertimeInput): Promise<Outcome> {
+async function setOvertime(ctx: Change, input: OvertimeInput): Promise<Outcome> {
   const { tx, by } = ctx;
-  const seen = await recordInTurn(ctx, timesheets, asked.id, 'see');
+  const seen = await recordInTurn(ctx, timesheets, input.id, 'see');
   if ('refusal' in seen) return seen;
   const entry = seen.record;
   const target = await recordToChange(ctx, timesheetWeeks, entry.week_id ?? 0, 'approve');
   if ('refusal' in target) return target;
   const week = target.record;
-  const decided = decideManualOvertime(entry, week, asked, by);
+  const decided = decideManualOvertime(entry, week, input, by);
   if ('errors' in decided) return { refusal: fieldsWrong(decided.errors) };
   if ('refusal' in decided) return { refusal: decided.refusal, record: entry };
   if ('nothing' in decided) return { record: entry };
@@ -40,6 +40,6 @@ async function setOvertime(ctx: Change, asked: OvertimeInput): Promise<Outcome> 
   });
   const counted = await recountWeek(ctx, week, { isTouched: true });
   await notifyOfChange(ctx, timesheetWeeks, week, counted, CHANGED_HOURS);
-  const record = await tx.get(timesheets, asked.id);
+  const record = await tx.get(timesheets, input.id);
   return record ? { record } : { refusal: notFound };
 }

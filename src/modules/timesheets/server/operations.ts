@@ -28,26 +28,26 @@ import { viewWeek } from './weekView';
 
 /** Returns the person and the week that a call names; refused where they are invalid. */
 export function weekKeyIn(values: RecordValues): WeekKey | Refused {
-  const asked = readWeekKey(inputOf(weekInput, values));
-  return 'errors' in asked ? { refusal: fieldsWrong(asked.errors) } : asked;
+  const key = readWeekKey(inputOf(weekInput, values));
+  return 'errors' in key ? { refusal: fieldsWrong(key.errors) } : key;
 }
 
 /** Saves and deletes entries of a week together; returns the week. */
 const saveOfWeek: Operation = {
   async prepare(_store, _call, { values = {}, body = {} }) {
-    const asked = weekKeyIn(values);
-    if ('refusal' in asked) return asked;
+    const key = weekKeyIn(values);
+    if ('refusal' in key) return key;
     const save = readWeekSave(body);
     return 'errors' in save ? { refusal: fieldsWrong(save.errors) } : undefined;
   },
   async change(ctx, { values = {}, body = {} }) {
-    const asked = weekKeyIn(values);
-    if ('refusal' in asked) return asked;
+    const key = weekKeyIn(values);
+    if ('refusal' in key) return key;
     const save = readWeekSave(body);
     if ('errors' in save) return { refusal: fieldsWrong(save.errors) };
-    const outcome = await saveWeek(ctx, asked, save);
+    const outcome = await saveWeek(ctx, key, save);
     if ('refusal' in outcome) return outcome;
-    const found = await viewWeek(ctx, ctx.tx, asked);
+    const found = await viewWeek(ctx, ctx.tx, key);
     if ('refusal' in found) return found;
     return { data: { ...found.view, saved: outcome.saved }, message: 'Saved' };
   },

@@ -30,10 +30,10 @@ export async function findWeek(
 export async function visiblePerson(
   call: Call,
   reads: Reads,
-  asked: WeekKey,
+  key: WeekKey,
 ): Promise<Employee | undefined> {
-  const person = await recordOf(reads, employees, asked.userId);
+  const person = await recordOf(reads, employees, key.userId);
   if (!person) return undefined;
-  const week = (await findWeek(reads, asked)) ?? newWeek(person, asked.weekStart);
+  const week = (await findWeek(reads, key)) ?? newWeek(person, key.weekStart);
   return mayTouchWeek(week, 'see', call.by) ? person : undefined;
 }

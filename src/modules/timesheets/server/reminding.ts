@@ -88,13 +88,13 @@ export async function remindOf(
   await takeReminding(ctx.tx);
   const day = dayOf(ctx.tx);
   const found = await unsubmittedIn(ctx.tx, weekStart, ctx.by);
-  const asked = named && new Set(named);
-  const meant = found.map(({ person }) => person).filter(({ id }) => !asked || asked.has(id));
+  const wanted = named && new Set(named);
+  const meant = found.map(({ person }) => person).filter(({ id }) => !wanted || wanted.has(id));
   const already = await remindersOn(ctx.tx, day);
   const people = meant.filter(({ id }) => !already.has(id));
   await remind(ctx, ctx.tx, ctx.by, people, weekStart, day);
   const known = new Set(meant.map(({ id }) => id));
-  const others = [...(asked ?? [])].filter((id) => !known.has(id));
+  const others = [...(wanted ?? [])].filter((id) => !known.has(id));
   const reasonOf = await reasonsFor(ctx, weekStart, others);
   return {
     reminded: people.length,

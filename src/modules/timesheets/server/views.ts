@@ -13,8 +13,8 @@ const weekly: View = (call, store, { query }) =>
 const auditNotes: View = (call, store, { query }) =>
   listShown(call, store, timesheetAuditNotes, query, (rows) => allSigned(store, rows));
 
-const week: View = async (call, store, asked) => {
-  const read = inputValuesOf(asked);
+const week: View = async (call, store, request) => {
+  const read = inputValuesOf(request);
   if ('refusal' in read) return read;
   const meant = weekKeyIn(read.values);
   if ('refusal' in meant) return meant;

@@ -20,7 +20,7 @@ import { lockHoursOf, lockWeek, type StoredEntry } from './weeks';
 
 async function readAll(
   ctx: Change,
-  asked: WeekKey,
+  key: WeekKey,
   save: WeekSave,
 ): Promise<{ changes: Planned[]; deleted: StoredEntry[] } | Refused> {
   const { by } = ctx;
@@ -29,17 +29,17 @@ async function readAll(
   for (const [index, body] of save.entries.entries()) {
     const isAdd = body.id === undefined || body.id === null;
     if (!scopeOf(by, timesheets.access, isAdd ? 'add' : 'edit')) return { refusal: notAllowed };
-    const planned = await readEntry(ctx, isAdd ? { user_id: asked.userId, ...body } : body, around);
+    const planned = await readEntry(ctx, isAdd ? { user_id: key.userId, ...body } : body, around);
     if ('refusal' in planned)
       return { ...planned, refusal: numberedRefusal(planned.refusal, index) };
-    if (!isOfWeek(planned.next, asked)) return { refusal: refuseOtherWeek(index) };
+    if (!isOfWeek(planned.next, key)) return { refusal: refuseOtherWeek(index) };
     changes.push(planned);
   }
   const deleted: StoredEntry[] = [];
   for (const id of save.deleted) {
     const target = await recordToChange(ctx, timesheets, id, 'delete');
     if ('refusal' in target) return target;
-    if (!isOfWeek(target.record, asked)) return { refusal: refuseOtherDeletion(id) };
+    if (!isOfWeek(target.record, key)) return { refusal: refuseOtherDeletion(id) };
     if (target.record.archived_at === null) deleted.push(target.record);
   }
   return { changes, deleted };
@@ -48,14 +48,14 @@ async function readAll(
 /** Saves and deletes entries of one person's week, all of them or none; returns those that were saved. */
 export async function saveWeek(
   ctx: Change,
-  asked: WeekKey,
+  key: WeekKey,
   save: WeekSave,
 ): Promise<{ saved: RecordValues[] } | Refused> {
-  const person = await visiblePerson(ctx, ctx.tx, asked);
+  const person = await visiblePerson(ctx, ctx.tx, key);
   if (!person) return { refusal: notFound };
-  await lockHoursOf(ctx, asked.userId);
-  const locked = await lockWeek(ctx, asked.userId, asked.weekStart);
-  const read = await readAll(ctx, asked, save);
+  await lockHoursOf(ctx, key.userId);
+  const locked = await lockWeek(ctx, key.userId, key.weekStart);
+  const read = await readAll(ctx, key, save);
   if ('refusal' in read) return read;
   if (read.changes.length + read.deleted.length === 0) return { saved: [] };
   const done = await carryOut(ctx, { person, ...read, locked, errorPrefix: entryPrefix });

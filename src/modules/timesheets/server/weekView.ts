@@ -62,17 +62,17 @@ async function notesOf(
 export async function viewWeek(
   call: Call,
   reads: Reads,
-  asked: WeekKey,
+  key: WeekKey,
 ): Promise<{ view: WeekView } | Refused> {
-  const person = await visiblePerson(call, reads, asked);
+  const person = await visiblePerson(call, reads, key);
   if (!person) return { refusal: notFound };
-  const { weekStart } = asked;
+  const { weekStart } = key;
   const [from, to] = [weekStart, dayAfter(weekStart, 6)];
-  const found = await findWeek(reads, asked);
+  const found = await findWeek(reads, key);
   const ask = concurrently(reads);
   const [working, held, notes] = await Promise.all([
     ask(() => workingOf(reads, person, [from, to])),
-    ask(() => entriesBetween(reads, asked.userId, dayAfter(from, -1), dayAfter(to))),
+    ask(() => entriesBetween(reads, key.userId, dayAfter(from, -1), dayAfter(to))),
     ask(() => notesOf(reads, found)),
   ]);
   const named = await namedWithNotes(reads, found ?? newWeek(person, weekStart), notes.rows);

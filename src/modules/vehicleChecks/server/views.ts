@@ -70,8 +70,8 @@ async function notCheckedOn(call: Call, reads: Reads, day: string): Promise<NotC
     .sort((one, other) => (one.driver_name < other.driver_name ? -1 : 1));
 }
 
-const notChecked: View = async (call, store, asked) => {
-  const read = inputValuesOf(asked);
+const notChecked: View = async (call, store, request) => {
+  const read = inputValuesOf(request);
   if ('refusal' in read) return read;
   const { date } = read.values;
   const today = companyDay(new Date(await store.moment()), store.zone);
@@ -91,16 +91,16 @@ const leftOut: View = async (call, store) => {
   ]);
   const items = versions.rows[0]?.items ?? [];
   const data: SkippedItems[] = seen.rows.map((vehicle) => {
-    const asked = new Set(itemsFor(items, vehicle));
-    const others = items.filter((item) => !asked.has(item));
+    const applying = new Set(itemsFor(items, vehicle));
+    const others = items.filter((item) => !applying.has(item));
     return { vehicle_id: vehicle.id, items: others.map(({ key }) => key) };
   });
   return { data: data.filter((one) => one.items.length > 0) };
 };
 
 /** Returns the condition of every vehicle that may be checked, others’ included: its defects concern every driver. */
-const condition: View = async (call, store, asked) => {
-  const read = inputValuesOf(asked);
+const condition: View = async (call, store, request) => {
+  const read = inputValuesOf(request);
   if ('refusal' in read) return read;
   const { vehicle_id: id } = read.values;
   const as = { by: call.by, action: 'see' } as const;

@@ -14,8 +14,8 @@ export interface QueueDialog {
 }
 
 interface Props {
-  asked: QueueDialog;
-  transitions: Pick<ReturnType<typeof useTransitions>, 'make' | 'makeAsked'>;
+  question: QueueDialog;
+  transitions: Pick<ReturnType<typeof useTransitions>, 'make' | 'makeWithInput'>;
   onClose: () => void;
 }
 
@@ -31,7 +31,7 @@ export const isCheckedFirst = (
 ): boolean => useRemarks !== undefined && transition.isReview === true && rows.length > 1;
 
 /** The dialog before a transition of one or several rows: its inputs, or only a confirmation. */
-export function QueueQuestion({ asked: { action, rows }, transitions, onClose }: Props) {
+export function QueueQuestion({ question: { action, rows }, transitions, onClose }: Props) {
   const { resource, look, words, nameOf } = useReview();
   const { name, makes, transition, label } = action;
   const useQuestionWords = look.useQuestionWords ?? useNoWords;
@@ -67,7 +67,7 @@ export function QueueQuestion({ asked: { action, rows }, transitions, onClose }:
     );
   const submit = async (values: RecordValues, sentence?: string) =>
     Object.keys(input).length > 0
-      ? await transitions.makeAsked(makes, only, values, sentence)
+      ? await transitions.makeWithInput(makes, only, values, sentence)
       : transitions.make(makes, rows, values);
   const Own = look.dialogs?.[name];
   if (Own) return <Own row={only} onSubmit={submit} onClose={onClose} />;

@@ -135,7 +135,7 @@ export function useTransitions({ resource, workflow }: Reviewed, around: Around)
       void make(name, rows, jobs[0]?.input);
     },
     /** Makes a transition with one row for a dialog, which shows its error. */
-    makeAsked: async (name: string, row: ReviewRow, input: RecordValues, sentence?: string) => {
+    makeWithInput: async (name: string, row: ReviewRow, input: RecordValues, sentence?: string) => {
       const report = () => notifyDone(name, [row], sentence);
       const answer = (await call(name, row, input, report)) as ReviewRow;
       setUndoable(undefined);

@@ -77,7 +77,7 @@ function Steps({
   go,
 }: { opened: OpenedCheck } & Pick<Props, 'outbox' | 'step' | 'go'>) {
   const translate = useTranslate();
-  const { key, check, change, isUnkept } = opened;
+  const { key, check, change, isStorageFull } = opened;
   const isConnected = useIsConnected();
   const steps = stepsOf(check);
   const index = Math.max(0, steps.indexOf(step));
@@ -115,7 +115,7 @@ function Steps({
         />
       </Head>
       {!isConnected && <Banner role="status">{translate('vehicleChecks.driver.offline')}</Banner>}
-      {isUnkept && <Banner role="alert">{translate('vehicleChecks.driver.unkept')}</Banner>}
+      {isStorageFull && <Banner role="alert">{translate('vehicleChecks.driver.unkept')}</Banner>}
       {check.refused && (
         <Banner role="alert">
           {translate('vehicleChecks.driver.refused', { reason: check.refused })}

@@ -10,7 +10,7 @@ afterEach(() => vi.useRealTimers());
 const openedWith = (check: Check): OpenedCheck => ({
   key: 'check',
   check,
-  isUnkept: false,
+  isStorageFull: false,
   change: vi.fn(),
   addPhoto: vi.fn(),
   removePhoto: vi.fn(),

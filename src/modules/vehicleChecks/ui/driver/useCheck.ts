@@ -43,7 +43,7 @@ export interface OpenedCheck {
   key: string;
   check: Check;
   /** The last change could not be stored on this device. */
-  isUnkept: boolean;
+  isStorageFull: boolean;
   change(next: (check: Check) => Check): void;
   /** Stores a photo. Returns its name, or the reason that it failed. */
   addPhoto(photo: Blob): Promise<{ name: string } | { failure: PhotoFailure }>;
@@ -63,7 +63,7 @@ export function useCheck(
   const isOwn = useOwnTab(key);
   const [check, setCheck] = useState<Check>();
   const [isGone, setGone] = useState(false);
-  const [isUnkept, setUnkept] = useState(false);
+  const [isStorageFull, setStorageFull] = useState(false);
   const latest = useRef<Check>(undefined);
   const pendingPhotos = useRef(new Set<Promise<unknown>>());
 
@@ -89,8 +89,8 @@ export function useCheck(
       latest.current = next(latest.current);
       setCheck(latest.current);
       store.keep(key, latest.current).then(
-        () => setUnkept(false),
-        () => setUnkept(true),
+        () => setStorageFull(false),
+        () => setStorageFull(true),
       );
     },
     [store, key],
@@ -134,7 +134,7 @@ export function useCheck(
   const opened = check && {
     key,
     check,
-    isUnkept,
+    isStorageFull,
     change,
     addPhoto,
     removePhoto: (name: string) => store.detach(key, name),

@@ -78,25 +78,25 @@ export interface Data extends Memory {
 
 /** Stages changes, visible only here until `store` commits all of them. */
 export function stageData(
-  kept: Omit<Data, 'find'>,
+  data: Omit<Data, 'find'>,
   collections: { changed(): void },
 ): Data & { store(): void } {
   const rows = new Map<string, Staged<Row>>();
   const others = {
-    files: stageTable(kept.files),
-    passwords: stageTable(kept.passwords),
-    sessions: stageTable(kept.sessions),
-    grants: stageTable(kept.grants),
-    answers: stageTable(kept.answers),
-    unnamed: stageTable(kept.unnamed),
+    files: stageTable(data.files),
+    passwords: stageTable(data.passwords),
+    sessions: stageTable(data.sessions),
+    grants: stageTable(data.grants),
+    answers: stageTable(data.answers),
+    unnamed: stageTable(data.unnamed),
   };
   const rowsAt = (path: string) => {
-    const staged = rows.get(path) ?? stageTable(kept.rows(path));
+    const staged = rows.get(path) ?? stageTable(data.rows(path));
     rows.set(path, staged);
     return staged;
   };
   return {
-    ...kept,
+    ...data,
     ...others,
     rows: rowsAt,
     find: (path, id) => rowsAt(path).get(id),
