@@ -14,15 +14,15 @@ export const recordGuards = [
   {
     name: 'a record is changed within the scope',
     in: 'permissionOf',
-    find: 'return rowScope(of, scope, as.by)?.getSQL() ?? true;',
-    replace: 'return true;',
+    find: 'return condition ? sql`(${condition}) is true` : sql`true`;',
+    replace: 'return sql`true`;',
     tests: access,
   },
   {
     name: 'a record is locked where it may be seen',
     in: 'lockRecord',
-    find: '.where(and(rowsAt(of, table, at, zone), rowScope(of, see, as.by)))',
-    replace: '.where(rowsAt(of, table, at, zone))',
+    find: 'const where = and(rowsAt(of, table, at, zone), rowScope(of, see, as.by));',
+    replace: 'const where = rowsAt(of, table, at, zone);',
     tests: ['access.contract', 'postgres'],
   },
   {
