@@ -2,7 +2,7 @@ import type { FormPart } from '@/core/http/formParts';
 import { tooManyKeys } from '@/core/http/objectKeys';
 import { roomForFiles } from '@/core/http/uploadRoom';
 import type { Resource } from '@/core/resource/resource';
-import { MAX_BYTES_BESIDE, MOST_PARTS } from '@/core/uploads/limits';
+import { MAX_FIELD_BYTES, MOST_PARTS } from '@/core/uploads/limits';
 import { type Refusal, unreadable } from '@/core/validation/refusals';
 import { lookAt, measuring, type ReceivedSave, receivedSave } from '@/engine/uploads/receivedSave';
 import type { Request } from './express';
@@ -36,7 +36,7 @@ export async function receiveForm(
 ): Promise<ReceivedSave | Refusal> {
   const room = roomForFiles(resource);
   const unread = unreadable('The form cannot be read.');
-  const bytes = await readBytes(request, room.bytes + MAX_BYTES_BESIDE).catch(() => unread);
+  const bytes = await readBytes(request, room.bytes + MAX_FIELD_BYTES).catch(() => unread);
   if (!bytes) return room.refusal;
   if ('status' in bytes) return bytes;
   const headers = { 'content-type': request.headers['content-type'] ?? '' };

@@ -88,7 +88,7 @@ export function serviceWorker(): Plugin {
         publicDir: false,
         resolve: { alias: sourceAlias },
         logLevel: 'error',
-        define: { __KEPT_FILES__: JSON.stringify(files) },
+        define: { __CACHED_FILES__: JSON.stringify(files) },
         build: {
           write: false,
           target: 'baseline-widely-available',

@@ -5,4 +5,4 @@ declare const __KNOWN_ADDRESSES__: import('./app/addresses').KnownAddresses;
 declare const __FIRST_LISTS__: typeof import('./app/start/firstLists').firstLists;
 
 /** The files that the service worker caches, defined by scripts/serviceWorker.ts. */
-declare const __KEPT_FILES__: readonly { url: string; revision: string | null }[];
+declare const __CACHED_FILES__: readonly { url: string; revision: string | null }[];

@@ -13,9 +13,9 @@ const PATIENCE = 3000;
 const SAME_VISIT = 20_000;
 
 const cache = new PrecacheController();
-cache.precache([...__KEPT_FILES__]);
+cache.precache([...__CACHED_FILES__]);
 /** Files with a hash in their name never change; the others do with every build. */
-const isHashed = new Map(__KEPT_FILES__.map(({ url, revision }) => [url, revision === null]));
+const isHashed = new Map(__CACHED_FILES__.map(({ url, revision }) => [url, revision === null]));
 
 let cachedPageServedAt = Number.NEGATIVE_INFINITY;
 

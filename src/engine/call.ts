@@ -167,7 +167,7 @@ export interface Figure {
 export type Guard<R extends RecordValues = Stored, I = RecordValues> = (
   ctx: Change,
   record: R,
-  asked: { input: I },
+  call: { input: I },
 ) => Promise<Refusal | undefined>;
 
 /** Work that is due at a time without a call; safe to repeat. */

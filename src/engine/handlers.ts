@@ -87,7 +87,7 @@ export interface Handlers<
     [N in keyof T & string]?: (
       ctx: Change,
       record: R,
-      asked: { input: InputIn<T[N]> },
+      call: { input: InputIn<T[N]> },
     ) => Promise<Refusal | undefined>;
   };
   /** Runs after each transition was written, before `on`. */

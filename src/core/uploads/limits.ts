@@ -6,7 +6,7 @@ export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
 /** The most bytes of all files of one upload, where a field takes several. */
 export const MAX_SEVERAL_BYTES = 4 * MAX_UPLOAD_BYTES;
 /** The most bytes of everything else in an upload: its other fields and the boundaries between parts. */
-export const MAX_BYTES_BESIDE = 256 * 1024;
+export const MAX_FIELD_BYTES = 256 * 1024;
 /** The most parts of an upload, files and fields together: as many as an object may have keys. */
 export const MOST_PARTS = MOST_KEYS;
 /** The most pixels of a picture. */

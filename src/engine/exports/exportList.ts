@@ -10,8 +10,8 @@ import { listQueryOf, queryOf } from '@/engine/lists/listing';
 import { callOf } from '@/engine/routes/respond';
 import type { Answer, Visit } from '@/engine/routes/route';
 import type { Refused, Store } from '@/engine/store';
-import type { ExportRequest } from './asked';
 import type { Exporter } from './exporter';
+import type { ExportRequest } from './exportRequest';
 import { sheetRows } from './rows';
 
 /** The rows that are read in one place of the queue: few enough to let others' calls in between. */

@@ -8,7 +8,7 @@ import { type SheetRow, type SheetWords, sheetRow } from '@/core/sheets/sheet';
 import { type Call, resourceOf } from '@/engine/call';
 import { includedRecords, listRecords } from '@/engine/lists/listing';
 import type { Reads } from '@/engine/store';
-import type { ExportRequest } from './asked';
+import type { ExportRequest } from './exportRequest';
 
 /** Returns the title of a record, or its number where the title is empty. */
 const titleOf = ({ title }: Resource, record: RecordValues) =>

@@ -17,7 +17,7 @@ interface Window {
 }
 
 // Swept when there are more sessions than a busy company has, so that it cannot grow without end.
-const MOST_KEPT = 5_000;
+const MAX_CALLERS = 5_000;
 
 /**
  * Counts the calls of each caller in fixed windows, in this process: it only holds back a runaway client, and a
@@ -36,7 +36,7 @@ export function callRate({ most, seconds }: Limit, clock = () => performance.now
   const waitOf = (caller: string, now = clock()) => {
     const known = windows.get(caller);
     if (!known || now - known.start >= length) {
-      if (windows.size >= MOST_KEPT) sweep(now);
+      if (windows.size >= MAX_CALLERS) sweep(now);
       windows.set(caller, { start: now, calls: 1 });
       return undefined;
     }

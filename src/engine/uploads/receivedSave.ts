@@ -3,7 +3,7 @@ import { type FormPart, readFormParts } from '@/core/http/formParts';
 import { roomForFiles, tooLargeOneOf } from '@/core/http/uploadRoom';
 import type { Resource } from '@/core/resource/resource';
 import { inspectFile, type SentFile } from '@/core/uploads';
-import { MAX_BYTES_BESIDE, MAX_UPLOAD_BYTES } from '@/core/uploads/limits';
+import { MAX_FIELD_BYTES, MAX_UPLOAD_BYTES } from '@/core/uploads/limits';
 import type { UploadRefusal } from '@/core/uploads/refusals';
 import { refusalOfSave } from '@/core/uploads/said';
 import { fieldsWrong, type Refusal, tooLargeRequest } from '@/core/validation/refusals';
@@ -35,7 +35,7 @@ export function measuring(of: Resource): (part: FormPart<Arrived>) => Refusal | 
   return ({ value }) => {
     if (typeof value === 'string') {
       texts += value.length;
-      return texts > MAX_BYTES_BESIDE ? tooLargeRequest : undefined;
+      return texts > MAX_FIELD_BYTES ? tooLargeRequest : undefined;
     }
     const size = 'bytes' in value ? value.bytes.length : value.size;
     bytes += size;

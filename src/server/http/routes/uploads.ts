@@ -5,7 +5,7 @@ import { tooManyKeys } from '@/core/http/objectKeys';
 import { roomForFiles, tooLargeOneOf } from '@/core/http/uploadRoom';
 import type { Resource } from '@/core/resource/resource';
 import {
-  MAX_BYTES_BESIDE,
+  MAX_FIELD_BYTES,
   MAX_UPLOAD_BYTES,
   MOST_PARTS,
   tooManyUploads,
@@ -37,7 +37,7 @@ export async function takeForms(app: FastifyInstance): Promise<void> {
     preservePath: true,
     limits: {
       fileSize: MAX_UPLOAD_BYTES,
-      fieldSize: MAX_BYTES_BESIDE,
+      fieldSize: MAX_FIELD_BYTES,
       fieldNameSize: 100,
       parts: MOST_PARTS,
       headerPairs: 20,
@@ -132,7 +132,7 @@ export const createUploadService = (dataDir: string, limits: HttpLimits): Upload
 });
 
 const declaredBytes = (request: FastifyRequest) =>
-  Math.max(0, Number(request.headers['content-length'] ?? 0) - MAX_BYTES_BESIDE);
+  Math.max(0, Number(request.headers['content-length'] ?? 0) - MAX_FIELD_BYTES);
 
 /** Returns the refusal of a person whose upload exceeds today's quota. */
 async function beyondQuota(

@@ -12,7 +12,7 @@ import {
   tableOf,
   totalsOf,
 } from '@/server/postgres/schema/tables';
-import { type Exceptions, totalsQueryOf } from './asked';
+import { type Exceptions, totalsQueryOf } from './totalsQuery';
 import { lastOfMonth, type Months } from './months';
 
 /** A list to count: its query, its rows and its sums. */

@@ -115,7 +115,9 @@ function Steps({
         />
       </Head>
       {!isConnected && <Banner role="status">{translate('vehicleChecks.driver.offline')}</Banner>}
-      {isStorageFull && <Banner role="alert">{translate('vehicleChecks.driver.unkept')}</Banner>}
+      {isStorageFull && (
+        <Banner role="alert">{translate('vehicleChecks.driver.storage_full')}</Banner>
+      )}
       {check.refused && (
         <Banner role="alert">
           {translate('vehicleChecks.driver.refused', { reason: check.refused })}

@@ -48,7 +48,7 @@ export function StoredChecks({ outbox, submissions, activity, go, vehicles }: Pr
     <Stack
       component="section"
       spacing={1}
-      aria-label={translate('vehicleChecks.driver.kept.heading')}
+      aria-label={translate('vehicleChecks.driver.stored.heading')}
     >
       {submissions.toReversed().map((submission) => (
         <Card key={submission.key} aria-label={registrationOf(submission)}>
@@ -63,22 +63,22 @@ export function StoredChecks({ outbox, submissions, activity, go, vehicles }: Pr
             <Stack direction="row" spacing={1} sx={{ mt: 1 }} useFlexGap>
               {submission.state === 'open' && (
                 <Button variant="contained" onClick={() => resume(submission)}>
-                  {translate('vehicleChecks.driver.kept.resume')}
+                  {translate('vehicleChecks.driver.stored.resume')}
                 </Button>
               )}
               {submission.state === 'refused' && (
                 <Button variant="contained" onClick={() => void reopen(submission)}>
-                  {translate('vehicleChecks.driver.kept.reopen')}
+                  {translate('vehicleChecks.driver.stored.reopen')}
                 </Button>
               )}
               {submission.state === 'waiting' && activity !== 'sending' && (
                 <Button variant="outlined" onClick={() => void outbox.run()}>
-                  {translate('vehicleChecks.driver.kept.send_now')}
+                  {translate('vehicleChecks.driver.stored.send_now')}
                 </Button>
               )}
               {submission.state !== 'waiting' && (
                 <Button onClick={() => setToDiscard(submission)}>
-                  {translate('vehicleChecks.driver.kept.discard')}
+                  {translate('vehicleChecks.driver.stored.discard')}
                 </Button>
               )}
             </Stack>
@@ -87,7 +87,7 @@ export function StoredChecks({ outbox, submissions, activity, go, vehicles }: Pr
       ))}
       {toDiscard && (
         <Dialog
-          title={translate('vehicleChecks.driver.kept.discard_title', {
+          title={translate('vehicleChecks.driver.stored.discard_title', {
             registration: registrationOf(toDiscard),
           })}
           onClose={() => setToDiscard(undefined)}
@@ -95,15 +95,15 @@ export function StoredChecks({ outbox, submissions, activity, go, vehicles }: Pr
           actions={
             <>
               <Button onClick={() => void discard(toDiscard)}>
-                {translate('vehicleChecks.driver.kept.discard')}
+                {translate('vehicleChecks.driver.stored.discard')}
               </Button>
               <Button variant="contained" autoFocus onClick={() => setToDiscard(undefined)}>
-                {translate('vehicleChecks.driver.kept.keep')}
+                {translate('vehicleChecks.driver.stored.keep')}
               </Button>
             </>
           }
         >
-          <DialogText>{translate('vehicleChecks.driver.kept.discard_advice')}</DialogText>
+          <DialogText>{translate('vehicleChecks.driver.stored.discard_advice')}</DialogText>
         </Dialog>
       )}
     </Stack>
@@ -118,17 +118,17 @@ function SubmissionState({ submission, activity }: { submission: Submission; act
   if (state === 'open') {
     return (
       <Quiet>
-        {translate('vehicleChecks.driver.kept.open', progressOf(submission.content as Check))}
+        {translate('vehicleChecks.driver.stored.open', progressOf(submission.content as Check))}
       </Quiet>
     );
   }
   if (state === 'sent') {
     const time = moment(new Date(submission.sentAt ?? 0).toISOString());
-    return <Quiet>{translate('vehicleChecks.driver.kept.sent', { time })}</Quiet>;
+    return <Quiet>{translate('vehicleChecks.driver.stored.sent', { time })}</Quiet>;
   }
   if (state === 'refused') {
     const reason = translate(refusal, { _: refusal });
-    return <Wrong>{translate('vehicleChecks.driver.kept.refused', { reason })}</Wrong>;
+    return <Wrong>{translate('vehicleChecks.driver.stored.refused', { reason })}</Wrong>;
   }
   if (activity === 'sending') {
     const sent = attachments.filter(({ fileId }) => fileId !== undefined).length;
@@ -137,19 +137,19 @@ function SubmissionState({ submission, activity }: { submission: Submission; act
     return (
       <Quiet>
         {isPhotos
-          ? translate('vehicleChecks.driver.kept.sending_photos', { n, all: attachments.length })
-          : translate('vehicleChecks.driver.kept.sending')}
+          ? translate('vehicleChecks.driver.stored.sending_photos', { n, all: attachments.length })
+          : translate('vehicleChecks.driver.stored.sending')}
       </Quiet>
     );
   }
   return (
     <>
-      <p>{translate('vehicleChecks.driver.kept.waiting')}</p>
+      <p>{translate('vehicleChecks.driver.stored.waiting')}</p>
       <Quiet>
         {translate(
           activity === 'failing'
-            ? 'vehicleChecks.driver.kept.failing'
-            : 'vehicleChecks.driver.kept.waiting_advice',
+            ? 'vehicleChecks.driver.stored.failing'
+            : 'vehicleChecks.driver.stored.waiting_advice',
         )}
       </Quiet>
     </>

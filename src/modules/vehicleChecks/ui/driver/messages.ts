@@ -10,7 +10,8 @@ export const messages = {
   back: 'Back',
   next: 'Next',
   offline: 'No signal. The check is kept on this device and will be filed when you reconnect.',
-  unkept: 'This device is out of storage. Your last change is not kept: do not close this page.',
+  storage_full:
+    'This device is out of storage. Your last change is not kept: do not close this page.',
   elsewhere: 'This check is open in another tab. Close it there to continue here.',
   gone: 'This check has been filed or discarded.',
   refused: 'Not filed yet: %{reason}',
@@ -36,7 +37,7 @@ export const messages = {
     no_vehicles: 'There are no vehicles you can check. Ask your manager to assign you one.',
     no_checklist: 'No checklist has been published yet. Ask an administrator to publish one.',
   },
-  kept: {
+  stored: {
     heading: 'On this device',
     open: 'Not finished · %{done} of %{all}',
     resume: 'Resume',

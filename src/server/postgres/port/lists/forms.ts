@@ -2,7 +2,7 @@ import type { Actor, Scope } from '@/core/access/table';
 import type { Resource } from '@/core/resource/resource';
 import type { Sum, Test } from '@/engine/store';
 import type { SqlText } from '@/server/postgres/schema/sqlText';
-import { totalsQueryOf } from '@/server/postgres/totals/asked';
+import { totalsQueryOf } from '@/server/postgres/totals/totalsQuery';
 import type { Paged } from './paging';
 
 // The statement of a list is built from a hundred pieces, and most lists repeat an earlier text with other values:
