@@ -304,8 +304,10 @@ test('an audit by scan: twenty tags, two of them unknown, one asset missing', as
   const scans = [`https://elsewhere.example/1?tag=${labelled}`, ...others, 'OLD-1', 'OLD-2'];
   expect(scans).toHaveLength(20);
   await box.focus();
-  for (const scan of scans) {
-    await page.keyboard.type(scan);
+  for (const [at, scan] of scans.entries()) {
+    // Every key re-renders the page: some scans key by key prove that a scanner can be used.
+    if (at < 3) await page.keyboard.type(scan);
+    else await page.keyboard.insertText(scan);
     await page.keyboard.press('Enter');
   }
   await expect(panel).toContainText('18 of 19 found');

@@ -18,7 +18,7 @@ import { StoredChecks } from './StoredChecks';
 import { useCheckOptions } from './useCheckOptions';
 
 const Pick = styled(Button)(({ theme }) => ({
-  justifyContent: 'space-between',
+  justifyContent: 'flex-start',
   minHeight: 56,
   padding: '6px 14px',
   borderColor: theme.palette.divider,
@@ -28,7 +28,8 @@ const Pick = styled(Button)(({ theme }) => ({
   gap: 12,
   // Names have up to 120 characters.
   '& > *': { minWidth: 0, whiteSpace: 'normal', overflowWrap: 'anywhere' },
-  '& > b': { flex: 'none', maxWidth: '60%' },
+  // What follows the registration stays together at the other end.
+  '& > b': { flex: 'none', maxWidth: '60%', marginInlineEnd: 'auto' },
   '& b': { fontSize: '1rem', fontWeight: 650 },
   '& small': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
 }));
