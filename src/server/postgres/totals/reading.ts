@@ -12,8 +12,8 @@ import {
   tableOf,
   totalsOf,
 } from '@/server/postgres/schema/tables';
-import { type Exceptions, totalsQueryOf } from './totalsQuery';
 import { lastOfMonth, type Months } from './months';
+import { type Exceptions, totalsQueryOf } from './totalsQuery';
 
 /** A list to count: its query, its rows and its sums. */
 export interface Counted {
