@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { whenAtRest } from '@/browser/kit/behaviour/whenAtRest';
+import { operations } from '@/modules/operations';
 import { useOperation } from './useOperation';
 
 /** A figure in the dashboard's response. Its count is null where it could not be computed. */
@@ -34,7 +35,8 @@ const COUNTS = { only: 'counts' };
 
 /**
  * Returns the counts of the frame, loaded after the first page; reloaded on a change of page, on return to the
- * window, and after a change of data. An idle window sends no requests, so that its session ends.
+ * window, and after a change of data. An idle window sends no requests, so that its session ends. Without the module of
+ * the dashboard there are none.
  */
 export function useCounts(isSignedIn: boolean): Counts | undefined {
   const callOperation = useOperation();
@@ -45,7 +47,7 @@ export function useCounts(isSignedIn: boolean): Counts | undefined {
   const { data } = useQuery({
     queryKey: COUNTS_KEY,
     queryFn: async () => (await callOperation('dashboard', COUNTS)) as Counts,
-    enabled: isSignedIn && isAtRest,
+    enabled: isSignedIn && isAtRest && operations.has('dashboard'),
     staleTime: FRESH,
     retry: false,
   });

@@ -4,6 +4,8 @@ import { peopleDemo } from '@/modules/people/model/demo';
 import { deputies } from '@/modules/people/model/deputies/deputies';
 import { employees } from '@/modules/people/model/employees';
 import { peopleModule } from '@/modules/people/model/module';
+import { roles } from '@/modules/people/model/roles/roles';
+import { switchedOff } from '@/switchedOff';
 import { afterPersonChanged } from './access';
 import { account } from './account';
 import { deputyDays, deputyRestored } from './deputies';
@@ -11,6 +13,7 @@ import { grants } from './grants';
 import { dropInvitation, mailInvitation } from './inviting';
 import { ownChanges } from './ownContact';
 import { endEmployments, expireInvitations } from './passingTime';
+import { hiddenPermissions, permissionsShown } from './permissions';
 import { peopleViews } from './views';
 
 export const peopleServer = serverModule({
@@ -20,6 +23,10 @@ export const peopleServer = serverModule({
       prepare: [grants, account, confirmation],
       afterChange: afterPersonChanged,
       on: { invite: mailInvitation, 'revoke-invite': dropInvitation },
+    }),
+    handle(roles, {
+      prepare: [hiddenPermissions],
+      ...(switchedOff.length > 0 && { present: [permissionsShown] }),
     }),
     handle(deputies, { prepare: [deputyDays], afterChange: deputyRestored }),
   ],
