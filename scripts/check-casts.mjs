@@ -26,6 +26,8 @@ const NAMED = {
   'src/core/workflow/workflow.ts': ['WorkflowsOf', 'Workflows'],
   'src/engine/call.ts': ['Loose'],
   'src/engine/handlers.ts': ['Loose', 'handle'],
+  // Records of several resources by path and id, each typed by its resource again.
+  'src/engine/saving/facts.ts': ['pointedAt'],
   'src/engine/transitions/many.ts': ['Loose', 'transitionMany'],
 };
 

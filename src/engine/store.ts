@@ -116,7 +116,10 @@ export interface RecordChange<F extends Fields = Fields> {
   values: ValuesOf<F>;
 }
 
-/** An atomic change. Order of locks: serialize, the record that holds another (a week before its entries), record. */
+/**
+ * An atomic change. Order of locks: serialize, the record that holds another (a week before its entries), record. What
+ * is called without waiting for the call before it runs in the order of the calls.
+ */
 export interface Tx extends Reads, Sessions, AccountChanges {
   /** The time of the whole change, which everything it writes has. */
   readonly now: string;

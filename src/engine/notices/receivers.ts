@@ -74,13 +74,17 @@ const ownerOf = ({ workflows }: Resource, record: Stored) => {
   return owner === undefined ? undefined : record[owner];
 };
 
-/** Returns who gets a notice: where its paths lead, else its roles, and today's deputies if the kind includes them. */
+/**
+ * Returns who gets a notice: where its paths lead, else its roles, and today's deputies if the kind includes them. A
+ * notice that can only go to its author, who gets none, is not looked up any further.
+ */
 export async function receiversOf(
   call: Pick<Call, 'registry'>,
   reads: Reads,
   of: Resource,
   kind: NoticeKind,
   record: Stored,
+  author?: number,
 ): Promise<number[]> {
   const { to, orRoles = [] } = kind;
   const ends: number[] = [];
@@ -88,6 +92,7 @@ export async function receiversOf(
     const id = await endOf(call, reads, of, record, way);
     if (id !== undefined) ends.push(id);
   }
+  if (orRoles.length === 0 && !kind.deputies && ends.every((id) => id === author)) return [];
   const found = ends.length > 0 ? await whoCanGet(reads, of, kind, named(ends)) : [];
   const isForRoles = found.length === 0 && orRoles.length > 0;
   const people = isForRoles

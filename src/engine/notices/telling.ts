@@ -35,7 +35,7 @@ export async function notifyOfChange(
 ): Promise<void> {
   for (const kind of of.notices) {
     if (!isCaused(kind, before, after, action)) continue;
-    const people = await receiversOf(ctx, ctx.tx, of, kind, after);
+    const people = await receiversOf(ctx, ctx.tx, of, kind, after, ctx.by.id);
     const others = people.filter((id) => id !== ctx.by.id);
     await writeNotices(ctx, ctx.tx, ctx.by, of, kind, after, others, { words: typed });
   }

@@ -27,8 +27,9 @@ export async function addRecord<F extends Fields>(
   ctx: Change,
   of: Resource<F>,
   values: ValuesOf<F>,
+  event: Omit<EventDetails, 'by'> = {},
 ): Promise<{ record: Stored<F> } | Refused> {
-  const record = await ctx.tx.add(of, values, { by: ctx.by });
+  const record = await ctx.tx.add(of, values, { ...event, by: ctx.by });
   return (await followUp(ctx, of, undefined, record)) ?? { record };
 }
 

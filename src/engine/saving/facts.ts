@@ -1,9 +1,11 @@
 import type { RecordValues } from '@/core/fields';
 import type { ReferenceField } from '@/core/fields/reference';
 import { readFilter } from '@/core/http/listFilter';
+import type { Fields } from '@/core/resource/records';
 import type { Resource } from '@/core/resource/resource';
 import { referencesSet, type SaveFacts, unsharedSet } from '@/core/validation/saving';
 import { type Change, resourceOf } from '@/engine/call';
+import type { Stored } from '@/engine/store';
 
 /** Returns the unique values of a save that another record has, by the field that shows the error. */
 export async function lookUpTaken(
@@ -46,7 +48,32 @@ async function isAmong(ctx: Change, { to, among }: ReferenceField, id: number): 
 }
 
 /** Records that saves point at, by path and id; `undefined` where there is none. */
-export type Pointed = Map<string, RecordValues | undefined>;
+export type Pointed = Map<string, Promise<RecordValues | undefined>>;
+
+const keyOf = ({ to, isChosenUnseen }: ReferenceField, id: number) =>
+  `${to} ${id} ${isChosenUnseen === true}`;
+
+/**
+ * Returns the record with this id among those that saves of this change point at, and so have locked. Typed by its
+ * resource: its key names that resource's path.
+ */
+export const pointedAt = <F extends Fields>(
+  pointed: Pointed,
+  { path }: Resource<F>,
+  id: number,
+): Promise<Stored<F> | undefined> | undefined =>
+  pointed.get(`${path} ${id} false`) as Promise<Stored<F> | undefined> | undefined;
+
+/** Looks up a record that a save points at. It cannot be deleted before the save is written. */
+async function lookUp(
+  { tx, by, registry }: Change,
+  field: ReferenceField,
+  id: number,
+): Promise<RecordValues | undefined> {
+  const of = resourceOf({ registry }, field.to);
+  if (field.isChosenUnseen) return tx.get(of, id);
+  return (await tx.lock(of, id, { by, action: 'see' }, 'reference'))?.record;
+}
 
 /**
  * Looks up what the rules of saving need from other records. Saves of one change that share `pointed` lock each
@@ -59,23 +86,22 @@ export async function lookUpSaveFacts(
   current: RecordValues | undefined,
   pointed: Pointed = new Map(),
 ): Promise<SaveFacts> {
-  const { tx, by } = ctx;
   const referenced = new Map<string, RecordValues>();
   const unfit = new Set<string>();
-  for (const [name, field, id] of referencesSet(resource, values, current)) {
-    // A record that this save points at cannot be deleted before the save is written.
-    const of = resourceOf(ctx, field.to);
-    const key = `${field.to} ${id} ${field.isChosenUnseen === true}`;
-    if (!pointed.has(key))
-      pointed.set(
-        key,
-        field.isChosenUnseen
-          ? await tx.get(of, id)
-          : (await tx.lock(of, id, { by, action: 'see' }, 'reference'))?.record,
-      );
-    const found = pointed.get(key);
-    if (!found) continue;
-    referenced.set(name, found);
+  const references = [...referencesSet(resource, values, current)];
+  // Sent together, and locked in this order.
+  const found = await Promise.all(
+    references.map(([, field, id]) => {
+      const key = keyOf(field, id);
+      const record = pointed.get(key) ?? lookUp(ctx, field, id);
+      pointed.set(key, record);
+      return record;
+    }),
+  );
+  for (const [index, [name, field, id]] of references.entries()) {
+    const record = found[index];
+    if (!record) continue;
+    referenced.set(name, record);
     if (!(await isAmong(ctx, field, id))) unfit.add(name);
   }
   return { referenced, unfit, taken: await lookUpTaken(ctx, resource, values, current) };

@@ -33,9 +33,11 @@ export async function takeTurn(
     await takeTurnToAdd(ctx, of, valuesTested(target));
     return true;
   }
-  if (serializes && !(await ctx.tx.serialize({ ...serializes, of, id: target }))) return false;
-  if (lockedAfter) await lockNamed(ctx, of, lockedAfter, target);
-  return true;
+  const [isThere] = await Promise.all([
+    !serializes || ctx.tx.serialize({ ...serializes, of, id: target }),
+    lockedAfter && lockNamed(ctx, of, lockedAfter, target),
+  ]);
+  return isThere;
 }
 
 /** Returns the first value of each `in` test, by its field. */
@@ -56,7 +58,7 @@ export async function waitForWriters(
   ctx: Change,
   { locks }: Pick<Resource, 'locks'>,
 ): Promise<void> {
-  for (const path of locks) await ctx.tx.serialize(resourceOf(ctx, path));
+  await Promise.all(locks.map((path) => ctx.tx.serialize(resourceOf(ctx, path))));
 }
 
 /** Waits in the same way for a new record, by the values that were sent. */
@@ -69,15 +71,17 @@ export async function takeTurnToAdd(
   if (isId(by)) await tx.serialize([serializes?.name ?? '', by]);
 }
 
-/** Locks the record to change, after the changes of other records that it depends on. */
+/** Locks the record to change, after the changes of other records that it depends on. All locks are sent together. */
 export async function recordInTurn<F extends Fields>(
   ctx: Change,
   of: Resource<F>,
   id: number,
   action: AnyAction,
 ): Promise<{ record: Stored<F> } | Refused> {
-  await waitForWriters(ctx, of);
-  return (await takeTurn(ctx, of, id))
-    ? recordToChange(ctx, of, id, action)
-    : { refusal: notFound };
+  const [, isThere, target] = await Promise.all([
+    waitForWriters(ctx, of),
+    takeTurn(ctx, of, id),
+    recordToChange(ctx, of, id, action),
+  ]);
+  return isThere ? target : { refusal: notFound };
 }

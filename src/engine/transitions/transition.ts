@@ -52,14 +52,14 @@ async function recordMeant(
   { of, workflow, one }: TransitionRef,
   target: TransitionInput['at'],
 ): Promise<{ record: Stored } | Refused> {
-  await waitForWriters(ctx, { locks: [...new Set([...of.locks, ...(one.locks ?? [])])] });
-  if (!(await takeTurn(ctx, of, target))) return { refusal: notFound };
-  const found = await ctx.tx.lock(of, target, {
-    by: ctx.by,
-    action: one.may,
-    isReview: one.isReview,
-  });
-  if (!found) return { refusal: notFound };
+  const as = { by: ctx.by, action: one.may, isReview: one.isReview };
+  // Sent together, in this order.
+  const [, isThere, found] = await Promise.all([
+    waitForWriters(ctx, { locks: [...new Set([...of.locks, ...(one.locks ?? [])])] }),
+    takeTurn(ctx, of, target),
+    ctx.tx.lock(of, target, as),
+  ]);
+  if (!isThere || !found) return { refusal: notFound };
   const own = refusalOfOwn(workflow, one, found.record, ctx.by);
   if (own) return { refusal: own };
   return found.may ? { record: found.record } : { refusal: notAllowed };

@@ -4,7 +4,9 @@ import type { Change } from '@/engine/call';
 import type { Employee } from '@/modules/people/model/employeeFields';
 import { employees } from '@/modules/people/model/employees';
 import { type CountedValues, countEntries } from '@/modules/timesheets/model/counting';
+import type { EntryValues } from '@/modules/timesheets/model/entries/entryFields';
 import { timesheets } from '@/modules/timesheets/model/entries/timesheets';
+import type { Working } from '@/modules/timesheets/model/hours/day';
 import {
   type Exception,
   exceptionsFixedAtSubmission,
@@ -26,10 +28,10 @@ interface Recounting {
   isAveraged?: boolean;
 }
 
-/** A counted week: the entries that changed, and its figures. */
-interface Counted {
+/** A counted week: the hours of its entries, and its figures. */
+interface CountedWeek<E extends EntryValues> {
   week: StoredWeek;
-  entries: readonly (CountedValues & { id: number })[];
+  entries: readonly { entry: E; values: CountedValues }[];
   figures: WeekFigures;
 }
 
@@ -77,38 +79,58 @@ async function entriesAround(
   return byPerson;
 }
 
-function countWeek(
+/** Counts a week from the person's entries of its days and those around, in the order of time; stores nothing. */
+export function countWeek<E extends EntryValues>(
   week: StoredWeek,
-  { working }: PersonWorking,
-  ofPerson: readonly StoredEntry[],
-  averaged: readonly Exception[],
-): Counted {
+  working: Working,
+  ofPerson: readonly E[],
+  averaged: readonly Exception[] = exceptionsFixedAtSubmission(week),
+): CountedWeek<E> {
   const [own, around] = [new Set(daysOf(week)), new Set(daysAround(week))];
   const held = ofPerson.filter(({ date }) => own.has(date ?? ''));
   const surrounding = ofPerson.filter(({ date }) => around.has(date ?? '') && !own.has(date ?? ''));
-  const changed = countEntries(held, working)
-    .flatMap((day) => day.entries)
-    .filter(({ entry, values }) => Object.keys(changesOf(values, entry)).length > 0);
   return {
     week,
-    entries: changed.map(({ entry, values }) => ({ ...values, id: entry.id })),
+    entries: countEntries(held, working).flatMap((day) => day.entries),
     figures: weekFigures(week, held, working, surrounding, averaged),
   };
 }
 
-/** Stores counted values that differ. Nobody changed the entries, so they have no new version. */
-async function storeCounted(
+/** Returns the counted hours of each entry in these weeks. */
+export const hoursIn = <E extends EntryValues>(
+  counted: readonly CountedWeek<E>[],
+): ReadonlyMap<E, CountedValues> =>
+  new Map(counted.flatMap(({ entries }) => entries).map(({ entry, values }) => [entry, values]));
+
+/** Returns the counted hours of the entries that store others. */
+export const recounted = (
+  entries: readonly StoredEntry[],
+  hours: ReadonlyMap<EntryValues, CountedValues>,
+): (CountedValues & { id: number })[] =>
+  entries.flatMap((entry) => {
+    const values = hours.get(entry);
+    const isOther = values && Object.keys(changesOf(values, entry)).length > 0;
+    return isOther ? [{ ...values, id: entry.id }] : [];
+  });
+
+/**
+ * Stores hours of entries, and the figures of weeks that differ or were touched; returns the weeks by id. Nobody
+ * changed the entries, so they have no new version.
+ */
+export async function storeCounted(
   ctx: Change,
-  counted: readonly Counted[],
+  entries: readonly (CountedValues & { id: number })[],
+  counted: readonly Pick<CountedWeek<EntryValues>, 'week' | 'figures'>[],
   isTouched: boolean,
 ): Promise<ReadonlyMap<number, StoredWeek>> {
-  const changedEntries = counted.flatMap((one) => one.entries);
-  if (changedEntries.length > 0) await ctx.tx.changeMany(timesheets, changedEntries);
   const changed = counted
     .filter(({ week, figures }) => isTouched || Object.keys(changesOf(figures, week)).length > 0)
     // An approval names the version that was seen, which must not have other hours.
     .map(({ week, figures }) => ({ ...figures, version: week.version + 1, id: week.id }));
-  if (changed.length > 0) await ctx.tx.changeMany(timesheetWeeks, changed);
+  await Promise.all([
+    entries.length > 0 && ctx.tx.changeMany(timesheets, entries),
+    changed.length > 0 && ctx.tx.changeMany(timesheetWeeks, changed),
+  ]);
   const values = new Map(changed.map((row) => [row.id, row]));
   return new Map(counted.map(({ week }) => [week.id, { ...week, ...values.get(week.id) }]));
 }
@@ -144,16 +166,20 @@ export async function recountWeeks(
   const [first, last] = [starts[0], starts.at(-1)];
   if (first === undefined || last === undefined) return [...found];
   const people = known ?? (await peopleOf(ctx, open));
-  const workings = await workingsOf(ctx.tx, people, [first, dayAfter(last, 6)]);
+  const [workings, near] = await Promise.all([
+    workingsOf(ctx.tx, people, [first, dayAfter(last, 6)]),
+    entriesAround(ctx, open),
+  ]);
   const workingById = new Map(people.map(({ id }, n) => [id, workings[n]]));
-  const near = await entriesAround(ctx, open);
   const averages = isAveraged ? await averagesOf(ctx, open, people, workingById) : undefined;
   const counted = open.flatMap((week) => {
-    const working = workingById.get(week.user_id ?? 0);
-    const averaged = averages ? (averages.get(week.id) ?? []) : exceptionsFixedAtSubmission(week);
-    return working ? [countWeek(week, working, near.get(week.user_id) ?? [], averaged)] : [];
+    const { working } = workingById.get(week.user_id ?? 0) ?? {};
+    if (!working) return [];
+    const averaged = averages ? (averages.get(week.id) ?? []) : undefined;
+    return [countWeek(week, working, near.get(week.user_id) ?? [], averaged)];
   });
-  const stored = await storeCounted(ctx, counted, isTouched);
+  const hours = hoursIn(counted);
+  const stored = await storeCounted(ctx, recounted([...hours.keys()], hours), counted, isTouched);
   return found.map((week) => stored.get(week.id) ?? week);
 }
 

@@ -14,7 +14,8 @@ import {
 } from '@/modules/timesheets/model/entries/entryChanges';
 import { timesheets } from '@/modules/timesheets/model/entries/timesheets';
 import type { WeekKey, WeekSave } from '@/modules/timesheets/model/weeks/weekKey';
-import { carryOut, type Planned, readEntry, surroundingsOf } from './entries';
+import { readEntry, surroundingsOf } from './entries';
+import { carryOut, type Planned } from './entrySaving';
 import { visiblePerson } from './people';
 import { lockHoursOf, lockWeek, type StoredEntry } from './weeks';
 

@@ -48,13 +48,19 @@ export async function lockWeek(
  * Returns a person's week, locked; begins a missing one for the present manager of the person. Lock the person's
  * hours before.
  */
-export async function beginWeek(
+export const beginWeek = async (
+  ctx: Change,
+  person: Employee,
+  weekStart: string,
+): Promise<StoredWeek> =>
+  (await lockWeek(ctx, person.id, weekStart)) ?? addWeek(ctx, person, weekStart);
+
+/** Begins a week that was found missing while the person's hours were locked. */
+export async function addWeek(
   ctx: Change,
   person: Employee,
   weekStart: string,
 ): Promise<StoredWeek> {
-  const found = await lockWeek(ctx, person.id, weekStart);
-  if (found) return found;
   // The person may have been read before their hours were locked, and handed to another manager since.
   const now = (await recordOf(ctx.tx, employees, person.id)) ?? person;
   return ctx.tx.add(timesheetWeeks, newWeek(now, weekStart), { by: ctx.by });

@@ -46,17 +46,18 @@ export async function workingsOf(
   people: readonly WorkingPerson[],
   [from, to]: readonly [string, string],
 ): Promise<PersonWorking[]> {
-  // One after the other: a transaction has one connection.
   const of = (name: keyof WorkingPerson) => people.map((person) => person[name]);
-  const schedules = await pointedAt(reads, workSchedules, of('work_schedule_id'));
-  const locations = await pointedAt(reads, workLocations, of('work_location_id'));
-  const { rows: holidays } = await reads.find(publicHolidays, {
-    tests: [
-      { field: 'date', test: 'from', value: from },
-      { field: 'date', test: 'to', value: dayAfter(to) },
-    ],
-    count: false,
-  });
+  const [schedules, locations, { rows: holidays }] = await Promise.all([
+    pointedAt(reads, workSchedules, of('work_schedule_id')),
+    pointedAt(reads, workLocations, of('work_location_id')),
+    reads.find(publicHolidays, {
+      tests: [
+        { field: 'date', test: 'from', value: from },
+        { field: 'date', test: 'to', value: dayAfter(to) },
+      ],
+      count: false,
+    }),
+  ]);
   // Hundreds of people share a few schedules and locations, and so their rules.
   const known = new Map<string, PersonWorking>();
   return people.map(({ work_schedule_id, work_location_id }) => {
