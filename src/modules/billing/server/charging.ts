@@ -50,20 +50,24 @@ const inOrder = ({ charge: one }: Charging, { charge: other }: Charging) =>
  * do not deadlock.
  */
 async function keepCharges(ctx: Change, chargings: readonly Charging[]): Promise<void> {
-  const charges: (NewCharge & { job_id: number | null })[] = [];
-  const places = new Map<string, Charging[]>();
+  const groups = new Map<string, Charging[]>();
   for (const one of chargings.toSorted(inOrder))
-    places.set(placeOf(one), [...(places.get(placeOf(one)) ?? []), one]);
-  for (const group of places.values()) {
-    const [{ charge } = { charge: undefined }] = group;
+    groups.set(placeOf(one), [...(groups.get(placeOf(one)) ?? []), one]);
+  const charged = [...groups].flatMap(([key, group]) => {
+    const { customer_id, property_id, job_number } = group[0]?.charge ?? {};
     const lines = group.flatMap((one) => one.lines);
-    const isCharged = lines.length > 0 && charge && charge.customer_id !== null;
-    const job = isCharged
-      ? await collectLines(ctx, { ...charge, customer_id: charge.customer_id }, lines)
-      : undefined;
-    for (const one of group)
-      charges.push({ ...one.charge, job_id: one.lines.length > 0 ? (job?.id ?? null) : null });
-  }
+    if (lines.length === 0 || !customer_id) return [];
+    const place = { customer_id, property_id: property_id ?? null, job_number: job_number ?? null };
+    return [{ key, place, lines }];
+  });
+  const jobs = await collectLines(ctx, charged);
+  const jobOf = new Map(charged.map(({ key }, index) => [key, jobs[index] ?? null]));
+  const charges = [...groups].flatMap(([key, group]) =>
+    group.map(({ charge, lines }) => ({
+      ...charge,
+      job_id: lines.length > 0 ? (jobOf.get(key) ?? null) : null,
+    })),
+  );
   await ctx.tx.addMany(rebillable, charges, ctx.by);
 }
 
@@ -85,8 +89,8 @@ async function dropCharges(
   return undefined;
 }
 
-/** Returns the entries of a week on approval, each with its final cost; a cost that is already stored stays. */
-async function approvedEntries(ctx: Change, week: Week, costRate: number | null) {
+/** Returns the entries of a week in the order of time. */
+async function entriesOf(ctx: Change, week: Week): Promise<StoredEntry[]> {
   const { rows } = await ctx.tx.find(timesheets, {
     tests: [
       { field: 'user_id', test: 'in', values: [week.user_id ?? 0] },
@@ -95,26 +99,34 @@ async function approvedEntries(ctx: Change, week: Week, costRate: number | null)
     sort: ['date', 'start_time'].map((field) => ({ field, descending: false })),
     count: false,
   });
-  const costOf = (entry: StoredEntry) => entry.cost_minor ?? costOfEntry(entry, costRate);
-  const approved = rows.map((entry) => ({ ...entry, cost_minor: costOf(entry) }));
-  const costs = approved
-    .filter(({ cost_minor }, index) => cost_minor !== rows[index]?.cost_minor)
-    .map(({ id, cost_minor }) => ({ id, cost_minor }));
-  if (costs.length > 0) await ctx.tx.changeMany(timesheets, costs);
-  return approved;
+  return rows;
 }
 
 /** Stores the cost of an approved week's hours, and charges those that a customer pays for. */
 export async function chargeWeek(ctx: Change, week: Week): Promise<void> {
   if (week.user_id === null) return;
-  const person = await ctx.tx.get(employees, week.user_id);
-  const approved = await approvedEntries(ctx, week, person?.cost_rate_minor ?? null);
+  const [person, rows] = await Promise.all([
+    ctx.tx.get(employees, week.user_id),
+    entriesOf(ctx, week),
+  ]);
+  const costRate = person?.cost_rate_minor ?? null;
+  // A cost that is already stored stays.
+  const approved = rows.map((entry) => ({
+    ...entry,
+    cost_minor: entry.cost_minor ?? costOfEntry(entry, costRate),
+  }));
+  const costs = approved
+    .filter(({ cost_minor }, index) => cost_minor !== rows[index]?.cost_minor)
+    .map(({ id, cost_minor }) => ({ id, cost_minor }));
   const entries = approved.filter((entry) => isBillable(entry, week));
+  const [ratesOf] = await Promise.all([
+    ratesOfCustomers(
+      ctx,
+      entries.map((entry) => entry.customer_id),
+    ),
+    costs.length > 0 && ctx.tx.changeMany(timesheets, costs),
+  ]);
   if (entries.length === 0) return;
-  const ratesOf = await ratesOfCustomers(
-    ctx,
-    entries.map((entry) => entry.customer_id),
-  );
   const chargings = entries.map((entry) => ({
     charge: chargeOfEntry(entry, ratesOf),
     lines: linesOfEntry(entry, ratesOf, person?.name ?? null),

@@ -48,16 +48,20 @@ async function jobsAt({ tx }: Change, place: JobPlace): Promise<ApplicationJob[]
   return rows;
 }
 
-/** Returns the open job of a place; begins one where none is open, as a continuation of the job before. */
-async function openJobAt(ctx: Change, place: JobPlace): Promise<ApplicationJob> {
-  const { customer_id, property_id, job_number } = place;
-  // Of two approvals at once one makes the job and the other finds it.
-  await ctx.tx.serialize(['afp-jobs', customer_id]);
-  const jobs = await jobsAt(ctx, place);
-  const open = jobs.find(({ status }) => status === 'open');
-  if (open) return open;
-  const contract = await contractOfCustomer(ctx, customer_id);
-  const customer = await ctx.tx.get(customers, customer_id);
+/** Two places with one key share a job: the case of a job number does not matter. */
+const keyOf = ({ customer_id, property_id, job_number }: JobPlace): string =>
+  JSON.stringify([customer_id, property_id, (job_number ?? NO_NUMBER).toLowerCase()]);
+
+/** Adds a job for a place where none is open, as a continuation of the job before. */
+async function addJobAt(
+  ctx: Change,
+  { customer_id, property_id, job_number }: JobPlace,
+  before: ApplicationJob | undefined,
+): Promise<ApplicationJob> {
+  const [contract, customer] = await Promise.all([
+    contractOfCustomer(ctx, customer_id),
+    ctx.tx.get(customers, customer_id),
+  ]);
   return ctx.tx.add(
     applicationJobs,
     {
@@ -66,38 +70,82 @@ async function openJobAt(ctx: Change, place: JobPlace): Promise<ApplicationJob> 
       property_id,
       contract_id: contract.id,
       contract_manager_id: customer?.contract_manager_id ?? null,
-      follows_id: jobs[0]?.id ?? null,
+      follows_id: before?.id ?? null,
     },
     { by: ctx.by },
   );
 }
 
+/** Returns the open job of each place, by its key; begins those that are missing. */
+async function openJobsAt(
+  ctx: Change,
+  places: readonly JobPlace[],
+): Promise<ReadonlyMap<string, ApplicationJob>> {
+  const distinct = [...new Map(places.map((place) => [keyOf(place), place])).values()];
+  const ids = [...new Set(distinct.map(({ customer_id }) => customer_id))];
+  // Of two approvals at once one makes a job and the other finds it. All take the customers in this order.
+  const locks = ids
+    .toSorted((one, other) => one - other)
+    .map((id) => ctx.tx.serialize(['afp-jobs', id]));
+  const looks = distinct.map((place) => jobsAt(ctx, place));
+  const [found] = await Promise.all([Promise.all(looks), ...locks]);
+  const jobs = new Map<string, ApplicationJob>();
+  for (const [index, place] of distinct.entries()) {
+    const all = found[index] ?? [];
+    const open = all.find(({ status }) => status === 'open');
+    jobs.set(keyOf(place), open ?? (await addJobAt(ctx, place, all[0])));
+  }
+  return jobs;
+}
+
+/** Lines of one place. */
+export interface LinesOfPlace {
+  place: JobPlace;
+  lines: readonly CollectedLine[];
+}
+
 /**
- * Adds lines to the open job of their place, and returns the job that they are in. Lines whose source is in a job
- * already stay there.
+ * Adds lines to the open jobs of their places; returns the job that the lines of each place are in. Lines whose source
+ * is in a job already stay there.
  */
 export async function collectLines(
   ctx: Change,
-  place: JobPlace,
-  lines: readonly CollectedLine[],
-): Promise<Pick<ApplicationJob, 'id'> | undefined> {
-  const found = await linesFrom(ctx.tx, lines);
-  const known = new Set(found.map(sourceOf));
-  const fresh = lines.filter((line) => !known.has(sourceOf(line)));
-  const [held] = found;
-  if (fresh.length === 0) return held && { id: held.job_id ?? 0 };
-  const job = await openJobAt(ctx, place);
-  await ctx.tx.addMany(
-    applicationJobLines,
-    fresh.map((line) => ({ ...line, job_id: job.id })),
-    ctx.by,
+  places: readonly LinesOfPlace[],
+): Promise<(number | null)[]> {
+  const found = await linesFrom(
+    ctx.tx,
+    places.flatMap(({ lines }) => lines),
   );
-  await recountJobs(ctx, [job.id]);
-  return job;
+  const known = new Set(found.map(sourceOf));
+  const all = places.map(({ place, lines }) => ({
+    place,
+    fresh: lines.filter((line) => !known.has(sourceOf(line))),
+    held: found.find((one) => lines.some((line) => sourceRecordOf(line) === sourceRecordOf(one))),
+  }));
+  const growing = all.filter(({ fresh }) => fresh.length > 0);
+  const jobs = await openJobsAt(
+    ctx,
+    growing.map(({ place }) => place),
+  );
+  const idOf = (place: JobPlace) => jobs.get(keyOf(place))?.id ?? 0;
+  const added = growing.flatMap(({ place, fresh }) =>
+    fresh.map((line) => ({ ...line, job_id: idOf(place) })),
+  );
+  if (added.length > 0)
+    await Promise.all([
+      ctx.tx.addMany(applicationJobLines, added, ctx.by),
+      recountJobs(ctx, [...new Set(added.map(({ job_id }) => job_id))]),
+    ]);
+  return all.map(({ place, fresh, held }) =>
+    fresh.length > 0 ? idOf(place) : (held?.job_id ?? null),
+  );
 }
 
-const sourceOf = ({ source_resource, source_id, source_part }: Partial<ApplicationJobLine>) =>
-  `${source_resource} ${source_id} ${source_part}`;
+const sourceRecordOf = ({ source_resource, source_id }: Partial<ApplicationJobLine>) =>
+  `${source_resource} ${source_id}`;
+
+const sourceOf = (line: Partial<ApplicationJobLine>) =>
+  `${sourceRecordOf(line)} ${line.source_part}`;
 
 /** Returns the live lines that were collected from these records. */
 async function linesFrom(

@@ -7,13 +7,15 @@ import { sumsOfLines } from '@/modules/paymentApplications/model/jobs/lineSums';
 import { applicationJobLines } from '@/modules/paymentApplications/model/jobs/lines';
 import { stateRefusal } from '@/modules/paymentApplications/model/refusals';
 
-/** Recounts jobs from their lines. Their rows are locked, so that of two changes one counts both. */
+/** Recounts jobs from their lines. Their rows are locked first, so that of two changes one counts both. */
 export async function recountJobs(ctx: Change, ids: readonly number[]): Promise<ApplicationJob[]> {
-  const jobs = await ctx.tx.lockWhere(applicationJobs, [{ field: 'id', test: 'in', values: ids }]);
-  const { rows } = await ctx.tx.find(applicationJobLines, {
-    tests: [{ field: 'job_id', test: 'in', values: ids }],
-    count: false,
-  });
+  const [jobs, { rows }] = await Promise.all([
+    ctx.tx.lockWhere(applicationJobs, [{ field: 'id', test: 'in', values: ids }]),
+    ctx.tx.find(applicationJobLines, {
+      tests: [{ field: 'job_id', test: 'in', values: ids }],
+      count: false,
+    }),
+  ]);
   const counted = jobs.map(({ id }) => ({
     id,
     ...sumsOfLines(rows.filter((line) => line.job_id === id)),
