@@ -20,8 +20,8 @@ import {
 import type { EntryValues } from '@/modules/timesheets/model/entries/entryFields';
 import { timesheets } from '@/modules/timesheets/model/entries/timesheets';
 import type { Working } from '@/modules/timesheets/model/hours/day';
-import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
 import { CHANGED_HOURS } from '@/modules/timesheets/model/weeks/notices/weekNotices';
+import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
 import { countWeek, hoursIn, recounted, storeCounted } from './counting';
 import { addWeek, entriesBetween, lockWeek, type StoredEntry, type StoredWeek } from './weeks';
 import { workingOf } from './working';
