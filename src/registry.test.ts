@@ -137,13 +137,13 @@ describe('the texts of the registry', () => {
     const grown = defineRegistry(
       [
         ...registry.values(),
-        masterList('trades', { place: 'configuration/trade', access: configurationAccess }),
+        masterList('colours', { place: 'configuration/colour', access: configurationAccess }),
       ],
       coreResources(),
     );
     expect(labelsOf(grown).resources).toMatchObject({
-      'configuration/trade/trades': {
-        name: 'Trade |||| Trades',
+      'configuration/colour/colours': {
+        name: 'Colour |||| Colours',
         fields: { name: 'Name', sort_order: 'Sort order', is_active: 'Active' },
         help: { sort_order: 'Lower numbers come first.' },
         choices: {},
