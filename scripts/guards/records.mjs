@@ -41,9 +41,9 @@ export const recordGuards = [
   },
   {
     name: 'a reference points at what its author may see',
-    in: 'lookUpSaveFacts',
-    find: "(await tx.lock(of, id, { by, action: 'see' }, 'reference'))?.record,",
-    replace: 'await tx.get(of, id),',
+    in: 'lookUp',
+    find: "return (await tx.lock(of, id, { by, action: 'see' }, 'reference'))?.record;",
+    replace: 'return tx.get(of, id);',
     tests: access,
   },
   {
