@@ -10,9 +10,11 @@ export interface PageAddress {
 }
 
 function withReturnTo(path: string, { pathname, search }: PageAddress): string {
-  // Sign-in pages and the start page are not worth returning to.
-  if (pathname.startsWith('/auth/') || (pathname === '/' && search === '')) return path;
-  return `${path}?returnUrl=${encodeURIComponent(pathname + search)}`;
+  // Sign-in pages are not worth returning to, but one that a refused call led to passes on where it leads back to:
+  // more calls may be refused after it.
+  const isAuth = pathname.startsWith('/auth/');
+  const back = isAuth ? new URLSearchParams(search).get('returnUrl') : pathname + search;
+  return back && back !== '/' ? `${path}?returnUrl=${encodeURIComponent(back)}` : path;
 }
 
 /** Returns the sign-in path with the current address as return address. */
