@@ -43,7 +43,7 @@ interface Plan extends EntryChanges {
   errorPrefix: (index: number) => string;
 }
 
-/** What the changes of a person's entries are checked against and counted with. */
+/** The rows and rules that a person's changed entries are checked against and counted with. */
 interface Around {
   /** The weeks that the changes touch, locked, by Monday; those that have not begun are missing. */
   weeks: ReadonlyMap<string, StoredWeek>;

@@ -13,7 +13,7 @@ export function nameOf(text: string): string | undefined {
   return name;
 }
 
-/** Texts that were sent once. */
+/** Texts that have been sent before, without a name. */
 const sent = new Set<string>();
 
 /** As `nameOf`, from the second time that a text is sent: texts that are never repeated use up no names. */

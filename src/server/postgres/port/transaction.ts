@@ -66,6 +66,7 @@ async function onClient<T>(
 ): Promise<T | Refused> {
   const tx = transactionOn(client);
   const [begun] = await Promise.all([client.query(BEGIN), open?.(tx)]);
+  // pg returns a result for each statement of a text, where its types have only one.
   const answers = begun as unknown as pg.QueryResult<{ now: string }>[];
   const outcome = await work(tx, answers[1]?.rows[0]?.now ?? '');
   if (isRefused(outcome)) {
