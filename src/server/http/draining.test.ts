@@ -32,9 +32,10 @@ async function listening() {
 const get = (milliseconds: number) => `GET /${milliseconds} HTTP/1.1\r\nHost: x\r\n\r\n`;
 
 /** Returns how a client's request ended: a status, or an error code. */
-function send(port: number, agent: Agent): Promise<string> {
+function send(port: number, agent: Agent, milliseconds = 5): Promise<string> {
   return new Promise((resolve) => {
-    const sent = request({ port, host: '127.0.0.1', path: '/5', agent }, (answer) => {
+    const path = `/${milliseconds}`;
+    const sent = request({ port, host: '127.0.0.1', path, agent }, (answer) => {
       const wait = answer.headers['retry-after'] ? ' with a time to try again' : '';
       answer.resume();
       answer.on('end', () => resolve(`${answer.statusCode}${wait}`));
@@ -71,6 +72,18 @@ describe('a server that is closed', () => {
     const known = ['200', '503 with a time to try again', 'ECONNREFUSED'];
     expect([...outcomes.keys()].filter((outcome) => !known.includes(outcome))).toEqual([]);
     expect(outcomes.get('200')).toBeGreaterThan(20);
+  });
+
+  it('refuses clients that return after their last call, instead of being gone', async () => {
+    const { app, port } = await listening();
+    const agent = new Agent({ keepAlive: true });
+    const last = send(port, agent, 400);
+    await pause(20);
+    const closed = app.close();
+    expect(await last).toBe('200');
+    expect(await send(port, agent)).toBe('503 with a time to try again');
+    await closed;
+    agent.destroy();
   });
 
   it('finishes running calls, and announces the end of each connection', async () => {

@@ -15,12 +15,14 @@ import { refuse } from './answers/envelope';
 const LAST_CALLS_MS = 300;
 /** Released clients reconnect within this time, or not soon. */
 const QUIET_MS = 50;
+/** The time for which those who return after their last call are refused, with a time to try again. */
+const REFUSING_MS = 300;
 /** After so many turns of the event loop without a new connection, none is queued. */
 const IDLE_TURNS = 3;
 /** The time for a connection to send its request, which is refused. */
 const GRACE_MS = 150;
 /** The time for running calls after that. */
-const MOST_WAITED_MS = 750;
+const MOST_WAITED_MS = 450;
 
 const stoppingPart: BrokenParts = { stopping: 'The server is being stopped.' };
 
@@ -32,8 +34,9 @@ async function until(isOver: () => boolean, milliseconds: number): Promise<void>
 
 /**
  * Closes a server without dropping calls. It first serves on briefly, and every response announces the end of its
- * connection; then it accepts no new connection, closes the idle ones, and finishes running calls, refusing later
- * ones with 503. Calls that take longer than all that get a 503 too, and are cut off.
+ * connection; then it finishes running calls and refuses new ones with 503. It stops listening only when clients have
+ * had that refusal: a connection that arrives at that very moment is lost. Then it closes idle connections. Calls that
+ * take longer than all that get a 503 too, and are cut off.
  */
 export const draining = fp(async (app: FastifyInstance) => {
   const sockets = new Set<Socket>();
@@ -102,9 +105,10 @@ export const draining = fp(async (app: FastifyInstance) => {
 
   app.addHook('preClose', async () => {
     isClosing = true;
-    const isQuiet = () => sockets.size === 0 && performance.now() - lastConnection > QUIET_MS;
-    await until(isQuiet, LAST_CALLS_MS);
+    const isQuiet = () => performance.now() - lastConnection > QUIET_MS;
+    await until(() => sockets.size === 0 && isQuiet(), LAST_CALLS_MS);
     isOver = true;
+    await until(() => open.size === 0 && isQuiet(), REFUSING_MS);
     await allAccepted();
     if (app.server.listening) app.server.close();
     void finish();
