@@ -295,6 +295,15 @@ test('on a phone the first record starts in the upper third, and each is a card 
   await visit(page, '/pages/users');
   const cards = page.getByRole('main').locator('[data-list] ul > li');
   await expect(cards.nth(7)).toBeInViewport({ ratio: 1 });
+  // Values of a card are whole or left out; only one that is wider than the card is cut.
+  const halves = await cards.locator('p').evaluateAll((lines) =>
+    lines.flatMap((line) => {
+      const { right, bottom } = line.getBoundingClientRect();
+      const values = [...line.children].map((value) => value.getBoundingClientRect());
+      return values.filter((value) => value.top < bottom && value.right > right + 1);
+    }),
+  );
+  expect(halves).toEqual([]);
   await expect(rowMenuButton(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: /Delete/ })).toHaveCount(0);
   const name = await cards.first().getByRole('link').textContent();

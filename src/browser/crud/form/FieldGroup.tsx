@@ -6,7 +6,11 @@ import type { FieldsOfGroup } from './fieldGroups';
 
 const Group = styled('div')(({ theme }) => ({
   '& > h2': { ...theme.typography.subtitle1, margin: '0 0 10px', fontWeight: 650 },
-  '& + &': { marginTop: 6, paddingTop: 18, borderTop: `1px solid ${theme.palette.divider}` },
+  'dl + &, & + &': {
+    marginTop: 6,
+    paddingTop: 18,
+    borderTop: `1px solid ${theme.palette.divider}`,
+  },
 }));
 
 interface Props {

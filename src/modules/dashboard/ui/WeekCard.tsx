@@ -2,6 +2,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { Chip } from '@/browser/kit/Chip';
 import { styled } from '@/browser/kit/styles/styled';
+import { withGroups } from '@/core/fields/grouping';
 import { dayText } from '@/modules/timesheets/model/dates';
 import { type WeekStatus, weekStates } from '@/modules/timesheets/model/weeks/weekStates';
 import { DashboardCard } from './DashboardCard';
@@ -65,13 +66,13 @@ function TeamHours({ team }: { team: WeekHours }) {
   return (
     <Hours>
       <p>{translate('dashboard.week.team')}</p>
-      <b>{translate('dashboard.week.hours', { hours: total.toFixed(2) })}</b>
+      <b>{translate('dashboard.week.hours', { hours: withGroups(total.toFixed(2)) })}</b>
       <p>{translate('dashboard.week.of', { smart_count: team.weeks })}</p>
       <dl>
         {Object.entries(tiers).map(([name, value]) => (
           <div key={name}>
             <dt>{translate(`dashboard.week.${name}`)}</dt>
-            <dd>{value}</dd>
+            <dd>{withGroups(value)}</dd>
           </div>
         ))}
       </dl>

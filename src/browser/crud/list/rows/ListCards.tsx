@@ -40,7 +40,7 @@ const Cards = styled('ul')(({ theme }) => ({
   },
   '& header': { display: 'flex', alignItems: 'center', gap: 8 },
   '& header > strong': { flex: 1, minWidth: 0, fontWeight: 500 },
-  '& header > strong, & header > strong > a, & p': {
+  '& header > strong, & header > strong > a, & p > span': {
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
@@ -49,7 +49,18 @@ const Cards = styled('ul')(({ theme }) => ({
   // A tap anywhere on the card opens its record; other controls are above this layer.
   '& header > strong > a::after': { content: '""', position: 'absolute', inset: 0 },
   '& > li > :not(article)': { position: 'relative', zIndex: 1, flex: 'none' },
-  '& p': { margin: 0, fontSize: '0.8125rem', color: theme.palette.text.secondary },
+  // Values that do not fit are left out whole: half a telephone number is of no use.
+  '& p': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    height: '20px',
+    lineHeight: '20px',
+    overflow: 'hidden',
+    margin: 0,
+    fontSize: '0.8125rem',
+    color: theme.palette.text.secondary,
+  },
+  '& p > span': { maxWidth: '100%' },
   '& p > span + span::before': { content: '" · "', whiteSpace: 'pre' },
 }));
 

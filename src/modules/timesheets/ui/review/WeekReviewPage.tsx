@@ -8,6 +8,7 @@ import { Box } from '@/browser/kit/Box';
 import { Chip, type Tone } from '@/browser/kit/Chip';
 import { TableCell, TableFooter, TableRow } from '@/browser/kit/Table';
 import type { RecordValues } from '@/core/fields';
+import { withGroups } from '@/core/fields/grouping';
 import { dayText } from '@/modules/timesheets/model/dates';
 import { shownHours, sumsOf } from '@/modules/timesheets/model/totals';
 import {
@@ -38,7 +39,7 @@ const FIGURES = [
 /** Returns the sums of weeks, in column order. */
 function totalsOf(weeks: readonly RecordValues[]): string[] {
   const { total_hours, regular_time, ot_1_5, ot_2_0 } = shownHours(sumsOf(weeks));
-  return [total_hours, regular_time, ot_1_5, ot_2_0];
+  return [total_hours, regular_time, ot_1_5, ot_2_0].map(withGroups);
 }
 
 /** Shows hours of a row; zero hours are muted. */
