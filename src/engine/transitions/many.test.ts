@@ -79,7 +79,7 @@ describe('internal moves of records', () => {
           ...{ name: 'keys', needs: [] },
           handlers: [
             handle(vehicles, {
-              loads: { holders: async () => undefined, defect: async () => undefined },
+              loads: { holders: async () => undefined },
               guard: { 'return-to-service': async () => ({ status: 409, message }) },
             }),
           ],

@@ -134,12 +134,6 @@ export const vehicleWorkflow = workflow({
       done: 'Returned to service',
       summary: 'Let a vehicle be driven again, once no dangerous or off-road defect is open',
       isPrimary: true,
-      loads: { defect: load() },
-      guard: (_, { related: { defect } }) =>
-        defect &&
-        refusedByState(
-          'A defect that keeps this vehicle off the road is still open. Rectify it first.',
-        ),
       sets: ({ driver_id: driver }) => ({
         ...presentDriver({ status: 'available' }, driver),
         reason: null,

@@ -9,7 +9,7 @@ import { vehicleChecksModule } from '@/modules/vehicleChecks/model/module';
 import { afterDefect } from './afterDefect';
 import { actOnDefects, defectsOfCheck } from './correctiveActions';
 import { fileCheck } from './filing';
-import { openDefects } from './openDefects';
+import { refuseWithOpenDefect } from './openDefects';
 import { archivePublished, saveVersion } from './versions';
 import { vehicleCheckViews } from './views';
 
@@ -21,7 +21,7 @@ export const vehicleChecksServer = serverModule({
       loads: { defects: defectsOfCheck },
       on: { 'corrective-action': actOnDefects },
     }),
-    handle(vehicles, { loads: { defect: openDefects } }),
+    handle(vehicles, { guard: { 'return-to-service': refuseWithOpenDefect } }),
     handle(vehicleDefects, { afterChange: afterDefect }),
     handle(vehicleChecklist, { save: saveVersion, on: { publish: archivePublished } }),
   ],
