@@ -6,6 +6,9 @@ import { copyDemoCompany } from './demoCompany';
 import type { DatabaseTarget } from './globalSetup';
 import type { Pace } from './settings';
 
+type ServerStart = Pick<typeof import('./startServer'), 'startServer'>;
+type MockStart = Pick<typeof import('./startMock'), 'startMock'>;
+
 /** A running back end. */
 export interface RunningTarget {
   name: TargetName;
@@ -35,11 +38,14 @@ async function stopAll(...stops: (() => Promise<void>)[]): Promise<void> {
   if (failures.length > 0) throw failures[0];
 }
 
-const serverOn = (name: DatabaseTarget): Target => ({
+// Imported when used, because a run against the mock alone must not load the server.
+const serverOn = (
+  name: DatabaseTarget,
+  load: () => Promise<ServerStart> = () => import('./startServer'),
+): Target => ({
   name,
   async start(pace = 'unlimited') {
-    // Imported here because a run against the mock alone must not load the server.
-    const { startServer } = await import('./startServer');
+    const { startServer } = await load();
     const { folder, remove } = await makeFolder();
     const company = await copyDemoCompany(name, folder);
     try {
@@ -64,10 +70,10 @@ const serverOn = (name: DatabaseTarget): Target => ({
   },
 });
 
-const mock: Target = {
+const mockOf = (load: () => Promise<MockStart> = () => import('./startMock')): Target => ({
   name: 'mock',
   async start(pace = 'unlimited') {
-    const { startMock } = await import('./startMock');
+    const { startMock } = await load();
     const { folder, remove } = await makeFolder();
     const server = await startMock(join(folder, 'db.json'), pace);
     return {
@@ -77,12 +83,16 @@ const mock: Target = {
       stop: () => stopAll(server.stop, remove),
     };
   },
-};
+});
+
+/** Returns a back end by name; `load` returns its start where that is not the one of this process. */
+export const targetOf = (
+  name: TargetName,
+  load?: () => Promise<ServerStart & MockStart>,
+): Target => (name === 'mock' ? mockOf(load) : serverOn(name, load));
 
 /** The back ends of this run. For suites that depend on the PostgreSQL version: sorting, comparing and locking. */
-export const targets: readonly Target[] = chosenTargets().map((name) =>
-  name === 'mock' ? mock : serverOn(name),
-);
+export const targets: readonly Target[] = chosenTargets().map((name) => targetOf(name));
 
 /**
  * Those without an installed PostgreSQL, unless CONTRACT_TARGET names it: for suites about the server, which is the

@@ -8,6 +8,8 @@ export type Tone = 'good' | 'bad' | 'wait';
 export interface ChoiceField<C extends string = string> extends FieldOptions, Holds<C | null> {
   kind: 'choice';
   options: Readonly<Record<string, string>>;
+  /** True if modules declare its options: there may be none, because they can all be switched off. */
+  isOfModules?: boolean;
   /** The values that stand out, such as states or problems; the others are plain words. */
   tones?: Readonly<Record<string, Tone>>;
   /** Values that depend on a future date: the date's field and the words before "today", "tomorrow" or "in 3 days". */
@@ -75,13 +77,18 @@ export const choiceKind: FieldKind<ChoiceField> = {
   searchable: false,
   room: 'words',
   isPicked: true,
-  describe: ({ options }) => ({ enum: Object.keys(options) }),
+  describe({ options }) {
+    const values = Object.keys(options);
+    // JSON Schema advises against an empty list.
+    return values.length > 0 ? { enum: values } : {};
+  },
   sample: (n, _label, field) => {
     const values = Object.keys(field.options);
     return values[n % values.length] ?? null;
   },
   issue(field) {
-    if (Object.keys(field.options).length === 0) return 'a choice needs at least one option';
+    if (Object.keys(field.options).length === 0 && !field.isOfModules)
+      return 'a choice needs at least one option';
     const stray = Object.keys(field.tones ?? {}).find((value) => !(value in field.options));
     if (stray !== undefined) return `its tone of "${stray}" is of none of its options`;
     if (field.initial !== undefined && !Object.hasOwn(field.options, String(field.initial))) {

@@ -17,6 +17,7 @@ export const recordDocumentFields = {
   entity: choice(ownerNames, {
     label: 'Belongs to',
     required: true,
+    isOfModules: true,
     fixed: true,
     form: false,
     list: true,

@@ -18,7 +18,7 @@ export const noticePreferences = resource({
   rows: { own: { path: ['user_id'], is: 'me' } },
   fields: {
     user_id: reference('employees', { label: 'For', required: true }),
-    kind: choice(kindOptions, { required: true }),
+    kind: choice(kindOptions, { required: true, isOfModules: true }),
     mail: choice(MAIL_CHOICES, { label: 'By mail', required: true }),
   },
 });

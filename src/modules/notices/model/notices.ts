@@ -11,9 +11,9 @@ import { giverOptions, kindOptions } from './kinds';
 
 const noticeFields = {
   user_id: reference('employees', { label: 'For', required: true }),
-  kind: choice(kindOptions, { required: true }),
+  kind: choice(kindOptions, { required: true, isOfModules: true }),
   // The resource of the record it is about.
-  entity: choice(giverOptions, { label: 'About', required: true }),
+  entity: choice(giverOptions, { label: 'About', required: true, isOfModules: true }),
   entity_id: integer({ label: 'Record', required: true, min: 1 }),
   text: text({ label: 'Notice', required: true, maxLength: 800 }),
   link: text({ required: true, maxLength: 300 }),

@@ -11,7 +11,7 @@ const way = choice(MAIL_CHOICES, { label: 'By mail', required: true });
 
 /** The input for choosing how to receive a kind of notice. */
 export const preferenceInput = {
-  kind: choice(kindOptions, { required: true }),
+  kind: choice(kindOptions, { required: true, isOfModules: true }),
   mail: way,
 };
 

@@ -1,0 +1,5 @@
+/** The start of each back end, built into one file that a test loads again for each setting of MODULES_OFF. */
+export { everyServerModule } from '@/modules/server';
+export { ALWAYS_ON, checkSwitchedOff } from '@/modules/switchingOff';
+export { startMock } from './startMock';
+export { startServer } from './startServer';
