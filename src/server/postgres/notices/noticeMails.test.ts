@@ -92,6 +92,16 @@ describe('notices by mail', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('are not sent of modules that are switched off, even to people who chose them', async () => {
+    await connection.db.execute(sql`insert into notice_preferences (user_id, kind, mail)
+      values (${BEN}, 'fine_due', 'at_once'), (${BEN}, 'fine_to_pay', 'daily')`);
+    await notify('fine_due', 'T: due');
+    await notify('fine_to_pay', 'T: to pay', 2);
+    await mailWith();
+    expect(sent).toEqual([]);
+    expect(await states()).toEqual(['T: due none', 'T: to pay none']);
+  });
+
   it('are retried when the mail server fails, without delaying others', async () => {
     await notify('week_returned', 'T: first');
     await notify('week_returned', 'T: second');

@@ -36,7 +36,9 @@ const pending = (defaults: NoticeMails['defaults']): SQL => sql`
       on chosen.user_id = notice.user_id and chosen.kind = notice.kind and chosen.archived_at is null
     cross join lateral (select case
       when person.status <> 'active' or person.archived_at is not null then 'never'
-      else coalesce(chosen.mail, ${JSON.stringify(defaults)}::jsonb ->> notice.kind, 'never')
+      -- Of a module that is switched off: its mail would lead to a page that is not there.
+      when ${JSON.stringify(defaults)}::jsonb ->> notice.kind is null then 'never'
+      else coalesce(chosen.mail, ${JSON.stringify(defaults)}::jsonb ->> notice.kind)
     end as way) as wanted
   where notice.mail = 'pending' and notice.archived_at is null`;
 
