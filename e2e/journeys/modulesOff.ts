@@ -11,6 +11,7 @@ const menuEntry = (page: Page) =>
 
 test('a module that is switched off is gone from menu, addresses, API and screens, and is back with its records', async ({
   page,
+  context,
 }) => {
   test.setTimeout(180_000);
   const before = await startProduct();
@@ -62,10 +63,23 @@ test('a module that is switched off is gone from menu, addresses, API and screen
   await page.close();
   await without.stop();
 
+  // Another module is off this time.
+  const after = await startProduct({ dataDir, env: { MODULES_OFF: 'dashboard' } });
   await test.step('switched on again, its records are as they were', async () => {
-    const after = await startProduct({ dataDir });
     const found = await (await callerOf(after.url)).get(`parking?id=${notice?.id}`);
     expect(rowsOf(found)).toEqual([notice]);
+  });
+
+  await test.step('without the dashboard, people land on the first page of the menu and see their notices', async () => {
+    const other = await context.newPage();
+    await enteringOn(other, after)(after.url);
+    await expect(other).toHaveURL(/\/pages\/calendar$/);
+    await expect(other.getByRole('checkbox', { name: 'Penalty deadlines' })).toBeVisible();
+    await expect(other.getByRole('link', { name: 'Dashboard' })).toHaveCount(0);
+    await other.getByRole('button', { name: /^Notices/ }).click();
+    await expect(other.getByRole('dialog')).toBeVisible();
+    await other.close();
+    expect((await (await callerOf(after.url)).get('dashboard')).status).toBe(404);
     await after.stop();
     removeData(after);
   });
