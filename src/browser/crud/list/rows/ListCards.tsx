@@ -13,7 +13,9 @@ import { RowTitle } from './RowTitle';
 import { relatedValueOf, ValueCell } from './ValueCell';
 
 /** The height of a card, in pixels. */
-export const CARD_HEIGHT = 64;
+export const CARD_HEIGHT = 72;
+/** The width of the dot between two values of a card, in pixels. */
+const DOT = 12;
 
 const Cards = styled('ul')(({ theme }) => ({
   margin: 0,
@@ -36,7 +38,6 @@ const Cards = styled('ul')(({ theme }) => ({
     display: 'grid',
     // Otherwise a long name would widen the card.
     gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: 2,
   },
   '& header': { display: 'flex', alignItems: 'center', gap: 8 },
   '& header > strong': { flex: 1, minWidth: 0, fontWeight: 500 },
@@ -49,19 +50,26 @@ const Cards = styled('ul')(({ theme }) => ({
   // A tap anywhere on the card opens its record; other controls are above this layer.
   '& header > strong > a::after': { content: '""', position: 'absolute', inset: 0 },
   '& > li > :not(article)': { position: 'relative', zIndex: 1, flex: 'none' },
-  // Values that do not fit are left out whole: half a telephone number is of no use.
+  // Two lines of values. One that fits on neither is left out whole: half a telephone number is of no use.
   '& p': {
     display: 'flex',
     flexWrap: 'wrap',
-    height: '20px',
-    lineHeight: '20px',
+    maxHeight: 36,
     overflow: 'hidden',
-    margin: 0,
+    margin: `0 0 0 -${DOT}px`,
+    // Removes the dot in front of the first value of a line.
+    clipPath: `inset(0 0 0 ${DOT}px)`,
     fontSize: '0.8125rem',
+    lineHeight: '18px',
     color: theme.palette.text.secondary,
   },
   '& p > span': { maxWidth: '100%' },
-  '& p > span + span::before': { content: '" · "', whiteSpace: 'pre' },
+  '& p > span::before': {
+    content: '"·"',
+    display: 'inline-block',
+    width: DOT,
+    textAlign: 'center',
+  },
 }));
 
 interface Props {
@@ -126,7 +134,7 @@ function Facts({ resource, record, title, state, values }: FactsProps) {
               const label = <FieldLabel source={source} field={field} />;
               return (
                 <span key={source}>
-                  {needsLabel(field) ? label : <VisuallyHidden>{label}</VisuallyHidden>}{' '}
+                  {needsLabel(field) ? <>{label} </> : <VisuallyHidden>{label} </VisuallyHidden>}
                   {valueIn(value, true)}
                 </span>
               );
