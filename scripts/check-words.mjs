@@ -1,5 +1,5 @@
 // Looks through every text of the project, comments and names of tests too, for words that make people read a
-// sentence twice. Part of npm run check.
+// sentence twice, and through the docs for paths of files that have moved. Part of npm run check.
 
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -51,6 +51,27 @@ const found = files
       ),
   );
 
-for (const line of found) console.error(line);
-console.log(`${files.length} files, ${found.length} words to write otherwise`);
-process.exitCode = found.length > 0 || files.length === 0 ? 1 : 0;
+/** All files and folders, by the end of their paths: docs may shorten `src/core/limits.ts` to `limits.ts`. */
+const ends = new Set();
+for (const file of listed.filter((file) => file && existsSync(join(root, file)))) {
+  const parts = file.split('/');
+  for (let end = parts.length; end > 0; end--)
+    for (let start = 0; start < end; start++) ends.add(parts.slice(start, end).join('/'));
+}
+
+const PATH = /`((?:[\w.-]+\/)*[\w.-]+\.(?:tsx?|[cm]js|css|sql)|(?:src|scripts|e2e)\/[\w./-]+)`/g;
+const stale = files
+  .filter((file) => file.endsWith('.md'))
+  .flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(PATH)]
+      .map(([, path = '']) => path.replace(/\/$/, ''))
+      .filter((path) => !ends.has(path))
+      .map((path) => `${file} "${path}": no such file`),
+  );
+
+const faults = [...found, ...stale];
+for (const line of faults) console.error(line);
+console.log(
+  `${files.length} files, ${found.length} words to write otherwise, ${stale.length} stale paths`,
+);
+process.exitCode = faults.length > 0 || files.length === 0 ? 1 : 0;
