@@ -87,6 +87,11 @@ export const plants = [
     'src/browser/crud/plantedTheme.ts',
     "import type { Theme } from '@mui/material/styles';\nexport type Planted = Theme;",
   ],
+  [
+    'screens-write-no-sx',
+    'src/modules/fleet/ui/plantedStyle.tsx',
+    'export const Planted = () => <Box sx={{ margin: 0 }} />;',
+  ],
   ['kit-knows-no-layer', 'src/browser/kit/plantedLayer.tsx', "export * from '../fields/Input';"],
   ['fields-know-only-kit', 'src/browser/fields/planted.tsx', "import '../crud/List';"],
   [

@@ -47,12 +47,26 @@ function faultsOf(result) {
   return result.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }));
 }
 
+const NO_SX = {
+  name: 'screens-write-no-sx',
+  comment: 'Screens are styled with `styled` of kit. MUI computes `sx` again in every rendering.',
+};
+
+/** Finds screens that use MUI's `sx`, which no import shows. @param {string} baseDir */
+function sxFaults(baseDir) {
+  return readdirSync(join(baseDir, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /^(browser\/(?!(kit|fields|shell)\/)|modules\/).*\.tsx$/.test(file))
+    .map((file) => `src/${file}`)
+    .filter((file) => /\bsx=/.test(readFileSync(join(baseDir, file), 'utf8')))
+    .map((from) => ({ rule: NO_SX.name, from, to: 'sx' }));
+}
+
 /** Checks the project itself. Returns what is wrong, in words. */
 async function checkProject() {
   const result = await cruiseTree(root);
   const { totalCruised, totalDependenciesCruised = 0 } = result.summary;
-  const comments = new Map(rules.forbidden.map(({ name, comment }) => [name, comment]));
-  const complaints = faultsOf(result).map(
+  const comments = new Map([...rules.forbidden, NO_SX].map(({ name, comment }) => [name, comment]));
+  const complaints = [...faultsOf(result), ...sxFaults(root)].map(
     ({ rule, from, to }) => `${rule}: ${from} → ${to}\n    ${comments.get(rule) ?? ''}`,
   );
   if (totalDependenciesCruised === 0) {
@@ -76,13 +90,13 @@ async function checkRules() {
     mkdirSync(dirname(join(field, file)), { recursive: true });
     writeFileSync(join(field, file), `${text}${tree}\n`);
   }
-  const faults = faultsOf(await cruiseTree(field));
+  const faults = [...faultsOf(await cruiseTree(field)), ...sxFaults(field)];
   clear();
 
   const missed = plants
     .filter(([rule, file]) => !faults.some((fault) => fault.rule === rule && fault.from === file))
     .map(([rule, file]) => `${rule} did not notice the bad import planted in ${file}`);
-  const unproven = rules.forbidden
+  const unproven = [...rules.forbidden, NO_SX]
     .filter(({ name }) => !plants.some(([rule]) => rule === name))
     .map(({ name }) => `${name} has no plant that proves it`);
   return [...missed, ...unproven];

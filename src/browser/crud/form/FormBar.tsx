@@ -2,8 +2,8 @@ import { type ReactNode, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { Alert } from '@/browser/kit/Alert';
-import { Box } from '@/browser/kit/Box';
 import { Button, LinkButton } from '@/browser/kit/Button';
+import { Row, Spacer } from '@/browser/kit/layout';
 import type { RecordValues } from '@/core/fields';
 import { ChangesBar } from './saving/ChangesBar';
 import type { transitionWithSave } from './saving/useSaveThen';
@@ -60,14 +60,14 @@ export function FormBar({ back, names, start, onDiscard, handsOn, children }: Pr
           <Button {...saves} />
         </ChangesBar>
       ) : (
-        failed && <Box sx={{ mb: 2 }}>{failed}</Box>
+        failed && <div style={{ marginBottom: 16 }}>{failed}</div>
       )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mt: 1 }}>
+      <Row style={{ marginTop: 8 }}>
         {changes === 0 && <Button ref={atRest} {...saves} />}
         <LinkButton to={back}>{translate('fieldhouse.crud.cancel')}</LinkButton>
-        <Box sx={{ flex: 1 }} />
+        <Spacer />
         {children}
-      </Box>
+      </Row>
     </>
   );
 }

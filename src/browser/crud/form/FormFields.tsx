@@ -3,7 +3,6 @@ import { useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { ValueCell } from '@/browser/crud/list/rows/ValueCell';
 import { editorsOf } from '@/browser/fields/inputs';
-import { Box } from '@/browser/kit/Box';
 import { useMedia } from '@/browser/kit/behaviour/useMedia';
 import { styled } from '@/browser/kit/styles/styled';
 import { type Field, kindOf, type Value } from '@/core/fields';
@@ -54,26 +53,28 @@ export function FormFields({ resource, fields: declared, values }: Props) {
   ));
 }
 
+const Grid = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  columnGap: 20,
+  alignItems: 'start',
+  '& > [data-long]': { gridColumn: 'span 2' },
+  [theme.breakpoints.down('xl')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  [theme.breakpoints.down('lg')]: {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '& > [data-long]': { gridColumn: '1 / -1' },
+  },
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));
+
 /** Fields in as many columns as fit; long ones take two columns. */
 function FieldGrid({ fields, values }: Pick<Props, 'values'> & { fields: readonly Placed[] }) {
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: {
-          xs: 'minmax(0, 1fr)',
-          sm: 'repeat(2, minmax(0, 1fr))',
-          lg: 'repeat(3, minmax(0, 1fr))',
-          xl: 'repeat(4, minmax(0, 1fr))',
-        },
-        columnGap: 2.5,
-        alignItems: 'start',
-      }}
-    >
+    <Grid>
       {fields.map(([name, field, state]) => (
         <FieldPlace key={name} source={name} field={field} state={state} value={values[name]} />
       ))}
-    </Box>
+    </Grid>
   );
 }
 
@@ -87,15 +88,13 @@ interface PlaceProps {
 /** A field in the form. Memoised, as its input subscribes to the form itself. */
 const FieldPlace = memo(function FieldPlace({ source, field, state, value }: PlaceProps) {
   return (
-    <Box
-      sx={{ gridColumn: kindOf(field).room === 'long' ? { xs: '1 / -1', lg: 'span 2' } : 'auto' }}
-    >
+    <div data-long={kindOf(field).room === 'long' || undefined}>
       {state === 'shown' || state === 'own' ? (
         <ShownField source={source} field={field} value={value} isOwn={state === 'own'} />
       ) : (
         <InputOf source={source} field={field} isDisabled={state === 'locked'} />
       )}
-    </Box>
+    </div>
   );
 });
 

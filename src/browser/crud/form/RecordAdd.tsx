@@ -8,8 +8,9 @@ import { NotAllowed } from '@/browser/crud/record/NotAllowed';
 import { usePrincipal } from '@/browser/crud/usePrincipal';
 import { useWords } from '@/browser/crud/useWords';
 import { useCompanyTime } from '@/browser/fields';
-import { Box } from '@/browser/kit/Box';
 import { useAfterPaint } from '@/browser/kit/behaviour/afterPaint';
+import { styled } from '@/browser/kit/styles/styled';
+import { FormHint } from '@/browser/kit/text';
 import type { RecordValues } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
 import { FieldLabel } from './FieldLabel';
@@ -105,6 +106,11 @@ function Screen({ resource, search, hint, isContinued }: Props & { search: strin
   );
 }
 
+const Value = styled('strong')(({ theme }) => ({
+  fontWeight: 500,
+  color: theme.palette.text.primary,
+}));
+
 /** Errors in values from the address that have no field on the form, so that nothing is refused without a reason. */
 function HiddenErrors({
   resource,
@@ -117,12 +123,12 @@ function HiddenErrors({
     const field = resource.fields[source];
     return (
       field && (
-        <Box component="p" key={source} sx={{ m: 0, mb: 1.5, color: 'text.secondary' }}>
+        <FormHint key={source}>
           <FieldLabel source={source} field={field} />{' '}
-          <Box component="strong" sx={{ fontWeight: 500, color: 'text.primary' }}>
+          <Value>
             <ValueCell source={source} field={field} value={value} isPlain />
-          </Box>
-        </Box>
+          </Value>
+        </FormHint>
       )
     );
   });

@@ -6,7 +6,7 @@ import { ReadOnlyRecord } from '@/browser/crud/record/ReadOnlyRecord';
 import { RestoreButton } from '@/browser/crud/record/RestoreButton';
 import { useMe } from '@/browser/crud/useMe';
 import { Alert } from '@/browser/kit/Alert';
-import { Box } from '@/browser/kit/Box';
+import { MutedLine } from '@/browser/kit/text';
 import type { Principal } from '@/core/access/table';
 import type { Resource } from '@/core/resource/resource';
 import { ownFields, ownPart } from '@/core/validation/ownFields';
@@ -106,10 +106,8 @@ export function RecordEditor({ resource, by, record, hint }: Props) {
   if (isPart) {
     return (
       <>
-        <Box component="p" sx={{ color: 'text.secondary' }}>
-          {translate('fieldhouse.crud.own_part')}
-        </Box>
-        <Box sx={{ mb: 2 }}>{form}</Box>
+        <MutedLine>{translate('fieldhouse.crud.own_part')}</MutedLine>
+        <div style={{ marginBottom: 16 }}>{form}</div>
         <ReadOnlyRecord resource={resource} by={by} record={record} without={part} />
       </>
     );
@@ -120,11 +118,11 @@ export function RecordEditor({ resource, by, record, hint }: Props) {
   if (mayEdit === false || (mayEdit && locked !== undefined)) {
     return (
       <>
-        <Box component="p" sx={{ color: 'text.secondary' }}>
+        <MutedLine>
           {mayEdit
             ? locked
             : translate(`fieldhouse.crud.${isEdited ? 'read_only' : 'never_edited'}`)}
-        </Box>
+        </MutedLine>
         <ReadOnlyRecord resource={resource} by={by} record={record} />
       </>
     );

@@ -183,7 +183,7 @@ it('stores a draft, restores it with a message, and deletes it on Discard', asyn
   write(/Name/, 'Fork');
   write(/Hours/, 'plenty');
   cleanup();
-  expect(openDraft(KEY).found()?.kept).toMatchObject({
+  expect(openDraft(KEY).found()?.content).toMatchObject({
     version: 2,
     values: { name: 'Fork', hours: 'plenty' },
     was: { name: 'Spade', hours: '1.00' },

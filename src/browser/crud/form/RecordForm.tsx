@@ -14,7 +14,6 @@ import { Form, type RaRecord, RecordContextProvider, useTranslate } from 'react-
 import { type FormFailure, failureOf } from '@/browser/crud/calls/failureOf';
 import { useListAddress } from '@/browser/crud/list/ListAddress';
 import { useOrigin } from '@/browser/crud/record/useOrigin';
-import { Box } from '@/browser/kit/Box';
 import { afterPaint } from '@/browser/kit/behaviour/afterPaint';
 import { useOfferedCommands } from '@/browser/kit/behaviour/commandsInView';
 import { isShortcut } from '@/browser/kit/behaviour/shortcuts';
@@ -161,43 +160,36 @@ export function RecordForm({
     return { values: {}, errors: Object.fromEntries(errors) };
   };
   return (
-    <Sheet>
-      <Box ref={place} onKeyDown={saveOnShortcut} onSubmitCapture={begin}>
-        <Form
-          record={start as Partial<RaRecord>}
-          onSubmit={save}
-          resolver={resolver}
-          resetOptions={KEEP_TYPED}
-          noValidate
+    <Sheet ref={place} onKeyDown={saveOnShortcut} onSubmitCapture={begin}>
+      <Form
+        record={start as Partial<RaRecord>}
+        onSubmit={save}
+        resolver={resolver}
+        resetOptions={KEEP_TYPED}
+        noValidate
+      >
+        <RecordDraftStorage draft={draft} names={openNames(fields)} start={start} record={record} />
+        <LeavingQuestion isDone={isDone} onLeave={draft.finish} />
+        <ApplyingFields resource={resource} fields={fields} record={record} applying={applying} />
+        {resource.sameNameWithin && <SameNameNotice resource={resource} id={record?.id} />}
+        {Hint && (
+          <Suspense fallback={null}>
+            {/* The form's record has only values, but hints need the id. */}
+            <RecordContextProvider value={record}>
+              <Hint />
+            </RecordContextProvider>
+          </Suspense>
+        )}
+        <FormBar
+          back={origin?.to ?? list}
+          names={openNames(fields)}
+          start={start}
+          handsOn={transitionWithSave(resource, record)}
+          onDiscard={() => draft.discard()}
         >
-          <RecordDraftStorage
-            draft={draft}
-            names={openNames(fields)}
-            start={start}
-            record={record}
-          />
-          <LeavingQuestion isDone={isDone} onLeave={draft.finish} />
-          <ApplyingFields resource={resource} fields={fields} record={record} applying={applying} />
-          {resource.sameNameWithin && <SameNameNotice resource={resource} id={record?.id} />}
-          {Hint && (
-            <Suspense fallback={null}>
-              {/* The form's record has only values, but hints need the id. */}
-              <RecordContextProvider value={record}>
-                <Hint />
-              </RecordContextProvider>
-            </Suspense>
-          )}
-          <FormBar
-            back={origin?.to ?? list}
-            names={openNames(fields)}
-            start={start}
-            handsOn={transitionWithSave(resource, record)}
-            onDiscard={() => draft.discard()}
-          >
-            {children}
-          </FormBar>
-        </Form>
-      </Box>
+          {children}
+        </FormBar>
+      </Form>
     </Sheet>
   );
 }

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { useListFilterContext, useTranslate } from 'react-admin';
 import { ExportButton } from '@/browser/crud/export/ExportButton';
 import { Button } from '@/browser/kit/Button';
+import { Spacer } from '@/browser/kit/layout';
 import { styled } from '@/browser/kit/styles/styled';
 import type { Principal } from '@/core/access/table';
 import { isSortable } from '@/core/fields';
@@ -25,7 +26,6 @@ const Wrapped = styled('div')({
   alignItems: 'center',
   gap: 8,
 });
-const Gap = styled('div')({ flex: 1 });
 
 interface Props {
   resource: Resource;
@@ -88,7 +88,7 @@ const Tools = memo(function Tools(props: Props) {
     return (
       <>
         <Line>
-          {search || <Gap />}
+          {search || <Spacer />}
           <AddFilter offered={offered} onApply={set} more={more} isIcon />
           <SortMenu resource={resource} fields={sortable} />
           <ExportButton resource={resource} isIcon />
@@ -109,7 +109,7 @@ const Tools = memo(function Tools(props: Props) {
       {chips}
       <AddFilter offered={offered} onApply={set} />
       {maySeeDeleted && deleted}
-      <Gap />
+      <Spacer />
       <ExportButton resource={resource} />
       <ColumnsMenu resource={resource} columns={allColumnsOf(resource, by)} />
       {mayAdd && <AddButton resource={resource} />}

@@ -3,11 +3,18 @@ import { FieldLabel } from '@/browser/crud/form/FieldLabel';
 import { isFigure } from '@/browser/crud/list/columns/columns';
 import { ValueCell } from '@/browser/crud/list/rows/ValueCell';
 import { useCompanyTime } from '@/browser/fields';
-import { Box } from '@/browser/kit/Box';
+import { styled } from '@/browser/kit/styles/styled';
+import { BulletList, Muted } from '@/browser/kit/text';
 import { WholeWords } from '@/browser/kit/WholeWords';
 import type { Field, Value } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
 import { useEventWords } from './useEventWords';
+
+const Changes = styled(BulletList)({
+  fontSize: '0.8125rem',
+  overflowWrap: 'anywhere',
+  '& *': { whiteSpace: 'normal !important' },
+});
 
 /** An event in a record's history, as the API returns it. */
 export interface ActivityEvent extends RaRecord {
@@ -33,28 +40,19 @@ export function HistoryEvent({ resource, event }: { resource: Resource; event: A
   const when = useCompanyTime().moment(event.occurred_at);
   return (
     <>
-      <Box sx={{ fontSize: '0.875rem' }}>
+      <div style={{ fontSize: '0.875rem' }}>
         <strong>{wordsOf(event.action)}</strong>{' '}
-        <Box component="span" sx={{ color: 'text.secondary' }}>
+        <Muted>
           <WholeWords>{translate('fieldhouse.crud.history.who', { name, when })}</WholeWords>
-        </Box>
-      </Box>
-      <Box
-        component="ul"
-        sx={{
-          m: 0,
-          pl: 2.5,
-          fontSize: '0.8125rem',
-          overflowWrap: 'anywhere',
-          '& *': { whiteSpace: 'normal !important' },
-        }}
-      >
+        </Muted>
+      </div>
+      <Changes>
         {changes.map(([field, [old, now]]) => (
           <li key={field}>
             <Change resource={resource} name={field} old={old} now={now} />
           </li>
         ))}
-      </Box>
+      </Changes>
     </>
   );
 }

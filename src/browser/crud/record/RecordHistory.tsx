@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { type Identifier, useCanAccess, useGetList, useTranslate } from 'react-admin';
-import { Box } from '@/browser/kit/Box';
 import { Button } from '@/browser/kit/Button';
 import { PanelCard } from '@/browser/kit/PanelCard';
 import { styled } from '@/browser/kit/styles/styled';
+import { MutedLine } from '@/browser/kit/text';
 import type { Resource } from '@/core/resource/resource';
 import { type ActivityEvent, HistoryEvent } from './HistoryEvent';
 
@@ -14,6 +14,8 @@ const Sheet = styled(PanelCard)({
   marginTop: 16,
   padding: 20,
 });
+
+const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h3, margin: '0 0 12px' }));
 
 const Events = styled('ol')({
   margin: 0,
@@ -51,17 +53,15 @@ export function RecordHistory({ resource, id, isPart = false }: Props) {
   const Place = isPart ? 'section' : Sheet;
   return (
     <Place>
-      <Box component="h2" sx={{ typography: 'h3', m: 0, mb: 1.5 }}>
-        {translate('fieldhouse.crud.history.title')}
-      </Box>
+      <Heading>{translate('fieldhouse.crud.history.title')}</Heading>
       {error && (
-        <Box role="alert">
+        <div role="alert">
           {translate('fieldhouse.crud.history.failed')}{' '}
           <Button onClick={() => refetch()}>{translate('fieldhouse.crud.retry')}</Button>
-        </Box>
+        </div>
       )}
       {data?.length === 0 && (
-        <Box sx={{ color: 'text.secondary' }}>{translate('fieldhouse.crud.history.none')}</Box>
+        <MutedLine style={{ margin: 0 }}>{translate('fieldhouse.crud.history.none')}</MutedLine>
       )}
       <Events>
         {data?.map((event) => (

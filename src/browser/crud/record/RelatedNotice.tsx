@@ -1,19 +1,23 @@
 import { useTranslate } from 'react-admin';
 import { useWords } from '@/browser/crud/useWords';
-import { Box } from '@/browser/kit/Box';
 import { Button } from '@/browser/kit/Button';
+import { styled } from '@/browser/kit/styles/styled';
 import type { Resource } from '@/core/resource/resource';
 
-const PADDING = { px: { xs: '14px', md: '20px' }, pb: 2 };
+const Notice = styled('div')(({ theme }) => ({
+  padding: '0 20px 16px',
+  [theme.breakpoints.down('md')]: { padding: '0 14px 16px' },
+  '&[data-none]': { color: theme.palette.text.secondary },
+}));
 
 /** Says that the record has no related records of this kind, in specific words where there are some. */
 export function RelatedNone({ child, words }: { child: Resource; words: string | undefined }) {
   const translate = useTranslate();
   const { manyInSentence } = useWords(child);
   return (
-    <Box sx={{ ...PADDING, color: 'text.secondary' }}>
+    <Notice data-none="">
       {words ?? translate('fieldhouse.crud.related.none', { name: manyInSentence })}
-    </Box>
+    </Notice>
   );
 }
 
@@ -22,9 +26,9 @@ export function RelatedFailed({ child, onRetry }: { child: Resource; onRetry: ()
   const translate = useTranslate();
   const { manyInSentence } = useWords(child);
   return (
-    <Box role="alert" sx={PADDING}>
+    <Notice role="alert">
       {translate('fieldhouse.crud.related.failed', { name: manyInSentence })}{' '}
       <Button onClick={onRetry}>{translate('fieldhouse.crud.retry')}</Button>
-    </Box>
+    </Notice>
   );
 }

@@ -5,10 +5,10 @@ import { RowCell } from '@/browser/crud/list/rows/RowCell';
 import { Cards, RowFacts } from '@/browser/crud/list/rows/RowFacts';
 import { RowTitle } from '@/browser/crud/list/rows/RowTitle';
 import { useWords } from '@/browser/crud/useWords';
-import { Box } from '@/browser/kit/Box';
 import { LinkButton } from '@/browser/kit/Button';
 import { useIsNarrow } from '@/browser/kit/behaviour/useIsNarrow';
 import { ClippedTexts } from '@/browser/kit/ClippedText';
+import { styled } from '@/browser/kit/styles/styled';
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@/browser/kit/Table';
 import type { Field } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
@@ -29,6 +29,12 @@ interface Props extends Shown {
   filter: Readonly<Record<string, Identifier>>;
 }
 
+const Foot = styled('div')(({ theme }) => ({
+  padding: '4px 8px',
+  borderTop: `1px solid ${theme.palette.divider}`,
+  [theme.breakpoints.down('md')]: { padding: '4px 2px' },
+}));
+
 /** The first related rows, each a link, and a link to all of them. */
 export function RelatedRows({ total, filter, ...shown }: Props) {
   const translate = useTranslate();
@@ -39,33 +45,37 @@ export function RelatedRows({ total, filter, ...shown }: Props) {
     <>
       {isNarrow ? <RelatedCards {...shown} /> : <RelatedTable {...shown} />}
       {total > 1 && (
-        <Box sx={{ px: { xs: '2px', md: '8px' }, py: 0.5, borderTop: 1, borderColor: 'divider' }}>
+        <Foot>
           <LinkButton to={{ pathname: `/${shown.child.route}`, search }}>
             {translate('fieldhouse.crud.related.all', { total, name: manyInSentence })}
           </LinkButton>
-        </Box>
+        </Foot>
       )}
     </>
   );
 }
 
-const TABLE = {
+const Scroller = styled('div')(({ theme }) => ({
   overflowX: 'auto',
   // In line with the heading above.
   '& :is(th, td):first-of-type': { paddingLeft: '20px' },
   '& :is(th, td):last-of-type': { paddingRight: '20px' },
   '& tbody tr:last-of-type td': { borderBottom: 0 },
-  '& td:first-of-type a': { fontWeight: 500, color: 'text.primary', textDecoration: 'none' },
+  '& td:first-of-type a': {
+    fontWeight: 500,
+    color: theme.palette.text.primary,
+    textDecoration: 'none',
+  },
   '& td:first-of-type a:hover': { textDecoration: 'underline' },
-};
+}));
 
 function RelatedTable({ child, columns, rows, origin }: Shown) {
   return (
     <ClippedTexts>
-      <Box sx={TABLE}>
+      <Scroller>
         <Table>
           <TableHead>
-            <TableRow sx={{ height: 40 }}>
+            <TableRow style={{ height: 40 }}>
               {columns.map(([source, field]) => (
                 <TableCell key={source} align={isFigure(field) ? 'right' : 'left'}>
                   <FieldLabel source={source} field={field} />
@@ -75,7 +85,7 @@ function RelatedTable({ child, columns, rows, origin }: Shown) {
           </TableHead>
           <TableBody>
             {rows.map((record) => (
-              <TableRow key={record.id} sx={{ height: 40 }}>
+              <TableRow key={record.id} style={{ height: 40 }}>
                 {columns.map(([source, field], index) => (
                   <TableCell key={source} align={isFigure(field) ? 'right' : 'left'}>
                     <RowCell
@@ -89,7 +99,7 @@ function RelatedTable({ child, columns, rows, origin }: Shown) {
             ))}
           </TableBody>
         </Table>
-      </Box>
+      </Scroller>
     </ClippedTexts>
   );
 }

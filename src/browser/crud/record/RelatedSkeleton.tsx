@@ -1,12 +1,28 @@
+import type { CSSProperties } from 'react';
 import { useTranslate } from 'react-admin';
-import { Box } from '@/browser/kit/Box';
 import { TextSkeleton } from '@/browser/kit/page/TextSkeleton';
+import { styled } from '@/browser/kit/styles/styled';
 import type { Field } from '@/core/fields';
 
 const HEAD = 40;
 const ROW = 41;
 const CARD_LINE = 24;
 const CARD_REST = 65;
+
+// Of the height of a table with its head and foot; on a phone of its cards.
+const Place = styled('div')(({ theme }) => ({
+  paddingTop: HEAD,
+  paddingBottom: 44,
+  '& > div': {
+    height: ROW,
+    padding: '0 20px',
+    borderTop: `1px solid ${theme.palette.divider}`,
+  },
+  [theme.breakpoints.down('md')]: {
+    padding: 0,
+    '& > div': { height: 'var(--card)' },
+  },
+}));
 
 interface Props {
   columns: [string, Field][];
@@ -18,17 +34,17 @@ export function RelatedSkeleton({ columns, rows }: Props) {
   const translate = useTranslate();
   const card = CARD_REST + CARD_LINE * (columns.length - 1);
   return (
-    <Box role="status" aria-label={translate('ra.page.loading')} sx={{ pb: { xs: 0, md: 5.5 } }}>
-      <Box sx={{ height: HEAD, display: { xs: 'none', md: 'block' } }} />
+    <Place
+      role="status"
+      aria-label={translate('ra.page.loading')}
+      style={{ '--card': `${card}px` } as CSSProperties}
+    >
       {Array.from({ length: rows }, (_, row) => (
-        <Box
-          // biome-ignore lint/suspicious/noArrayIndexKey: placeholder rows have no other key
-          key={row}
-          sx={{ height: { xs: card, md: ROW }, px: '20px', borderTop: 1, borderColor: 'divider' }}
-        >
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholder rows have no other key
+        <div key={row}>
           <TextSkeleton width="60%" style={{ marginTop: 8, marginBottom: 8 }} />
-        </Box>
+        </div>
       ))}
-    </Box>
+    </Place>
   );
 }

@@ -1,10 +1,15 @@
 import { useTranslate } from 'react-admin';
 import { Cards } from '@/browser/crud/list/rows/RowFacts';
-import { Box } from '@/browser/kit/Box';
+import { styled } from '@/browser/kit/styles/styled';
 import { SelectAll, SelectRow } from './actions/Selection';
 import type { RowsProps } from './QueueTable';
 import { useQueuePlace, useReview } from './ReviewContext';
 import { RowLink } from './RowLink';
+
+const SelectLine = styled('div')(({ theme }) => ({
+  padding: '0 6px',
+  borderBottom: `1px solid ${theme.palette.divider}`,
+}));
 
 /** The rows of a queue as cards, for narrow windows. */
 export function QueueCards({ columns, isSelectable }: RowsProps) {
@@ -16,9 +21,9 @@ export function QueueCards({ columns, isSelectable }: RowsProps) {
   return (
     <>
       {isSelectable && (
-        <Box sx={{ px: '6px', borderBottom: 1, borderColor: 'divider' }}>
+        <SelectLine>
           <SelectAll /> {translate('fieldhouse.review.select_all')}
-        </Box>
+        </SelectLine>
       )}
       <Cards>
         {rows.map((row) => (

@@ -6,7 +6,6 @@ import { RowFacts } from '@/browser/crud/list/rows/RowFacts';
 import { RecordHistory } from '@/browser/crud/record/RecordHistory';
 import { usePrincipal } from '@/browser/crud/usePrincipal';
 import { StateChip } from '@/browser/crud/workflow/StateChip';
-import { Box } from '@/browser/kit/Box';
 import { useNearViewport } from '@/browser/kit/behaviour/useNearViewport';
 import { styled } from '@/browser/kit/styles/styled';
 import { stateIn } from '@/core/workflow/workflow';
@@ -87,8 +86,8 @@ export function PanelHistory({ row }: { row: ReviewRow }) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNearViewport(place);
   return (
-    <Box ref={place} sx={{ minHeight: 24 }}>
+    <div ref={place} style={{ minHeight: 24 }}>
       {isNear && <RecordHistory resource={resource} id={row.id} isPart />}
-    </Box>
+    </div>
   );
 }

@@ -82,7 +82,7 @@ function RowsSkeleton({ isNarrow, columns, count }: SkeletonProps) {
     <Table role="status" aria-label={translate('ra.page.loading')}>
       <TableBody>
         {rows.map((row) => (
-          <TableRow key={row} sx={{ height: 52 }}>
+          <TableRow key={row} style={{ height: 52 }}>
             {cells.map((column) => (
               <TableCell key={column}>
                 <TextSkeleton width="60%" />

@@ -30,6 +30,7 @@ const Scroll = styled('div')(({ theme }) => ({
   },
   '& thead th': { top: 0 },
   '& td, & th': { padding: '4px 6px' },
+  '& [data-one-line]': { whiteSpace: 'nowrap' },
   '& tbody tr, & thead tr': { height: 40 },
   '& tbody tr': { cursor: 'pointer' },
   '& tfoot td, & tfoot th': {
@@ -41,6 +42,14 @@ const Scroll = styled('div')(({ theme }) => ({
     boxShadow: `inset 0 1px ${theme.palette.divider}`,
   },
 }));
+
+const SortLabel = styled(TableSortLabel)({
+  flexDirection: 'row',
+  minHeight: 24,
+  '&[data-figure]': { flexDirection: 'row-reverse' },
+  // A heading is no wider than its label while it has no arrow.
+  '&:not(.Mui-active) > svg': { display: 'none' },
+});
 
 /** The props of the rows, both as a table and as cards. */
 export interface RowsProps {
@@ -113,19 +122,14 @@ function Header({
   const first = isFigure ? 'DESC' : 'ASC';
   return (
     <TableCell align={align} sortDirection={isSorted ? direction : false}>
-      <TableSortLabel
+      <SortLabel
         active={isSorted}
         direction={isSorted ? direction : 'asc'}
-        // A heading is no wider than its label while it has no arrow.
-        sx={{
-          flexDirection: isFigure ? 'row-reverse' : 'row',
-          minHeight: 24,
-          '&:not(.Mui-active) > svg': { display: 'none' },
-        }}
+        data-figure={isFigure || undefined}
         onClick={() => setSort({ field: name, order: isSorted ? other : first })}
       >
         {translate(label)}
-      </TableSortLabel>
+      </SortLabel>
     </TableCell>
   );
 }
@@ -176,13 +180,11 @@ const FactCells = memo(function FactCells({ row, columns }: Pick<RowProps, 'row'
   ));
 });
 
-const ONE_LINE = { whiteSpace: 'nowrap' } as const;
-
 function PlainCell({ column, children }: { column: QueueColumn; children: ReactNode }) {
   return (
     <TableCell
       align={column.isFigure ? 'right' : 'left'}
-      sx={column.isOneLine ? ONE_LINE : undefined}
+      data-one-line={column.isOneLine || undefined}
     >
       {children}
     </TableCell>

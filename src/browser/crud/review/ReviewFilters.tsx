@@ -6,7 +6,7 @@ import { FilterChip } from '@/browser/crud/list/filters/FilterChip';
 import { filterOf, withFilter } from '@/browser/crud/list/filters/filterParameters';
 import { usePrincipal } from '@/browser/crud/usePrincipal';
 import type { FilterValues } from '@/browser/fields';
-import { Box } from '@/browser/kit/Box';
+import { Row } from '@/browser/kit/layout';
 import type { Field } from '@/core/fields';
 import { useReview } from './ReviewContext';
 
@@ -35,7 +35,7 @@ export function ReviewFilters({ names, wordsOf, hidden, children }: Props) {
   const set = (source: string, values: FilterValues) =>
     setFilters(withFilter(source, filterValues, values), {}, false);
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+    <Row>
       {filters
         .filter(([source]) => source !== hidden)
         .filter(isSet)
@@ -51,6 +51,6 @@ export function ReviewFilters({ names, wordsOf, hidden, children }: Props) {
         ))}
       {children}
       <AddFilter offered={filters.filter((filter) => !isSet(filter))} onApply={set} />
-    </Box>
+    </Row>
   );
 }

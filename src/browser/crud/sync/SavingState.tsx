@@ -1,17 +1,20 @@
 import { format } from 'date-fns';
 import { useTranslate } from 'react-admin';
-import { Box } from '@/browser/kit/Box';
 import { Button } from '@/browser/kit/Button';
+import { styled } from '@/browser/kit/styles/styled';
 import type { Saving } from './definition';
 import type { SyncStore } from './SyncStore';
 
-const COLOURS = {
-  saved: 'success.main',
-  saving: 'text.secondary',
-  failed: 'error.main',
-  held: 'error.main',
-  offline: 'warning.main',
-} as const;
+const Place = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 });
+
+const State = styled('span')(({ theme }) => ({
+  fontSize: '0.8125rem',
+  fontWeight: 500,
+  color: theme.palette.error.main,
+  '&[data-saving=saved]': { color: theme.palette.success.main },
+  '&[data-saving=saving]': { color: theme.palette.text.secondary },
+  '&[data-saving=offline]': { color: theme.palette.warning.main },
+}));
 
 function useSavingWords() {
   const translate = useTranslate();
@@ -42,15 +45,10 @@ export function SavingState<View, Content>({ store, saving, isClosed }: Props<Vi
   const translate = useTranslate();
   const words = useSavingWords();
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
-      <Box
-        component="span"
-        role="status"
-        data-saving={saving.state}
-        sx={{ fontSize: '0.8125rem', fontWeight: 500, color: COLOURS[saving.state] }}
-      >
+    <Place>
+      <State role="status" data-saving={saving.state}>
         {words(saving)}
-      </Box>
+      </State>
       {(saving.state === 'failed' || saving.state === 'offline') && (
         <Button variant="outlined" onClick={() => void store.retry()}>
           {translate('fieldhouse.crud.retry')}
@@ -59,6 +57,6 @@ export function SavingState<View, Content>({ store, saving, isClosed }: Props<Vi
       {saving.state === 'failed' && isClosed && (
         <Button onClick={() => store.discard()}>{translate('fieldhouse.crud.sync.discard')}</Button>
       )}
-    </Box>
+    </Place>
   );
 }

@@ -131,7 +131,7 @@ export class SyncStore<View, Content> {
     const found = this.#parts.draft.found();
     if (!found) return;
     const { content: before, view } = this.#state;
-    const { content, base, unanswered } = restored(this.#parts.of, view, found.kept);
+    const { content, base, unanswered } = restored(this.#parts.of, view, found.content);
     this.#sending.startFrom(base, unanswered);
     const steps = [{ what: 'restore', before, after: content }];
     this.#edited({ content, steps, restoredFrom: found.savedAt });

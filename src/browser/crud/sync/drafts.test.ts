@@ -15,7 +15,7 @@ beforeEach(() => localStorage.clear());
 describe('drafts', () => {
   it('returns a draft to the same person at the same address, and to nobody else', () => {
     expect(keep(key)).toBe(true);
-    expect(read(key, NOW + DAY)).toEqual({ savedAt: NOW, kept: typed });
+    expect(read(key, NOW + DAY)).toEqual({ savedAt: NOW, content: typed });
     expect(read(draftKey(6, 'pages/company/4'))).toBeUndefined();
     expect(read(draftKey(5, 'pages/company/5'))).toBeUndefined();
   });
@@ -42,7 +42,7 @@ describe('drafts', () => {
   it('does not store a draft that is too long, and leaves the previous one', () => {
     keep(key);
     expect(keep(key, NOW, { name: 'x'.repeat(70_000) })).toBe(false);
-    expect(read(key)).toEqual({ savedAt: NOW, kept: typed });
+    expect(read(key)).toEqual({ savedAt: NOW, content: typed });
   });
 
   it('returns nothing where something else is stored under the key', () => {

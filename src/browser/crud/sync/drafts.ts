@@ -1,8 +1,8 @@
 /** Unsaved input of a person. */
-export interface Draft<Kept> {
+export interface Draft<Content> {
   /** The time of its last change, in epoch milliseconds. */
   savedAt: number;
-  kept: Kept;
+  content: Content;
 }
 
 const PREFIX = 'fieldhouse.draft.';
@@ -19,8 +19,10 @@ export const draftKey = (person: number | string, address: string) =>
 
 function parse(text: string | null): Draft<unknown> | undefined {
   try {
-    const { savedAt, kept } = { ...(JSON.parse(text ?? 'null') as object) } as Draft<unknown>;
-    return typeof savedAt === 'number' ? { savedAt, kept } : undefined;
+    const { savedAt, kept }: { savedAt?: unknown; kept?: unknown } = {
+      ...(JSON.parse(text ?? 'null') as object),
+    };
+    return typeof savedAt === 'number' ? { savedAt, content: kept } : undefined;
   } catch {
     return undefined;
   }
@@ -44,23 +46,23 @@ function tidy(person: string, now: number): void {
 }
 
 /** Returns the draft under a key, unless it is unreadable or too old. */
-export function readDraft<Kept>(
+export function readDraft<Content>(
   key: string,
-  isKept: (stored: unknown) => stored is Kept,
+  isContent: (stored: unknown) => stored is Content,
   now = Date.now(),
-): Draft<Kept> | undefined {
+): Draft<Content> | undefined {
   try {
-    const { savedAt, kept } = parse(localStorage.getItem(key)) ?? { savedAt: 0 };
-    return now - savedAt <= MAX_AGE && isKept(kept) ? { savedAt, kept } : undefined;
+    const { savedAt, content } = parse(localStorage.getItem(key)) ?? { savedAt: 0 };
+    return now - savedAt <= MAX_AGE && isContent(content) ? { savedAt, content } : undefined;
   } catch {
     return undefined;
   }
 }
 
 /** Stores a draft. Returns false where it is too long or the storage is full. */
-export function storeDraft(key: string, kept: unknown, savedAt = Date.now()): boolean {
+export function storeDraft(key: string, content: unknown, savedAt = Date.now()): boolean {
   try {
-    const text = JSON.stringify({ savedAt, kept });
+    const text = JSON.stringify({ savedAt, kept: content });
     if (text.length > LONGEST) return false;
     localStorage.setItem(key, text);
     tidy(key.slice(0, key.indexOf('.', PREFIX.length) + 1), savedAt);

@@ -1,6 +1,6 @@
 import { typography } from '@/browser/kit/theme/typography';
 
-const WIDTHS = { sm: 600, md: 900, lg: 1200 } as const;
+const WIDTHS = { sm: 600, md: 900, lg: 1200, xl: 1536 } as const;
 
 const status = (name: string) => ({
   main: `var(--${name})`,

@@ -1,7 +1,7 @@
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { Alert } from '@/browser/kit/Alert';
-import { Box } from '@/browser/kit/Box';
+import { styled } from '@/browser/kit/styles/styled';
 import type { RecordValues } from '@/core/fields';
 import { asRecordOf } from '@/core/resource/records';
 import { readValue } from '@/core/validation/schema';
@@ -9,6 +9,13 @@ import { absences } from '@/modules/absences/model/absences';
 import { issuesOfRange } from '@/modules/absences/model/booking';
 import { LeaveAfterText } from './LeaveText';
 import { useLeave } from './useLeave';
+
+const Place = styled('div')(({ theme }) => ({
+  marginBottom: 12,
+  color: theme.palette.text.secondary,
+  '& > p': { margin: 0 },
+  '& > [data-days]': { color: theme.palette.text.primary, fontWeight: 650 },
+}));
 
 const FIELDS = ['user_id', 'holiday_type_id', 'from', 'to', 'half_start', 'half_end'] as const;
 
@@ -43,22 +50,20 @@ function Hint({ values, id }: { values: RecordValues; id: unknown }) {
   if (!leave) return null;
   const { days, issue, years } = leave;
   return (
-    <Box role="status" sx={{ mb: 1.5, color: 'text.secondary' }}>
+    <Place role="status">
       {issue !== null && (
         <Alert severity="warning" style={{ marginBottom: 8 }}>
           {issue}
         </Alert>
       )}
       {days !== null && issue === null && (
-        <Box component="p" sx={{ m: 0, color: 'text.primary', fontWeight: 650 }}>
-          {translate('absences.days', { smart_count: Number(days) })}
-        </Box>
+        <p data-days="">{translate('absences.days', { smart_count: Number(days) })}</p>
       )}
       {years.map((year) => (
-        <Box key={year.year} component="p" sx={{ m: 0 }}>
+        <p key={year.year}>
           <LeaveAfterText year={year} />
-        </Box>
+        </p>
       ))}
-    </Box>
+    </Place>
   );
 }

@@ -3,13 +3,20 @@ import { useTranslate } from 'react-admin';
 import { useOperationMutation } from '@/browser/crud/calls/useOperationMutation';
 import { type RecordDraft, useRecordDraft } from '@/browser/crud/form/saving/useRecordDraft';
 import { TypedText } from '@/browser/fields/inputs';
-import { Box } from '@/browser/kit/Box';
 import { Button } from '@/browser/kit/Button';
+import { styled } from '@/browser/kit/styles/styled';
 import { wordsOf } from '@/browser/kit/wordsOf';
 import type { RecordValues, Value } from '@/core/fields';
 import { note } from '@/core/fields/note';
 import { readValue } from '@/core/validation/schema';
 import { expensesResource } from './expensesResource';
+
+const Form = styled('form')({
+  display: 'grid',
+  gap: 8,
+  justifyItems: 'start',
+  '& > div': { width: '100%' },
+});
 
 /** A box to comment on an expense. Typed text is stored until it is sent, even after leaving the page. */
 export function CommentForm({ record }: { record: RecordValues }) {
@@ -21,7 +28,7 @@ function OpenForm({ record, draft }: { record: RecordValues; draft: RecordDraft 
   const translate = useTranslate();
   const label = translate('expenses.comments.label');
   const field = note({ label, required: true, maxLength: 2000 });
-  const [comment, setComment] = useState<Value>(draft.found()?.kept.values.comment ?? null);
+  const [comment, setComment] = useState<Value>(draft.found()?.content.values.comment ?? null);
   const [issue, setIssue] = useState<string>();
   // Text that is typed while a comment is being sent belongs to the next one.
   const isSent = useRef(false);
@@ -45,16 +52,14 @@ function OpenForm({ record, draft }: { record: RecordValues; draft: RecordDraft 
     mutate({ expense_id: record.id, comment: read.value });
   };
   return (
-    <Box
-      component="form"
+    <Form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         submit();
       }}
-      sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}
     >
-      <Box sx={{ width: '100%' }}>
+      <div>
         <TypedText
           field={field}
           label={label}
@@ -63,10 +68,10 @@ function OpenForm({ record, draft }: { record: RecordValues; draft: RecordDraft 
           rows={2}
           error={issue}
         />
-      </Box>
+      </div>
       <Button type="submit" variant="outlined" aria-disabled={isPending}>
         {translate('expenses.comments.say')}
       </Button>
-    </Box>
+    </Form>
   );
 }

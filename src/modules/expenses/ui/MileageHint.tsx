@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useGetOne, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { Box } from '@/browser/kit/Box';
+import { FormHint } from '@/browser/kit/text';
 import { amountShown } from '@/core/fields/money';
 import { readValue } from '@/core/validation/schema';
 import { mileageAmount } from '@/modules/expenses/model/expenseRules';
@@ -53,7 +53,7 @@ export function MileageHint() {
   }, [key, rate, pays, getValues, setValue]);
   if (rate === undefined) return null;
   return (
-    <Box component="p" role="status" sx={{ m: 0, mb: 1.5, color: 'text.secondary' }}>
+    <FormHint role="status">
       {pays === undefined
         ? translate('expenses.mileage.rate', { rate: shown(rate) })
         : translate('expenses.mileage.pays', {
@@ -61,6 +61,6 @@ export function MileageHint() {
             rate: shown(rate),
             pays: shown(pays),
           })}
-    </Box>
+    </FormHint>
   );
 }

@@ -1,6 +1,6 @@
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { Box } from '@/browser/kit/Box';
+import { FormHint } from '@/browser/kit/text';
 import type { RecordValues } from '@/core/fields';
 import { dayShown } from '@/core/fields/date';
 import { asRecordOf } from '@/core/resource/records';
@@ -41,11 +41,11 @@ function DeadlineHint() {
   if (until === null && due === null) return null;
   const filled = until !== null && due !== null ? 'both' : until !== null ? 'until' : 'due';
   return (
-    <Box component="p" role="status" sx={{ m: 0, mb: 1.5, color: 'text.secondary' }}>
+    <FormHint role="status">
       {translate(`parking.hint.${filled}`, {
         until: dayShown(until),
         due: dayShown(due),
       })}
-    </Box>
+    </FormHint>
   );
 }

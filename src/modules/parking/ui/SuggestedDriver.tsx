@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { ReferenceTitle } from '@/browser/fields/references/ReferenceTitle';
-import { Box } from '@/browser/kit/Box';
 import { Button } from '@/browser/kit/Button';
 import { dayShown } from '@/core/fields/date';
 import { asRecordOf } from '@/core/resource/records';
@@ -58,7 +57,7 @@ export function SuggestedDriver() {
   if (!had?.driver_id || Number(driver) === had.driver_id) return null;
   const id = had.driver_id;
   return (
-    <Box component="p" role="status" sx={{ m: 0, mb: 1.5 }}>
+    <p role="status" style={{ margin: '0 0 12px' }}>
       <ReferenceTitle to="employees" id={id} />{' '}
       {translate('parking.had_vehicle', {
         registration,
@@ -67,6 +66,6 @@ export function SuggestedDriver() {
       <Button onClick={() => setValue('driver_id', id, { shouldDirty: true })}>
         {translate('parking.use_driver')}
       </Button>
-    </Box>
+    </p>
   );
 }

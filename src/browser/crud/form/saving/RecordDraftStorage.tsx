@@ -29,7 +29,7 @@ export function RecordDraftStorage({ draft, names, start, record }: Props) {
 
   // The form writes its initial values first, so the draft is restored afterwards.
   const restore = useEffectEvent(() => {
-    const typed = Object.entries(restored?.kept.values ?? {}).filter(([name]) =>
+    const typed = Object.entries(restored?.content.values ?? {}).filter(([name]) =>
       names.includes(name),
     );
     if (typed.length === 0) return;
@@ -61,7 +61,7 @@ export function RecordDraftStorage({ draft, names, start, record }: Props) {
   }, [isReady, watch]);
 
   if (!restored || !isDirty) return null;
-  const isStale = record !== undefined && record.version !== restored.kept.version;
+  const isStale = record !== undefined && record.version !== restored.content.version;
   return (
     <Alert severity="info" role="status" style={{ marginBottom: 16 }}>
       {translate('session.draft.restored', { when: format(restored.savedAt, 'dd-MM-yyyy HH:mm') })}

@@ -45,9 +45,9 @@ export function openDraft(key: string | undefined): RecordDraft {
     if (key !== undefined) dropDraft(key);
   };
   const openedFrom = (record: RaRecord): RaRecord =>
-    draft?.kept.version === undefined
+    draft?.content.version === undefined
       ? record
-      : { ...record, ...draft.kept.was, version: draft.kept.version };
+      : { ...record, ...draft.content.was, version: draft.content.version };
   return {
     key,
     found: () => draft,

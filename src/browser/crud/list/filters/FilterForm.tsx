@@ -2,10 +2,13 @@ import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type FilterValues, useFieldWords } from '@/browser/fields';
 import { editorsOf } from '@/browser/fields/inputs';
-import { Stack } from '@/browser/kit/Box';
 import { Button } from '@/browser/kit/Button';
+import { styled } from '@/browser/kit/styles/styled';
 import type { Field } from '@/core/fields';
 import { isFilterUnreadable } from './filterUnreadable';
+
+const Inputs = styled('div')({ display: 'flex', flexDirection: 'column' });
+const Actions = styled('div')({ display: 'flex', gap: 8, justifyContent: 'flex-end' });
 
 export interface FilterFormProps {
   source: string;
@@ -30,7 +33,7 @@ export function FilterForm({ source, field, values, onApply, onClose }: FilterFo
   };
   return (
     <form onSubmit={apply} noValidate>
-      <Stack>
+      <Inputs>
         <Filter
           source={source}
           field={field}
@@ -42,13 +45,13 @@ export function FilterForm({ source, field, values, onApply, onClose }: FilterFo
           }
           onChange={setDraft}
         />
-        <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
+        <Actions>
           <Button onClick={onClose}>{translate('fieldhouse.crud.cancel')}</Button>
           <Button type="submit" variant="contained">
             {translate('fieldhouse.crud.filter_apply')}
           </Button>
-        </Stack>
-      </Stack>
+        </Actions>
+      </Inputs>
     </form>
   );
 }

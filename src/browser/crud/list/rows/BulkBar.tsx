@@ -18,8 +18,8 @@ import { DeleteDialog } from '@/browser/crud/record/lazyDeleteDialog';
 import { useNotifyDeleted } from '@/browser/crud/record/useNotifyDeleted';
 import { Button } from '@/browser/kit/Button';
 import { useOfferedCommands } from '@/browser/kit/behaviour/commandsInView';
+import { Spacer } from '@/browser/kit/layout';
 import { lazyOverlay } from '@/browser/kit/page/themedScreen';
-import { styled } from '@/browser/kit/styles/styled';
 import type { Resource } from '@/core/resource/resource';
 import { BulkActions, useSelectedRows } from './RowSelectionContext';
 import { SelectionTools } from './ToolsOrBar';
@@ -27,8 +27,6 @@ import { SelectionTools } from './ToolsOrBar';
 const ExportDialog = lazyOverlay(() =>
   import('@/browser/crud/export/ExportDialog').then(({ ExportDialog }) => ExportDialog),
 );
-
-const Gap = styled('div')({ flex: 1 });
 
 /** Returns the deleted and the failed ids of a bulk deletion that failed in part. */
 function outcomeOf(error: unknown): { done: Identifier[]; failed: { id: Identifier }[] } {
@@ -117,7 +115,7 @@ export function BulkBar({ resource, isNarrow }: Props) {
       >
         {isNarrow ? <CloseIcon /> : clear}
       </Button>
-      <Gap />
+      <Spacer />
       {More && (
         <Suspense fallback={null}>
           <More records={records} onDone={() => select([])} />

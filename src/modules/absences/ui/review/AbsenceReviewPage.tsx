@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import type { ReviewRow } from '@/browser/crud/review/actions/reviewed';
+import { CardSummary } from '@/browser/crud/review/CardSummary';
 import { queuePageOf } from '@/browser/crud/review/QueuePage';
 import { columnOf } from '@/browser/crud/review/queueColumn';
 import { ReferenceTitle } from '@/browser/fields/references/ReferenceTitle';
-import { Box } from '@/browser/kit/Box';
 import type { RecordValues } from '@/core/fields';
 import { dayShown } from '@/core/fields/date';
 import { absencesResource } from '@/modules/absences/ui/absencesResource';
@@ -41,10 +41,10 @@ function CardBody({ row }: Props) {
   const whenOf = useWhen();
   const translate = useTranslate();
   return (
-    <Box sx={{ mb: 0.5, fontSize: '0.875rem', color: 'text.secondary' }}>
+    <CardSummary>
       {whenOf(row)} · {translate('absences.days', { smart_count: Number(row.days) })} ·{' '}
       <Type row={row} />
-    </Box>
+    </CardSummary>
   );
 }
 

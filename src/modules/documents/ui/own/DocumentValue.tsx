@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin';
 import { ValueCell } from '@/browser/crud/list/rows/ValueCell';
 import { useCompanyTime } from '@/browser/fields/useCompanyTime';
-import { Box } from '@/browser/kit/Box';
+import { styled } from '@/browser/kit/styles/styled';
 import { asRecordOf } from '@/core/resource/records';
 import { expiryOf } from '@/modules/documents/model/documents';
 import { employeeDocuments } from '@/modules/documents/model/employeeDocuments';
@@ -15,6 +15,13 @@ export type ShownField = (typeof SHOWN)[number];
 
 export const labelKey = (source: ShownField) =>
   `resources.${documentsResource.route}.fields.${source}`;
+
+const ExpiryDate = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  [theme.breakpoints.down('md')]: { flexWrap: 'wrap' },
+}));
 
 interface Props {
   document: RaRecord;
@@ -30,17 +37,9 @@ export function DocumentValue({ document, source }: Props) {
   if (source !== 'expiry_date') return value;
   const dates = asRecordOf(employeeDocuments, document);
   return (
-    <Box
-      component="span"
-      sx={{
-        display: 'inline-flex',
-        flexWrap: { xs: 'wrap', md: 'nowrap' },
-        alignItems: 'center',
-        gap: 1,
-      }}
-    >
+    <ExpiryDate>
       {value}
       <ExpiryMark expiry={expiryOf(dates, day(new Date().toISOString()))} />
-    </Box>
+    </ExpiryDate>
   );
 }

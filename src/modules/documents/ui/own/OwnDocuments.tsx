@@ -2,14 +2,16 @@ import { type RaRecord, useTranslate } from 'react-admin';
 import { ListFailed } from '@/browser/crud/list/ListFailed';
 import { Notice } from '@/browser/crud/Notice';
 import { IncludedRows } from '@/browser/fields';
-import { Box } from '@/browser/kit/Box';
 import { Button } from '@/browser/kit/Button';
 import { useMedia } from '@/browser/kit/behaviour/useMedia';
 import { Skeleton } from '@/browser/kit/page/Skeleton';
+import { styled } from '@/browser/kit/styles/styled';
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@/browser/kit/Table';
 import { DocumentCards } from './DocumentCards';
 import { DocumentValue, labelKey, SHOWN } from './DocumentValue';
 import { useOwnDocuments } from './useOwnDocuments';
+
+const More = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, paddingTop: 8 });
 
 /** The documents of the person who is signed in. */
 export function OwnDocuments() {
@@ -26,15 +28,15 @@ export function OwnDocuments() {
       />
     );
   }
-  const Documents = isNarrow ? DocumentCards : DocumentTable;
+  const Shown = isNarrow ? DocumentCards : DocumentTable;
   return (
     <IncludedRows value={included}>
-      <Documents documents={documents} />
+      <Shown documents={documents} />
       {total > documents.length && (
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, pt: 1 }}>
+        <More>
           <Button onClick={showMore}>{translate('documents.own.more')}</Button>
           {translate('documents.own.count', { shown: documents.length, total })}
-        </Box>
+        </More>
       )}
     </IncludedRows>
   );
@@ -54,18 +56,18 @@ function DocumentsSkeleton() {
 }
 
 // Names of types and files may wrap; numbers and dates may not.
-const layout = {
-  '& td': { py: 1 },
-  '& :is(td, th):first-of-type': { pl: 0 },
-  '& :is(td, th):last-of-type': { pr: 0 },
+const Documents = styled(Table)({
+  '& td': { paddingTop: 8, paddingBottom: 8 },
+  '& :is(td, th):first-of-type': { paddingLeft: 0 },
+  '& :is(td, th):last-of-type': { paddingRight: 0 },
   '& td:not(:first-of-type, :last-of-type)': { whiteSpace: 'nowrap' },
   '& tbody tr:last-of-type td': { borderBottom: 0 },
-};
+});
 
 function DocumentTable({ documents }: { documents: readonly RaRecord[] }) {
   const translate = useTranslate();
   return (
-    <Table size="small" sx={layout}>
+    <Documents>
       <TableHead>
         <TableRow>
           {SHOWN.map((source) => (
@@ -84,6 +86,6 @@ function DocumentTable({ documents }: { documents: readonly RaRecord[] }) {
           </TableRow>
         ))}
       </TableBody>
-    </Table>
+    </Documents>
   );
 }

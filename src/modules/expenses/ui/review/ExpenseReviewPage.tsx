@@ -1,11 +1,13 @@
 import { useRef } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import type { ReviewRow } from '@/browser/crud/review/actions/reviewed';
+import { CardSummary } from '@/browser/crud/review/CardSummary';
 import { queuePageOf } from '@/browser/crud/review/QueuePage';
 import { columnOf } from '@/browser/crud/review/queueColumn';
 import { ReferenceTitle } from '@/browser/fields/references/ReferenceTitle';
-import { Box } from '@/browser/kit/Box';
 import { Chip } from '@/browser/kit/Chip';
+import { styled } from '@/browser/kit/styles/styled';
+import { Muted } from '@/browser/kit/text';
 import type { RecordValues } from '@/core/fields';
 import { dayShown } from '@/core/fields/date';
 import { asRecordOf } from '@/core/resource/records';
@@ -72,6 +74,14 @@ function useAmounts() {
   return Object.fromEntries(shown) as Readonly<Record<string, string>>;
 }
 
+const FullAmount = styled('small')(({ theme }) => ({
+  display: 'block',
+  color: theme.palette.text.secondary,
+  whiteSpace: 'nowrap',
+}));
+
+const CardAmount = styled('div')({ textAlign: 'right', fontWeight: 650 });
+
 /** The amount of an expense and, if less was approved, its full amount. */
 function Amount({ row }: Props) {
   const translate = useTranslate();
@@ -81,12 +91,9 @@ function Amount({ row }: Props) {
     <>
       {formatMoney(amountOf(row), row)}
       {isLess && (
-        <Box
-          component="small"
-          sx={{ display: 'block', color: 'text.secondary', whiteSpace: 'nowrap' }}
-        >
+        <FullAmount>
           {translate('expenses.review.of', { total: formatMoney(total, row) })}
-        </Box>
+        </FullAmount>
       )}
     </>
   );
@@ -132,11 +139,8 @@ function Type({ row }: Props) {
 function Receipt({ row }: Props) {
   const translate = useTranslate();
   const hasReceipt = receiptsOf(asRecordOf(expenses, row)).length > 0;
-  return (
-    <Box component="span" sx={hasReceipt ? undefined : { color: 'text.secondary' }}>
-      {translate(`fieldhouse.fields.${hasReceipt ? 'yes' : 'no'}`)}
-    </Box>
-  );
+  const Text = hasReceipt ? 'span' : Muted;
+  return <Text>{translate(`fieldhouse.fields.${hasReceipt ? 'yes' : 'no'}`)}</Text>;
 }
 
 /** The body of a card: date, type, receipt and chips. */
@@ -145,10 +149,10 @@ function CardBody({ row }: Props) {
   const hasReceipt = receiptsOf(asRecordOf(expenses, row)).length > 0;
   return (
     <>
-      <Box sx={{ mb: 0.5, fontSize: '0.875rem', color: 'text.secondary' }}>
+      <CardSummary>
         {dayShown(row.date)} · <Type row={row} /> ·{' '}
         {translate(`expenses.review.${hasReceipt ? 'with' : 'without'}_receipt`)}
-      </Box>
+      </CardSummary>
       <Chips row={row} />
     </>
   );
@@ -171,9 +175,9 @@ export const ExpenseReviewPage = queuePageOf(expensesResource, {
   ],
   Detail: ({ row }) => row.description,
   CardAside: ({ row }) => (
-    <Box sx={{ textAlign: 'right', fontWeight: 650 }}>
+    <CardAmount>
       <Amount row={row} />
-    </Box>
+    </CardAmount>
   ),
   CardBody,
   Panel: ExpenseReviewPanel,

@@ -16,7 +16,8 @@ import { ReviewPanel } from '@/browser/crud/review/ReviewPanel';
 import { IncludedRows } from '@/browser/fields';
 import { StoredPictures } from '@/browser/fields/inputs';
 import { ReferenceTitle } from '@/browser/fields/references/ReferenceTitle';
-import { Box } from '@/browser/kit/Box';
+import { styled } from '@/browser/kit/styles/styled';
+import { MutedLine } from '@/browser/kit/text';
 import type { Field } from '@/core/fields';
 import { filesOf } from '@/core/fields/files';
 import { stateIn } from '@/core/workflow/workflow';
@@ -30,6 +31,12 @@ import { useExpenseState } from '@/modules/expenses/ui/useExpenseState';
 interface Props {
   row: ReviewRow;
 }
+
+// Its lines reach the edges of the panel.
+const FullWidth = styled('div')({
+  margin: '0 -18px',
+  '& > section': { paddingLeft: 18, paddingRight: 18 },
+});
 
 /** The details of an expense in the queue, with its actions. */
 export function ExpenseReviewPanel({ row }: Props) {
@@ -53,9 +60,9 @@ export function ExpenseReviewPanel({ row }: Props) {
       <DuplicateWarning record={row} />
       <Facts row={row} />
       <Receipts row={row} />
-      <Box sx={{ mx: '-18px', '& > section': { px: '18px' } }}>
+      <FullWidth>
         <CommentThread record={row} />
-      </Box>
+      </FullWidth>
       <PanelHistory row={row} />
     </ReviewPanel>
   );
@@ -116,14 +123,12 @@ function Receipts({ row: { receipts } }: Props) {
     <section aria-labelledby={heading}>
       <h3 id={heading}>{translate('expenses.review.receipts')}</h3>
       {filesOf(receipts).length === 0 || !field ? (
-        <Box component="p" sx={{ color: 'text.secondary' }}>
-          {translate('expenses.review.no_receipts')}
-        </Box>
+        <MutedLine>{translate('expenses.review.no_receipts')}</MutedLine>
       ) : (
-        <Box sx={{ display: 'grid', gap: 1 }}>
+        <div style={{ display: 'grid', gap: 8 }}>
           <ValueCell source="receipts" field={field} value={receipts} />
           <StoredPictures value={receipts} />
-        </Box>
+        </div>
       )}
     </section>
   );

@@ -4,9 +4,15 @@ import { useFormContext } from 'react-hook-form';
 import type { InputProps } from '@/browser/fields';
 import { readTyped, shownText, useFieldControl } from '@/browser/fields/inputs';
 import { Autocomplete } from '@/browser/kit/Autocomplete';
-import { Box } from '@/browser/kit/Box';
+import { styled } from '@/browser/kit/styles/styled';
 import type { TextField as TextDeclared } from '@/core/fields/text';
 import { type RecentJob, useRecentJobs } from './useRecentJobs';
+
+const Option = styled('div')(({ theme }) => ({
+  overflowWrap: 'anywhere',
+  '& small': { display: 'block', color: theme.palette.text.secondary },
+  [theme.breakpoints.down('sm')]: { minHeight: 44 },
+}));
 
 /** The fields that a chosen job also fills in, unless the person entered another place. */
 const PLACE = ['customer_id', 'property_id'] as const;
@@ -58,12 +64,10 @@ export function RecentJobInput({ source, field, isDisabled }: InputProps<TextDec
       disabled={isDisabled ?? false}
       renderOption={({ key, ...option }, job) => (
         <li key={key} {...option}>
-          <Box sx={{ minHeight: { xs: 44, sm: 0 }, overflowWrap: 'anywhere' }}>
+          <Option>
             {job.job_number}
-            <Box component="small" sx={{ display: 'block', color: 'text.secondary' }}>
-              {job.where}
-            </Box>
-          </Box>
+            <small>{job.where}</small>
+          </Option>
         </li>
       )}
       input={{

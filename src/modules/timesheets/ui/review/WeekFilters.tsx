@@ -6,7 +6,6 @@ import { withFilter } from '@/browser/crud/list/filters/filterParameters';
 import { ReviewFilters } from '@/browser/crud/review/ReviewFilters';
 import { useMe } from '@/browser/crud/useMe';
 import type { FilterValues } from '@/browser/fields';
-import { Box } from '@/browser/kit/Box';
 import { Button } from '@/browser/kit/Button';
 import { IconButton } from '@/browser/kit/IconButton';
 import { dayAfter } from '@/core/dates/clock';
@@ -54,7 +53,7 @@ function WeekStepper() {
     );
   }
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center' }}>
+    <div style={{ display: 'flex', alignItems: 'center' }}>
       <IconButton
         aria-label={translate('timesheets.review.week_before')}
         onClick={() => go(dayAfter(chosen, -7))}
@@ -76,6 +75,6 @@ function WeekStepper() {
       >
         <NextIcon />
       </IconButton>
-    </Box>
+    </div>
   );
 }

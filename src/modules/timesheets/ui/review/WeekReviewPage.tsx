@@ -4,9 +4,10 @@ import type { ReviewRow } from '@/browser/crud/review/actions/reviewed';
 import { queuePageOf } from '@/browser/crud/review/QueuePage';
 import { useQueuePlace } from '@/browser/crud/review/ReviewContext';
 import { ReferenceTitle } from '@/browser/fields/references/ReferenceTitle';
-import { Box } from '@/browser/kit/Box';
 import { Chip, type Tone } from '@/browser/kit/Chip';
+import { styled } from '@/browser/kit/styles/styled';
 import { TableCell, TableFooter, TableRow } from '@/browser/kit/Table';
+import { Muted } from '@/browser/kit/text';
 import type { RecordValues } from '@/core/fields';
 import { withGroups } from '@/core/fields/grouping';
 import { dayText } from '@/modules/timesheets/model/dates';
@@ -45,11 +46,7 @@ function totalsOf(weeks: readonly RecordValues[]): string[] {
 /** Shows hours of a row; zero hours are muted. */
 function Hours({ row, field }: Props & { field: string }) {
   const shown = String(row[field] ?? '0.00');
-  return (
-    <Box component="span" sx={shown === '0.00' ? { color: 'text.secondary' } : undefined}>
-      {shown}
-    </Box>
-  );
+  return shown === '0.00' ? <Muted>{shown}</Muted> : <span>{shown}</span>;
 }
 
 /** Names the week of a row, if the list has several weeks. */
@@ -128,18 +125,19 @@ function TableFoot({ isSelectable }: { isSelectable: boolean }) {
   );
 }
 
-const figures = {
+const CardFigures = styled('dl')({
+  // Stronger than the card's own look of its facts.
   display: 'grid !important',
   gridTemplateColumns: 'repeat(4, minmax(0, 1fr)) !important',
   gap: '0 8px !important',
   '& dt': { fontSize: '0.75rem' },
-} as const;
+});
 
 function CardBody({ row }: Props) {
   const translate = useTranslate();
   return (
     <>
-      <Box component="dl" sx={figures}>
+      <CardFigures>
         {FIGURES.map(({ field, label }) => (
           <div key={field}>
             <dt>{translate(label)}</dt>
@@ -148,7 +146,7 @@ function CardBody({ row }: Props) {
             </dd>
           </div>
         ))}
-      </Box>
+      </CardFigures>
       <ExceptionChips row={row} />
     </>
   );
@@ -161,14 +159,14 @@ function CardsFoot() {
   return (
     <>
       <strong>{translate('timesheets.review.sum', { smart_count: rows.length })}</strong>
-      <Box component="dl" sx={figures}>
+      <CardFigures>
         {FIGURES.map(({ field, label }, index) => (
           <div key={field}>
             <dt>{translate(label)}</dt>
             <dd>{sums[index]}</dd>
           </div>
         ))}
-      </Box>
+      </CardFigures>
     </>
   );
 }

@@ -3,8 +3,8 @@ import { type RaRecord, useTranslate } from 'react-admin';
 import { type LastSaver, useLastSaver } from '@/browser/crud/form/saving/useLastSaver';
 import { useSaveTime } from '@/browser/crud/form/saving/useSaveTime';
 import { Alert } from '@/browser/kit/Alert';
-import { Box } from '@/browser/kit/Box';
 import { Button } from '@/browser/kit/Button';
+import { BulletList } from '@/browser/kit/text';
 import type { RecordValues } from '@/core/fields';
 import { dayTexts } from '@/modules/timesheets/ui/view/dayTexts';
 import { useTimeText } from '@/modules/timesheets/ui/view/useTimeText';
@@ -35,10 +35,10 @@ export function ConflictNotice() {
   return (
     <Alert severity="warning" role="alert">
       {title}
-      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+      <BulletList>
         <li>{translate('timesheets.week.conflict.mine', { entry: textOf(mine) })}</li>
         <li>{translate('timesheets.week.conflict.theirs', { entry: textOf(conflict.theirs) })}</li>
-      </Box>
+      </BulletList>
       <Button variant="outlined" style={{ marginRight: 8 }} onClick={() => store.resolve('mine')}>
         {translate('timesheets.week.conflict.keep_mine')}
       </Button>

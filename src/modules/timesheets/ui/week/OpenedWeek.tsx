@@ -3,9 +3,10 @@ import { Title, useTranslate } from 'react-admin';
 import { createPortal } from 'react-dom';
 import { useMe } from '@/browser/crud/useMe';
 import { Alert } from '@/browser/kit/Alert';
-import { Box } from '@/browser/kit/Box';
 import { useMedia } from '@/browser/kit/behaviour/useMedia';
+import { Column } from '@/browser/kit/layout';
 import { PageSubtitle } from '@/browser/kit/page/PageSubtitle';
+import { BulletList } from '@/browser/kit/text';
 import { clockAt, dayAfter } from '@/core/dates/clock';
 import { daysOfWeek, dayText, dueAt } from '@/modules/timesheets/model/dates';
 import { dayTexts } from '@/modules/timesheets/ui/view/dayTexts';
@@ -67,12 +68,12 @@ export function OpenedWeek({ store, userId, weekStart, isOwn, isElsewhere, barPl
         })}
       </PageSubtitle>
       {barPlace && createPortal(isPhone ? <PhoneTools /> : <WeekBar />, barPlace)}
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Column style={{ gap: 16 }}>
         <WeekNotices isElsewhere={isElsewhere} />
         <ProblemList />
         {isPhone ? <PhoneWeek /> : <WeekGrid />}
         <WeekNotes />
-      </Box>
+      </Column>
       {isPhone && <PhoneBar />}
     </WeekContext>
   );
@@ -86,13 +87,13 @@ function ProblemList() {
   return (
     <Alert severity="error" role="alert">
       {translate('timesheets.week.problems')}
-      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+      <BulletList>
         {problems.map(([name, { where, what }]) => (
           <li key={name}>
             <strong>{where}</strong>: {what}
           </li>
         ))}
-      </Box>
+      </BulletList>
     </Alert>
   );
 }

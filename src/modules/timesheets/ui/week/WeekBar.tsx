@@ -2,9 +2,9 @@ import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import UndoIcon from '@mui/icons-material/Undo';
 import { useTranslate } from 'react-admin';
 import { SavingState } from '@/browser/crud/sync/SavingState';
-import { Box } from '@/browser/kit/Box';
 import { Button } from '@/browser/kit/Button';
 import { Key } from '@/browser/kit/Key';
+import { Spacer } from '@/browser/kit/layout';
 import { WeekStatus } from '@/modules/timesheets/ui/view/WeekStatus';
 import { SubmitButton } from './SubmitButton';
 import { useCopyLastWeek } from './useLastWeek';
@@ -21,7 +21,7 @@ export function WeekBar() {
     <>
       <WeekStatus week={state.view.week} />
       <SavingState store={store} saving={state.saving} isClosed={!permission.edit} />
-      <Box sx={{ flex: 1 }} />
+      <Spacer />
       {permission.edit && (
         <>
           <Button

@@ -5,7 +5,7 @@ import { PlaceTabs } from '@/browser/crud/list/filters/PlaceTabs';
 import { ListFailed } from '@/browser/crud/list/ListFailed';
 import { draftKey } from '@/browser/crud/sync/drafts';
 import { useSyncStore } from '@/browser/crud/sync/useSyncStore';
-import { Box } from '@/browser/kit/Box';
+import { Row } from '@/browser/kit/layout';
 import { Skeleton } from '@/browser/kit/page/Skeleton';
 import type { WeekView } from '@/modules/timesheets/ui/view/weekView';
 import { weekSync } from './model/weekSync';
@@ -23,11 +23,11 @@ export function WeekPage() {
     <>
       <PlaceTabs place="pages/timesheet" />
       {address.isOwn && <Title title={translate('timesheets.my_week')} preferenceKey={false} />}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
+      <Row style={{ marginBottom: 16 }}>
         {/* Stays mounted between weeks, so that it does not lose the focus. */}
         <WeekSteps address={address} />
-        <Box ref={setBarPlace} sx={{ display: 'contents' }} />
-      </Box>
+        <div ref={setBarPlace} style={{ display: 'contents' }} />
+      </Row>
       {signedIn === undefined || userId === undefined ? (
         <WeekSkeleton />
       ) : (

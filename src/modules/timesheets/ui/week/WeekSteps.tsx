@@ -1,7 +1,6 @@
 import BackIcon from '@mui/icons-material/ChevronLeft';
 import OnIcon from '@mui/icons-material/ChevronRight';
 import { useTranslate } from 'react-admin';
-import { Box } from '@/browser/kit/Box';
 import { LinkButton } from '@/browser/kit/Button';
 import { styled } from '@/browser/kit/styles/styled';
 import { visuallyHidden } from '@/browser/kit/VisuallyHidden';
@@ -23,11 +22,7 @@ export function WeekSteps({ address }: { address: ReturnType<typeof useWeekAddre
   const translate = useTranslate();
   const { previous, present, next, isThisWeek } = address;
   return (
-    <Box
-      component="nav"
-      aria-label={translate('timesheets.week.weeks')}
-      sx={{ display: 'flex', gap: 0.5 }}
-    >
+    <nav aria-label={translate('timesheets.week.weeks')} style={{ display: 'flex', gap: 4 }}>
       <Arrow to={previous} startIcon={<BackIcon aria-hidden="true" />}>
         <span>{translate('timesheets.week.previous')}</span>
       </Arrow>
@@ -42,6 +37,6 @@ export function WeekSteps({ address }: { address: ReturnType<typeof useWeekAddre
         <span>{translate('timesheets.week.next')}</span>
         <OnIcon aria-hidden="true" />
       </Arrow>
-    </Box>
+    </nav>
   );
 }

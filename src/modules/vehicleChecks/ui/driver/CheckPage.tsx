@@ -6,7 +6,6 @@ import { ListFailed } from '@/browser/crud/list/ListFailed';
 import { useSubmissions } from '@/browser/crud/outbox/useSubmissions';
 import { NotAllowed } from '@/browser/crud/record/NotAllowed';
 import { usePrincipal } from '@/browser/crud/usePrincipal';
-import { Box } from '@/browser/kit/Box';
 import { TextSkeleton } from '@/browser/kit/page/TextSkeleton';
 import { may } from '@/core/access/table';
 import { inspectionAccess } from '@/modules/vehicleChecks/model/access';
@@ -57,7 +56,7 @@ export function CheckPage() {
     <>
       <PlaceTabs place="pages/daily-vehicle-check" />
       <Title title={translate('vehicleChecks.driver.title')} preferenceKey={false} />
-      <Box sx={{ maxWidth: 640, mx: 'auto' }}>
+      <div style={{ maxWidth: 640, margin: '0 auto' }}>
         {isReady ? (
           <StartStep {...{ outbox, person, submissions, activity, go }} />
         ) : (
@@ -67,7 +66,7 @@ export function CheckPage() {
             height={320}
           />
         )}
-      </Box>
+      </div>
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { Stack } from '@/browser/kit/Box';
 import { TextField } from '@/browser/kit/TextField';
 import type { AnswerIssue, CheckAnswer } from '@/modules/vehicleChecks/model/answers';
 import type { ChecklistItem } from '@/modules/vehicleChecks/model/checklists/items';
@@ -8,7 +7,7 @@ import { SEVERITIES, severities } from '@/modules/vehicleChecks/model/defects/se
 import { Choices } from './Choices';
 import { type TypedAnswer, withAnswer, withFail } from './model/check';
 import { PhotoStrip } from './PhotoStrip';
-import { Card, Quiet, Wrong } from './pieces';
+import { Card, Quiet, Stack, Wrong } from './pieces';
 import type { OpenedCheck } from './useCheck';
 import { ValueInput } from './ValueInput';
 
@@ -34,7 +33,7 @@ export function ItemCard({ item, opened, answer, issues }: Props) {
   const isNoted = answer?.answer === 'fail' || answer?.answer === 'advisory';
   return (
     <Card aria-labelledby={headingId}>
-      <Stack spacing={1.25}>
+      <Stack style={{ gap: 10 }}>
         <div>
           <h2 id={headingId}>{label}</h2>
           {guidance && <Quiet>{guidance}</Quiet>}

@@ -1,6 +1,6 @@
-import { Stack } from '@/browser/kit/Box';
 import { ItemCard } from './ItemCard';
 import { issuesIn } from './model/check';
+import { Stack } from './pieces';
 import type { OpenedCheck } from './useCheck';
 
 /** The items of a section, each with its answer. */
@@ -9,7 +9,7 @@ export function SectionStep({ opened, section }: { opened: OpenedCheck; section:
   const issues = issuesIn(check);
   const items = check.version.items.filter((item) => item.section === section);
   return (
-    <Stack spacing={1.25}>
+    <Stack style={{ gap: 10 }}>
       {items.map((item) => (
         <ItemCard
           key={item.key}

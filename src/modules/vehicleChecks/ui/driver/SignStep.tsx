@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useGetIdentity, useTranslate } from 'react-admin';
 import { useCompanyTime } from '@/browser/fields/useCompanyTime';
-import { Stack } from '@/browser/kit/Box';
 import { Button } from '@/browser/kit/Button';
+import { styled } from '@/browser/kit/styles/styled';
 import { formatMiles } from '@/modules/fleet/model/odometer';
 import { checkAnswers, outcomeOf } from '@/modules/vehicleChecks/model/answers';
 import { severities } from '@/modules/vehicleChecks/model/defects/severities';
@@ -18,6 +18,14 @@ import {
 import { Card, Quiet } from './pieces';
 import { SignatureInput } from './SignatureInput';
 import type { OpenedCheck } from './useCheck';
+
+const Form = styled('form')({ display: 'flex', flexDirection: 'column', gap: 10 });
+const Missing = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  marginTop: 4,
+});
 
 interface Props {
   opened: OpenedCheck;
@@ -58,10 +66,8 @@ export function SignStep({ opened, onOpen }: Props) {
     onOpen();
   };
   return (
-    <Stack
-      component="form"
+    <Form
       id="check-sign"
-      spacing={1.25}
       onSubmit={(event) => {
         event.preventDefault();
         void submit();
@@ -71,7 +77,7 @@ export function SignStep({ opened, onOpen }: Props) {
       {missing.length > 0 && (
         <Card aria-labelledby="check-missing">
           <h2 id="check-missing">{translate('vehicleChecks.driver.sign.missing')}</h2>
-          <Stack sx={{ mt: 0.5, alignItems: 'flex-start' }}>
+          <Missing>
             {missing.map(({ key, step, label, message }, at) => (
               <Button
                 key={key}
@@ -83,7 +89,7 @@ export function SignStep({ opened, onOpen }: Props) {
                 {message}
               </Button>
             ))}
-          </Stack>
+          </Missing>
         </Card>
       )}
       <Card ref={signing} aria-labelledby="check-signature">
@@ -96,7 +102,7 @@ export function SignStep({ opened, onOpen }: Props) {
           onSign={(signature) => change((before) => ({ ...before, signature }))}
         />
       </Card>
-    </Stack>
+    </Form>
   );
 }
 

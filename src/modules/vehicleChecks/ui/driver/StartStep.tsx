@@ -4,7 +4,6 @@ import { ListFailed } from '@/browser/crud/list/ListFailed';
 import { newUuid } from '@/browser/crud/outbox/newUuid';
 import type { Activity, Outbox } from '@/browser/crud/outbox/Outbox';
 import type { Submission } from '@/browser/crud/outbox/submission';
-import { Stack } from '@/browser/kit/Box';
 import { Button } from '@/browser/kit/Button';
 import { Chip } from '@/browser/kit/Chip';
 import { Skeleton } from '@/browser/kit/page/Skeleton';
@@ -13,7 +12,7 @@ import { TextField } from '@/browser/kit/TextField';
 import { newCheck, type PickedVehicle, type Version } from './model/check';
 import { KIND } from './model/filing';
 import { OffRoadDialog } from './OffRoad';
-import { Quiet } from './pieces';
+import { Quiet, Stack } from './pieces';
 import { StoredChecks } from './StoredChecks';
 import { useCheckOptions } from './useCheckOptions';
 
@@ -63,7 +62,7 @@ export function StartStep({ outbox, person, submissions, activity, go }: Props) 
     go({ check: key });
   };
   return (
-    <Stack spacing={2}>
+    <Stack style={{ gap: 16 }}>
       <StoredChecks {...{ outbox, submissions, activity, go }} vehicles={offered?.vehicles ?? []} />
       {error !== undefined && (
         <ListFailed error={error} title="vehicleChecks.driver.failed" onRetry={retry} />
@@ -119,7 +118,7 @@ function VehiclePick({ vehicles, version, onPick }: PickProps) {
   if (vehicles.length === 0)
     return <Quiet>{translate('vehicleChecks.driver.start.no_vehicles')}</Quiet>;
   return (
-    <Stack component="section" spacing={1.5} aria-labelledby="check-vehicles">
+    <Stack aria-labelledby="check-vehicles" style={{ gap: 12 }}>
       <h2 id="check-vehicles">{translate('vehicleChecks.driver.start.vehicles')}</h2>
       {vehicles.length > 8 && (
         <TextField
@@ -133,7 +132,7 @@ function VehiclePick({ vehicles, version, onPick }: PickProps) {
         <Quiet role="status">{translate('vehicleChecks.driver.start.none')}</Quiet>
       )}
       {groups.map(({ title, own }) => (
-        <Stack key={title} spacing={1}>
+        <Stack key={title}>
           <Quiet>{translate(`vehicleChecks.driver.start.${title}`)}</Quiet>
           {own.map((vehicle) => (
             <Pick key={vehicle.id} variant="outlined" onClick={() => void onPick(vehicle, version)}>

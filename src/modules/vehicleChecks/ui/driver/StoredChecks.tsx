@@ -3,12 +3,14 @@ import { useTranslate } from 'react-admin';
 import type { Activity, Outbox } from '@/browser/crud/outbox/Outbox';
 import type { Submission } from '@/browser/crud/outbox/submission';
 import { useCompanyTime } from '@/browser/fields';
-import { Stack } from '@/browser/kit/Box';
 import { Button } from '@/browser/kit/Button';
 import { Dialog, DialogText } from '@/browser/kit/Dialog';
+import { styled } from '@/browser/kit/styles/styled';
 import { type Check, type PickedVehicle, progressOf } from './model/check';
 import { firstOpenStep } from './model/steps';
-import { Card, Quiet, Wrong } from './pieces';
+import { Card, Quiet, Stack, Wrong } from './pieces';
+
+const Actions = styled('div')({ display: 'flex', gap: 8, marginTop: 8 });
 
 const registrationOf = ({ content }: Submission) => (content as Check).vehicle.registration;
 
@@ -45,11 +47,7 @@ export function StoredChecks({ outbox, submissions, activity, go, vehicles }: Pr
     resume(submission);
   };
   return (
-    <Stack
-      component="section"
-      spacing={1}
-      aria-label={translate('vehicleChecks.driver.stored.heading')}
-    >
+    <Stack aria-label={translate('vehicleChecks.driver.stored.heading')}>
       {submissions.toReversed().map((submission) => (
         <Card key={submission.key} aria-label={registrationOf(submission)}>
           <h2>{registrationOf(submission)}</h2>
@@ -60,7 +58,7 @@ export function StoredChecks({ outbox, submissions, activity, go, vehicles }: Pr
             )}
           </div>
           {submission.state !== 'sent' && (
-            <Stack direction="row" spacing={1} sx={{ mt: 1 }} useFlexGap>
+            <Actions>
               {submission.state === 'open' && (
                 <Button variant="contained" onClick={() => resume(submission)}>
                   {translate('vehicleChecks.driver.stored.resume')}
@@ -81,7 +79,7 @@ export function StoredChecks({ outbox, submissions, activity, go, vehicles }: Pr
                   {translate('vehicleChecks.driver.stored.discard')}
                 </Button>
               )}
-            </Stack>
+            </Actions>
           )}
         </Card>
       ))}

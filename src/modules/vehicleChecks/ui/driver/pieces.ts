@@ -11,6 +11,14 @@ export const Card = styled('section')(({ theme }) => ({
   '& p': { margin: 0 },
 }));
 
+/** Parts below each other, without margins of their own. */
+export const Stack = styled('section')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 8,
+  '& > *': { margin: 0 },
+});
+
 /** Small secondary text. */
 export const Quiet = styled('p')(({ theme }) => ({
   margin: 0,

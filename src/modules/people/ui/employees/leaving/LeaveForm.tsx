@@ -4,7 +4,6 @@ import { useWatch } from 'react-hook-form';
 import { failureOf } from '@/browser/crud/calls/failureOf';
 import { useCompanyTime } from '@/browser/fields';
 import { editorsOf, isUnreadable } from '@/browser/fields/inputs';
-import { Box } from '@/browser/kit/Box';
 import { Button } from '@/browser/kit/Button';
 import { DialogBody, DialogFoot, DialogForm, DialogText } from '@/browser/kit/Dialog';
 import { date, dayShown } from '@/core/fields/date';
@@ -52,9 +51,9 @@ export function LeaveForm({ record, onClose }: Props) {
       >
         <DialogBody>
           {error && <StatusFailure error={error} />}
-          <Box sx={{ maxWidth: 240, mb: 2 }}>
+          <div style={{ maxWidth: 240, marginBottom: 16 }}>
             <Input source="last_day" field={lastDay} />
-          </Box>
+          </div>
           <WhenAccessEnds today={today} />
           <LeaverChecklist record={record} />
         </DialogBody>

@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { FieldState } from '@/browser/crud/form/formFields';
 import { TypedText } from '@/browser/fields/inputs';
 import { useFieldControl } from '@/browser/fields/useFieldControl';
-import { Box } from '@/browser/kit/Box';
+import { styled } from '@/browser/kit/styles/styled';
 import { hoursOf } from '@/core/dates/seconds';
 import type { Field, RecordValues } from '@/core/fields';
 import { decimal } from '@/core/fields/decimal';
@@ -83,9 +83,9 @@ export function EntryForm({ id, entryKey, values, onDone }: Props) {
         {entryKey === undefined && <ChosenJob manner={manner} />}
         <HoursOrTimes manner={manner} onChange={change} />
         {manner === 'hours' ? (
-          <Box sx={{ maxWidth: 160 }}>
+          <div style={{ maxWidth: 160 }}>
             <HoursInput />
-          </Box>
+          </div>
         ) : (
           <>
             <TimeInputs />
@@ -98,17 +98,27 @@ export function EntryForm({ id, entryKey, values, onDone }: Props) {
   );
 }
 
+const ThreeColumns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  columnGap: 16,
+  alignItems: 'start',
+  [theme.breakpoints.down('sm')]: {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '& > :nth-of-type(3)': { gridColumn: '1 / -1' },
+  },
+}));
+
+const LunchText = styled('p')(({ theme }) => ({
+  marginTop: -4,
+  marginBottom: 12,
+  fontSize: '0.75rem',
+  color: theme.palette.text.secondary,
+}));
+
 function TimeInputs() {
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' },
-        columnGap: 2,
-        alignItems: 'start',
-        '& > :nth-of-type(3)': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
-      }}
-    >
+    <ThreeColumns>
       {timeFields.map(([name, field]) => (
         <EntryInput
           key={name}
@@ -116,7 +126,7 @@ function TimeInputs() {
           field={name === 'lunch_break' ? { ...field, help: undefined } : field}
         />
       ))}
-    </Box>
+    </ThreeColumns>
   );
 }
 
@@ -156,9 +166,9 @@ function LunchAdvice({ values, others }: { values: RecordValues; others: RecordV
   const days = isTime(start) && isTime(end) ? explainDays(onDay, surroundings.working) : [];
   const own = days.flatMap((day) => day.entries).find((one) => one.entry === entry);
   return (
-    <Box component="p" sx={{ mt: -0.5, mb: 1.5, fontSize: '0.75rem', color: 'text.secondary' }}>
+    <LunchText>
       {own && translate('timesheets.week.entry.lunch_help', { hours: own.lunch })}
-    </Box>
+    </LunchText>
   );
 }
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { Box } from '@/browser/kit/Box';
 import { Button } from '@/browser/kit/Button';
 import { styled } from '@/browser/kit/styles/styled';
 import { contentOf, isSameJob, type Job } from '@/modules/timesheets/ui/week/model/week';
@@ -9,6 +8,12 @@ import { useJobText } from '@/modules/timesheets/ui/week/useJobText';
 import { useReadLastWeek } from '@/modules/timesheets/ui/week/useLastWeek';
 import { useRecentWork } from '@/modules/timesheets/ui/week/useRecentWork';
 import { useWeek } from '@/modules/timesheets/ui/week/WeekContext';
+
+const Choices = styled('div')({
+  marginBottom: 16,
+  '& > h3': { margin: '0 0 6px', fontSize: '0.8125rem', fontWeight: 500 },
+  '& > div': { display: 'flex', flexWrap: 'wrap', gap: 8 },
+});
 
 const JobButton = styled(Button)(({ theme }) => ({
   display: 'block',
@@ -64,15 +69,9 @@ export function JobChoice({ heading, onChoose, isNew = false, chosen }: Props) {
   const wordsOf = useJobText(offered);
   if (offered.length === 0) return null;
   return (
-    <Box role="group" aria-labelledby={headingId} sx={{ mb: 2 }}>
-      <Box
-        component="h3"
-        id={headingId}
-        sx={{ m: 0, mb: 0.75, fontSize: '0.8125rem', fontWeight: 500 }}
-      >
-        {translate(heading)}
-      </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Choices role="group" aria-labelledby={headingId}>
+      <h3 id={headingId}>{translate(heading)}</h3>
+      <div>
         {offered.map((job) => {
           const { title, detail } = wordsOf(job);
           const isChosen = chosen !== undefined && isSameJob({ ...chosen, description: null }, job);
@@ -88,7 +87,7 @@ export function JobChoice({ heading, onChoose, isNew = false, chosen }: Props) {
             </JobButton>
           );
         })}
-      </Box>
-    </Box>
+      </div>
+    </Choices>
   );
 }

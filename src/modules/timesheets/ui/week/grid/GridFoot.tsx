@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
-import { Box } from '@/browser/kit/Box';
 import { Button } from '@/browser/kit/Button';
 import { Key } from '@/browser/kit/Key';
+import { Spacer } from '@/browser/kit/layout';
 import { entriesOf } from '@/modules/timesheets/ui/week/model/week';
 import { useWeek } from '@/modules/timesheets/ui/week/WeekContext';
 import { Foot } from './gridStyles';
@@ -29,7 +29,7 @@ export function GridFoot({ grid, onAddRow, onDetails }: Props) {
           {say('typing')}
         </p>
       )}
-      <Box sx={{ flex: 1 }} />
+      <Spacer />
       {permission.edit && (
         <Button disabled={!hasHours} onClick={grid.fillRight}>
           {translate('timesheets.week.fill_right')}

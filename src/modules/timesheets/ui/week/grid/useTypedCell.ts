@@ -82,7 +82,7 @@ function openCellDraft(
   const key = draftKey(signedIn, `pages/timesheet/${userId}/${weekStart}/cell`);
   return {
     save: (cell) => void storeDraft(key, cell),
-    load: () => readDraft(key, isOpenCell)?.kept,
+    load: () => readDraft(key, isOpenCell)?.content,
     drop: () => dropDraft(key),
   };
 }

@@ -1,7 +1,6 @@
 import MoreIcon from '@mui/icons-material/MoreVert';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Box } from '@/browser/kit/Box';
 import { IconButton } from '@/browser/kit/IconButton';
 import { Menu, MenuLine } from '@/browser/kit/Menu';
 import { styled } from '@/browser/kit/styles/styled';
@@ -11,14 +10,16 @@ import { useCopyLastWeek } from '@/modules/timesheets/ui/week/useLastWeek';
 import { useUndo } from '@/modules/timesheets/ui/week/useUndoKey';
 import { useWeek } from '@/modules/timesheets/ui/week/WeekContext';
 
+const Status = styled('div')({ flex: 1, minWidth: 0, display: 'flex', justifyContent: 'flex-end' });
+
 /** Shows the status of a week on a phone and a menu of its actions, next to the links to other weeks. */
 export function PhoneTools() {
   const { state, permission } = useWeek();
   return (
     <>
-      <Box sx={{ flex: 1, minWidth: 0, display: 'flex', justifyContent: 'flex-end' }}>
+      <Status>
         <WeekStatus week={state.view.week} />
-      </Box>
+      </Status>
       {permission.edit && <WeekMenu />}
     </>
   );

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Box } from '@/browser/kit/Box';
+import { Column } from '@/browser/kit/layout';
 import { styled } from '@/browser/kit/styles/styled';
 import { ExplainedFigure } from '@/modules/timesheets/ui/week/ExplainedFigure';
 import { EntryDialog } from '@/modules/timesheets/ui/week/entry/EntryDialog';
@@ -27,7 +27,7 @@ export function PhoneWeek() {
   const last = dates.findLast((date) => worked.has(date) || !isOff(date));
   return (
     <>
-      <Box data-days="" sx={{ display: 'grid', gap: 1.25, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Column data-days="" style={{ gap: 10 }}>
         {dates.map((date) => (
           <PhoneDay
             key={date}
@@ -37,7 +37,7 @@ export function PhoneWeek() {
             onOpen={(entryKey, job) => setOpen({ date, entryKey, job })}
           />
         ))}
-      </Box>
+      </Column>
       <WeekTotals />
       {open && <EntryDialog {...open} onClose={() => setOpen(undefined)} />}
     </>
