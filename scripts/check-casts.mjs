@@ -79,8 +79,8 @@ const PLANTS = [
   'const ask = (of: Resource) => of.find((one) => (one as Week).id);',
 ];
 const SOUND = [
-  "const kept = { readOnly: true } as const;\nimport { Week as Stored } from './week';",
-  'const kept = { id: 1 } satisfies Week;\nexport { kept as held };',
+  "const frozen = { readOnly: true } as const;\nimport { Week as Stored } from './week';",
+  'const frozen = { id: 1 } satisfies Week;\nexport { frozen as held };',
 ];
 
 const missed = PLANTS.filter((text) => castsIn('planted.ts', text).length === 0);

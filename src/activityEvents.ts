@@ -28,7 +28,7 @@ const ACTIVITY_ACTIONS: readonly string[] = [
 ];
 
 /**
- * The history of every record: who changed which field from what to what, and when. Append-only, kept by the store
+ * The history of every record: who changed which field from what to what, and when. Append-only, written by the store
  * and read through the second dialect; not a resource of the registry, because nobody edits it. An event also carries
  * `changes`, field name → [old, new].
  */

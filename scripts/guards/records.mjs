@@ -61,7 +61,7 @@ export const recordGuards = [
     tests: access,
   },
   {
-    name: 'the history tells no field that is kept from a role',
+    name: 'the history shows no field that is hidden from a role',
     in: 'presentedChanges',
     find: 'if (field === undefined || !mayRead(field, call.by.role)) return [];',
     replace: 'if (field === undefined) return [];',
@@ -124,14 +124,14 @@ export const recordGuards = [
     tests: ['keptTotals'],
   },
   {
-    name: 'kept totals are of what the person may see',
+    name: 'stored totals are of what the person may see',
     in: 'onlyWithin',
     find: 'return [conditionAt(at), ...before',
     replace: 'return [...before',
     tests: ['keptTotals'],
   },
   {
-    name: 'rows that are counted beside kept totals are of what the person may see',
+    name: 'rows that are counted beside stored totals are of what the person may see',
     in: 'storedRows',
     find: 'and(isNull(table.archived_at), ...conditions, ...only)',
     replace: 'and(isNull(table.archived_at), ...conditions)',

@@ -108,13 +108,13 @@ export function readStoredFiles(
   label: string,
   sent: unknown,
   held: readonly FileValue[],
-): { kept: readonly FileValue[] } | { error: string } {
+): { files: readonly FileValue[] } | { error: string } {
   const read = z.array(sentFile).safeParse(sent ?? []);
   if (!read.success)
     return { error: `${label} must be a list of ids of files that belong to this record.` };
   const wanted = new Set(read.data);
-  const kept = held.filter(({ id }) => wanted.delete(id));
+  const files = held.filter(({ id }) => wanted.delete(id));
   if (wanted.size > 0)
     return { error: `${label} includes a file that does not belong to this record.` };
-  return { kept };
+  return { files };
 }

@@ -119,13 +119,13 @@ function readFiles(
   if (current && !isListed && added === 0) return undefined;
   const label = fieldLabel(name, field);
   const held = filesOf(current?.[name]);
-  const read = isListed ? readStoredFiles(label, body[name], held) : { kept: held };
+  const read = isListed ? readStoredFiles(label, body[name], held) : { files: held };
   if ('error' in read) return { errors: [read.error] };
-  const count = read.kept.length + added;
+  const count = read.files.length + added;
   if (count > MOST_FILES) return { errors: [tooManyFiles(label)] };
   return count === 0 && field.required && !field.when
     ? { errors: [`${label} is required.`] }
-    : { value: read.kept };
+    : { value: read.files };
 }
 
 /**

@@ -123,12 +123,12 @@ async function keepFiles(
   { tx, by }: Change,
   files: Uploads,
 ): Promise<ReadonlyMap<string, readonly FileValue[]>> {
-  const kept = new Map<string, readonly FileValue[]>();
+  const stored = new Map<string, readonly FileValue[]>();
   for (const [field, arrived] of files) {
     const sound = arrived.flatMap((file) => ('status' in file ? [] : [file]));
-    kept.set(field, await tx.keepFiles(sound, by));
+    stored.set(field, await tx.keepFiles(sound, by));
   }
-  return kept;
+  return stored;
 }
 
 /** Refuses a written record that is outside what this person may write. */

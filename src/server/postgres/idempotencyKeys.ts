@@ -9,8 +9,8 @@ import { idempotencyKeysTable as keys } from './schema/systemTables';
 /** The state of a keyed request: new, running, a key of another request, or its stored response. */
 export type Claim = 'new' | 'running' | 'another' | StoredAnswer;
 
-const NOW = sql`${thisMoment}`.kept();
-const isOver = sql`${keys.created_at} <= ${ago(RETENTION_SECONDS)}`.kept();
+const NOW = sql`${thisMoment}`.cached();
+const isOver = sql`${keys.created_at} <= ${ago(RETENTION_SECONDS)}`.cached();
 
 /**
  * Locks the key for this transaction: of two concurrent requests the second learns that the first is running, and

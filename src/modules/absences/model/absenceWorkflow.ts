@@ -30,7 +30,7 @@ const readDays = (value: Value | undefined): BookedDay[] =>
 const daysIn = ({ related }: Related): BookedDay[] => readDays(related.days?.booked);
 
 /** Returns the days whose hours are in approved weeks: they stay there. */
-const closedDays = ({ related }: Related): BookedDay[] => readDays(related.hours?.kept);
+const closedDays = ({ related }: Related): BookedDay[] => readDays(related.hours?.days);
 
 const conflict = (code: string, message: string): Refusal => ({ status: 409, code, message });
 

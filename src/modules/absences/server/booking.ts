@@ -60,10 +60,10 @@ const approvedIds = (weeks: readonly StoredWeek[]) =>
 export const loadApprovedDays: Loader<StoredAbsence> = async (ctx, absence) => {
   const { entries, weeks } = await hoursOf(ctx, absence);
   const closed = approvedIds(weeks);
-  const kept = new Set(
+  const inClosed = new Set(
     entries.filter((entry) => closed.has(entry.week_id ?? 0)).map(({ id }) => id),
   );
-  return { kept: inTimesheet(absence).filter(({ timesheet_id: id }) => kept.has(id ?? 0)) };
+  return { days: inTimesheet(absence).filter(({ timesheet_id: id }) => inClosed.has(id ?? 0)) };
 };
 
 /** Stores the booked days of time off, which counts as nobody's edit. */
@@ -124,10 +124,10 @@ export const emptyAbsence: OnTransition<StoredAbsence> = async (ctx, { after }) 
     weeks.filter(({ id }) => emptied.has(id)),
     { isTouched: true },
   );
-  const kept = new Set(entries.filter((entry) => !gone.includes(entry)).map(({ id }) => id));
+  const remaining = new Set(entries.filter((entry) => !gone.includes(entry)).map(({ id }) => id));
   const isUndone = after.status === 'requested';
   const booked = [...(after.booked ?? [])].flatMap((day): BookedDay[] =>
-    kept.has(day.timesheet_id ?? 0) ? [day] : isUndone ? [{ ...day, timesheet_id: null }] : [],
+    remaining.has(day.timesheet_id ?? 0) ? [day] : isUndone ? [{ ...day, timesheet_id: null }] : [],
   );
   return keepBooked(ctx, after, booked);
 };

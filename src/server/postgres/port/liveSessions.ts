@@ -37,7 +37,7 @@ const liveSessions = sql`
     sql`${sessions.ends_at} > ${thisMoment}`,
     sql`${sessions.last_used_at} > ${ago(UNUSED_SECONDS)}`,
     mayWork,
-  )}`.kept();
+  )}`.cached();
 
 /** A valid session and its person. */
 interface LiveSession {

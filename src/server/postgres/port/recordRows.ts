@@ -14,7 +14,7 @@ export function recordColumns(of: Resource): SqlText {
   if (before) return before;
   const table = tableOf(of.path);
   const columns = columnNames(of).map((name) => columnIn(table, name));
-  const all = sql.join(columns, sql`, `).kept();
+  const all = sql.join(columns, sql`, `).cached();
   known.set(of, all);
   return all;
 }

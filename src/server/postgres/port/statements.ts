@@ -14,7 +14,7 @@ function figuresColumn(sums: readonly Sum[]): SqlText {
   if (known) return known;
   const names = ['count', ...sums.map(({ name }) => name)];
   const columns = names.map((name) => sql`figures.${sql.identifier(name)}`);
-  const column = sql`array[${sql.join(columns, sql`, `)}]::float8[]`.kept();
+  const column = sql`array[${sql.join(columns, sql`, `)}]::float8[]`.cached();
   cachedFigures.set(sums, column);
   return column;
 }

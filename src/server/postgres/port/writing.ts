@@ -21,7 +21,7 @@ export interface Writing {
   record(event: NewEvent): void;
 }
 
-const NOW = sql`${thisMoment}`.kept();
+const NOW = sql`${thisMoment}`.cached();
 
 const columnsOfTables = new WeakMap<ResourceTable, Readonly<Record<string, AnyColumn>>>();
 

@@ -45,7 +45,7 @@ describe('a piece of SQL', () => {
   });
 
   it('has the same key as another exactly if their texts are equal, with any values', () => {
-    const columns = sql`${table.id}, ${table.date} - ${7}`.kept();
+    const columns = sql`${table.id}, ${table.date} - ${7}`.cached();
     const statement = (id: number, ...more: number[]) =>
       sql`select ${columns} from ${table} where ${table.id} in ${[id, ...more]}`;
     expect(statement(1).toQuery().sql).toContain(

@@ -64,7 +64,7 @@ export class SqlText implements SQLWrapper {
   }
 
   /** Returns the same piece with its names and nested pieces resolved, to cache and reuse in many statements. */
-  kept(): SqlText {
+  cached(): SqlText {
     const { texts, values } = written(this);
     cachedPieces += 1;
     return new SqlText(texts, values.map(sql.param), `${CACHED}${cachedPieces}${CACHED}`);

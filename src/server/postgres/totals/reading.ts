@@ -31,10 +31,13 @@ const sameNames = (left: readonly string[], right: readonly string[]) =>
   left.length === right.length && left.every((name, at) => name === right[at]);
 
 /** Returns the columns of the requested sums; nothing if one has no total. */
-function sumColumns({ of, sums }: Counted): (readonly [name: string, kept: string])[] | undefined {
-  const kept = Object.entries(of.totals?.sums ?? {});
+function sumColumns({
+  of,
+  sums,
+}: Counted): (readonly [name: string, column: string])[] | undefined {
+  const totals = Object.entries(of.totals?.sums ?? {});
   const found = sums.map(({ name, firstOf }) => {
-    const [column] = kept.find(([, fields]) => sameNames(fields, firstOf)) ?? [];
+    const [column] = totals.find(([, fields]) => sameNames(fields, firstOf)) ?? [];
     return column === undefined ? undefined : ([name, column] as const);
   });
   return found.every((one) => one !== undefined) ? found : undefined;
@@ -147,7 +150,7 @@ export function storedRows(counted: Counted): SqlText | undefined {
       ...(months.last ? [sql`month <= ${months.last}::date`] : []),
     ];
     const added = sums.map(
-      ([name, kept]) => sql`${sql.identifier(kept)} as ${sql.identifier(name)}`,
+      ([name, column]) => sql`${sql.identifier(column)} as ${sql.identifier(name)}`,
     );
     return sql`select ${sql.join([sql`month`, ...names, sql`count`, ...added], sql`, `)} from ${table}
       where ${and(sql`true`, ...bounds, ...testConditions(of, table, tests, zone), ...within)}`;

@@ -68,9 +68,9 @@ export function countDifferences(
   const sums = names.map((amount) => `sum(${quoted(amount)})::numeric`).join(', ');
   const totals = (from: string) =>
     `select ${keys}, ${sums} from ${from} group by ${keys} having ${names.map((amount) => `sum(${quoted(amount)}) <> 0`).join(' or ')}`;
-  return `with kept as (${totals(quoted(name))}), counted as (${totals(`(${changesIn(resource, everyRow(resource))}) as changes`)})
+  return `with stored as (${totals(quoted(name))}), counted as (${totals(`(${changesIn(resource, everyRow(resource))}) as changes`)})
     select count(*)::int as differences from (
-      (table kept except table counted) union all (table counted except table kept)) as different`;
+      (table stored except table counted) union all (table counted except table stored)) as different`;
 }
 
 /** Returns the statement that merges the rows of each key with more than one. */

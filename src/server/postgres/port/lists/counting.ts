@@ -26,7 +26,7 @@ function countedColumns(table: ResourceTable, sums: readonly Sum[]): SqlText {
   const known = cachedColumns.get(sums)?.get(table);
   if (known) return known;
   const each = sums.map((sum) => sql`${sumOf(table, sum)} as ${sql.identifier(sum.name)}`);
-  const columns = sql.join([sql`count(*)::int as count`, ...each], sql`, `).kept();
+  const columns = sql.join([sql`count(*)::int as count`, ...each], sql`, `).cached();
   const ofSums = cachedColumns.get(sums) ?? new WeakMap<ResourceTable, SqlText>();
   cachedColumns.set(sums, ofSums.set(table, columns));
   return columns;
@@ -56,15 +56,15 @@ export function figuresQuery(counted: Counted, given?: SqlText | undefined): Sql
   const apart = groups.length > 0 ? sql` group by ${sql.join(groups, sql`, `)}` : sql``;
   const living = totals && groups.length > 0 ? sql` having sum(count) > 0` : sql``;
   const rows = sql`${table}${narrowed}`;
-  const from = totals ? sql`(${totals}) as kept` : atMost(query, table, rows);
+  const from = totals ? sql`(${totals}) as totals` : atMost(query, table, rows);
   return sql`select ${sql.join(columns, sql`, `)} from ${from}${apart}${living}`;
 }
 
 /** Returns the query for the records of a list in each month, by its first day; nothing without totals. */
 export function monthsQuery(counted: Counted): SqlText | undefined {
-  const kept = storedRows(counted);
+  const totals = storedRows(counted);
   return (
-    kept &&
-    sql`select month::text, sum(count)::int as count from (${kept}) as kept group by month having sum(count) > 0 order by month`
+    totals &&
+    sql`select month::text, sum(count)::int as count from (${totals}) as totals group by month having sum(count) > 0 order by month`
   );
 }

@@ -127,7 +127,7 @@ function columnsOf(of: Resource, without: ReadonlySet<string> | undefined): SqlT
   const known = cachedColumns.get(names);
   if (known) return known;
   const each = names.map((name) => sql`page.${sql.identifier(name)}`);
-  const columns = sql.join(each, sql`, `).kept();
+  const columns = sql.join(each, sql`, `).cached();
   cachedColumns.set(names, columns);
   return columns;
 }
