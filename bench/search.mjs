@@ -4,7 +4,7 @@
 import { budgetOf, count, ms } from './report.mjs';
 import { median, signIn } from './servers.mjs';
 
-const MOST = 150;
+const MAX_MS = 150;
 const TURNS = 5;
 const PEOPLE = ['admin@example.com', 'contract.manager@example.com', 'engineer@example.com'];
 /** A few letters as typed, names, whole numbers, and words that many entries, few or none have. */
@@ -54,7 +54,7 @@ export async function measureSearch({ ships }) {
       },
     ],
     budgets: [
-      budgetOf('search across all lists: p95', quantile(all, 0.95), MOST, ms),
+      budgetOf('search across all lists: p95', quantile(all, 0.95), MAX_MS, ms),
       budgetOf('search across all lists: refused', refused, 0, String),
     ],
   };

@@ -7,7 +7,7 @@ import { nextNumber } from './support/records';
 import { backEnds } from './support/targets';
 import { addWorker, entryOf, nextWeek, plusDays, viewOf, weekOf } from './support/timesheets';
 
-const MOST_ENTRIES = 50;
+const MAX_ENTRIES = 50;
 
 describe.each(backEnds)('ceilings on $name', (target) => {
   const on = useBackend(target);
@@ -38,10 +38,10 @@ describe.each(backEnds)('ceilings on $name', (target) => {
   it('allows fifty entries a day, whether added, moved or restored', async () => {
     const start = nextWeek();
     const week = weekOf(worker, start);
-    const [over] = minutes(start, MOST_ENTRIES, 1);
+    const [over] = minutes(start, MAX_ENTRIES, 1);
     const answer = await admin.post('timesheets/save-week', {
       ...week,
-      entries: minutes(start, 0, MOST_ENTRIES + 2),
+      entries: minutes(start, 0, MAX_ENTRIES + 2),
     });
     expect(Object.keys((answer.json as { errors: object }).errors)).toEqual([
       'entries.50.date',
@@ -50,7 +50,7 @@ describe.each(backEnds)('ceilings on $name', (target) => {
     expectSuccess(
       await admin.post('timesheets/save-week', {
         ...week,
-        entries: minutes(start, 0, MOST_ENTRIES),
+        entries: minutes(start, 0, MAX_ENTRIES),
       }),
     );
     const refused = await admin.post('timesheets', { ...over, user_id: worker.id });

@@ -41,10 +41,10 @@ function valuesToLookFor(name: string, rows: readonly Row[]): (string | number |
 }
 
 /** The number of rows of a list whose order is checked. */
-const MOST = repeats({ short: 120, long: 300 });
+const MAX_ROWS = repeats({ short: 120, long: 300 });
 
 /** The number of filtered rows that are checked, in addition to the total. */
-const MOST_FOUND = repeats({ short: 30, long: 60 });
+const MAX_FILTERED = repeats({ short: 30, long: 60 });
 
 it('finds identically declared lists and fields, so that the short run is short', () => {
   expect(leftToTwins.lists).toBeGreaterThan(5);
@@ -75,7 +75,7 @@ describe.each(targets)('lists on $name', (target) => {
 
     /** Returns the first rows of a list. From either end, they prove the order of a long list. */
     const firstOf = async (query: Query) =>
-      idsOfRows(rowsOf(await admin.get(path, { per_page: MOST, ...query })));
+      idsOfRows(rowsOf(await admin.get(path, { per_page: MAX_ROWS, ...query })));
 
     if (!isComparedAlone(target)) {
       it('returns ten rows and the pagination, and forbids caching', async () => {
@@ -110,7 +110,9 @@ describe.each(targets)('lists on $name', (target) => {
         name: name.replace(/^-/, ''),
         descending: name.startsWith('-'),
       }));
-      expect(await firstOf({})).toEqual(idsInOrder(resource, rows, order, titles).slice(0, MOST));
+      expect(await firstOf({})).toEqual(
+        idsInOrder(resource, rows, order, titles).slice(0, MAX_ROWS),
+      );
     });
 
     const isCompared = ([name]: [string, Field]) => isFieldTested(target, resource, name);
@@ -127,7 +129,7 @@ describe.each(targets)('lists on $name', (target) => {
           [{ name, descending: order === 'desc' }],
           titles,
         );
-        expect(await firstOf({ sort: name, order }), order).toEqual(expected.slice(0, MOST));
+        expect(await firstOf({ sort: name, order }), order).toEqual(expected.slice(0, MAX_ROWS));
       }
     });
 
@@ -142,19 +144,19 @@ describe.each(targets)('lists on $name', (target) => {
       ];
       const query = { sort: `${first[0]},${second[0]}`, order: 'asc,desc' };
       expect(await firstOf(query)).toEqual(
-        idsInOrder(resource, rows, order, titles).slice(0, MOST),
+        idsInOrder(resource, rows, order, titles).slice(0, MAX_ROWS),
       );
     });
 
     it.each(filterableFields(resource).filter(isCompared))('filters by %s', async (name, field) => {
       // The total, and the first rows.
       const found = async (query: Record<string, string>) => {
-        const answer = await admin.get(path, { per_page: MOST_FOUND, ...query, sort: 'id' });
+        const answer = await admin.get(path, { per_page: MAX_FILTERED, ...query, sort: 'id' });
         return [paginationOf(answer).total, ...idsOfRows(rowsOf(answer))];
       };
       const having = (test: (value: unknown) => boolean) => {
         const ids = idsOfRows(rows.filter((row) => test(row[name])));
-        return [ids.length, ...ids.slice(0, MOST_FOUND)];
+        return [ids.length, ...ids.slice(0, MAX_FILTERED)];
       };
       const form = kindOf(field as Field).filter;
       const empty = {

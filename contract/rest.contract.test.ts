@@ -50,7 +50,7 @@ const asJson = (query: Record<string, unknown>): Query =>
   Object.fromEntries(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]));
 
 /** The maximum number of compared rows of a list. */
-const MOST = repeats({ short: 120, long: 1000 });
+const MAX_ROWS = repeats({ short: 120, long: 1000 });
 
 /** The number of fields of a list to sort and to filter by: the first dialect, whose code it is, tries all of them. */
 const FIELDS = repeats({ short: 3, long: 1000 });
@@ -111,10 +111,10 @@ describe.each(backEnds)('the second dialect on $name', (target) => {
       );
       for (const [name] of sorting.slice(0, FIELDS)) {
         const rows = plainRows(
-          await admin.get(rest, asJson({ sort: [name, 'DESC'], range: [0, MOST - 1] })),
+          await admin.get(rest, asJson({ sort: [name, 'DESC'], range: [0, MAX_ROWS - 1] })),
         );
         expect(idsOfRows(rows), name).toEqual(
-          idsInOrder(resource, whole, [{ name, descending: true }], titles).slice(0, MOST),
+          idsInOrder(resource, whole, [{ name, descending: true }], titles).slice(0, MAX_ROWS),
         );
       }
     });
@@ -124,10 +124,10 @@ describe.each(backEnds)('the second dialect on $name', (target) => {
       const some = idsOfRows(whole).slice(0, 12);
       const ask = async (filter: Record<string, unknown>) =>
         plainRows(
-          await admin.get(rest, asJson({ sort: ['id', 'ASC'], range: [0, MOST - 1], filter })),
+          await admin.get(rest, asJson({ sort: ['id', 'ASC'], range: [0, MAX_ROWS - 1], filter })),
         );
       expect(idsOfRows(await ask({ id: some }))).toEqual(some);
-      const first = (rows: Row[]) => rows.slice(0, MOST);
+      const first = (rows: Row[]) => rows.slice(0, MAX_ROWS);
       expect(await ask({ version: 1 })).toEqual(first(whole.filter((row) => row.version === 1)));
       expect(await ask({ q: '' })).toEqual(first(whole));
       expect(await ask({ version: null })).toEqual(first(whole));

@@ -10,7 +10,7 @@ import { backEnds } from './support/targets';
 import { formOf, type Sending, somePdf, uploadOf } from './support/uploads';
 
 const PATH = 'employee-documents';
-const MOST_BYTES = 10 * 1024 * 1024;
+const MAX_BYTES = 10 * 1024 * 1024;
 const [pdf] = soundFiles;
 
 describe.each(backEnds)('uploads on $name', (target) => {
@@ -79,9 +79,9 @@ describe.each(backEnds)('uploads on $name', (target) => {
         ...pdf,
         bytes: joined(head, new Uint8Array(size - pdf.bytes.length), tail),
       });
-      const row = await admin.save(PATH, paper({ file: uploadOf(sized(MOST_BYTES)) }));
-      expect(row.file).toMatchObject({ size: MOST_BYTES });
-      for (const size of [MOST_BYTES + 1, 2 * MOST_BYTES]) {
+      const row = await admin.save(PATH, paper({ file: uploadOf(sized(MAX_BYTES)) }));
+      expect(row.file).toMatchObject({ size: MAX_BYTES });
+      for (const size of [MAX_BYTES + 1, 2 * MAX_BYTES]) {
         const body = paper({ file: uploadOf(sized(size)) });
         const { errors } = expectFailure(await admin.post(PATH, body), 413, String(size));
         expect(errors).toEqual({ file: [expect.any(String)] });

@@ -2,7 +2,7 @@ import type { FormPart } from '@/core/http/formParts';
 import { tooManyKeys } from '@/core/http/objectKeys';
 import { roomForFiles } from '@/core/http/uploadRoom';
 import type { Resource } from '@/core/resource/resource';
-import { MAX_FIELD_BYTES, MOST_PARTS } from '@/core/uploads/limits';
+import { MAX_FIELD_BYTES, MAX_PARTS } from '@/core/uploads/limits';
 import { type Refusal, unreadable } from '@/core/validation/refusals';
 import { lookAt, measuring, type ReceivedSave, receivedSave } from '@/engine/uploads/receivedSave';
 import type { Request } from './express';
@@ -43,7 +43,7 @@ export async function receiveForm(
   const form = await new Response(bytes, { headers }).formData().catch(() => undefined);
   if (!form) return unread;
   const parts = await Promise.all([...form].map(partOf));
-  if (parts.length > MOST_PARTS) return tooManyKeys;
+  if (parts.length > MAX_PARTS) return tooManyKeys;
   const tooMuch = parts.map(measuring(resource)).find((refusal) => refusal !== undefined);
   return tooMuch ?? receivedSave(resource, parts, (file) => lookAt(file));
 }

@@ -9,7 +9,7 @@ import { clearTimeout, setTimeout } from 'node:timers';
 const REFUSED = 1;
 
 const FIRST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 30_000;
+const MAX_PAUSE_MS = 30_000;
 /** A server that has served for so long has recovered: the next failed start is the first one again. */
 const RECOVERED_MS = 30_000;
 
@@ -36,7 +36,7 @@ class Restarts {
     if (served) return { pause: 0 };
     if (code === REFUSED && !this.#hasServed) return { exit: REFUSED };
     const pause = this.#pause;
-    this.#pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
+    this.#pause = Math.min(2 * pause, MAX_PAUSE_MS);
     return { pause };
   }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { notAllowed } from '@/core/validation/refusals';
 import type { Store } from '@/engine/store';
 import { CODE_TRIES } from '@/modules/people/model/accounts/codes';
-import { ABSOLUTE_HOURS, MOST_SESSIONS } from '@/modules/people/model/accounts/sessions';
+import { ABSOLUTE_HOURS, MAX_SESSIONS } from '@/modules/people/model/accounts/sessions';
 import { demoAccounts } from '@/modules/samples';
 import {
   admin,
@@ -142,10 +142,10 @@ export const accounts = (open: Opening) =>
     });
 
     it('limits the sessions of a person, also where they are opened simultaneously', async () => {
-      const tokens = Array.from({ length: MOST_SESSIONS + 3 }, (_, at) => hash('f') + at);
+      const tokens = Array.from({ length: MAX_SESSIONS + 3 }, (_, at) => hash('f') + at);
       await Promise.all(tokens.map((token) => begin(token, admin.id)));
       const living = await Promise.all(tokens.map((token) => store.session(token)));
-      expect(living.filter((session) => session !== undefined)).toHaveLength(MOST_SESSIONS);
+      expect(living.filter((session) => session !== undefined)).toHaveLength(MAX_SESSIONS);
     });
 
     it('replaces an earlier token by a new one, which works once', async () => {

@@ -15,7 +15,7 @@ export const filesIn = (value: unknown): { id: number; name: string }[] =>
   }[];
 
 /** Shorter words occur by chance. */
-const SHORTEST = 6;
+const MIN_LENGTH = 6;
 
 /** Returns the distinctive words of a row, JSON-encoded, which would prove a leak. */
 export function canariesOf(resource: Resource, row: Row, fields?: readonly string[]): string[] {
@@ -24,7 +24,7 @@ export function canariesOf(resource: Resource, row: Row, fields?: readonly strin
     const value = row[name];
     const names = filesIn(value).map((file) => file.name);
     return [value, ...names].flatMap((words) =>
-      typeof words === 'string' && words.length >= SHORTEST
+      typeof words === 'string' && words.length >= MIN_LENGTH
         ? [JSON.stringify(words).slice(1, -1)]
         : [],
     );

@@ -4,7 +4,7 @@ import { asRecordOf } from '@/core/resource/records';
 import type { Account, Profile, SignedIn, Tx } from '@/engine/store';
 import {
   ABSOLUTE_HOURS,
-  MOST_SESSIONS,
+  MAX_SESSIONS,
   UNUSED_SECONDS,
 } from '@/modules/people/model/accounts/sessions';
 import { representedOn } from '@/modules/people/model/deputies/deputyRules';
@@ -88,7 +88,7 @@ export const sessionChanges = (data: Data): AtOnce<Pick<Tx, SessionChanges>> => 
     openSession(personId, tokenHash, verifiedHash) {
       if (!workerAt(data, personId) || !isCurrent(personId, verifiedHash)) return undefined;
       const own = sessions.all().filter((session) => session.personId === personId);
-      for (const { id } of own.slice(0, Math.max(0, own.length - MOST_SESSIONS + 1)))
+      for (const { id } of own.slice(0, Math.max(0, own.length - MAX_SESSIONS + 1)))
         sessions.delete(id);
       const endsAt = now + ABSOLUTE_HOURS * 3_600_000;
       sessions.put({ id: tokenHash, personId, usedAt: now, endsAt, isLocked: false });

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { DEFAULT_ZONE, isTimeZone } from './dates/zone';
 import { LIMITS, type Limits } from './limits';
 
-const MOST = 1_000_000;
-const expectation = `must be a whole number from 1 to ${MOST}`;
+const MAX_NUMBER = 1_000_000;
+const expectation = `must be a whole number from 1 to ${MAX_NUMBER}`;
 
 /** A number of calls. Zero would lock everybody out, so it is refused. */
 export const callCount = z.coerce
   .number({ error: expectation })
   .int({ error: expectation })
   .min(1, { error: expectation })
-  .max(MOST, { error: expectation });
+  .max(MAX_NUMBER, { error: expectation });
 
 /** The company's time zone. */
 const timeZone = z

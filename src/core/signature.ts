@@ -7,7 +7,7 @@ const DRAWN = 'data:image/png;base64,';
 const PATH = 'M[0-9][0-9 .LM-]*';
 
 /** The longest typed name. */
-const LONGEST_NAME = 120;
+const MAX_NAME_LENGTH = 120;
 
 /**
  * Declares a signature field: drawn, or a typed name as an equal alternative. If the signer is known (`name`),
@@ -18,8 +18,8 @@ export const signature = ({ name, ...options }: { required?: boolean; name?: str
     ...options,
     ...(name !== undefined && { refuses: (signed) => signatureIssue(signed, name) }),
     maxLength: 60_000,
-    pattern: `${DRAWN}[A-Za-z0-9+/]+={0,2}|${PATH}|(?!data:).{2,${LONGEST_NAME}}`,
-    patternHelp: `must be drawn or be a name of 2 to ${LONGEST_NAME} characters`,
+    pattern: `${DRAWN}[A-Za-z0-9+/]+={0,2}|${PATH}|(?!data:).{2,${MAX_NAME_LENGTH}}`,
+    patternHelp: `must be drawn or be a name of 2 to ${MAX_NAME_LENGTH} characters`,
     suggests: 'signature',
     shownAs: (signed) => (drawingIn(signed) ? 'Drawn signature' : signed),
   });

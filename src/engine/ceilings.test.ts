@@ -11,7 +11,7 @@ import { inEnvelope, type Operation, run } from './operations';
 import { openHouse } from './testing/house';
 
 const house = openHouse();
-const MOST = 1_000;
+const MAX_RECORDS = 1_000;
 
 const carryOut = (operation: Operation | undefined, values: RecordValues) => {
   if (!operation) throw new Error('there is no such operation');
@@ -38,7 +38,7 @@ describe('the ceiling on what is written about a record', () => {
         return { added: await tx.addMany<Fields>(timesheetAuditNotes, rows, by) };
       });
     const say = { ...about, note: 'One more.' };
-    await add('note', MOST - 1);
+    await add('note', MAX_RECORDS - 1);
     await add('submit', 5);
     expect(await carryOut(note, say)).not.toHaveProperty('refusal');
     expect(await carryOut(note, say)).toEqual(
@@ -49,7 +49,7 @@ describe('the ceiling on what is written about a record', () => {
   it('refuses comments on an expense after a thousand', async () => {
     const [expense] = await house.all(expenses.path, { perPage: 1 });
     await house.change('SUPER_ADMIN', async ({ tx, by }) => {
-      const rows = Array.from({ length: MOST }, () => ({
+      const rows = Array.from({ length: MAX_RECORDS }, () => ({
         expense_id: Number(expense?.id),
         comment: 'Said.',
         author_name: by.name,

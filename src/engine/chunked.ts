@@ -5,13 +5,13 @@ const SLICE = 1;
 /** The duration from which a turn of the event loop counts as used by others, in milliseconds. */
 const BUSY = 0.1;
 /** The most turns of the event loop that are yielded to others at a time. */
-const MOST_TURNS = 4;
+const MAX_TURNS = 4;
 
 const turn = () => new Promise<void>((done) => setImmediate(done));
 
 /** Yields to other calls: one turn of the event loop if nobody needs it, up to four if they do. */
 export async function yieldToEventLoop(): Promise<void> {
-  for (let turns = 0; turns < MOST_TURNS; turns += 1) {
+  for (let turns = 0; turns < MAX_TURNS; turns += 1) {
     const began = performance.now();
     await turn();
     if (performance.now() - began < BUSY) return;

@@ -4,7 +4,7 @@ import { type EmbeddedPostgres, startEmbedded } from './embedded';
 import { type Environment, loadEnvFile, readEnvironment } from './http/settings/environment';
 import { explainStart } from './http/settings/explainStart';
 
-const MOST_WAITED_MS = 1_600;
+const MAX_WAIT_MS = 1_600;
 
 const log = {
   info: (text: string) => console.log(text),
@@ -81,7 +81,7 @@ async function serve(
   process.send?.('serving');
   return async () => {
     // Finishes running requests, then stops the database, without waiting for a hanging statement.
-    await Promise.race([app.close(), pause(MOST_WAITED_MS)]);
+    await Promise.race([app.close(), pause(MAX_WAIT_MS)]);
     await embedded?.stop();
   };
 }

@@ -9,7 +9,7 @@ function isOurFault(error: unknown): boolean {
   return typeof status !== 'number' || status === 0 || status >= 500;
 }
 
-const LONGEST_WAIT = 10_000;
+const MAX_WAIT_MS = 10_000;
 
 /** Returns the milliseconds until a retry: as a busy server requests, with jitter to spread clients. */
 function waitBefore(failures: number, error: unknown): number {
@@ -18,7 +18,7 @@ function waitBefore(failures: number, error: unknown): number {
   const wait = Number.isFinite(seconds)
     ? seconds * 1_000 * (1 + Math.random() / 2)
     : 1_000 * 2 ** failures;
-  return Math.min(wait, LONGEST_WAIT);
+  return Math.min(wait, MAX_WAIT_MS);
 }
 
 /** The cache of everything read from the API. */

@@ -5,7 +5,7 @@ import { thingAccess } from '@/core/testing/access';
 import { withStoredFiles } from '@/core/uploads/holding';
 import { changesOf, isSameValue } from '@/core/validation/saving';
 import { readSave } from '@/core/validation/schema';
-import { files, MOST_FILES, readStoredFiles } from './files';
+import { files, MAX_FILES, readStoredFiles } from './files';
 import { kindOf } from './index';
 import { text } from './text';
 
@@ -63,8 +63,8 @@ describe('a field of several files', () => {
   });
 
   it('takes at most ten, those that stay included', () => {
-    expect(read({ id: 1 }, { receipts: MOST_FILES - 2 })).toEqual({ receipts: held.receipts });
-    expect(read({ id: 1 }, { receipts: MOST_FILES - 1 })).toEqual({
+    expect(read({ id: 1 }, { receipts: MAX_FILES - 2 })).toEqual({ receipts: held.receipts });
+    expect(read({ id: 1 }, { receipts: MAX_FILES - 1 })).toEqual({
       receipts: ['Receipts takes at most 10 files.'],
     });
   });

@@ -11,7 +11,7 @@ import { fileKind, fileSchema, isFileValue } from './file';
 import { INT4_MAX } from './integer';
 
 /** The most files that one field holds. */
-export const MOST_FILES = 10;
+export const MAX_FILES = 10;
 
 /** Several uploaded files, in the order in which they were added; an empty list where there is none. */
 export interface FilesField extends FieldOptions, Holds<readonly FileValue[]> {
@@ -44,7 +44,7 @@ export const heldFiles = (value: Value | undefined): readonly FileValue[] =>
   isFileValue(value) ? [value] : filesOf(value);
 
 /** Returns the message for a field with more files than it can hold. */
-export const tooManyFiles = (label: string) => `${label} takes at most ${MOST_FILES} files.`;
+export const tooManyFiles = (label: string) => `${label} takes at most ${MAX_FILES} files.`;
 
 const FILE = { kind: 'file' } as const;
 
@@ -53,7 +53,7 @@ export const filesKind: FieldKind<FilesField> = {
     const error = `${label} must be a list of uploaded files.`;
     return z
       .array(fileSchema(label), { error })
-      .check(z.maxLength(MOST_FILES, { error: tooManyFiles(label) }));
+      .check(z.maxLength(MAX_FILES, { error: tooManyFiles(label) }));
   },
   wire: 'list',
   empty: [],
@@ -97,7 +97,7 @@ export function readFilesNamed(
   if (!read.success)
     return { error: `${label} must be a list of ids of files that were uploaded.` };
   const ids = [...new Set(read.data)];
-  return ids.length > MOST_FILES ? { error: tooManyFiles(label) } : { ids };
+  return ids.length > MAX_FILES ? { error: tooManyFiles(label) } : { ids };
 }
 
 /**

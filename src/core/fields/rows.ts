@@ -11,7 +11,7 @@ import {
 import { isFileValue } from './file';
 
 /** The most rows that one field holds unless its declaration says otherwise. */
-const MOST_ROWS = 200;
+const MAX_ROWS = 200;
 
 /** Rows of values that belong to the record alone, in their order; an empty list where there is none. */
 export interface RowsField<R extends RowValues = RowValues>
@@ -37,7 +37,7 @@ export const rowsOf = (value: Value | undefined): readonly RowValues[] =>
 
 export const rowsKind: FieldKind<RowsField> = {
   schema(field, label) {
-    const most = field.most ?? MOST_ROWS;
+    const most = field.most ?? MAX_ROWS;
     const row = field.row();
     const list = z.pipe(
       z

@@ -1,12 +1,12 @@
-import { MOST_KEYS } from '@/core/operations/requestLimits';
+import { MAX_KEYS } from '@/core/operations/requestLimits';
 import { type Refusal, unreadable } from '@/core/validation/refusals';
 
 /** The most keys of all objects in a body: five hundred rows with twenty each. */
-const MOST_IN_ALL = 10_000;
+const MAX_TOTAL = 10_000;
 
 /** Refuses a request with an object of more keys than any call takes. */
 export const tooManyKeys: Refusal = unreadable(
-  `The request has too many fields; an object takes at most ${MOST_KEYS}.`,
+  `The request has too many fields; an object takes at most ${MAX_KEYS}.`,
 );
 
 const [QUOTE, COLON, BACKSLASH] = [0x22, 0x3a, 0x5c];
@@ -36,7 +36,7 @@ export function hasTooManyKeys(json: string): boolean {
     else if (code === COLON && keys.length > 0) {
       const own = (keys.pop() ?? 0) + 1;
       inAll += 1;
-      if (own > MOST_KEYS || inAll > MOST_IN_ALL) return true;
+      if (own > MAX_KEYS || inAll > MAX_TOTAL) return true;
       keys.push(own);
     } else if (code === BRACE || code === BRACKET) keys.push(0);
     else if (code === CLOSING_BRACE || code === CLOSING_BRACKET) keys.pop();

@@ -3,10 +3,10 @@ import type { Resource } from '@/core/resource/resource';
 import { withoutLooseSigns } from './loosely';
 
 /** The most records that can be sorted by any field within the time a screen may take. */
-export const MOST_SORTED = 10_000;
+export const MAX_SORTED = 10_000;
 
 /** The most records matching a search that can be found and counted within that time. */
-export const MOST_FOUND = 20_000;
+export const MAX_FOUND = 20_000;
 
 const LEAST_LETTERS = 3;
 /**
@@ -24,7 +24,7 @@ export const isSortOffered = (
   field: string,
   total: number,
 ): boolean =>
-  totals === undefined || totals.month === field || field === 'id' || total <= MOST_SORTED;
+  totals === undefined || totals.month === field || field === 'id' || total <= MAX_SORTED;
 
 /** Returns true if words are long enough to be searched in a list of any length. */
 export const isLongEnough = (words: string): boolean =>
@@ -34,11 +34,11 @@ const grouped = (most: number) => withGroups(String(most));
 
 /** Returns the message that a list is too long to sort by the field with this label. */
 export const tooLongToSort = (label: string): string =>
-  `A list of more than ${grouped(MOST_SORTED)} records cannot be sorted by ${label}. Add a filter first, such as a period.`;
+  `A list of more than ${grouped(MAX_SORTED)} records cannot be sorted by ${label}. Add a filter first, such as a period.`;
 
 /** The message that a long list is not searched for a letter or two. */
-export const tooFewLetters = `Type at least ${LEAST_LETTERS} letters or digits: this list has more than ${grouped(MOST_FOUND)} records.`;
+export const tooFewLetters = `Type at least ${LEAST_LETTERS} letters or digits: this list has more than ${grouped(MAX_FOUND)} records.`;
 
 /** Returns the message that a search matches too many records. */
 export const tooManyFound = (words: string): string =>
-  `More than ${grouped(MOST_FOUND)} records match “${words}”. Add a filter, such as a period, or type more.`;
+  `More than ${grouped(MAX_FOUND)} records match “${words}”. Add a filter, such as a period, or type more.`;

@@ -4,13 +4,13 @@ import type { Resource } from '@/core/resource/resource';
 import { isLooselyWritten, withoutLooseSigns } from './loosely';
 
 /** The most records that one search returns. */
-export const MOST_HITS = 20;
+export const MAX_HITS = 20;
 
 /** Ranks the match of a record: 0 is its whole title or number, 1 begins its title, 2 contains them. */
 export type Closeness = 0 | 1 | 2;
 
 /** The longest hint, in characters; longer ones are cut to the text around the words found. */
-const LONGEST_HINT = 100;
+const MAX_HINT_LENGTH = 100;
 const BEFORE_WORDS = 30;
 
 /** Returns the fields that a search covers. */
@@ -75,9 +75,9 @@ export function searchedResources(registry: ReadonlyMap<string, Resource>): Reso
 }
 
 function shortened(text: string, lower: string): string {
-  if (text.length <= LONGEST_HINT) return text;
+  if (text.length <= MAX_HINT_LENGTH) return text;
   const at = Math.max(0, text.toLowerCase().indexOf(lower) - BEFORE_WORDS);
-  const end = at + LONGEST_HINT;
+  const end = at + MAX_HINT_LENGTH;
   return `${at > 0 ? '…' : ''}${text.slice(at, end).trim()}${end < text.length ? '…' : ''}`;
 }
 

@@ -1,2 +1,2 @@
 /** The most keys of one object in a request, and the most parts of a form. */
-export const MOST_KEYS = 200;
+export const MAX_KEYS = 200;

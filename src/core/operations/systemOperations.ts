@@ -3,7 +3,7 @@ import { file } from '@/core/fields/file';
 import { integer } from '@/core/fields/integer';
 import { note } from '@/core/fields/note';
 import { text } from '@/core/fields/text';
-import { MOST_HITS } from '@/core/lists/searching';
+import { MAX_HITS } from '@/core/lists/searching';
 import type { Operation } from './operation';
 
 /** The calls for files, exports of whole lists, the search across lists, and health. */
@@ -53,7 +53,7 @@ export const systemOperations: readonly Operation[] = [
     method: 'GET',
     path: 'search',
     guard: 'signed-in',
-    summary: `Find records by words across every list you may see: at most ${MOST_HITS}, exact titles and numbers first`,
+    summary: `Find records by words across every list you may see: at most ${MAX_HITS}, exact titles and numbers first`,
     input: { q: text({ label: 'Words', maxLength: 200 }) },
     answer: {
       each: {

@@ -2,10 +2,10 @@
 export type Colour = readonly [red: number, green: number, blue: number];
 
 /** The most colours of a drawing: a pixel takes half an octet. */
-const MOST_COLOURS = 16;
+const MAX_COLOURS = 16;
 
 /** The most octets of an uncompressed block. */
-const MOST_STORED = 65_535;
+const MAX_STORED = 65_535;
 
 const octets = (value: number, count: 2 | 4) =>
   Array.from({ length: count }, (_, at) => (value >>> (8 * (count - 1 - at))) & 255);
@@ -42,7 +42,7 @@ export function drawnPng(
   { width, height, colours }: { width: number; height: number; colours: readonly Colour[] },
   colourAt: (x: number, y: number) => number,
 ): Uint8Array {
-  if (colours.length > MOST_COLOURS) throw new Error(`at most ${MOST_COLOURS} colours`);
+  if (colours.length > MAX_COLOURS) throw new Error(`at most ${MAX_COLOURS} colours`);
   const pixels = Array.from({ length: height }, (_, y) => [
     0,
     ...Array.from({ length: Math.ceil(width / 2) }, (__, pair) => {
@@ -50,7 +50,7 @@ export function drawnPng(
       return colourAt(2 * pair, y) * 16 + right;
     }),
   ]).flat();
-  if (pixels.length > MOST_STORED) throw new Error('the drawing is too large');
+  if (pixels.length > MAX_STORED) throw new Error('the drawing is too large');
   // One uncompressed block: a compression library would be more code than it saves here.
   const stored = [1, ...swapped(pixels.length), ...swapped(pixels.length ^ 0xffff), ...pixels];
   return Uint8Array.from([

@@ -1,4 +1,4 @@
-import { LONGEST_NAME, UPLOAD_TYPES } from './limits';
+import { MAX_NAME_LENGTH, UPLOAD_TYPES } from './limits';
 
 /** An accepted file type, by the usual ending of its name. */
 export type FileType = Exclude<keyof typeof UPLOAD_TYPES, 'jpeg'>;
@@ -21,7 +21,7 @@ export function storedName(sent: string, type: FileType): string {
   const suffix = `.${known === UPLOAD_TYPES[type] ? ending : type}`;
   let name = '';
   for (const character of stem || 'document') {
-    if (name.length + character.length + suffix.length > LONGEST_NAME) break;
+    if (name.length + character.length + suffix.length > MAX_NAME_LENGTH) break;
     name += character;
   }
   return name + suffix;

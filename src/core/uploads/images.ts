@@ -1,5 +1,5 @@
 import type { Bytes } from './bytes';
-import { MOST_PIXELS } from './limits';
+import { MAX_PIXELS } from './limits';
 import { damagedFile, tooManyPixels, type UploadRefusal } from './refusals';
 
 const PNG_HEAD = '\x89PNG\r\n\x1a\n';
@@ -12,7 +12,7 @@ export const isJpeg = (bytes: Bytes) => bytes.says('\xff\xd8\xff');
 
 function refusalOfSize(width: number, height: number): UploadRefusal | undefined {
   if (width === 0 || height === 0) return damagedFile;
-  return width * height > MOST_PIXELS ? tooManyPixels : undefined;
+  return width * height > MAX_PIXELS ? tooManyPixels : undefined;
 }
 
 /** Returns what is wrong with a PNG: its chunks must lead from the header to the end of the file. */

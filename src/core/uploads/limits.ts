@@ -1,5 +1,5 @@
 import { counted } from '@/core/counted';
-import { MOST_KEYS } from '@/core/operations/requestLimits';
+import { MAX_KEYS } from '@/core/operations/requestLimits';
 
 /** The most bytes of one uploaded file. */
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
@@ -8,15 +8,15 @@ export const MAX_SEVERAL_BYTES = 4 * MAX_UPLOAD_BYTES;
 /** The most bytes of everything else in an upload: its other fields and the boundaries between parts. */
 export const MAX_FIELD_BYTES = 256 * 1024;
 /** The most parts of an upload, files and fields together: as many as an object may have keys. */
-export const MOST_PARTS = MOST_KEYS;
+export const MAX_PARTS = MAX_KEYS;
 /** The most pixels of a picture. */
-export const MOST_PIXELS = 25_000_000;
+export const MAX_PIXELS = 25_000_000;
 /** The most entries of the archive that a Word or Excel file is. */
-export const MOST_ENTRIES = 1_000;
+export const MAX_ENTRIES = 1_000;
 /** The most bytes of such an archive when unpacked. */
-export const MOST_EXPANDED = 100 * 1024 * 1024;
+export const MAX_EXPANDED_BYTES = 100 * 1024 * 1024;
 /** The most characters of a stored file's name. */
-export const LONGEST_NAME = 200;
+export const MAX_NAME_LENGTH = 200;
 
 /** The accepted file types: */
 export const UPLOAD_TYPES = {

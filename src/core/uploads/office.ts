@@ -27,7 +27,7 @@ const isForeign = (bytes: Bytes) =>
 /** The number of bytes that identify a part. */
 const BEGINNING = 8;
 /** The longest list of types or relationships in real documents. */
-const LONGEST_LIST = 1024 * 1024;
+const MAX_LIST_LENGTH = 1024 * 1024;
 /** The deepest nesting: a chart stores its figures in a workbook, which contains no further one. */
 const DEEPEST = 1;
 
@@ -62,8 +62,8 @@ async function judgeList(
   archive: Archive,
   entry: ZipEntry,
 ): Promise<Kind | UploadRefusal | undefined> {
-  if (entry.size > LONGEST_LIST) return damagedFile;
-  const list = await beginningOf(archive, entry, LONGEST_LIST);
+  if (entry.size > MAX_LIST_LENGTH) return damagedFile;
+  const list = await beginningOf(archive, entry, MAX_LIST_LENGTH);
   const tags = list && tagsOf(list);
   if (!tags) return damagedFile;
   return entry.name === CONTENT_TYPES ? checkTypes(tags, archive.parts) : checkRelationships(tags);

@@ -1,5 +1,5 @@
 import type { Bytes } from './bytes';
-import { MOST_ENTRIES, MOST_EXPANDED } from './limits';
+import { MAX_ENTRIES, MAX_EXPANDED_BYTES } from './limits';
 import { damagedFile, expandsTooFar, type UploadRefusal } from './refusals';
 
 /** One file in an archive: its name, the place of its packed bytes, and its declared size. */
@@ -14,7 +14,7 @@ export interface ZipEntry {
 
 const END = 'PK\x05\x06';
 const END_LENGTH = 22;
-const LONGEST_COMMENT = 65_535;
+const MAX_COMMENT_LENGTH = 65_535;
 const CENTRAL = 'PK\x01\x02';
 const CENTRAL_LENGTH = 46;
 const LOCAL = 'PK\x03\x04';
@@ -25,7 +25,7 @@ const SIZES_FOLLOW = 0x8;
 /** Returns the position of the record that ends an archive, if its comment reaches exactly to the end of the file. */
 export function zipEndOf(bytes: Bytes): number | undefined {
   const last = bytes.length - END_LENGTH;
-  for (let at = last; at >= Math.max(0, last - LONGEST_COMMENT); at -= 1) {
+  for (let at = last; at >= Math.max(0, last - MAX_COMMENT_LENGTH); at -= 1) {
     if (bytes.at(at) !== 0x50 || !bytes.says(END, at)) continue;
     if (at + END_LENGTH + bytes.little16(at + 20) === bytes.length) return at;
   }
@@ -97,7 +97,7 @@ export function readZipDirectory(bytes: Bytes): ZipEntry[] | UploadRefusal {
     bytes.little16(end + 8) === count &&
     directory + bytes.little32(end + 12) === end;
   if (!isWhole) return damagedFile;
-  if (count > MOST_ENTRIES) return expandsTooFar;
+  if (count > MAX_ENTRIES) return expandsTooFar;
   const entries: ZipEntry[] = [];
   let at = directory;
   for (let index = 0; index < count; index += 1) {
@@ -117,5 +117,5 @@ function checkTogether(entries: readonly ZipEntry[]): ZipEntry[] | UploadRefusal
   const names = new Set(entries.map(({ name }) => name.toLowerCase()));
   if (overlap || names.size !== entries.length) return damagedFile;
   const expanded = entries.reduce((sum, { size }) => sum + size, 0);
-  return expanded > MOST_EXPANDED ? expandsTooFar : inOrder;
+  return expanded > MAX_EXPANDED_BYTES ? expandsTooFar : inOrder;
 }

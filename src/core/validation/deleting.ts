@@ -110,7 +110,7 @@ export const obstacleOf = (id: number, { code, message }: Refusal, uses: Use[]):
 });
 
 /** The most records of one deletion check. */
-const MOST_IDS = 100;
+const MAX_IDS = 100;
 
 /** Reads the ids of a deletion check; refuses unknown parameters. */
 export function readDeletionIds(
@@ -123,7 +123,7 @@ export function readDeletionIds(
   const texts = typeof written === 'string' && written !== '' ? written.split(',') : [];
   const ids = texts.map((text) => (/^\d{1,10}$/.test(text) ? Number(text) : 0));
   if (texts.length === 0) errors.ids = ['Ids is required.'];
-  else if (texts.length > MOST_IDS) errors.ids = [`Ids takes at most ${MOST_IDS} values.`];
+  else if (texts.length > MAX_IDS) errors.ids = [`Ids takes at most ${MAX_IDS} values.`];
   else if (ids.some((id) => id < 1 || id > INT4_MAX))
     errors.ids = ['Ids must be ids of records, whole numbers from 1, separated by commas.'];
   return Object.keys(errors).length > 0 ? { errors } : { ids: [...new Set(ids)] };

@@ -5,7 +5,7 @@ export type FieldErrors = Record<string, string[]>;
 export const noErrors = (): FieldErrors => Object.create(null);
 
 /** The most unknown fields that one refusal names. */
-const MOST_UNKNOWN = 20;
+const MAX_UNKNOWN = 20;
 
 /** Adds errors for unknown names: a sentence for each of the first twenty, and the number of the others. */
 export function refuseUnknown(
@@ -13,8 +13,8 @@ export function refuseUnknown(
   names: readonly string[],
   say: (name: string) => string,
 ): void {
-  for (const name of names.slice(0, MOST_UNKNOWN)) errors[name] ??= [say(name.slice(0, 60))];
-  const more = names.length - MOST_UNKNOWN;
+  for (const name of names.slice(0, MAX_UNKNOWN)) errors[name] ??= [say(name.slice(0, 60))];
+  const more = names.length - MAX_UNKNOWN;
   if (more <= 0) return;
   const sentence = `${more} more ${more === 1 ? 'field does' : 'fields do'} not exist.`;
   errors.root = [...(errors.root ?? []), sentence];

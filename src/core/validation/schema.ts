@@ -12,7 +12,7 @@ import {
 } from '@/core/fields';
 import {
   filesOf,
-  MOST_FILES,
+  MAX_FILES,
   readFilesNamed,
   readStoredFiles,
   tooManyFiles,
@@ -122,7 +122,7 @@ function readFiles(
   const read = isListed ? readStoredFiles(label, body[name], held) : { files: held };
   if ('error' in read) return { errors: [read.error] };
   const count = read.files.length + added;
-  if (count > MOST_FILES) return { errors: [tooManyFiles(label)] };
+  if (count > MAX_FILES) return { errors: [tooManyFiles(label)] };
   return count === 0 && field.required && !field.when
     ? { errors: [`${label} is required.`] }
     : { value: read.files };

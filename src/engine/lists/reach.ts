@@ -5,8 +5,8 @@ import {
   growsLong,
   isLongEnough,
   isSortOffered,
-  MOST_FOUND,
-  MOST_SORTED,
+  MAX_FOUND,
+  MAX_SORTED,
   tooFewLetters,
   tooLongToSort,
   tooManyFound,
@@ -17,11 +17,11 @@ import type { As, Query, Reads } from '@/engine/store';
 
 /** Limits how far the store counts the rows of a search in a list that grows long; other lists are counted fully. */
 export const countedUntil = (of: Resource, { q }: Pick<ListQuery, 'q'>): Pick<Query, 'atMost'> =>
-  q !== '' && growsLong(of) ? { atMost: MOST_FOUND + 1 } : {};
+  q !== '' && growsLong(of) ? { atMost: MAX_FOUND + 1 } : {};
 
 /** Refuses a list that found too many rows. */
 export function foundTooMany(of: Resource, { q }: ListQuery, total: number): Refusal | undefined {
-  if (q === '' || !growsLong(of) || total <= MOST_FOUND) return undefined;
+  if (q === '' || !growsLong(of) || total <= MAX_FOUND) return undefined;
   return fieldsWrong({ q: [tooManyFound(q)] });
 }
 
@@ -42,11 +42,11 @@ export async function listLimits(
     const [counted] = await reads.aggregate(of, spec, [], [], as);
     return (counted?.count ?? 0) > most;
   };
-  if (q !== '' && !isLongEnough(q) && (await isLonger(MOST_FOUND, '')))
+  if (q !== '' && !isLongEnough(q) && (await isLonger(MAX_FOUND, '')))
     return fieldsWrong({ q: [tooFewLetters] });
   const [first] = sort;
   const isOffered = !first || isSortOffered(of, first.field, Number.POSITIVE_INFINITY);
-  if (isOffered || !(await isLonger(MOST_SORTED, q))) return undefined;
+  if (isOffered || !(await isLonger(MAX_SORTED, q))) return undefined;
   const field = queryField(of, first.field);
   const label = field ? fieldLabel(first.field, field) : first.field;
   return fieldsWrong({ sort: [tooLongToSort(label)] });

@@ -1,6 +1,6 @@
 import { readListQuery, recordsById } from '@/core/http/listQuery';
 import { growsLong, isLongEnough } from '@/core/lists/longLists';
-import { hintOf, MOST_HITS, searchedResources } from '@/core/lists/searching';
+import { hintOf, MAX_HITS, searchedResources } from '@/core/lists/searching';
 import { titleOf } from '@/core/resource/recordWords';
 import type { Resource } from '@/core/resource/resource';
 import type { Call } from '@/engine/call';
@@ -11,7 +11,7 @@ import { countedUntil } from './reach';
 import { inputValuesOf, type View } from './views';
 
 /** The most records of one resource before others follow. */
-const MOST_OF_ONE = 5;
+const MAX_PER_RESOURCE = 5;
 
 /** A found record with the values by which people recognise it. */
 interface Shown {
@@ -26,7 +26,7 @@ function soughtBy(call: Call, words: string): Sought[] {
   return searchedResources(call.registry).flatMap((of): Sought[] => {
     const read = readListQuery(of, { q: words }, call.by.role);
     if ('errors' in read || (growsLong(of) && !isLongEnough(words))) return [];
-    const query = { ...queryOf(read), ...countedUntil(of, read), perPage: MOST_HITS };
+    const query = { ...queryOf(read), ...countedUntil(of, read), perPage: MAX_HITS };
     return [{ of, query, as: listQueryOf(call, of, read) }];
   });
 }
@@ -40,9 +40,9 @@ function shownHits(hits: readonly Hit[]): Hit[] {
   const few = ordered.filter(({ of }) => {
     const turn = turns.get(of) ?? 0;
     turns.set(of, turn + 1);
-    return turn < MOST_OF_ONE;
+    return turn < MAX_PER_RESOURCE;
   });
-  const chosen = new Set([...new Set([...few, ...ordered])].slice(0, MOST_HITS));
+  const chosen = new Set([...new Set([...few, ...ordered])].slice(0, MAX_HITS));
   return ordered.filter((hit) => chosen.has(hit));
 }
 

@@ -1,6 +1,6 @@
 /** The longest text of a notice, in characters. */
-const LONGEST = 800;
+const MAX_LENGTH = 800;
 
 /** Shortens a notice that is too long to be stored because of what somebody typed. */
 export const shortened = (text: string) =>
-  text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
+  text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH - 1)}…` : text;

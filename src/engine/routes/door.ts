@@ -5,8 +5,8 @@ import { keyedRequest, keyOf } from '@/engine/keyedRequests';
 import type { KeyedRequest } from '@/engine/store';
 import type { Received, RoutedOperation, Visit } from './route';
 
-const MOST_QUERY_KEYS = 30;
-const LONGEST_URL = 8192;
+const MAX_QUERY_KEYS = 30;
+const MAX_URL_LENGTH = 8192;
 
 /** The most bytes of a body that is no form. */
 export const LARGEST_BODY = 256 * 1024;
@@ -29,7 +29,7 @@ const textsOf = ({ query, body }: Head) => [
  */
 export function refusalAtDoor(head: Head, operation: RoutedOperation): Refusal | undefined {
   const { method, url, headers, query } = head;
-  if (url.length > LONGEST_URL || Object.keys(query).length > MOST_QUERY_KEYS)
+  if (url.length > MAX_URL_LENGTH || Object.keys(query).length > MAX_QUERY_KEYS)
     return unreadable('The request address is too long.');
   if (textsOf(head).some(hasTooManyKeys)) return tooManyKeys;
   if (operation.changes && method === 'GET' && isUnintendedRequest(headers))

@@ -2,7 +2,7 @@ import type { Reads } from '@/engine/store';
 import { companies } from '@/modules/configuration/model/companies';
 import type { Employee } from '@/modules/people/model/employeeFields';
 
-const MOST_COMPANIES = 100;
+const MAX_COMPANIES = 100;
 
 /** Returns the words a person's password must not consist of: their own names and those of the companies. */
 export async function ownWords(
@@ -10,7 +10,7 @@ export async function ownWords(
   person: Pick<Employee, 'name' | 'email'> | undefined,
 ): Promise<string[]> {
   const { rows } = await reads.find(companies, {
-    perPage: MOST_COMPANIES,
+    perPage: MAX_COMPANIES,
     count: false,
   });
   const [mailbox] = person?.email?.split('@') ?? [];

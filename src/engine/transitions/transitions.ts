@@ -26,7 +26,7 @@ async function answerOf(ctx: Change, { of }: TransitionRef, outcome: Outcome): P
 }
 
 /** The most records in one call. */
-const MOST_AT_ONCE = 100;
+const MAX_AT_ONCE = 100;
 
 /** Returns a refusal that says which of several records it is about. */
 function ofRecord({ of }: TransitionRef, { refusal, record }: Refused): Refused {
@@ -63,10 +63,10 @@ function severalMeant(
       : undefined;
   const ids: unknown[] = Array.isArray(body.ids) ? body.ids : [];
   const sound = [...new Set(ids.filter(isId))].toSorted((first, other) => first - other);
-  const isSound = ids.length > 0 && ids.length <= MOST_AT_ONCE && ids.every(isId);
+  const isSound = ids.length > 0 && ids.length <= MAX_AT_ONCE && ids.every(isId);
   return isSound
     ? sound
-    : { refusal: fieldsWrong({ ids: [`Give 1 to ${MOST_AT_ONCE} ids of records.`] }) };
+    : { refusal: fieldsWrong({ ids: [`Give 1 to ${MAX_AT_ONCE} ids of records.`] }) };
 }
 
 /** Returns a transition as an operation; `id` is that of the address, which the second dialect has. */

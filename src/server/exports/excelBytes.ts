@@ -5,7 +5,7 @@ import { ExcelExport, excelSheetOf } from '@/core/sheets/excelSheet';
 import type { SheetHead, SheetRow } from '@/core/sheets/sheet';
 
 /** The most bytes of a sheet that may wait for compression. */
-const MOST_WAITING = 1024 * 1024;
+const MAX_WAITING = 1024 * 1024;
 
 /** The old-style stream that exceljs compresses with; only this property has its buffered length. */
 type Compressor = EventEmitter & { _writableState: { length: number } };
@@ -17,7 +17,7 @@ const compressorOf = (sheet: Worksheet) =>
 /** Waits until most of what was written to a sheet is compressed and received. */
 async function caughtUp(sheet: Worksheet, signal: AbortSignal): Promise<void> {
   const compressor = compressorOf(sheet);
-  while (compressor && compressor._writableState.length > MOST_WAITING)
+  while (compressor && compressor._writableState.length > MAX_WAITING)
     await once(compressor, 'drain', { signal });
 }
 

@@ -5,7 +5,7 @@ import type { Exporter } from '@/engine/exports/exporter';
 import { findIds } from '@/server/postgres/port/ids';
 
 /** The most concurrent exports, of everybody: */
-const MOST_AT_ONCE = 4;
+const MAX_AT_ONCE = 4;
 
 async function* csvBytes({ columns }: SheetHead, rows: AsyncIterable<readonly SheetRow[]>) {
   const bytes = new TextEncoder();
@@ -20,7 +20,7 @@ export function exporterOn({ lanes, zone }: Pick<FastifyInstance, 'lanes' | 'zon
   const underWay = new Set<number>();
   return {
     begin(person) {
-      if (underWay.has(person) || underWay.size >= MOST_AT_ONCE) return undefined;
+      if (underWay.has(person) || underWay.size >= MAX_AT_ONCE) return undefined;
       underWay.add(person);
       let hasEnded = false;
       return () => {

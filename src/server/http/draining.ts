@@ -22,7 +22,7 @@ const IDLE_TURNS = 3;
 /** The time for a connection to send its request, which is refused. */
 const GRACE_MS = 150;
 /** The time for running calls after that. */
-const MOST_WAITED_MS = 450;
+const MAX_WAIT_MS = 450;
 
 const stoppingPart: BrokenParts = { stopping: 'The server is being stopped.' };
 
@@ -99,7 +99,7 @@ export const draining = fp(async (app: FastifyInstance) => {
     await until(() => {
       closeIdle();
       return areGone();
-    }, MOST_WAITED_MS);
+    }, MAX_WAIT_MS);
     await cutOff();
   };
 

@@ -26,7 +26,7 @@ declare module 'fastify' {
 }
 
 // A stop takes at most two seconds, even with a silent mail server.
-const MOST_WAITED_MS = 1_000;
+const MAX_WAIT_MS = 1_000;
 
 /** Adds sending of mails, now or after a response. */
 export const mail = fp(async (app: FastifyInstance, options: MailerOptions) => {
@@ -58,7 +58,7 @@ export const mail = fp(async (app: FastifyInstance, options: MailerOptions) => {
     },
   });
   app.addHook('onClose', async () => {
-    await Promise.race([Promise.all(running), wait(MOST_WAITED_MS, undefined, { ref: false })]);
+    await Promise.race([Promise.all(running), wait(MAX_WAIT_MS, undefined, { ref: false })]);
     mailer.close();
   });
 });

@@ -13,7 +13,7 @@ declare module 'fastify' {
 type Check = () => BrokenParts | Promise<BrokenParts>;
 
 /** Probes give up after two seconds, or a little later. */
-const MOST_WAITED_MS = 1_700;
+const MAX_WAIT_MS = 1_700;
 
 /** Collects the checks of readiness: each part adds its own. */
 export class Readiness {
@@ -42,7 +42,7 @@ export class Readiness {
         .finally(() => this.#underWay.delete(part));
     this.#underWay.set(part, running);
     const late = { [part]: `The ${part} check took too long.` };
-    return Promise.race([running, pause(MOST_WAITED_MS, late, { ref: false })]);
+    return Promise.race([running, pause(MAX_WAIT_MS, late, { ref: false })]);
   }
 }
 

@@ -3,7 +3,7 @@ import type { Carrier } from './carrier';
 
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 /** The most waits for the mail server in all: one that responds letter by letter is never silent. */
-const MOST_WAITS = 3;
+const MAX_WAITS = 3;
 
 const REASONS: Readonly<Record<string, string>> = {
   ETIMEDOUT: 'The mail server does not answer.',
@@ -57,7 +57,7 @@ export function smtp(smtpUrl: string, timeoutMs: number): Carrier {
   const closing = new AbortController();
   return {
     async carry(message) {
-      const tooLate = AbortSignal.timeout(MOST_WAITS * timeoutMs);
+      const tooLate = AbortSignal.timeout(MAX_WAITS * timeoutMs);
       const signal = AbortSignal.any([closing.signal, tooLate]);
       try {
         await transport.sendMail({ ...message, signal });

@@ -12,7 +12,7 @@ import { rateLimitsTable as limits } from './schema/systemTables';
 export type Turn = { ok: true } | { ok: false; retryAfter: number; isFirst?: boolean };
 
 const SWEEP_EVERY_MS = 3_600_000;
-const MOST_SWEPT = 5_000;
+const MAX_SWEPT = 5_000;
 
 /**
  * Returns the key of a limit: its name and a hash of its person, so that no address can be read from the table. Pass
@@ -37,7 +37,7 @@ export async function sweep(db: Database): Promise<void> {
       select ${limits.key} from ${limits}
       where ${limits.window_start} < ${ago(86_400)}
         and coalesce(${limits.blocked_until} < ${thisMoment}, true)
-      limit ${MOST_SWEPT} for update skip locked
+      limit ${MAX_SWEPT} for update skip locked
     )`);
 }
 

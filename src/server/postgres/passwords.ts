@@ -5,8 +5,8 @@ import type { Passwords } from '@/engine/signIn/accountCall';
 // OWASP's password storage advice for argon2id: 19 MiB, two passes, one lane.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const MADE_TODAY = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`;
-const MOST_AT_ONCE = 2;
-const MOST_WAITING = 50;
+const MAX_AT_ONCE = 2;
+const MAX_WAITING = 50;
 
 /** Thrown while too many people are signing in. */
 export class TooManySignIns extends Error {
@@ -18,8 +18,8 @@ const waiting: (() => void)[] = [];
 
 /** Runs two at a time: each takes memory and a core; the rest wait in a queue of limited length. */
 async function consume<T>(work: () => Promise<T>): Promise<T> {
-  if (running < MOST_AT_ONCE) running += 1;
-  else if (waiting.length >= MOST_WAITING) throw new TooManySignIns();
+  if (running < MAX_AT_ONCE) running += 1;
+  else if (waiting.length >= MAX_WAITING) throw new TooManySignIns();
   // A finished call passes on its slot, so that no other gets in between.
   else await new Promise<void>((resolve) => waiting.push(resolve));
   try {

@@ -7,8 +7,8 @@ import { recordChoice } from './recordChoice';
 import type { Searchable } from './searchable';
 import { useRecordSearch } from './useRecordSearch';
 
-const MOST_PAGES = 6;
-const MOST_ACTIONS = 4;
+const MAX_PAGES = 6;
+const MAX_ACTIONS = 4;
 
 /** The screens, actions and lists that the palette offers this person. */
 export interface PaletteCommands {
@@ -45,8 +45,8 @@ export function useChoices(typed: string, { pages, actions, searchables }: Palet
   const groups: ChoiceGroup[] = [
     group('here', isEmpty ? here : rank(typed, here, here.length)),
     group('recent', isEmpty ? recent : []),
-    group('pages', fitting(pages, MOST_PAGES)),
-    group('actions', fitting(actions, MOST_ACTIONS)),
+    group('pages', fitting(pages, MAX_PAGES)),
+    group('actions', fitting(actions, MAX_ACTIONS)),
     ...[...found].map(([{ resource, label }, choices]) => ({
       ...{ id: resource.route, label, choices },
     })),
@@ -60,7 +60,7 @@ export function useChoices(typed: string, { pages, actions, searchables }: Palet
   };
 }
 
-const MOST_RECENT = 6;
+const MAX_RECENT = 6;
 
 /**
  * Returns the latest choices, newest first. The browser stores only ids; a record's name is cached until the page is
@@ -81,7 +81,7 @@ function useRecent(commands: readonly Choice[]) {
         client.setQueryDefaults(CHOSEN, { gcTime: Number.POSITIVE_INFINITY });
         client.setQueryData([...CHOSEN, id], choice);
       }
-      setIds([id, ...stored.filter((other) => other !== id)].slice(0, MOST_RECENT));
+      setIds([id, ...stored.filter((other) => other !== id)].slice(0, MAX_RECENT));
     },
   };
 }

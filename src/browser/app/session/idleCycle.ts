@@ -32,7 +32,7 @@ const TIMED_OUT: IdlePhase = { name: 'timed_out' };
 /** Events closer together than this (milliseconds) count as one activity. */
 const THROTTLE = 500;
 /** Timers in background tabs and after sleep fire late, so look at the clock at least this often. */
-const LONGEST_WAIT = 15_000;
+const MAX_WAIT_MS = 15_000;
 
 const isSame = (one: IdlePhase, other: IdlePhase) =>
   one.name === other.name &&
@@ -56,12 +56,12 @@ export function createIdleCycle(expiry: SharedExpiry, clock: () => number): Idle
 
   const look = () => {
     const end = expiry.read();
-    if (phase.name === 'timed_out' || end === undefined) return LONGEST_WAIT;
+    if (phase.name === 'timed_out' || end === undefined) return MAX_WAIT_MS;
     const left = end - clock();
     if (left <= 0) enter(TIMED_OUT);
     else if (left > expiry.countdown) enter(WATCHING);
     else enter({ name: 'idle', secondsLeft: Math.ceil(left / 1000) });
-    if (left > expiry.countdown) return Math.min(left - expiry.countdown, LONGEST_WAIT);
+    if (left > expiry.countdown) return Math.min(left - expiry.countdown, MAX_WAIT_MS);
     // Until the next whole second, so that none is skipped.
     return left % 1000 || 1000;
   };

@@ -9,7 +9,7 @@ import { Dialog, DialogText } from '@/browser/kit/Dialog';
 import { ProgressBar } from '@/browser/kit/ProgressBar';
 import { RadioGroup } from '@/browser/kit/RadioGroup';
 import type { Resource } from '@/core/resource/resource';
-import { MOST_PDF_ROWS } from './limits';
+import { MAX_PDF_ROWS } from './limits';
 import type { ExportProgress } from './runExport';
 import { isForServer, isMadeByServer } from './serverFile';
 import { FORMATS, type Format } from './sheetWriter';
@@ -37,7 +37,7 @@ export function ExportDialog({ resource, ids, onClose }: Props) {
   const extent = ids ?? (isAll ? 'all' : 'view');
   const { total, filters, progress, failure, start, stop } = useExport(resource, extent, onClose);
   const standsIn = usePrincipal()?.standsInFor ?? [];
-  const isTooLong = total > MOST_PDF_ROWS;
+  const isTooLong = total > MAX_PDF_ROWS;
   const close = () => {
     stop();
     onClose();
@@ -111,7 +111,7 @@ export function ExportDialog({ resource, ids, onClose }: Props) {
       )}
       {isTooLong && !progress && (
         <DialogText>
-          {translate('fieldhouse.export.pdf_limit', { count: counted.format(MOST_PDF_ROWS) })}
+          {translate('fieldhouse.export.pdf_limit', { count: counted.format(MAX_PDF_ROWS) })}
         </DialogText>
       )}
       {isMadeByServer(resource) && isForServer(total, format) && !progress && (

@@ -6,7 +6,7 @@ const plain = (words: string) =>
     .replace(/^-+|-+$/g, '')
     .toLowerCase();
 
-const MOST = 120;
+const MAX_LENGTH = 120;
 
 /**
  * Returns the name of an export's file: the title, the filters, and the day (`YYYY-MM-DD`), which is last and never
@@ -19,5 +19,5 @@ export function fileName(
   ending: string,
 ): string {
   const said = [title, ...filters].map(plain).filter(Boolean).join('_');
-  return `${said.slice(0, MOST).replace(/[-_]+$/, '')}_${today}.${ending}`;
+  return `${said.slice(0, MAX_LENGTH).replace(/[-_]+$/, '')}_${today}.${ending}`;
 }

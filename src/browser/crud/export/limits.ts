@@ -1,2 +1,2 @@
 /** The most rows of a PDF: more would be hundreds of pages and take minutes. */
-export const MOST_PDF_ROWS = 5_000;
+export const MAX_PDF_ROWS = 5_000;

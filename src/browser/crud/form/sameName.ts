@@ -11,7 +11,7 @@ import type { Resource } from '@/core/resource/resource';
 /** The pause in typing before a name is searched, in milliseconds. */
 const PAUSE = 400;
 /** The most records containing the name that are compared. */
-const MOST = 50;
+const MAX_COMPARED = 50;
 
 const nameIn = (resource: Resource, values: Readonly<Record<string, unknown>>) => {
   const name = values[resource.title];
@@ -34,7 +34,7 @@ export async function findSameName(
   const within = resource.sameNameWithin;
   if (!within || name === '' || within.some((field) => !isGiven(values[field]))) return undefined;
   const { data } = await dataProvider.getList(resource.route, {
-    pagination: { page: 1, perPage: MOST },
+    pagination: { page: 1, perPage: MAX_COMPARED },
     sort: { field: 'id', order: 'ASC' },
     filter: { q: name, ...Object.fromEntries(within.map((field) => [field, values[field]])) },
   });

@@ -23,12 +23,12 @@ interface Props {
 }
 
 /** The most rows of a longer page that are in view. */
-const MOST = 25;
+const MAX_ROWS = 25;
 
 /** A placeholder for the rows, as high as they will be. */
 export const ListSkeleton = memo(function ListSkeleton({ columns, isNarrow, rows: count }: Props) {
   const translate = useTranslate();
-  const rows = Array.from({ length: Math.min(count, MOST) }, (_, index) => index);
+  const rows = Array.from({ length: Math.min(count, MAX_ROWS) }, (_, index) => index);
   if (isNarrow) {
     return (
       <div role="status" aria-label={translate('ra.page.loading')}>

@@ -4,7 +4,7 @@ import { baseOf } from './records';
 import { Sending } from './Sending';
 import { restored } from './syncDraft';
 
-const MOST_STEPS = 100;
+const MAX_STEPS = 100;
 
 /** The state of an edited document: its content, its steps for undo, and its saving state. */
 export class SyncStore<View, Content> {
@@ -44,7 +44,7 @@ export class SyncStore<View, Content> {
   change(what: string, next: Content): boolean {
     const before = this.#state.content;
     if (next === before) return false;
-    const steps = [...this.#state.steps, { what, before, after: next }].slice(-MOST_STEPS);
+    const steps = [...this.#state.steps, { what, before, after: next }].slice(-MAX_STEPS);
     this.#edited({ content: next, steps });
     return true;
   }

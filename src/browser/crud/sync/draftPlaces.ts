@@ -13,12 +13,12 @@ const REMEMBERED = 'fieldhouse.draftPlace.';
 const UNLOADED_WITHIN = 500;
 
 /** The number of tabs with separate places; further tabs share the last place. */
-const MOST_TABS = 5;
+const MAX_TABS = 5;
 
 const isAnything = (_stored: unknown): _stored is unknown => true;
 
 const placesOf = (key: string) =>
-  Array.from({ length: MOST_TABS }, (_, at) => (at === 0 ? key : `${key}~${at + 1}`));
+  Array.from({ length: MAX_TABS }, (_, at) => (at === 0 ? key : `${key}~${at + 1}`));
 
 // Browsers offer locks on secure origins only; elsewhere tabs share one place.
 const locks = (): LockManager | undefined => navigator.locks;

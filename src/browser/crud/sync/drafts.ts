@@ -8,8 +8,8 @@ export interface Draft<Content> {
 const PREFIX = 'fieldhouse.draft.';
 const MAX_AGE = 7 * 24 * 3_600_000;
 /** The most characters of a draft. A longer draft is not stored, because the session uses the same storage. */
-const LONGEST = 64 * 1024;
-const MOST_A_PERSON = 20;
+const MAX_LENGTH = 64 * 1024;
+const MAX_PER_PERSON = 20;
 
 const ownerPrefix = (person: number | string) => `${PREFIX}${person}.`;
 
@@ -40,7 +40,7 @@ function all(): { key: string; savedAt: number }[] {
 function tidy(person: string, now: number): void {
   const isTooOld = ({ savedAt }: { savedAt: number }) => now - savedAt > MAX_AGE;
   const own = all().filter(({ key }) => key.startsWith(person));
-  for (const { key } of [...all().filter(isTooOld), ...own.slice(MOST_A_PERSON)]) {
+  for (const { key } of [...all().filter(isTooOld), ...own.slice(MAX_PER_PERSON)]) {
     localStorage.removeItem(key);
   }
 }
@@ -63,7 +63,7 @@ export function readDraft<Content>(
 export function storeDraft(key: string, content: unknown, savedAt = Date.now()): boolean {
   try {
     const text = JSON.stringify({ savedAt, kept: content });
-    if (text.length > LONGEST) return false;
+    if (text.length > MAX_LENGTH) return false;
     localStorage.setItem(key, text);
     tidy(key.slice(0, key.indexOf('.', PREFIX.length) + 1), savedAt);
     return true;

@@ -1,6 +1,6 @@
 import type { FileValue } from '@/core/fields';
 import { isFileValue } from '@/core/fields/file';
-import { MOST_FILES, tooManyFiles } from '@/core/fields/files';
+import { MAX_FILES, tooManyFiles } from '@/core/fields/files';
 import { MAX_SEVERAL_BYTES, outsideIssue, uploadsTooLarge } from '@/core/uploads/limits';
 
 /** Returns the files in a form value: those of the record and those newly chosen. */
@@ -16,7 +16,7 @@ export function issueOfFiles(
   label: string,
   files: readonly (FileValue | File)[],
 ): string | undefined {
-  if (files.length > MOST_FILES) return tooManyFiles(label);
+  if (files.length > MAX_FILES) return tooManyFiles(label);
   const chosen = chosenFiles(files);
   const bytes = chosen.reduce((sum, { size }) => sum + size, 0);
   if (bytes > MAX_SEVERAL_BYTES) return uploadsTooLarge;

@@ -1,7 +1,7 @@
 import type { PhotoAnswer, PhotoInput } from './photoWorker';
 
 /** The longer side of a stored picture, in pixels: enough for a tyre's sidewall or a page's small print. */
-export const LONGEST = { photo: 1600, page: 3000 };
+export const MAX_SIDE = { photo: 1600, page: 3000 };
 
 /** An error for a photo that this device cannot decode. */
 export class UnreadablePhoto extends Error {

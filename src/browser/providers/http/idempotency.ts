@@ -4,10 +4,10 @@ import { databaseAway, outcomeUnknown, tooBusy } from '@/core/validation/refusal
 
 /** Where requests with a lost response are stored, so that a form can be saved again after a reload. */
 const STORED = 'fieldhouse.unanswered';
-const MOST_REMEMBERED = 50;
+const MAX_REMEMBERED = 50;
 /** Less than the 24 hours for which the server stores responses. */
 const REMEMBERED_MS = 23 * 3_600_000;
-const MOST_TRIES = 10;
+const MAX_ATTEMPTS = 10;
 
 /** Hashed request → its key, when it was last sent, and true once the server said that nothing was saved. */
 type Unanswered = Record<string, [key: string, at: number, isUnsaved?: boolean]>;
@@ -26,7 +26,7 @@ function remember(change: (unanswered: Unanswered) => void): void {
   change(unanswered);
   const recent = Object.entries(unanswered)
     .filter(([, [, at]]) => Date.now() - at < REMEMBERED_MS)
-    .slice(-MOST_REMEMBERED);
+    .slice(-MAX_REMEMBERED);
   try {
     sessionStorage.setItem(STORED, JSON.stringify(Object.fromEntries(recent)));
   } catch {
@@ -91,7 +91,7 @@ async function whileRunning<T>(call: () => Promise<T>): Promise<T> {
       return await call();
     } catch (error) {
       const wait = waitOf(error);
-      if (wait === undefined || tries === MOST_TRIES) throw error;
+      if (wait === undefined || tries === MAX_ATTEMPTS) throw error;
       await pause(wait);
     }
   }

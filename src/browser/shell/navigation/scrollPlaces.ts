@@ -1,5 +1,5 @@
 const KEY = 'fieldhouse.scroll';
-const MOST_STORED = 100;
+const MAX_STORED = 100;
 const PATIENCE = 4_000;
 
 /** The scroll position of a page and of its inner scrolling part, such as the rows of a list. */
@@ -53,7 +53,7 @@ export function createScrollPlaces(storage: () => Pick<Storage, 'getItem' | 'set
     },
     save() {
       try {
-        storage().setItem(KEY, JSON.stringify(Object.fromEntries([...places].slice(-MOST_STORED))));
+        storage().setItem(KEY, JSON.stringify(Object.fromEntries([...places].slice(-MAX_STORED))));
       } catch {
         // Without storage only a reload loses its position.
       }

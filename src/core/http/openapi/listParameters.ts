@@ -4,7 +4,7 @@ import { withGroups } from '@/core/fields/grouping';
 import { isReference } from '@/core/fields/reference';
 import { queryField } from '@/core/http/listFilter';
 import { MAX_PER_PAGE } from '@/core/http/listQuery';
-import { MOST_FOUND, MOST_SORTED } from '@/core/lists/longLists';
+import { MAX_FOUND, MAX_SORTED } from '@/core/lists/longLists';
 import type { OwnList } from '@/core/operations/operation';
 import { answeredFields } from '@/core/resource/derivedFields';
 import type { Resource } from '@/core/resource/resource';
@@ -24,7 +24,7 @@ interface Filter {
 /** Returns the limits of a list that grows long, beyond which calls get a 422. */
 function limitsOf({ totals }: Resource): Record<'sort' | 'q', string> {
   if (!totals) return { sort: '', q: '' };
-  const [sorted, found] = [MOST_SORTED, MOST_FOUND].map((most) => withGroups(String(most)));
+  const [sorted, found] = [MAX_SORTED, MAX_FOUND].map((most) => withGroups(String(most)));
   return {
     sort: `; where more than ${sorted} records are found, ${totals.month} or id first`,
     q: `; in more than ${found} records at least three letters or digits, and words that at most ${found} records match`,

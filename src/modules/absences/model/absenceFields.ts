@@ -11,7 +11,7 @@ import { stateField } from '@/core/workflow/workflow';
 import { absenceStates } from './absenceStates';
 
 /** The longest time off, in days, so that a typing error does not book years. */
-export const MOST_DAYS = 366;
+export const MAX_DAYS = 366;
 
 /** A working day of time off: whole ("1.00") or half, and once approved the timesheet entry with its hours. */
 export const bookedRow = z.strictObject({
@@ -56,7 +56,7 @@ export const absenceFields = {
     ...decided,
     row: () => bookedRow,
     called: ['day', 'days'],
-    most: MOST_DAYS,
+    most: MAX_DAYS,
   }),
 };
 

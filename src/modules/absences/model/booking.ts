@@ -2,7 +2,7 @@ import { dayAfter } from '@/core/dates/clock';
 import { dayText, weekStartOf } from '@/modules/timesheets/model/dates';
 import type { Entry } from '@/modules/timesheets/model/entries/entryFields';
 import type { Week } from '@/modules/timesheets/model/weeks/weekFields';
-import { type Absence, type BookedDay, MOST_DAYS } from './absenceFields';
+import { type Absence, type BookedDay, MAX_DAYS } from './absenceFields';
 import { daysText } from './dayWords';
 import { type AbsenceRange, type DayOff, overlap } from './workingDays';
 
@@ -25,7 +25,7 @@ export function issuesOfRange({
 }: AbsenceRange): Record<string, string> {
   if (!from || !to) return {};
   if (to < from) return { to: 'The last day must not be before the first.' };
-  if (to > dayAfter(from, MOST_DAYS - 1)) return { to: 'Time off can last a year at most.' };
+  if (to > dayAfter(from, MAX_DAYS - 1)) return { to: 'Time off can last a year at most.' };
   return from === to && half_start && half_end
     ? { half_end: 'A single day is taken off from noon or until noon, not both.' }
     : {};

@@ -6,7 +6,7 @@ import { CheckboxLine } from '@/browser/kit/CheckboxLine';
 import { DialogBody, DialogFoot } from '@/browser/kit/Dialog';
 import { ButtonSpinner } from '@/browser/kit/page/ButtonSpinner';
 import { styled } from '@/browser/kit/styles/styled';
-import { SHORTEST_PASSWORD } from '@/modules/people/model/accounts/passwords';
+import { MIN_PASSWORD_LENGTH } from '@/modules/people/model/accounts/passwords';
 import { PasswordField } from './PasswordField';
 import { PASSWORD_FIELDS } from './passwordIssues';
 import { useChangePassword } from './useChangePassword';
@@ -117,7 +117,7 @@ function PasswordAdvice() {
     <Panel>
       <h3>{translate('account.password.advice.heading')}</h3>
       <ul>
-        <li>{translate('account.password.advice.length', { count: SHORTEST_PASSWORD })}</li>
+        <li>{translate('account.password.advice.length', { count: MIN_PASSWORD_LENGTH })}</li>
         <li>{translate('account.password.advice.own')}</li>
         <li>{translate('account.password.advice.elsewhere')}</li>
       </ul>

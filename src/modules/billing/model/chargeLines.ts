@@ -17,9 +17,9 @@ export type ChargeLine = Pick<
 };
 
 /** The longest description of a line, in characters. */
-const MOST = 300;
+const MAX_DESCRIPTION_LENGTH = 300;
 const worded = (...words: readonly (string | null)[]) =>
-  words.filter(Boolean).join(': ').slice(0, MOST);
+  words.filter(Boolean).join(': ').slice(0, MAX_DESCRIPTION_LENGTH);
 
 /** Returns the lines of an approved entry, one per tier with hours; they add up to its charge. None without a rate. */
 export function linesOfEntry(

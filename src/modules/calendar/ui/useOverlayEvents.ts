@@ -19,7 +19,7 @@ export interface Period {
 
 const ROWS_A_PAGE = 100;
 /** The pages of one kind of date in a period; more would be unreadable, and a note says so. */
-const MOST_PAGES = 10;
+const MAX_PAGES = 10;
 
 type Parameters = Omit<GetListParams, 'pagination'>;
 
@@ -27,7 +27,7 @@ type Parameters = Omit<GetListParams, 'pagination'>;
 async function allRows(provider: DataProvider, route: string, parameters: Parameters) {
   const found: GetListResult = { data: [], total: 0 };
   const included: Record<string, RaRecord[]> = {};
-  for (let page = 1; page <= MOST_PAGES; page += 1) {
+  for (let page = 1; page <= MAX_PAGES; page += 1) {
     const pagination = { page, perPage: ROWS_A_PAGE };
     const { data, total = 0, meta } = await provider.getList(route, { ...parameters, pagination });
     const known = new Set(found.data.map(({ id }) => id));

@@ -12,12 +12,12 @@ import type { Reads } from '@/engine/store';
 /** The number of records that a figure names. */
 export const NAMED = 2;
 /** The longest part, in characters: a reason that somebody wrote may be longer. */
-const LONGEST_PART = 80;
+const MAX_PART_LENGTH = 80;
 
 /** Returns a part without its full stop, cut off where it is too long for a line. */
 const shortened = (text: string) =>
-  text.length > LONGEST_PART
-    ? `${text.slice(0, LONGEST_PART - 1)}…`
+  text.length > MAX_PART_LENGTH
+    ? `${text.slice(0, MAX_PART_LENGTH - 1)}…`
     : text.trim().replace(/\.$/, '');
 
 /** Returns the first records of a figure that the user sees, as text: "LD22 HJU, Foot brake; YK21 ABC, Horn". */

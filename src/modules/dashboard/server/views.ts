@@ -15,7 +15,7 @@ import { tryOrLog } from './tryOrLog';
 /** Weeks of the chart by default. */
 const WEEKS = 8;
 /** The longest period of the chart, in days. */
-const MOST_DAYS = 366;
+const MAX_DAYS = 366;
 
 /** Returns the names of the cards that failed. */
 const failedOf = (cards: Readonly<Record<string, unknown>>) =>
@@ -30,10 +30,10 @@ const dashboard: View = async (call, store, request) => {
   const thisWeek = weekStartOf(today);
   const end = end_date ?? dayAfter(thisWeek, 6);
   const start = start_date ?? dayAfter(weekStartOf(end), -7 * (WEEKS - 1));
-  if (start > end || dayAfter(start, MOST_DAYS) < end)
+  if (start > end || dayAfter(start, MAX_DAYS) < end)
     return {
       refusal: fieldsWrong({
-        end_date: [`The period must have 1 to ${MOST_DAYS} days.`],
+        end_date: [`The period must have 1 to ${MAX_DAYS} days.`],
       }),
     };
   const figures = await shownFigures(call, store, today, only !== null);

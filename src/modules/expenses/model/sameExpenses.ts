@@ -9,7 +9,7 @@ export const sameExpenses = note({
 
 type Known = Readonly<Record<string, unknown>>;
 
-const MOST_NAMED = 10;
+const MAX_NAMED = 10;
 
 /** Returns a key that expenses share if they may be the same payment; undefined for incomplete ones. */
 export function expenseKey(expense: Known): string | undefined {
@@ -26,7 +26,7 @@ export function sameExpensesOf(expense: Known, others: readonly Known[]): string
   if (key === undefined) return undefined;
   const alike = others.filter((other) => other.id !== expense.id && expenseKey(other) === key);
   const ids = alike.map(({ id }) => Number(id)).sort((one, other) => one - other);
-  return ids.length > 0 ? ids.slice(0, MOST_NAMED).join(', ') : undefined;
+  return ids.length > 0 ? ids.slice(0, MAX_NAMED).join(', ') : undefined;
 }
 
 /** Returns the ids in the `same_claims` of an expense. */

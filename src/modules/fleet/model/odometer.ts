@@ -1,9 +1,9 @@
 import { differenceInCalendarDays, parseISO } from 'date-fns';
 
 /** More miles than this since the last reading are unusual, however old it is. */
-const MOST_MILES_SINCE = 1_500;
+const MAX_MILES_SINCE = 1_500;
 /** More miles a day than this since the last reading are unusual. */
-const MOST_MILES_A_DAY = 600;
+const MAX_MILES_PER_DAY = 600;
 
 /** The last reading of an odometer in miles, and its day (YYYY-MM-DD) if known. */
 export interface LastReading {
@@ -22,8 +22,8 @@ export function compareReading(
   const days = on === null ? undefined : differenceInCalendarDays(parseISO(day), parseISO(on));
   const most =
     days === undefined
-      ? MOST_MILES_SINCE
-      : Math.min(MOST_MILES_SINCE, MOST_MILES_A_DAY * Math.max(1, days));
+      ? MAX_MILES_SINCE
+      : Math.min(MAX_MILES_SINCE, MAX_MILES_PER_DAY * Math.max(1, days));
   return odometer - last > most ? 'far_above' : 'usual';
 }
 

@@ -9,7 +9,7 @@ import { isUnusualReading } from './odometer';
 import { registration } from './registration';
 import { vehicleStates } from './vehicleStates';
 
-const MOST_MILES = 2_000_000;
+const MAX_MILES = 2_000_000;
 
 export const vehicleFields = {
   registration: registration({ unique: true }),
@@ -33,7 +33,7 @@ export const vehicleFields = {
   odometer: integer({
     label: 'Odometer (miles)',
     min: 0,
-    max: MOST_MILES,
+    max: MAX_MILES,
     isGrouped: true,
     list: true,
   }),
@@ -67,7 +67,7 @@ export const vehicleFields = {
   next_service_odometer: integer({
     label: 'Next service at (miles)',
     min: 0,
-    max: MOST_MILES,
+    max: MAX_MILES,
     isGrouped: true,
   }),
   miles_to_service: integer({

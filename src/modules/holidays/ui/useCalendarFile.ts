@@ -17,7 +17,7 @@ export interface ChosenFile {
 
 const FIELD = operations.get('holidays/import')?.input?.calendar;
 // A text has at most as many characters as its file has bytes, and at least a quarter of that.
-const MOST_BYTES = 4 * (FIELD && 'maxLength' in FIELD ? (FIELD.maxLength ?? 0) : 0);
+const MAX_BYTES = 4 * (FIELD && 'maxLength' in FIELD ? (FIELD.maxLength ?? 0) : 0);
 
 /** Returns the issue of a text that is too long or cannot be stored, as the server would report it. */
 function issueOfText(text: string): string | undefined {
@@ -33,7 +33,7 @@ export function useCalendarFile() {
   const read = async (file: File): Promise<ChosenFile> => {
     const none = { name: file.name, text: '', days: [], years: [] };
     // Read just enough of a huge file to refuse it.
-    const text = await file.slice(0, MOST_BYTES + 1).text();
+    const text = await file.slice(0, MAX_BYTES + 1).text();
     const calendar = readGovUkCalendar(text);
     // For a picture or a letter, this issue comes before all others.
     if ('issue' in calendar) return { ...none, issue: calendar.issue };

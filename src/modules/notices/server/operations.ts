@@ -9,14 +9,14 @@ import { prefer, preferencesOf } from './preferences';
 import { unreadOf } from './unread';
 
 /** The most ids in one call. */
-const MOST_AT_ONCE = 500;
+const MAX_AT_ONCE = 500;
 
 const read: Operation = {
   async change(ctx, { body = {} }) {
     const { ids } = body;
-    const isList = Array.isArray(ids) && ids.length <= MOST_AT_ONCE && ids.every(isId);
+    const isList = Array.isArray(ids) && ids.length <= MAX_AT_ONCE && ids.every(isId);
     if (ids !== undefined && !isList)
-      return { refusal: fieldsWrong({ ids: [`Give at most ${MOST_AT_ONCE} ids of notices.`] }) };
+      return { refusal: fieldsWrong({ ids: [`Give at most ${MAX_AT_ONCE} ids of notices.`] }) };
     const own: Test[] = [
       { field: 'user_id', test: 'in', values: [ctx.by.id] },
       { field: 'read_at', test: 'isNull', isNull: true },

@@ -30,7 +30,7 @@ const Place = styled('span')(({ theme }) => ({
 }));
 
 /** Higher numbers are shown as "99+". */
-const MOST = 99;
+const MAX_SHOWN = 99;
 
 /** The bell of the top bar with the number of unread notices; it opens their list. */
 export function NoticesButton({ unread }: { unread: number }) {
@@ -51,7 +51,7 @@ export function NoticesButton({ unread }: { unread: number }) {
       >
         <Notifications />
       </IconButton>
-      {unread > 0 && <b aria-hidden="true">{unread > MOST ? `${MOST}+` : unread}</b>}
+      {unread > 0 && <b aria-hidden="true">{unread > MAX_SHOWN ? `${MAX_SHOWN}+` : unread}</b>}
       {anchor && <Notices anchor={anchor} onClose={close} />}
     </Place>
   );

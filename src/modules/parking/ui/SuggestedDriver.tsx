@@ -12,7 +12,7 @@ import { vehicles } from '@/modules/fleet/model/vehicles';
 import { parking } from '@/modules/parking/model/parking';
 
 /** The shortest plate that is looked up. */
-const SHORTEST_PLATE = 5;
+const MIN_PLATE_LENGTH = 5;
 const PAGE = { page: 1, perPage: 100 };
 
 /** Returns the typed value of a field of the notice, as it would be saved. */
@@ -33,7 +33,7 @@ export function SuggestedDriver() {
   ]);
   const { dirtyFields } = useFormState({ name: 'registration' });
   const read = typedIn('registration', plate);
-  const registration = read !== null && read.length >= SHORTEST_PLATE ? read : null;
+  const registration = read !== null && read.length >= MIN_PLATE_LENGTH ? read : null;
   const day = typedIn('issued_at', issued);
   const found = useGetList(
     vehicles.route,

@@ -6,12 +6,12 @@ import { shortfallOf } from '@/modules/paymentApplications/model/jobs/jobWorkflo
 import { batchesResource, jobsResource } from './resources';
 
 /** As many as one certificate may name. */
-const MOST = 1000;
+const MAX_JOBS = 1000;
 
 const page = (filter: object) => ({
   filter,
   sort: { field: 'id', order: 'ASC' as const },
-  pagination: { page: 1, perPage: MOST },
+  pagination: { page: 1, perPage: MAX_JOBS },
 });
 
 /**

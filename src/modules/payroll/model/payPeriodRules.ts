@@ -12,14 +12,14 @@ export interface Days {
 type PeriodDays = Partial<Pick<PayPeriod, 'start' | 'end'>>;
 
 /** The longest pay period, in days, so that a typing error does not span years. */
-const MOST_DAYS = 366;
+const MAX_DAYS = 366;
 
 /** Returns what is wrong with a pay period by itself: field → sentence. */
 export function checkPayPeriod({ start, end }: PeriodDays): Record<string, string> {
   if (!start || !end) return {};
   if (end < start) return { end: 'The last day must not be before the first.' };
-  return end >= dayAfter(start, MOST_DAYS)
-    ? { end: `A pay period has at most ${MOST_DAYS} days.` }
+  return end >= dayAfter(start, MAX_DAYS)
+    ? { end: `A pay period has at most ${MAX_DAYS} days.` }
     : {};
 }
 

@@ -20,7 +20,7 @@ export interface NotReady {
 }
 
 /** The most weeks that are named: nobody reads more before locking a pay period. */
-const MOST_NAMED = 500;
+const MAX_WEEKS = 500;
 
 /** Returns the weeks with hours in these days that are not approved, and the people without a payroll number. */
 export async function notReadyFor(
@@ -35,7 +35,7 @@ export async function notReadyFor(
       { field: 'status', test: 'in', values: ['draft', 'submitted', 'rejected'] },
     ],
     sort: ['week_start', 'user_id'].map((field) => ({ field, descending: false })),
-    perPage: MOST_NAMED,
+    perPage: MAX_WEEKS,
     count: false,
   });
   const weeks = await allNamed(

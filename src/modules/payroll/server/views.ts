@@ -8,7 +8,7 @@ import { nextExport } from './nextExport';
 import { notReadyFor } from './notReady';
 
 /** The most pay periods offered, the latest first. */
-const MOST = 100;
+const MAX_PERIODS = 100;
 
 /** Returns the hours of a number of people together; without people each figure reads "0". */
 function figuresOf(people: number, hours: PaidHours): Record<string, string | number> {
@@ -25,7 +25,7 @@ const payroll: View = async (call, store, request) => {
   const as = { by: call.by, action: 'see' } as const;
   const { rows: periods } = await store.find(
     payPeriods,
-    { sort: [{ field: 'start', descending: true }], perPage: MOST, count: false },
+    { sort: [{ field: 'start', descending: true }], perPage: MAX_PERIODS, count: false },
     as,
   );
   const isNamed = typeof id === 'number';

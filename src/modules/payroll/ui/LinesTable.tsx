@@ -13,7 +13,7 @@ import { linesResource } from './resources';
 const Lines = styled(Table)({ '& [data-total] td': { fontWeight: 650 } });
 
 /** The most lines shown before somebody requests all of them. */
-const MOST = 100;
+const MAX_LINES = 100;
 
 /** Shows the lines of the next export, and their totals. */
 export function LinesTable({ lines, next }: Pick<PayrollResponse, 'lines' | 'next'>) {
@@ -40,7 +40,7 @@ export function LinesTable({ lines, next }: Pick<PayrollResponse, 'lines' | 'nex
             </tr>
           </thead>
           <tbody>
-            {(isWhole ? lines : lines.slice(0, MOST)).map((line) => (
+            {(isWhole ? lines : lines.slice(0, MAX_LINES)).map((line) => (
               <tr key={`${line.pay_period_id} ${line.user_id}`}>
                 {columns.map(([name, field], at) => (
                   <td
@@ -63,7 +63,7 @@ export function LinesTable({ lines, next }: Pick<PayrollResponse, 'lines' | 'nex
           </tbody>
         </Lines>
       </Scroller>
-      {!isWhole && lines.length > MOST && (
+      {!isWhole && lines.length > MAX_LINES && (
         <Button onClick={() => setWhole(true)}>
           {translate('payroll.all_lines', { count: lines.length })}
         </Button>

@@ -10,7 +10,7 @@ import type { Operation } from '@/core/operations/operation';
 import { employeeAccess } from './access';
 import { type AccountOperation, accountOperations } from './accounts/accountOperations';
 import { INVITATION_LINKS } from './accounts/invites';
-import { LONGEST_PASSWORD } from './accounts/passwords';
+import { MAX_PASSWORD_LENGTH } from './accounts/passwords';
 import { UNUSED_SECONDS } from './accounts/sessions';
 import { contactFields } from './employeeFields';
 
@@ -24,7 +24,7 @@ const account = (
 });
 
 const address = email({ label: 'E-mail', required: true });
-const password = text({ required: true, verbatim: true, maxLength: LONGEST_PASSWORD });
+const password = text({ required: true, verbatim: true, maxLength: MAX_PASSWORD_LENGTH });
 const code = text({ label: 'Code', required: true, maxLength: 20 });
 const token = text({ required: true, maxLength: 200 });
 const person = reference('employees', { label: 'Employee', required: true });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sumsOf } from '@/modules/timesheets/model/totals';
-import { byWeek, type CountedGroup, MOST_GROUPS, readGroupings, reportGroups } from './grouping';
+import { byWeek, type CountedGroup, MAX_GROUPS, readGroupings, reportGroups } from './grouping';
 
 const seconds = fc.nat(2_000_000);
 const group = (value: fc.Arbitrary<CountedGroup['value']>): fc.Arbitrary<CountedGroup> =>
@@ -67,9 +67,9 @@ describe('groups of a report', () => {
   });
 
   it('adds up the groups beyond the limit as the rest', () => {
-    const values = Array.from({ length: MOST_GROUPS + 2 }, (_, at) => at + 1);
+    const values = Array.from({ length: MAX_GROUPS + 2 }, (_, at) => at + 1);
     const { groups, rest } = reportGroups('job_number', counted(values));
-    expect(groups.length).toBe(MOST_GROUPS);
+    expect(groups.length).toBe(MAX_GROUPS);
     expect(rest).toMatchObject({ groups: 2, entries: 2, total_hours: '0.03' });
   });
 });

@@ -13,7 +13,7 @@ export const GROUPINGS = ['user_id', 'customer_id', 'property_id', 'job_number',
 export type Grouping = (typeof GROUPINGS)[number];
 
 /** The most groups of a response; the rest is added up. */
-export const MOST_GROUPS = 1_000;
+export const MAX_GROUPS = 1_000;
 
 const isGrouping = (text: string): text is Grouping =>
   GROUPINGS.some((grouping) => grouping === text);
@@ -94,11 +94,9 @@ export function reportGroups(grouping: Grouping, counted: readonly CountedGroup[
       ? isBefore(one.value, other.value)
       : secondsIn(other) - secondsIn(one) || isBefore(one.value, other.value),
   );
-  const others = sorted.slice(MOST_GROUPS);
+  const others = sorted.slice(MAX_GROUPS);
   return {
-    groups: sorted
-      .slice(0, MOST_GROUPS)
-      .map(({ value, ...sums }) => ({ value, ...totalsOf(sums) })),
+    groups: sorted.slice(0, MAX_GROUPS).map(({ value, ...sums }) => ({ value, ...totalsOf(sums) })),
     rest: others.length > 0 ? { groups: others.length, ...totalsOf(addedUp(others)) } : null,
   };
 }

@@ -28,7 +28,7 @@ import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks'
 import { averagedDays, workingTimeOf } from '@/modules/timesheets/model/workingTime';
 import { workingsOf } from '@/modules/timesheets/server/working';
 
-const MOST_WEEKS = 54;
+const MAX_WEEKS = 54;
 /** The most people whose days are read in one piece. */
 const FEW_PEOPLE = 4;
 const WORKED = ['regular_seconds', 'ot_1_5_seconds', 'ot_2_0_seconds'] as const;
@@ -195,7 +195,7 @@ export const checks: View = async (call, store, request) => {
     start_date: given.start_date ?? month.start_date,
     end_date: given.end_date ?? month.end_date,
   };
-  if (period.end_date < period.start_date || weeksIn(period).length > MOST_WEEKS)
+  if (period.end_date < period.start_date || weeksIn(period).length > MAX_WEEKS)
     return { refusal: fieldsWrong({ end_date: ['Choose a period of at most a year.'] }) };
   const { names, ...found } = await checksOf(call, store, period, at);
   const named = <R extends { user_id: number }>(rows: readonly R[]) =>

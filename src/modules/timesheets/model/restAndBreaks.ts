@@ -9,7 +9,7 @@ import type { EntryValues } from './entries/entryFields';
 const DAILY_REST = 11 * HOUR;
 /** Longer work requires a break of twenty minutes (regulation 12). */
 const WORK_WITHOUT_BREAK = 6 * HOUR;
-const SHORTEST_BREAK = 20 * MINUTE;
+const MIN_BREAK = 20 * MINUTE;
 
 /** Returns the span of an entry. Hours without times say nothing about rest and breaks. */
 function workedSpan(entry: EntryValues, zone: string): Span | undefined {
@@ -65,15 +65,15 @@ export function lacksBreak(day: CountedDayOf, zone: string): Seconds | undefined
   const stretches: typeof spans = [];
   for (const span of spans) {
     const last = stretches.at(-1);
-    const gap = last ? span.from - last.to : SHORTEST_BREAK;
-    if (!last || gap >= SHORTEST_BREAK) stretches.push({ ...span });
+    const gap = last ? span.from - last.to : MIN_BREAK;
+    if (!last || gap >= MIN_BREAK) stretches.push({ ...span });
     else {
       last.to = span.to;
       last.breaks += span.breaks + Math.max(0, gap);
     }
   }
   const lengths = stretches
-    .filter(({ from, to, breaks }) => to - from > WORK_WITHOUT_BREAK && breaks < SHORTEST_BREAK)
+    .filter(({ from, to, breaks }) => to - from > WORK_WITHOUT_BREAK && breaks < MIN_BREAK)
     .map(({ from, to }) => to - from);
   return lengths.length > 0 ? Math.max(...lengths) : undefined;
 }

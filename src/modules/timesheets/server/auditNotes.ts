@@ -5,7 +5,7 @@ import { fieldsWrong, notFound, tooMany } from '@/core/validation/refusals';
 import type { Change, Made, Outcome } from '@/engine/call';
 import { shownOutcome } from '@/engine/lists/presenting';
 import { weekStartOf } from '@/modules/timesheets/model/dates';
-import { MOST_NOTES_A_WEEK } from '@/modules/timesheets/model/entries/limits';
+import { MAX_NOTES_PER_WEEK } from '@/modules/timesheets/model/entries/limits';
 import type { noteInput } from '@/modules/timesheets/model/entries/operationInputs';
 import { timesheetAuditNotes } from '@/modules/timesheets/model/timesheetAuditNotes';
 import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
@@ -65,10 +65,10 @@ export async function addAuditNote(
     ],
     archived: 'include',
     perPage: 1,
-    atMost: MOST_NOTES_A_WEEK,
+    atMost: MAX_NOTES_PER_WEEK,
   });
-  if (written.total >= MOST_NOTES_A_WEEK)
-    return { refusal: fieldsWrong({ note: [tooMany('week', MOST_NOTES_A_WEEK, 'notes')] }) };
+  if (written.total >= MAX_NOTES_PER_WEEK)
+    return { refusal: fieldsWrong({ note: [tooMany('week', MAX_NOTES_PER_WEEK, 'notes')] }) };
   const record = await writeAuditNote(ctx, {
     user_id: person.id,
     date,

@@ -69,7 +69,7 @@ const manualOvertime: Operation = {
 };
 
 /** The most people in one call. */
-const MOST_NAMED = 500;
+const MAX_PEOPLE = 500;
 
 const reminder: Operation = {
   async change(ctx, { values = {}, body = {} }) {
@@ -78,10 +78,10 @@ const reminder: Operation = {
     const today = dayOf(ctx.tx);
     const issues = issuesOfWeekStart({ week_start: start }) ?? issuesOfReminded(start ?? '', today);
     if (issues) return { refusal: fieldsWrong(inLists(issues)) };
-    const isList = Array.isArray(ids) && ids.length <= MOST_NAMED && ids.every(isId);
+    const isList = Array.isArray(ids) && ids.length <= MAX_PEOPLE && ids.every(isId);
     if (ids !== undefined && !isList)
       return {
-        refusal: fieldsWrong({ user_ids: [`Give at most ${MOST_NAMED} ids of employees.`] }),
+        refusal: fieldsWrong({ user_ids: [`Give at most ${MAX_PEOPLE} ids of employees.`] }),
       };
     const data = await remindOf(ctx, start ?? '', isList ? ids : undefined);
     return { data, message: 'Reminded' };

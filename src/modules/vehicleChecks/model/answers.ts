@@ -17,7 +17,7 @@ export type CheckAnswer = keyof typeof checkAnswers;
 export const MAX_PHOTOS_PER_ANSWER = 5;
 
 /** Long enough for a drawn signature; all other values are far shorter. */
-const LONGEST_VALUE = 60_000;
+const MAX_VALUE_LENGTH = 60_000;
 
 const photoIds = z
   .array(z.int().check(z.gte(1), z.lte(2_147_483_647)))
@@ -44,7 +44,7 @@ const words = (most: number) =>
 export const answerRow = z.strictObject({
   item: z.string().check(z.minLength(1), z.maxLength(40)),
   answer: oneOf(keysOf(checkAnswers)),
-  value: words(LONGEST_VALUE),
+  value: words(MAX_VALUE_LENGTH),
   severity: oneOf(SEVERITIES),
   note: words(1000),
   photos: z._default(photoIds, []),

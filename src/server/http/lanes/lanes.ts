@@ -46,11 +46,11 @@ const ordinary = (limits: DatabaseLimits): LineLimits => ({
 const searching = (limits: DatabaseLimits): LineLimits => ({ ...ordinary(limits), ofOne: 1 });
 
 /** Of the common connections, some are reserved for signing in and for finding sessions. */
-const MOST_CHANGES = COMMON_CONNECTIONS - 4;
+const MAX_CHANGES = COMMON_CONNECTIONS - 4;
 
 const changing = (limits: DatabaseLimits): LineLimits => ({
   ...ordinary(limits),
-  atOnce: Math.min(limits.callsAtOnce, MOST_CHANGES),
+  atOnce: Math.min(limits.callsAtOnce, MAX_CHANGES),
 });
 
 const heavy = ({ heavyAtOnce, callsWaiting }: DatabaseLimits): LineLimits => ({

@@ -40,19 +40,19 @@ export const isLongSearch = ({ name, query: { q, filter } }: Weighed): boolean =
   ((q !== undefined && q !== '') || (typeof filter === 'string' && filter.includes('"q"')));
 
 /** The pause after a heavy call: this many times as long as it took, up to this many milliseconds. */
-const [PAUSE_FACTOR, LONGEST_PAUSE] = [3, 100];
+const [PAUSE_FACTOR, MAX_PAUSE_MS] = [3, 100];
 
 /**
  * Returns how long a heavy call holds its slot after its response while others call, in milliseconds. Otherwise a
  * person who requests a thousand rows in a loop would use most of this process.
  */
 export const restAfter = (milliseconds: number): number =>
-  Math.min(milliseconds * PAUSE_FACTOR, LONGEST_PAUSE);
+  Math.min(milliseconds * PAUSE_FACTOR, MAX_PAUSE_MS);
 
 /** From this duration on, in milliseconds, the next call is treated as heavy. */
 const SLOW_MS = 500;
 const REMEMBERED_MS = 60_000;
-const MOST_ENTRIES = 2_000;
+const MAX_ENTRIES = 2_000;
 
 /** Returns the parts of a call that make it slow or fast, without its values. */
 const keyOf = ({ name, person, query }: Weighed) =>
@@ -73,8 +73,8 @@ export class SlowCalls {
     if (!isSlow && this.#until.size === 0) return;
     const key = keyOf(call);
     if (!isSlow) return void this.#until.delete(key);
-    if (this.#until.size >= MOST_ENTRIES)
+    if (this.#until.size >= MAX_ENTRIES)
       for (const [old, until] of this.#until) if (until <= now) this.#until.delete(old);
-    if (this.#until.size < MOST_ENTRIES) this.#until.set(key, now + REMEMBERED_MS);
+    if (this.#until.size < MAX_ENTRIES) this.#until.set(key, now + REMEMBERED_MS);
   }
 }

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** The most requests queued behind the current one. Hardly any client pipelines, and those that do send few. */
-const MOST_WAITING = 10;
+const MAX_WAITING = 10;
 
 /**
  * Passes on the requests of a connection one at a time: the next after the previous response has left this process.
@@ -26,7 +26,7 @@ export function oneAtATime(handler: RequestListener): RequestListener {
     if (!queue) {
       queues.set(socket, []);
       begin();
-    } else if (queue.length < MOST_WAITING) queue.push(begin);
+    } else if (queue.length < MAX_WAITING) queue.push(begin);
     else socket.destroy();
   };
 }

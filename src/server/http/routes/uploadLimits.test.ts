@@ -115,11 +115,13 @@ describe(`${UPLOADS} uploads of 10 MiB at the same time`, { timeout: 120_000 }, 
 });
 
 describe('the uploads of one session and one person', () => {
-  const MOST = 2 * MEBIBYTE;
+  const MAX_BYTES = 2 * MEBIBYTE;
   let server: TestApp;
   let url: string;
   beforeAll(async () => {
-    server = await startTestApp(undefined, { http: { ...HTTP_LIMITS, uploadBytesOfDay: MOST } });
+    server = await startTestApp(undefined, {
+      http: { ...HTTP_LIMITS, uploadBytesOfDay: MAX_BYTES },
+    });
     url = await server.app.listen({ port: 0, host: '127.0.0.1' });
   });
   afterAll(() => server.close());

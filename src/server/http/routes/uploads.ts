@@ -6,8 +6,8 @@ import { roomForFiles, tooLargeOneOf } from '@/core/http/uploadRoom';
 import type { Resource } from '@/core/resource/resource';
 import {
   MAX_FIELD_BYTES,
+  MAX_PARTS,
   MAX_UPLOAD_BYTES,
-  MOST_PARTS,
   tooManyUploads,
   uploadedEnough,
 } from '@/core/uploads/limits';
@@ -39,7 +39,7 @@ export async function takeForms(app: FastifyInstance): Promise<void> {
       fileSize: MAX_UPLOAD_BYTES,
       fieldSize: MAX_FIELD_BYTES,
       fieldNameSize: 100,
-      parts: MOST_PARTS,
+      parts: MAX_PARTS,
       headerPairs: 20,
     },
   });
@@ -115,7 +115,7 @@ async function receiveForm(
   return receivedSave(resource, parts, lookAtArrived);
 }
 
-const MOST_WAITING = 20;
+const MAX_WAITING = 20;
 
 /** The limits and folder of uploads. */
 export interface UploadService {
@@ -128,7 +128,7 @@ export interface UploadService {
 export const createUploadService = (dataDir: string, limits: HttpLimits): UploadService => ({
   dataDir,
   limits,
-  sessions: turns(limits.uploadsAtOnce, MOST_WAITING),
+  sessions: turns(limits.uploadsAtOnce, MAX_WAITING),
 });
 
 const declaredBytes = (request: FastifyRequest) =>

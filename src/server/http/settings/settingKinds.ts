@@ -70,25 +70,25 @@ export const mailFrom = z
     { error: 'must be an e-mail address, for example Fieldhouse <no-reply@example.com>' },
   );
 
-const MOST_ENTRIES = 20_000_000;
-const entriesExpected = `must be a whole number from 0 to ${MOST_ENTRIES}`;
+const MAX_ENTRIES = 20_000_000;
+const entriesExpected = `must be a whole number from 0 to ${MAX_ENTRIES}`;
 
 /** The number of entries for a load test. */
 export const scale = z.coerce
   .number({ error: entriesExpected })
   .int({ error: entriesExpected })
   .min(0, { error: entriesExpected })
-  .max(MOST_ENTRIES, { error: entriesExpected });
+  .max(MAX_ENTRIES, { error: entriesExpected });
 
-const LONGEST = 3_600;
-const secondsExpected = `must be a whole number of seconds from 1 to ${LONGEST}`;
+const MAX_SECONDS = 3_600;
+const secondsExpected = `must be a whole number of seconds from 1 to ${MAX_SECONDS}`;
 
 /** A duration in seconds. */
 export const seconds = z.coerce
   .number({ error: secondsExpected })
   .int({ error: secondsExpected })
   .min(1, { error: secondsExpected })
-  .max(LONGEST, { error: secondsExpected });
+  .max(MAX_SECONDS, { error: secondsExpected });
 
 const hopsOrAddresses =
   'must say how many proxies stand in front (1), or their addresses (10.0.0.5 or 10.0.0.0/8, with commas between them)';

@@ -19,7 +19,7 @@ export interface NoticeMails {
 /** The hour of the company's day at which daily mails are sent. */
 const DAILY_AT = '07:00';
 /** The most notices in one digest; the others are in the next. */
-const MOST_IN_ONE = 100;
+const MAX_PER_MAIL = 100;
 
 interface Pending extends Record<string, unknown> {
   id: number;
@@ -95,7 +95,7 @@ function mailDigest(db: Database, to: NoticeMails, person: number): Promise<void
       select notice.id, notice.text, notice.link, person.name, person.email ${pending(to.defaults)}
         and wanted.way = 'daily' and notice.user_id = ${person}
         and notice.created_at < ${lastDaily(to.zone)}
-      order by notice.id limit ${MOST_IN_ONE} for update of notice skip locked`);
+      order by notice.id limit ${MAX_PER_MAIL} for update of notice skip locked`);
     const [first] = rows;
     if (!first) return;
     const notices = rows.map(({ text, link }) => ({ text, link: to.publicUrl + link }));

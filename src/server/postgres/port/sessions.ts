@@ -3,7 +3,7 @@ import { isRoleKey } from '@/core/access/roles';
 import { deniedOf } from '@/core/fields/permissions';
 import { coreResources } from '@/core/resource/coreResources';
 import type { SignedIn } from '@/engine/store';
-import { ABSOLUTE_HOURS, MOST_SESSIONS } from '@/modules/people/model/accounts/sessions';
+import { ABSOLUTE_HOURS, MAX_SESSIONS } from '@/modules/people/model/accounts/sessions';
 import type { Database } from '@/server/postgres/database';
 import { ahead, thisMoment } from '@/server/postgres/now';
 import { sessionsTable } from '@/server/postgres/schema/systemTables';
@@ -41,7 +41,7 @@ export async function addSession(
     })
     .returning({ endsAt: sessionsTable.ends_at });
   await tx.execute(sql`delete from ${sessionsTable} where ${sessionsTable.employee_id} = ${personId} and ${sessionsTable.token_hash} not in
-    (select s.token_hash from ${sessionsTable} as s where s.employee_id = ${personId} order by s.created_at desc, s.ends_at desc limit ${MOST_SESSIONS})`);
+    (select s.token_hash from ${sessionsTable} as s where s.employee_id = ${personId} order by s.created_at desc, s.ends_at desc limit ${MAX_SESSIONS})`);
   return new Date(opened?.endsAt ?? '').toISOString();
 }
 

@@ -7,7 +7,7 @@ import type { Database } from '@/server/postgres/database';
 import { nameOfRepeated } from './naming';
 import { settling } from './outcomes';
 
-const MOST_TRIES = 5;
+const MAX_ATTEMPTS = 5;
 
 /** Deadlocks and serialization failures: PostgreSQL ended this change, which may be retried. */
 const RETRYABLE = new Set(['40P01', '40001']);
@@ -132,7 +132,7 @@ export async function inTransactionOf<T>(
   if (current.getStore()?.isOver === false)
     throw new Error('a change was begun within another change');
   return trackChange({ isOver: false }, async () => {
-    for (let triesLeft = MOST_TRIES - 1; triesLeft > 0; triesLeft -= 1) {
+    for (let triesLeft = MAX_ATTEMPTS - 1; triesLeft > 0; triesLeft -= 1) {
       try {
         return await once(pool, work, beforeCommit, frame);
       } catch (error) {

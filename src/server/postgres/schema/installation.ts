@@ -45,13 +45,13 @@ async function idOfDatabase(db: Database): Promise<string | undefined> {
 }
 
 // Enough to distinguish one company's files from another's.
-const MOST_COMPARED = 500;
+const MAX_COMPARED = 500;
 
 /** Returns true if a folder without an id has the database's files: most that both have are of equal size. */
 async function ownsFiles(db: Database, folder: string, ids: readonly number[]): Promise<boolean> {
   if (!(await hasTable(db, 'files'))) return false;
   const { rows } = await db.execute<{ id: number; size: number }>(
-    sql`select id, size from files where id = any(${sql.param(ids)}::integer[]) order by id desc limit ${MOST_COMPARED}`,
+    sql`select id, size from files where id = any(${sql.param(ids)}::integer[]) order by id desc limit ${MAX_COMPARED}`,
   );
   let agreeing = 0;
   for (const { id, size } of rows) {

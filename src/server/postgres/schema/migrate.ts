@@ -142,7 +142,7 @@ function applyAll(db: Database, pending: readonly Migration[], progress: Progres
 }
 
 const LOCKED = /^55P03$/;
-const MOST_TRIES = 30;
+const MAX_ATTEMPTS = 30;
 const TRY_AGAIN_MS = 2_000;
 
 async function migrate(
@@ -164,7 +164,7 @@ async function migrate(
       return await applyAll(db, pending, progress, applied.length === 0);
     } catch (error) {
       // Waiting for a lock blocks everybody behind, so it gives up and tries again.
-      if (tries === MOST_TRIES || !hasCode(error, LOCKED)) throw error;
+      if (tries === MAX_ATTEMPTS || !hasCode(error, LOCKED)) throw error;
       progress.tell('Other processes use the tables to be updated; trying again.');
       await pause(TRY_AGAIN_MS);
     }

@@ -15,8 +15,8 @@ import { tableOf } from '@/server/postgres/schema/tables';
 /** The log of moved, removed and missing files. */
 export type FilesLog = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 
-const MOST_NAMED = 20;
-const someOf = <T>(all: readonly T[]): T[] => all.slice(0, MOST_NAMED);
+const MAX_NAMED = 20;
+const someOf = <T>(all: readonly T[]): T[] => all.slice(0, MAX_NAMED);
 
 // A save writes its bytes moments before its row is visible to others.
 const LONG_ENOUGH_MS = 3_600_000;

@@ -19,7 +19,7 @@ interface Conflict {
 const valuesOf = (record: RaRecord): RecordValues => record;
 
 /** The number of times a save is merged with other people's saves and retried before it gives up. */
-const MOST_MERGES = 5;
+const MAX_MERGES = 5;
 
 /**
  * Returns the save of a record. Where somebody else saved in between, it merges the fields that only one of the two
@@ -69,7 +69,7 @@ export function useSaving(
       const open = fields.map(([name, field]): [string, Field] => [name, field]);
       const merge = mergeSaves(open, valuesOf(previousData), data, valuesOf(current));
       const saver = await lastSaver(current);
-      if (merge.conflicts.length === 0 && merged.times < MOST_MERGES)
+      if (merge.conflicts.length === 0 && merged.times < MAX_MERGES)
         return send(merge.values, current, { ...merged, times: merged.times + 1, saver });
       setConflict({ merge, current, saver });
       return failureOf(error);

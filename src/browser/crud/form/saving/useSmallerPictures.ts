@@ -1,6 +1,6 @@
 import { HttpError, useTranslate } from 'react-admin';
 import { formFiles } from '@/browser/fields/files/formFiles';
-import { LONGEST, smallerPhoto, UnreadablePhoto } from '@/browser/kit/photo/smallerPhoto';
+import { MAX_SIDE, smallerPhoto, UnreadablePhoto } from '@/browser/kit/photo/smallerPhoto';
 import type { Field } from '@/core/fields';
 import { takesPhotos } from '@/core/fields/files';
 
@@ -31,7 +31,7 @@ export function useSmallerPictures(fields: Readonly<Record<string, Field>>) {
   return async <V extends object>(values: V): Promise<V> => {
     const smaller: Record<string, unknown> = {};
     for (const [name, value] of Object.entries(values)) {
-      const longest = takesPhotos(fields[name]) ? LONGEST.photo : LONGEST.page;
+      const longest = takesPhotos(fields[name]) ? MAX_SIDE.photo : MAX_SIDE.page;
       const sent = <F>(file: F) => {
         if (!(file instanceof File) || !PICTURES.includes(file.type)) return file;
         return copyOf(file, longest).catch((error: unknown) => {

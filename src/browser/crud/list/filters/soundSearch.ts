@@ -1,11 +1,11 @@
-import { MOST_ROWS } from '@/browser/crud/list/listStart';
+import { MAX_ROWS } from '@/browser/crud/list/listStart';
 import type { Principal } from '@/core/access/table';
 import { isSortable } from '@/core/fields';
 import { queryField, readFilter } from '@/core/http/listFilter';
 import type { Resource } from '@/core/resource/resource';
 import { mayRead } from '@/core/validation/fieldAccess';
 
-const MOST_WORDS = 200;
+const MAX_WORDS = 200;
 
 const asText = (value: unknown) =>
   Array.isArray(value) ? value.join(',') : value === null ? '' : String(value);
@@ -21,7 +21,7 @@ function isSort(resource: Resource, by: Principal, text: string): boolean {
 }
 
 function isFilter(resource: Resource, by: Principal, name: string, value: unknown): boolean {
-  if (name === 'q') return typeof value === 'string' && value.length <= MOST_WORDS;
+  if (name === 'q') return typeof value === 'string' && value.length <= MAX_WORDS;
   if (name === 'group') return resource.groupings.some((grouping) => grouping === value);
   if (name === 'archived') return value === 'only' || value === 'include';
   if (typeof value === 'object' && !Array.isArray(value)) return false;
@@ -55,7 +55,7 @@ export function soundSearch(resource: Resource, by: Principal, search: string): 
     return texts.length === 0 || (texts.length === 1 && test(texts[0] ?? ''));
   };
   if (!fits('page', (text) => isCount(text, 999_999_999))) drop('page');
-  if (!fits('perPage', (text) => isCount(text, MOST_ROWS))) drop('perPage');
+  if (!fits('perPage', (text) => isCount(text, MAX_ROWS))) drop('perPage');
   const sorts = fits('sort', (text) => isSort(resource, by, text));
   if (!sorts || !fits('order', (text) => text === 'ASC' || text === 'DESC')) drop('sort', 'order');
   if (!fits('displayedFilters', (text) => objectOf(text) !== undefined)) drop('displayedFilters');

@@ -17,7 +17,7 @@ import type { ApplicationJobWithLines } from '@/modules/paymentApplications/mode
 import { jobsResource } from '@/modules/paymentApplications/ui/resources';
 import { applicationSheet } from './applicationSheet';
 
-const MOST_JOBS = 1000;
+const MAX_JOBS = 1000;
 
 /** Loads the records that the PDF of an application names. */
 function useSheet() {
@@ -38,7 +38,7 @@ function useSheet() {
       provider.getList<ApplicationJobWithLines>(jobsResource.route, {
         filter: { batch_id: batch.id },
         sort: { field: 'id', order: 'ASC' },
-        pagination: { page: 1, perPage: MOST_JOBS },
+        pagination: { page: 1, perPage: MAX_JOBS },
       }),
     ]);
     const ids = [...new Set(jobs.flatMap(({ property_id: id }) => id ?? []))];

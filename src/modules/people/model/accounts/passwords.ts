@@ -1,6 +1,6 @@
-export const SHORTEST_PASSWORD = 8;
+export const MIN_PASSWORD_LENGTH = 8;
 /** Longer passwords would only make hashing slow. */
-export const LONGEST_PASSWORD = 128;
+export const MAX_PASSWORD_LENGTH = 128;
 
 /** Texts about a new password and its repetition. */
 export const passwordMessages = {
@@ -18,8 +18,8 @@ const charactersOf = (password: string) => [...password].length;
 /** Returns what is wrong with a new password by itself. */
 export function newPasswordIssue(password: string): string | undefined {
   if (password === '') return passwordMessages.invalid;
-  if (charactersOf(password) < SHORTEST_PASSWORD) return passwordMessages.tooShort;
-  return charactersOf(password) > LONGEST_PASSWORD ? passwordMessages.invalid : undefined;
+  if (charactersOf(password) < MIN_PASSWORD_LENGTH) return passwordMessages.tooShort;
+  return charactersOf(password) > MAX_PASSWORD_LENGTH ? passwordMessages.invalid : undefined;
 }
 
 /** Refuses the current password as the new one, in any Unicode form of its accents. */
@@ -36,7 +36,7 @@ export function confirmIssue(repeated: string, newPassword: string): string | un
 }
 
 const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}]+/gu, '');
-const SHORTEST_WORD = 4;
+const MIN_WORD_LENGTH = 4;
 
 /**
  * Returns true for passwords that are one of these words (the product's name, the company's, the person's own) with
@@ -47,5 +47,5 @@ export function isOwnWord(password: string, words: readonly string[]): boolean {
   return words
     .flatMap((word) => [word, ...word.split(/[^\p{L}]+/u)])
     .map(bare)
-    .some((word) => word.length >= SHORTEST_WORD && word === letters);
+    .some((word) => word.length >= MIN_WORD_LENGTH && word === letters);
 }

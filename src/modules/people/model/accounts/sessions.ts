@@ -10,7 +10,7 @@ export const UNUSED_SECONDS = IDLE_PERIOD_SECONDS + COUNTDOWN_SECONDS;
 /** The time after which a session ends even if it is used, in hours. */
 export const ABSOLUTE_HOURS = 12;
 /** The most sessions of a person; another one ends the oldest. */
-export const MOST_SESSIONS = 5;
+export const MAX_SESSIONS = 5;
 
 /**
  * Returns true where a change of an employee ends their sessions: another role, no longer active, or deleted. Nobody

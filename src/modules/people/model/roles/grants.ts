@@ -38,12 +38,12 @@ export function grantChangeOf(
   return isId(roleId) && roleId !== current?.role_id ? { roleId } : {};
 }
 
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /** Lists permissions for a sentence: the first three, and the number of others. */
 function listText(names: readonly string[]): string {
-  const named = names.slice(0, MOST_NAMED).map(permissionInWords).join('; ');
-  const more = names.length - MOST_NAMED;
+  const named = names.slice(0, MAX_NAMED).map(permissionInWords).join('; ');
+  const more = names.length - MAX_NAMED;
   return more > 0 ? `${named}; and ${more} more` : named;
 }
 

@@ -10,7 +10,7 @@ import { Skeleton } from '@/browser/kit/page/Skeleton';
 import type { Resource } from '@/core/resource/resource';
 
 /** The most entries that an open group shows. */
-const MOST = 50;
+const MAX_ENTRIES = 50;
 const SHOWN = ['date', 'user_id', 'customer_id', 'job_number', 'total_claim_hours'];
 
 interface Props {
@@ -26,7 +26,7 @@ export function GroupEntries({ report, filters, grouping }: Props) {
   const by = usePrincipal();
   const { setFilters } = useListContext();
   const { data, total, meta, error, refetch } = useGetList<RaRecord>(report.route, {
-    pagination: { page: 1, perPage: MOST },
+    pagination: { page: 1, perPage: MAX_ENTRIES },
     sort: firstSort(report),
     filter: filters,
   });

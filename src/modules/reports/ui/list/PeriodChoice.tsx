@@ -7,7 +7,7 @@ import { periodList } from '@/modules/reports/model/periodList';
 import { daysOf, isOfDays, PERIODS, periodNamed, withDays } from './period';
 
 /** The most pay periods that are offered, the latest first. */
-const MOST = 100;
+const MAX_PERIODS = 100;
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
 
@@ -28,7 +28,7 @@ export function PeriodChoice() {
   const { data = [] } = useGetList(
     list?.route ?? '',
     {
-      pagination: { page: 1, perPage: MOST },
+      pagination: { page: 1, perPage: MAX_PERIODS },
       ...(list && { sort: firstSort(list) }),
     },
     { enabled: hasPeriods && (isPaid || !named) },

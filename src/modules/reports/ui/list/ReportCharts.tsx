@@ -20,7 +20,7 @@ const Charts = styled('section')({
 });
 
 /** The most customers with a separate bar; the table below has them all. */
-const MOST = 12;
+const MAX_BARS = 12;
 
 /** The hours of a report by week and by customer, loaded once somebody opens them. */
 export function ReportCharts({ report }: { report: Resource }) {
@@ -77,7 +77,7 @@ function GroupChart({ report, grouping, meta }: Props) {
   };
   const tiersOf = ({ regular_time, ot_1_5, ot_2_0 }: (typeof groups)[number]) =>
     [regular_time, ot_1_5, ot_2_0].map(Number);
-  const most = grouping === 'week' ? groups.length : MOST;
+  const most = grouping === 'week' ? groups.length : MAX_BARS;
   const others = groups.slice(most).map(tiersOf);
   const rows = groups.slice(0, most).map((group) => ({
     label: nameOf(group.value),

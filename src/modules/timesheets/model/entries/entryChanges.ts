@@ -12,7 +12,7 @@ import type { WeekKey } from '@/modules/timesheets/model/weeks/weekKey';
 import { refuseEntryChange } from '@/modules/timesheets/model/weeks/weekLocks';
 import { withLunch } from './entry';
 import type { Entry, EntryValues } from './entryFields';
-import { MOST_ENTRIES_A_DAY } from './limits';
+import { MAX_ENTRIES_PER_DAY } from './limits';
 import { afterSave, type EntryDefaults, issuesOfPlace, withDefaults } from './withDefaults';
 
 /** A planned save of one entry: the stored entry, the values to store, and the entry after the save. */
@@ -105,10 +105,10 @@ function countsByDay(entries: readonly EntryValues[]): Map<string, number> {
 }
 
 const isFull = (counts: ReadonlyMap<string, number>, date: string) =>
-  (counts.get(date) ?? 0) > MOST_ENTRIES_A_DAY;
+  (counts.get(date) ?? 0) > MAX_ENTRIES_PER_DAY;
 
 const dayFull = (date: string) =>
-  `${dayText(date)} would have more than ${MOST_ENTRIES_A_DAY} entries. Join some of them together.`;
+  `${dayText(date)} would have more than ${MAX_ENTRIES_PER_DAY} entries. Join some of them together.`;
 
 /** Refuses changes in a week that is not this person's to write, that is closed, or that is under review. */
 export function refuseChanges(

@@ -32,7 +32,7 @@ export function readWeekKey(values: InputOf<typeof weekInput>): WeekKey | { erro
 }
 
 /** The most entries that one request saves, and the most it deletes. */
-const MOST_AT_ONCE = 100;
+const MAX_AT_ONCE = 100;
 
 /** Entries that are saved and deleted together. */
 export interface WeekSave {
@@ -42,7 +42,7 @@ export interface WeekSave {
 
 function readList<T>(value: unknown, isOne: (item: unknown) => item is T): T[] | undefined {
   if (value === undefined || value === null) return [];
-  return Array.isArray(value) && value.length <= MOST_AT_ONCE && value.every(isOne)
+  return Array.isArray(value) && value.length <= MAX_AT_ONCE && value.every(isOne)
     ? value
     : undefined;
 }
@@ -54,8 +54,8 @@ export function readWeekSave(
   const errors = noErrors();
   const entries = readList(body.entries, isJsonObject);
   const deleted = readList(body.deleted, isId);
-  if (!entries) errors.entries = [`Entries must be a list of at most ${MOST_AT_ONCE} records.`];
-  if (!deleted) errors.deleted = [`Deleted must be a list of at most ${MOST_AT_ONCE} ids.`];
+  if (!entries) errors.entries = [`Entries must be a list of at most ${MAX_AT_ONCE} records.`];
+  if (!deleted) errors.deleted = [`Deleted must be a list of at most ${MAX_AT_ONCE} ids.`];
   if (!entries || !deleted) return { errors };
   const seen = new Set<unknown>(deleted);
   for (const [index, { id }] of entries.entries()) {

@@ -3,7 +3,7 @@ import type { RecordValues } from '@/core/fields';
 import { resourceAt } from '@/registry';
 
 const NONE: RecordValues[] = [];
-const MOST_ENTRIES = 50;
+const MAX_ENTRIES = 50;
 
 /**
  * Returns a person's recent entries with a job or place, latest first, without time off. Returns none if they cannot
@@ -13,7 +13,7 @@ export function useRecentEntries(userId: number | undefined, isEnabled = true): 
   const { data } = useGetList(
     resourceAt('timesheets').route,
     {
-      pagination: { page: 1, perPage: MOST_ENTRIES },
+      pagination: { page: 1, perPage: MAX_ENTRIES },
       sort: { field: '-date', order: 'ASC' },
       filter: { user_id: userId },
     },

@@ -14,7 +14,7 @@ export interface RecentJob {
   where: string;
 }
 
-const MOST = 8;
+const MAX_JOBS = 8;
 
 const idOf = (value: Value | undefined) => (typeof value === 'number' ? value : null);
 
@@ -41,7 +41,7 @@ export function useRecentJobs(isEnabled: boolean): RecentJob[] {
       key: [entry.job_number, entry.customer_id, entry.property_id].join(' '),
     }))
     .filter((job, index, all) => all.findIndex(({ key }) => key === job.key) === index)
-    .slice(0, MOST);
+    .slice(0, MAX_JOBS);
   const properties = jobs.map(({ property_id }) => property_id);
   const customers = jobs.map(({ customer_id }) => customer_id);
   const property = useTitles('properties', properties, isEnabled);

@@ -12,7 +12,7 @@ export interface Doubts extends Missing {
 }
 
 /** The most days that a title names; more are counted. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 const named = (dates: readonly string[]) =>
   new Intl.ListFormat('en-GB').format(dates.map((date) => dayTexts(date).numbered));
@@ -24,7 +24,7 @@ function useQuestion({ isEmpty, isFuture, days, jobs }: Doubts) {
   const say = (key: string, values: object = {}) =>
     translate(`timesheets.week.ask_submit.${key}`, values);
   if (isEmpty) return { title: say('empty'), advice: [say('advice.empty')] };
-  const isNamed = days.length > 0 && days.length <= MOST_NAMED;
+  const isNamed = days.length > 0 && days.length <= MAX_NAMED;
   const title = isFuture
     ? say('future')
     : isNamed

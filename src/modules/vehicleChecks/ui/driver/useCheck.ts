@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { newUuid } from '@/browser/crud/outbox/newUuid';
 import type { Outbox } from '@/browser/crud/outbox/Outbox';
-import { LONGEST, smallerPhoto, UnreadablePhoto } from '@/browser/kit/photo/smallerPhoto';
+import { MAX_SIDE, smallerPhoto, UnreadablePhoto } from '@/browser/kit/photo/smallerPhoto';
 import type { Check } from './model/check';
 import { filingCallOf, photosToFile } from './model/filing';
 
@@ -99,7 +99,7 @@ export function useCheck(
   const storePhoto = async (photo: Blob) => {
     const name = newUuid();
     try {
-      const bytes = await smallerPhoto(photo, LONGEST.photo);
+      const bytes = await smallerPhoto(photo, MAX_SIDE.photo);
       const fileName = `photo-${name.slice(0, 8)}.jpg`;
       const attachment = { name, fileName, type: 'image/jpeg', size: bytes.byteLength };
       await store.attach(key, attachment, bytes);

@@ -12,7 +12,7 @@ export interface CheckOptions {
 }
 
 const SEEN = 'daily-check';
-const MOST_VEHICLES = 1000;
+const MAX_VEHICLES = 1000;
 
 const numberOf = (value: unknown) => (typeof value === 'number' ? value : null);
 
@@ -34,7 +34,7 @@ async function conditionsOf({ callOperation }: Provider) {
 
 async function vehiclesFor(provider: Provider, me: number): Promise<PickedVehicle[]> {
   const query = {
-    pagination: { page: 1, perPage: MOST_VEHICLES },
+    pagination: { page: 1, perPage: MAX_VEHICLES },
     sort: { field: 'registration', order: 'ASC' },
     filter: {},
   } as const;

@@ -79,12 +79,12 @@ export function askNamed(db: Database, query: SqlText): Promise<RowTexts[]> {
 }
 
 /** Known forms with their statement; nothing for a form that does not determine its statement. */
-const MOST_FORMS = 1_000;
+const MAX_FORMS = 1_000;
 const formed = new Map<string, (Formed & { named: Named }) | undefined>();
 
 function formedBy(paged: Paged, form: Form, statementOf: (paged: Paged) => SqlText) {
   const before = formed.get(form.key);
-  if (before || formed.has(form.key) || formed.size >= MOST_FORMS) return before;
+  if (before || formed.has(form.key) || formed.size >= MAX_FORMS) return before;
   const found = formedAs(paged, form, statementOf);
   const known = found && namedBy(found.text, () => found.text);
   formed.set(form.key, found && known && { ...found, named: known });

@@ -23,7 +23,7 @@ export interface Formed {
 }
 
 /** With more values than this a statement is hardly ever repeated. */
-const MOST_VALUES = 12;
+const MAX_VALUES = 12;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /** Returns a function from an object to its text, cached for as long as the object lives. */
@@ -102,7 +102,7 @@ export function formOf({ of, query, scope, actor, zone }: Paged): Form | undefin
     if (part === undefined) return undefined;
     key += `|${part}`;
   }
-  return values.length > MOST_VALUES ? undefined : { key, values };
+  return values.length > MAX_VALUES ? undefined : { key, values };
 }
 
 /** Returns a unique value of the same kind, which can be found among the parameters of a statement. */

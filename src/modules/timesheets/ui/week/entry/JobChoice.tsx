@@ -45,7 +45,7 @@ const withoutDescriptions = (jobs: readonly Job[]): Job[] =>
     .filter((job, index, all) => all.findIndex((one) => isSameJob(one, job)) === index);
 
 /** The most jobs offered in addition to those of this week. */
-const MOST = 8;
+const MAX_JOBS = 8;
 
 /** Offers jobs of this week, the previous week and recent entries, each chosen with one press. */
 export function JobChoice({ heading, onChoose, isNew = false, chosen }: Props) {
@@ -64,7 +64,7 @@ export function JobChoice({ heading, onChoose, isNew = false, chosen }: Props) {
   const others = [...before, ...useRecentWork()]
     .filter((job) => !here.some((one) => isSameJob(one, job)))
     .filter((job, index, all) => all.findIndex((one) => isSameJob(one, job)) === index)
-    .slice(0, Math.max(MOST, before.length));
+    .slice(0, Math.max(MAX_JOBS, before.length));
   const offered = isNew ? others : withoutDescriptions([...here, ...others]);
   const wordsOf = useJobText(offered);
   if (offered.length === 0) return null;
