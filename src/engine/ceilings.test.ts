@@ -8,14 +8,14 @@ import { timesheetAuditNotes } from '@/modules/timesheets/model/timesheetAuditNo
 import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
 import { timesheetOperations } from '@/modules/timesheets/server/operations';
 import { inEnvelope, type Operation, run } from './operations';
-import { openHouse } from './testing/house';
+import { openDemo } from './testing/demo';
 
-const house = openHouse();
+const demo = openDemo();
 const MAX_RECORDS = 1_000;
 
 const carryOut = (operation: Operation | undefined, values: RecordValues) => {
   if (!operation) throw new Error('there is no such operation');
-  return run(house.store, house.as('SUPER_ADMIN'), operation, { values }, inEnvelope);
+  return run(demo.store, demo.as('SUPER_ADMIN'), operation, { values }, inEnvelope);
 };
 const note = timesheetOperations['timesheets/add-audit-note'];
 const comment = expenseOperations['expenses/comment'];
@@ -25,10 +25,10 @@ const refused = (field: string, message: string) => ({
 
 describe('the ceiling on what is written about a record', () => {
   it('refuses notes after a thousand by people about a week, not counting those of transitions', async () => {
-    const [week] = await house.all(timesheetWeeks.path, { perPage: 1 });
+    const [week] = await demo.all(timesheetWeeks.path, { perPage: 1 });
     const about = { user_id: Number(week?.user_id), date: String(week?.week_start) };
     const add = (action: string, count: number) =>
-      house.change('SUPER_ADMIN', async ({ tx, by }) => {
+      demo.change('SUPER_ADMIN', async ({ tx, by }) => {
         const rows = Array.from({ length: count }, () => ({
           ...about,
           week_id: Number(week?.id),
@@ -47,8 +47,8 @@ describe('the ceiling on what is written about a record', () => {
   });
 
   it('refuses comments on an expense after a thousand', async () => {
-    const [expense] = await house.all(expenses.path, { perPage: 1 });
-    await house.change('SUPER_ADMIN', async ({ tx, by }) => {
+    const [expense] = await demo.all(expenses.path, { perPage: 1 });
+    await demo.change('SUPER_ADMIN', async ({ tx, by }) => {
       const rows = Array.from({ length: MAX_RECORDS }, () => ({
         expense_id: Number(expense?.id),
         comment: 'Said.',

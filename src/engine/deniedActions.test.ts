@@ -7,17 +7,17 @@ import { resourceAt } from '@/registry';
 import type { Call } from './call';
 import { changesOfResource } from './crudOperations';
 import { run } from './operations';
-import { openHouse } from './testing/house';
+import { openDemo } from './testing/demo';
 
 // The guard of a route needs the right to add or to edit; the save finds out which of the two from its body.
 
-const house = openHouse();
+const demo = openDemo();
 const NOWHERE = 2_147_483_647;
 const forbidden = { refusal: { status: 403 } };
 
 /** Returns the call of an administrator from whose role the company removed an action. */
 function without(of: Resource, action: 'add' | 'edit'): Call {
-  const call = house.as('ADMIN');
+  const call = demo.as('ADMIN');
   return { ...call, by: { ...call.by, denied: [permissionName(of.access, action)] } };
 }
 
@@ -25,7 +25,7 @@ describe('somebody who may edit and not add, or add and not edit', () => {
   const makes = resourceAt('makes');
   const { save } = changesOfResource(makes);
   const send = (call: Call, body: RecordValues) =>
-    run(house.store, call, save, { body }, (answer) => ({
+    run(demo.store, call, save, { body }, (answer) => ({
       status: 200,
       answer: JSON.stringify(answer),
     }));
@@ -43,9 +43,9 @@ describe('somebody who may edit and not add, or add and not edit', () => {
 
   it('is refused a week with an added or edited entry', async () => {
     const timesheets = resourceAt('timesheets');
-    const asked = { userId: house.as('ADMIN').by.id, weekStart: '2026-03-02' };
+    const asked = { userId: demo.as('ADMIN').by.id, weekStart: '2026-03-02' };
     const saveAs = (action: 'add' | 'edit', entry: RecordValues) =>
-      house.store.transaction((tx) =>
+      demo.store.transaction((tx) =>
         saveWeek({ ...without(timesheets, action), tx }, asked, { entries: [entry], deleted: [] }),
       );
     const added = { date: '2026-03-03', start_time: '08:00', end_time: '09:00' };

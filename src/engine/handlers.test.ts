@@ -6,10 +6,10 @@ import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks'
 import { registry, resourceAt } from '@/registry';
 import { attach } from './attaching';
 import { type Handled, handle, type ServerModule } from './handlers';
-import { openHouse } from './testing/house';
+import { openDemo } from './testing/demo';
 import { makeTransition } from './transitions/transition';
 
-const house = openHouse();
+const demo = openDemo();
 
 const withHandlers = (...handlers: Handled[]): ServerModule => ({
   name: 'tried',
@@ -80,17 +80,17 @@ describe('handlers', () => {
       });
     const loads = handle(timesheetWeeks, { loads: { contract_manager_id: async () => undefined } });
     const tried = attachAlone('timesheet-weeks', loads, note('first'), note('second'));
-    const week = (await house.all('timesheet-weeks')).find(
+    const week = (await demo.all('timesheet-weeks')).find(
       ({ status, user_id }) => status === 'draft' && user_id === 4,
     );
-    const mate = (await house.all('employees')).find(
+    const mate = (await demo.all('employees')).find(
       (one) => one.contract_manager_id === 3 && one.id !== 4 && one.status === 'active',
     );
     const of = resourceAt('timesheet-weeks');
     const [workflow] = of.workflows;
     const one = workflow?.transitions.shadow;
     if (!workflow || !one) throw new Error('weeks are not shadowed');
-    await house.change('CONTRACT_MANAGER', (ctx) =>
+    await demo.change('CONTRACT_MANAGER', (ctx) =>
       makeTransition(
         { ...ctx, attached: tried },
         { of, workflow, name: 'shadow', one },

@@ -3,10 +3,10 @@ import { resourceAt } from '@/registry';
 import { changesOfResource } from './crudOperations';
 import { type Operation, run } from './operations';
 import type { KeyedRequest } from './store';
-import { openHouse } from './testing/house';
+import { openDemo } from './testing/demo';
 
-const house = openHouse();
-const call = () => house.as('ADMIN');
+const demo = openDemo();
+const call = () => demo.as('ADMIN');
 const keyed = (key: string, digest = 'one'): KeyedRequest => ({
   employeeId: 2,
   key,
@@ -16,9 +16,9 @@ const keyed = (key: string, digest = 'one'): KeyedRequest => ({
 const show = (answer: object) => ({ status: 200, answer: JSON.stringify(answer) });
 const { save } = changesOfResource(resourceAt('makes'));
 const add = (name: string, under?: KeyedRequest) =>
-  run(house.store, call(), save, { body: { name } }, show, under);
+  run(demo.store, call(), save, { body: { name } }, show, under);
 const makesCalled = async (name: string) =>
-  (await house.all('makes')).filter((make) => make.name === name).length;
+  (await demo.all('makes')).filter((make) => make.name === name).length;
 
 describe('an operation under a key', () => {
   it('runs once, and a repeat gets the same answer', async () => {
@@ -68,16 +68,16 @@ describe('an operation', () => {
         return { told: String(ready) };
       },
     };
-    expect(await run(house.store, call(), slow, {}, show)).toMatchObject({
+    expect(await run(demo.store, call(), slow, {}, show)).toMatchObject({
       refusal: { message: 'Which?' },
     });
-    expect(await run(house.store, call(), slow, { id: 3 }, show)).toEqual(show({ told: 'hash 3' }));
+    expect(await run(demo.store, call(), slow, { id: 3 }, show)).toEqual(show({ told: 'hash 3' }));
     expect(done).toEqual(['prepared', 'prepared', 'changed']);
   });
 
   it('leaves nothing of what it had written where it is refused', async () => {
     const refused = await run(
-      house.store,
+      demo.store,
       call(),
       {
         async change(ctx) {

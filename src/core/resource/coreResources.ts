@@ -19,8 +19,8 @@ export interface CoreResources {
 let known: CoreResources | undefined;
 
 /** Declares the core resources. Called by the registry when it is loaded. */
-export function declareCoreResources(house: CoreResources): void {
-  known = house;
+export function declareCoreResources(resources: CoreResources): void {
+  known = resources;
 }
 
 /** Returns the core resources. Throws before the registry has declared them. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RoleKey } from '@/core/access/roles';
 import type { RecordValues } from '@/core/fields';
 import { saveRecord } from '@/engine/saving/saveRecord';
-import { openHouse, recordIn } from '@/engine/testing/house';
+import { openDemo, recordIn } from '@/engine/testing/demo';
 import { makeTransition } from '@/engine/transitions/transition';
 import { noticeKinds } from '@/modules/notices/model/kinds';
 import { notices } from '@/modules/notices/model/notices';
@@ -12,11 +12,11 @@ import { saveEntry } from '@/modules/timesheets/server/entries';
 import { resourceAt } from '@/registry';
 import { receiversOf } from './receivers';
 
-const house = openHouse();
+const demo = openDemo();
 const ENGINEER = 4;
 
 const noticesOf = async (kind: string, user?: number) =>
-  (await house.all('notices')).filter(
+  (await demo.all('notices')).filter(
     (one) => one.kind === kind && (user === undefined || one.user_id === user),
   );
 
@@ -31,14 +31,14 @@ async function makes(
   const workflow = of.workflows.find(({ transitions }) => name in transitions);
   const one = workflow?.transitions[name];
   if (!workflow || !one) throw new Error(`${path} has no ${name}`);
-  return house.change(role, (ctx) =>
+  return demo.change(role, (ctx) =>
     makeTransition(ctx, { of, workflow, name, one }, { at: id, input, version: undefined }),
   );
 }
 
 describe('notices to people', () => {
   const bens = async (status: string) => {
-    const found = (await house.all('timesheet-weeks')).find(
+    const found = (await demo.all('timesheet-weeks')).find(
       (one) => one.user_id === ENGINEER && one.status === status && one.contract_manager_id === 3,
     );
     if (!found) throw new Error(`no week of the engineer is ${status}`);
@@ -53,17 +53,17 @@ describe('notices to people', () => {
     const reason = 'Friday is wrong.';
     recordIn(await makes('ADMIN', 'timesheet-weeks', 'reopen', week.id, { reason }));
     expect(await newest('week_reopened', ENGINEER)).toMatchObject({
-      text: `${house.as('ADMIN').by.name} reopened your week of ${inWords(week.week_start)}: Friday is wrong. Check it and submit it again.`,
+      text: `${demo.as('ADMIN').by.name} reopened your week of ${inWords(week.week_start)}: Friday is wrong. Check it and submit it again.`,
       link: `/pages/timesheet?user_id=${ENGINEER}&week=${week.week_start}`,
     });
   });
 
   it('say once that somebody else changed their week, but not what they changed themselves', async () => {
     const week = await bens('draft');
-    const entry = (await house.all('timesheets')).find(({ week_id: id }) => id === week.id);
+    const entry = (await demo.all('timesheets')).find(({ week_id: id }) => id === week.id);
     const save = (role: RoleKey, description: string) =>
-      house.change(role, (ctx) => saveEntry(ctx, { id: entry?.id, description }));
-    const mate = (await house.all('employees')).find(
+      demo.change(role, (ctx) => saveEntry(ctx, { id: entry?.id, description }));
+    const mate = (await demo.all('employees')).find(
       (one) => one.contract_manager_id === 3 && one.id !== ENGINEER && one.status === 'active',
     );
     const before = (await noticesOf('week_changed')).length;
@@ -84,7 +84,7 @@ describe('notices to people', () => {
   });
 
   it('say that their claim was paid, and what for', async () => {
-    const claim = (await house.all('expenses')).find(
+    const claim = (await demo.all('expenses')).find(
       (one) => one.status === 'approved' && one.user_id !== 2,
     );
     recordIn(await makes('ADMIN', 'expenses', 'pay', Number(claim?.id)));
@@ -94,7 +94,7 @@ describe('notices to people', () => {
   });
 
   const timeOff = (from: string) =>
-    house.change('ENGINEER', (ctx) =>
+    demo.change('ENGINEER', (ctx) =>
       saveRecord(ctx, resourceAt('absences'), {
         body: { holiday_type_id: 1, from, to: from },
       }),
@@ -117,7 +117,7 @@ describe('notices to people', () => {
   });
 
   it('say that reviews are waiting, in one notice until it is read, and reach their deputies too', async () => {
-    await house.change('SUPER_ADMIN', async ({ tx, by }) => {
+    await demo.change('SUPER_ADMIN', async ({ tx, by }) => {
       await tx.changeWhere(notices, [], { read_at: tx.now });
       const days = { from: '2026-03-02', until: '2026-03-08' };
       return {
@@ -129,7 +129,7 @@ describe('notices to people', () => {
       };
     });
     const before = (await noticesOf('week_to_review')).length;
-    const weeks = (await house.all('timesheet-weeks')).filter(
+    const weeks = (await demo.all('timesheet-weeks')).filter(
       (one) =>
         one.status === 'draft' && one.contract_manager_id === 3 && Number(one.entry_count) > 0,
     );
@@ -147,10 +147,10 @@ describe('notices to people', () => {
   it('reach only people who can act: a retention notice skips a manager who may not release it', async () => {
     const of = resourceAt('afp-retention-releases');
     const [kind] = of.notices;
-    const [release] = await house.all(of.path);
+    const [release] = await demo.all(of.path);
     if (!kind || !release) throw new Error('no retention is kept');
     const receivers = async (to: number) => {
-      const found = await house.change('SUPER_ADMIN', async (ctx) => {
+      const found = await demo.change('SUPER_ADMIN', async (ctx) => {
         const contract = await ctx.tx.get(resourceAt('afp-contracts'), Number(release.contract_id));
         const named = [
           { field: 'id', test: 'in', values: [Number(contract?.customer_id)] },
@@ -168,7 +168,7 @@ describe('notices to people', () => {
 
   it("offer by mail only the kinds that the person's role can get", async () => {
     const kindsFor = async (role: RoleKey) =>
-      (await preferencesOf(house.as(role), house.store)).map(({ kind }) => kind);
+      (await preferencesOf(demo.as(role), demo.store)).map(({ kind }) => kind);
     const engineer = await kindsFor('ENGINEER');
     for (const kind of ['week_reopened', 'week_changed', 'expense_paid', 'time_off_declined'])
       expect(engineer).toContain(kind);

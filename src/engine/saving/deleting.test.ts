@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import type { RoleKey } from '@/core/access/roles';
 import { history } from '@/engine/history';
 import { getRecord, listWithFigures } from '@/engine/lists/listing';
-import { openHouse, recordIn } from '@/engine/testing/house';
+import { openDemo, recordIn } from '@/engine/testing/demo';
 import { resourceAt } from '@/registry';
 import { checkDelete, deleteRecord, restoreRecord } from './deleting';
 import { saveRecord } from './saveRecord';
 
-const house = openHouse();
+const demo = openDemo();
 const remove = (path: string, id: unknown, role: RoleKey = 'ADMIN') =>
-  house.change(role, (ctx) => deleteRecord(ctx, resourceAt(path), Number(id)));
+  demo.change(role, (ctx) => deleteRecord(ctx, resourceAt(path), Number(id)));
 const restore = (path: string, id: unknown) =>
-  house.change('ADMIN', (ctx) => restoreRecord(ctx, resourceAt(path), Number(id)));
+  demo.change('ADMIN', (ctx) => restoreRecord(ctx, resourceAt(path), Number(id)));
 const saved = async (path: string, body: Record<string, unknown>) =>
-  recordIn(await house.change('ADMIN', (ctx) => saveRecord(ctx, resourceAt(path), { body })));
+  recordIn(await demo.change('ADMIN', (ctx) => saveRecord(ctx, resourceAt(path), { body })));
 
 describe('a deletion', () => {
   it('answers the same person alike a second time, and 404 to anybody else', async () => {
@@ -22,7 +22,7 @@ describe('a deletion', () => {
     expect(deleted.archived_at).toEqual(expect.any(String));
     expect(recordIn(await remove('makes', id))).toEqual(deleted);
     expect(await remove('makes', id, 'SUPER_ADMIN')).toMatchObject({ refusal: { status: 404 } });
-    expect(await house.events('makes', id)).toMatchObject([
+    expect(await demo.events('makes', id)).toMatchObject([
       { action: 'add' },
       { action: 'delete', changes: {} },
     ]);
@@ -32,13 +32,13 @@ describe('a deletion', () => {
     const of = resourceAt('roles');
     expect(await remove('roles', 1, 'SUPER_ADMIN')).toMatchObject({ refusal: { status: 409 } });
     const role = recordIn(
-      await house.change('SUPER_ADMIN', (ctx) =>
+      await demo.change('SUPER_ADMIN', (ctx) =>
         saveRecord(ctx, of, { body: { name: 'Clerk', copies: 'ENGINEER' } }),
       ),
     );
     await saved('employees', { name: 'New', email: 'new@example.com', role_id: role.id });
-    const as = house.as('SUPER_ADMIN');
-    expect(await checkDelete(house.store, as, of, [Number(role.id)])).toEqual([
+    const as = demo.as('SUPER_ADMIN');
+    expect(await checkDelete(demo.store, as, of, [Number(role.id)])).toEqual([
       {
         id: role.id,
         code: 'in_use',
@@ -47,8 +47,8 @@ describe('a deletion', () => {
       },
     ]);
     const { id } = await saved('makes', { name: 'Free' });
-    expect(await checkDelete(house.store, as, resourceAt('makes'), [Number(id)])).toEqual([]);
-    expect(await house.store.get(resourceAt('makes'), Number(id))).toMatchObject({
+    expect(await checkDelete(demo.store, as, resourceAt('makes'), [Number(id)])).toEqual([]);
+    expect(await demo.store.get(resourceAt('makes'), Number(id))).toMatchObject({
       archived_at: null,
       version: 1,
     });
@@ -58,7 +58,7 @@ describe('a deletion', () => {
     expect(await remove('employees', 1)).toMatchObject({
       refusal: { status: expect.any(Number) },
     });
-    expect(await house.store.get(resourceAt('employees'), 1)).toMatchObject({ archived_at: null });
+    expect(await demo.store.get(resourceAt('employees'), 1)).toMatchObject({ archived_at: null });
   });
 });
 
@@ -86,7 +86,7 @@ describe('a read', () => {
       ...{ include: ['user_id'], ids: undefined },
     };
     const listed = async (role: 'ADMIN' | 'ENGINEER') => {
-      const found = await listWithFigures(house.as(role), house.store, of, query);
+      const found = await listWithFigures(demo.as(role), demo.store, of, query);
       if ('refusal' in found) throw new Error(found.refusal.message);
       return found;
     };
@@ -102,18 +102,18 @@ describe('a read', () => {
     const { id } = await saved('employees', {
       ...{ name: 'Unseen', email: 'unseen@example.com', role_id: 4, cost_rate_minor: 4_000 },
     });
-    const engineer = house.as('ENGINEER');
+    const engineer = demo.as('ENGINEER');
     const of = resourceAt('employees');
-    expect(await getRecord(engineer, house.store, of, Number(id))).toBeUndefined();
+    expect(await getRecord(engineer, demo.store, of, Number(id))).toBeUndefined();
     const query = {
       ...{ page: 1, perPage: 10, sort: [], q: '', archived: 'include' as const, include: [] },
       filters: [{ field: 'entity_id', test: 'in' as const, values: [Number(id)] }],
       ids: undefined,
     };
-    expect((await history(engineer, house.store, query)).rows).toEqual([]);
-    const seen = await history(house.as('ADMIN'), house.store, query);
+    expect((await history(engineer, demo.store, query)).rows).toEqual([]);
+    const seen = await history(demo.as('ADMIN'), demo.store, query);
     expect(seen.rows[0]?.changes).toMatchObject({ cost_rate_minor: [null, 4_000] });
-    const manager = await history(house.as('CONTRACT_MANAGER'), house.store, query);
+    const manager = await history(demo.as('CONTRACT_MANAGER'), demo.store, query);
     for (const { changes } of manager.rows) expect(changes).not.toHaveProperty('cost_rate_minor');
   });
 });

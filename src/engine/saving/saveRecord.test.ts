@@ -2,23 +2,23 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RoleKey } from '@/core/access/roles';
 import { changesOfResource } from '@/engine/crudOperations';
-import { openHouse, recordIn } from '@/engine/testing/house';
+import { openDemo, recordIn } from '@/engine/testing/demo';
 import { resourceAt } from '@/registry';
 import { deleteRecord } from './deleting';
 import { saveRecord, type Uploads } from './saveRecord';
 
-const house = openHouse();
+const demo = openDemo();
 const save = (
   path: string,
   body: Record<string, unknown>,
   role: RoleKey = 'ADMIN',
   files?: Uploads,
 ) =>
-  house.change(role, (ctx) => saveRecord(ctx, resourceAt(path), { body, ...(files && { files }) }));
+  demo.change(role, (ctx) => saveRecord(ctx, resourceAt(path), { body, ...(files && { files }) }));
 const saved = async (path: string, body: Record<string, unknown>, role?: RoleKey) =>
   recordIn(await save(path, body, role));
 const remove = (path: string, id: number) =>
-  house.change('ADMIN', (ctx) => deleteRecord(ctx, resourceAt(path), id));
+  demo.change('ADMIN', (ctx) => deleteRecord(ctx, resourceAt(path), id));
 const paper = (name: string): Uploads => {
   const bytes = new TextEncoder().encode(name);
   const file = { name, type: 'application/pdf', size: bytes.length, digest: name };
@@ -29,7 +29,7 @@ describe('a refused save', () => {
   it('is refused by the role before the record is looked up', async () => {
     const { save } = changesOfResource(resourceAt('companies'));
     const asked = { body: { id: 9_999, name: 'X' } };
-    expect(await save.prepare?.(house.store, house.as('ENGINEER'), asked)).toMatchObject({
+    expect(await save.prepare?.(demo.store, demo.as('ENGINEER'), asked)).toMatchObject({
       refusal: { status: 403 },
     });
   });
@@ -86,13 +86,13 @@ describe('a refused save', () => {
   });
 
   it('leaves nothing where one of its effects is refused', async () => {
-    const before = await house.events('employees', 1);
+    const before = await demo.events('employees', 1);
     expect(await save('employees', { id: 1, role_id: 2 }, 'SUPER_ADMIN')).toMatchObject({
       refusal: { status: 409, code: 'last_super_admin' },
       record: { id: 1, role_id: 1 },
     });
-    expect(await house.store.get(resourceAt('employees'), 1)).toMatchObject({ role_id: 1 });
-    expect(await house.events('employees', 1)).toEqual(before);
+    expect(await demo.store.get(resourceAt('employees'), 1)).toMatchObject({ role_id: 1 });
+    expect(await demo.events('employees', 1)).toEqual(before);
   });
 });
 
@@ -103,7 +103,7 @@ describe('a save', () => {
       version: 2,
       sort_order: 4,
     });
-    expect(await house.events('makes', id)).toMatchObject([
+    expect(await demo.events('makes', id)).toMatchObject([
       { action: 'add', changes: { name: [null, 'Lancia'] } },
       { action: 'edit', changes: { sort_order: [0, 4] } },
     ]);
@@ -119,7 +119,7 @@ describe('a save', () => {
       fc.asyncProperty(values, async (body) => {
         const first = await saved('makes', { id, ...body });
         expect(await saved('makes', { id, ...body, version: first.version })).toEqual(first);
-        expect(await house.events('makes', id)).toHaveLength(Number(first.version));
+        expect(await demo.events('makes', id)).toHaveLength(Number(first.version));
       }),
       { numRuns: 25 },
     );
@@ -143,8 +143,8 @@ describe('the effects of an entry', () => {
     const old = recordIn(await add(null, 'old.pdf'));
     const { id } = recordIn(await add(Number(old.id), 'new.pdf'));
     const of = resourceAt('employee-documents');
-    expect(await house.store.get(of, Number(old.id))).toMatchObject({ status: 'superseded' });
-    expect(await house.store.get(of, Number(id))).toMatchObject({ status: 'current' });
+    expect(await demo.store.get(of, Number(old.id))).toMatchObject({ status: 'superseded' });
+    expect(await demo.store.get(of, Number(id))).toMatchObject({ status: 'current' });
     expect(await add(Number(old.id), 'third.pdf')).toMatchObject({
       refusal: { status: 422, errors: { replaces_id: [expect.any(String)] } },
     });
@@ -157,14 +157,14 @@ describe('the effects of an entry', () => {
       'ENGINEER',
     );
     expect(entry).toMatchObject({ user_id: 4, total_hours: '4.00' });
-    const week = await house.store.get(resourceAt('timesheet-weeks'), Number(entry.week_id));
+    const week = await demo.store.get(resourceAt('timesheet-weeks'), Number(entry.week_id));
     expect(week).toMatchObject({ user_id: 4, week_start: '2026-03-02' });
     expect(Number(week?.entry_count)).toBeGreaterThan(0);
   });
 
   it('give the open weeks of a person to their new manager', async () => {
     await saved('employees', { id: 4, contract_manager_id: 6 });
-    const weeks = await house.all('timesheet-weeks', {
+    const weeks = await demo.all('timesheet-weeks', {
       tests: [{ field: 'user_id', test: 'in', values: [4] }],
     });
     const open = weeks.filter(({ is_closed: isClosed }) => isClosed !== true);
@@ -174,12 +174,12 @@ describe('the effects of an entry', () => {
   });
 
   it('leave somebody with an account their address until the new one is confirmed', async () => {
-    await house.store.transaction(async (tx) => ({ done: await tx.setPassword(7, 'a-hash') }));
-    const email = (await house.store.get(resourceAt('employees'), 7))?.email;
+    await demo.store.transaction(async (tx) => ({ done: await tx.setPassword(7, 'a-hash') }));
+    const email = (await demo.store.get(resourceAt('employees'), 7))?.email;
     expect(await saved('employees', { id: 7, email: 'new.address@example.com' })).toMatchObject({
       email,
       pending_email: 'new.address@example.com',
     });
-    expect(house.mails.map(({ to }) => to.address)).toEqual(['new.address@example.com', email]);
+    expect(demo.mails.map(({ to }) => to.address)).toEqual(['new.address@example.com', email]);
   });
 });

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openHouse } from '@/engine/testing/house';
+import { openDemo } from '@/engine/testing/demo';
 import { attached } from '@/modules/attached';
 import { registry } from '@/registry';
 import type { OpenCall, Passwords } from './accountCall';
 import { forgotPassword, signInByCode, verifyCode } from './codes';
 import { signIn } from './sessions';
 
-const house = openHouse();
+const demo = openDemo();
 const EMAIL = 'engineer@example.com';
 const ENGINEER = 4;
 
@@ -29,7 +29,7 @@ const call = (more: Partial<OpenCall> = {}): OpenCall => ({
   registry,
   attached,
   mails: {
-    send: async (mail) => void house.mails.push(mail),
+    send: async (mail) => void demo.mails.push(mail),
     afterwards: (work) => void later.push(work),
     publicUrl: 'http://localhost:4000',
   },
@@ -46,16 +46,16 @@ const call = (more: Partial<OpenCall> = {}): OpenCall => ({
 });
 
 const setHash = async (hash: string) => {
-  await house.store.transaction((tx) => tx.setPassword(ENGINEER, hash));
+  await demo.store.transaction((tx) => tx.setPassword(ENGINEER, hash));
 };
 const signedIn = { data: { token: expect.any(String), user: { id: ENGINEER, role: 'ENGINEER' } } };
 
 describe('signing in with a password', () => {
   it('replaces a hash that was made with weaker settings, and opens the session with the new hash', async () => {
     await setHash('1 larks');
-    const answer = await signIn(house.store, call(), { email: EMAIL, password: 'larks' });
+    const answer = await signIn(demo.store, call(), { email: EMAIL, password: 'larks' });
     expect(answer).toMatchObject(signedIn);
-    expect(await house.store.password(ENGINEER)).toBe('2 larks');
+    expect(await demo.store.password(ENGINEER)).toBe('2 larks');
   });
 
   it('opens no session where the password was changed while it was compared', async () => {
@@ -66,56 +66,56 @@ describe('signing in with a password', () => {
       return found;
     };
     const slow = call({ passwords: { ...passwords, isRight } });
-    const answer = await signIn(house.store, slow, { email: EMAIL, password: 'larks' });
+    const answer = await signIn(demo.store, slow, { email: EMAIL, password: 'larks' });
     expect(answer).toMatchObject({ refusal: { status: 400 } });
   });
 
   it('answers a wrong password and an unknown address alike, and logs whose account it was', async () => {
     await setHash('2 larks');
-    const tried = (email: string) => signIn(house.store, call(), { email, password: 'owls' });
+    const tried = (email: string) => signIn(demo.store, call(), { email, password: 'owls' });
     expect(await tried('nobody@example.com')).toEqual(await tried(EMAIL));
     expect(warned).toEqual(['sign-in failed null', `sign-in failed ${ENGINEER}`]);
   });
 });
 
 describe('a mailed code', () => {
-  const code = () => /\b\d{8}\b/.exec(house.mails.at(-1)?.text ?? '')?.[0] ?? '';
+  const code = () => /\b\d{8}\b/.exec(demo.mails.at(-1)?.text ?? '')?.[0] ?? '';
 
   it('is made and mailed after the answer, which is the same for an unknown address', async () => {
     await setHash('2 larks');
-    const before = house.mails.length;
-    const known = await forgotPassword(house.store, call(), { email: EMAIL });
-    const unknown = await forgotPassword(house.store, call(), { email: 'nobody@example.com' });
+    const before = demo.mails.length;
+    const known = await forgotPassword(demo.store, call(), { email: EMAIL });
+    const unknown = await forgotPassword(demo.store, call(), { email: 'nobody@example.com' });
     expect(known).toEqual(unknown);
-    expect(house.mails).toHaveLength(before);
+    expect(demo.mails).toHaveLength(before);
     for (const work of later) await work();
-    expect(house.mails).toHaveLength(before + 1);
+    expect(demo.mails).toHaveLength(before + 1);
   });
 
   it('counts each wrong try although it is refused, and works for one purpose alone', async () => {
-    await forgotPassword(house.store, call(), { email: EMAIL });
+    await forgotPassword(demo.store, call(), { email: EMAIL });
     await later[0]?.();
     const asked = { email: EMAIL, otp: ` ${code().slice(0, 4)} ${code().slice(4)} ` };
     const refused = { refusal: { status: 422, errors: { otp: [expect.any(String)] } } };
-    expect(await signInByCode(house.store, call(), asked)).toMatchObject(refused);
+    expect(await signInByCode(demo.store, call(), asked)).toMatchObject(refused);
     for (let tries = 0; tries < 5; tries += 1)
-      expect(await verifyCode(house.store, call(), { ...asked, otp: 'wrong' })).toMatchObject(
+      expect(await verifyCode(demo.store, call(), { ...asked, otp: 'wrong' })).toMatchObject(
         refused,
       );
-    expect(await verifyCode(house.store, call(), asked), 'worn out').toMatchObject(refused);
+    expect(await verifyCode(demo.store, call(), asked), 'worn out').toMatchObject(refused);
     expect(warned).toHaveLength(7);
     expect(warned.at(-1)).toBe(`wrong code ${ENGINEER}`);
   });
 
   it('gives a token where it is right, however it was typed', async () => {
-    await forgotPassword(house.store, call(), { email: EMAIL });
+    await forgotPassword(demo.store, call(), { email: EMAIL });
     await later[0]?.();
     const asked = { email: EMAIL, otp: ` ${code().slice(0, 4)} ${code().slice(4)} ` };
-    const answer = await verifyCode(house.store, call(), asked);
+    const answer = await verifyCode(demo.store, call(), asked);
     expect(answer).toEqual({
       data: { token: expect.stringMatching(/^[\w-]{43}$/) },
       message: 'OK',
     });
-    expect(await verifyCode(house.store, call(), asked), 'once').toHaveProperty('refusal');
+    expect(await verifyCode(demo.store, call(), asked), 'once').toHaveProperty('refusal');
   });
 });

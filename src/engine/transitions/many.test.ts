@@ -2,21 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { attach } from '@/engine/attaching';
 import { handle } from '@/engine/handlers';
 import type { Stored } from '@/engine/store';
-import { openHouse } from '@/engine/testing/house';
+import { openDemo } from '@/engine/testing/demo';
 import { attached } from '@/modules/attached';
 import { vehicles } from '@/modules/fleet/model/vehicles';
 import { vehicleInspections } from '@/modules/vehicleChecks/model/inspections';
 import { resourceAt } from '@/registry';
 import { transitionMany, transitionOne } from './many';
 
-const house = openHouse();
+const demo = openDemo();
 
 type Vehicle = Stored<typeof vehicles.fields>;
 const vehiclesIn = async (...states: string[]) => {
   const tests = [{ field: 'status', test: 'in', values: states }] as const;
-  return (await house.store.find(vehicles, { tests, count: false })).rows;
+  return (await demo.store.find(vehicles, { tests, count: false })).rows;
 };
-const lastEvent = async ({ id }: { id: number }) => (await house.events('vehicles', id)).at(-1);
+const lastEvent = async ({ id }: { id: number }) => (await demo.events('vehicles', id)).at(-1);
 
 describe('internal moves of records', () => {
   it('do not compile with a misspelt transition, or without its input', () => {
@@ -37,7 +37,7 @@ describe('internal moves of records', () => {
   it('write the state, the values and one event each, as if somebody had called', async () => {
     const moved = (await vehiclesIn('available', 'assigned')).slice(0, 2);
     expect(moved).toHaveLength(2);
-    const done = await house.change('ADMIN', (ctx) =>
+    const done = await demo.change('ADMIN', (ctx) =>
       transitionMany(ctx, vehicles, 'take-off-road', moved, ({ registration }) => ({
         reason: `${registration} has no brakes`,
       })),
@@ -62,11 +62,11 @@ describe('internal moves of records', () => {
     const [here] = await vehiclesIn('available', 'assigned');
     const [there] = await vehiclesIn('off_road');
     if (!here || !there) throw new Error('no vehicle is on the road, or off it');
-    const done = await house.change('ADMIN', (ctx) =>
+    const done = await demo.change('ADMIN', (ctx) =>
       transitionMany(ctx, vehicles, 'take-off-road', [here, there], { reason: 'Brakes' }),
     );
     expect(done).toMatchObject({ refusal: { status: 409 }, record: { id: there.id } });
-    expect(await house.store.get(vehicles, here.id)).toEqual(here);
+    expect(await demo.store.get(vehicles, here.id)).toEqual(here);
   });
 
   it('are refused by the rules of the transition and by other modules', async () => {
@@ -87,34 +87,34 @@ describe('internal moves of records', () => {
       ],
       new Map([['vehicles', resourceAt('vehicles')]]),
     );
-    const done = await house.change('ADMIN', (ctx) =>
+    const done = await demo.change('ADMIN', (ctx) =>
       transitionOne({ ...ctx, attached: objecting }, vehicles, 'return-to-service', off),
     );
     expect(done).toEqual({ refusal: { status: 409, message }, record: off });
   });
 
   it('write no version and no event where a count decides', async () => {
-    const [check] = (await house.all('vehicle-inspections')).filter(
+    const [check] = (await demo.all('vehicle-inspections')).filter(
       ({ status }) => status === 'submitted',
     );
-    const found = check && (await house.store.get(vehicleInspections, check.id));
+    const found = check && (await demo.store.get(vehicleInspections, check.id));
     if (!found) throw new Error('no check waits');
-    const before = await house.events('vehicle-inspections', found.id);
-    const done = await house.change('ADMIN', (ctx) =>
+    const before = await demo.events('vehicle-inspections', found.id);
+    const done = await demo.change('ADMIN', (ctx) =>
       transitionOne(ctx, vehicleInspections, 'await-action', found),
     );
     expect(done).toEqual({ record: { ...found, status: 'action_required' } });
-    expect(await house.store.get(vehicleInspections, found.id)).toEqual({
+    expect(await demo.store.get(vehicleInspections, found.id)).toEqual({
       ...found,
       status: 'action_required',
     });
-    expect(await house.events('vehicle-inspections', found.id)).toEqual(before);
+    expect(await demo.events('vehicle-inspections', found.id)).toEqual(before);
   });
 
   it('choose among the states that the transition leads to', async () => {
     const [off] = (await vehiclesIn('off_road')).filter(({ driver_id }) => driver_id !== null);
     if (!off) throw new Error('nobody has a vehicle that is off the road');
-    const moved = await house.change('ADMIN', async (ctx) => {
+    const moved = await demo.change('ADMIN', async (ctx) => {
       const without = { ...ctx, attached: { ...attached, of: () => [] } };
       return transitionOne(without, vehicles, 'follow-driver', off, { driver_id: null });
     });
@@ -123,7 +123,7 @@ describe('internal moves of records', () => {
 });
 
 describe('the state of a record', () => {
-  const tryTo = (work: Parameters<typeof house.change>[1]) => house.change('ADMIN', work);
+  const tryTo = (work: Parameters<typeof demo.change>[1]) => demo.change('ADMIN', work);
   const of = vehicles;
 
   it('is written by transitions alone', async () => {
@@ -142,7 +142,7 @@ describe('the state of a record', () => {
     await expect(
       tryTo(async ({ tx }) => ({ count: await tx.changeWhere(of, [], values) })),
     ).rejects.toThrow(only);
-    expect(await house.store.get(vehicles, id)).toEqual(vehicle);
+    expect(await demo.store.get(vehicles, id)).toEqual(vehicle);
   });
 
   it('is an initial state for a new record', async () => {

@@ -2,7 +2,7 @@ import { RETENTION_SECONDS } from '@/core/operations/idempotency';
 import type { KeyedRequest, StoredAnswer } from '@/engine/store';
 import type { Database } from './database';
 import { ago, thisMoment } from './now';
-import { askNamed } from './port/lists/asking';
+import { queryPrepared } from './port/lists/queries';
 import { sql } from './schema/sqlText';
 import { idempotencyKeysTable as keys } from './schema/systemTables';
 
@@ -20,8 +20,11 @@ const isOver = sql`${keys.created_at} <= ${ago(RETENTION_SECONDS)}`.cached();
 export async function claimKey(tx: Database, request: KeyedRequest): Promise<Claim> {
   const { employeeId, key, operation, digest } = request;
   const [[lock], [stored]] = await Promise.all([
-    askNamed(tx, sql`select pg_try_advisory_xact_lock(hashtextextended(${key}, ${employeeId}))`),
-    askNamed(
+    queryPrepared(
+      tx,
+      sql`select pg_try_advisory_xact_lock(hashtextextended(${key}, ${employeeId}))`,
+    ),
+    queryPrepared(
       tx,
       sql`select ${keys.operation}, ${keys.digest}, ${keys.status}, ${keys.answer} from ${keys}
         where ${keys.employee_id} = ${employeeId} and ${keys.key} = ${key} and not (${isOver})`,
@@ -40,7 +43,7 @@ export const keepAnswer = (
   { employeeId, key, operation, digest }: KeyedRequest,
   { status, answer }: StoredAnswer,
 ): Promise<unknown> =>
-  askNamed(
+  queryPrepared(
     tx,
     sql`insert into ${keys} (employee_id, key, operation, digest, status, answer, created_at)
       values (${employeeId}, ${key}, ${operation}, ${digest}, ${status}, ${answer}, ${NOW})

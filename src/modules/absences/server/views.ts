@@ -19,7 +19,7 @@ import { balances } from './balances';
 type LeaveInput = InputOf<typeof leaveInput>;
 
 /** Returns the person whose leave is requested, if the user may see their time off. */
-async function personSeen(
+async function visiblePerson(
   { by }: Call,
   reads: Reads,
   { user_id }: LeaveInput,
@@ -76,7 +76,7 @@ const leave: View = async (call, store, query) => {
   const read = inputValuesOf(query);
   if ('refusal' in read) return read;
   const input = inputOf(leaveInput, read.values);
-  const person = await personSeen(call, store, input);
+  const person = await visiblePerson(call, store, input);
   if (!person) return { refusal: notFound };
   if (!(await isTheirs(store, person, input)))
     return { refusal: fieldsWrong({ absence_id: [noSuchChoice('Time off')] }) };

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { saveRecord } from '@/engine/saving/saveRecord';
-import { openHouse, recordIn } from '@/engine/testing/house';
+import { openDemo, recordIn } from '@/engine/testing/demo';
 import { makeTransition } from '@/engine/transitions/transition';
 import { assetAudits } from '@/modules/assets/model/assetAudits';
 import { itAssets } from '@/modules/assets/model/itAssets';
 import { resourceAt } from '@/registry';
 
-const house = openHouse();
+const demo = openDemo();
 
 async function scanned(id: number, tag: string) {
   const of = resourceAt(assetAudits.path);
@@ -15,7 +15,7 @@ async function scanned(id: number, tag: string) {
   if (!workflow || !one) throw new Error('nothing is scanned in an audit');
   const meant = { of, workflow, name: 'scan', one };
   return recordIn(
-    await house.change('ADMIN', (ctx) =>
+    await demo.change('ADMIN', (ctx) =>
       makeTransition(ctx, meant, { at: id, input: { tag }, version: undefined }),
     ),
   );
@@ -23,18 +23,18 @@ async function scanned(id: number, tag: string) {
 
 // The test clock stands still, so all scans happen at one moment.
 it('counts every tag that an audit scans at the same moment exactly once', async () => {
-  const [kept] = await house.all(itAssets.path, {
+  const [kept] = await demo.all(itAssets.path, {
     tests: [{ field: 'status', test: 'in', values: ['available'] }],
   });
   const audit = recordIn(
-    await house.change('ADMIN', (ctx) =>
+    await demo.change('ADMIN', (ctx) =>
       saveRecord(ctx, assetAudits, { body: { location_id: kept?.location_id } }),
     ),
   );
   const id = Number(audit.id);
   for (const tag of ['OLD-1', 'OLD-2', String(kept?.asset_tag), 'old-2', 'OLD-3'])
     await scanned(id, tag);
-  const [after] = await house.all(assetAudits.path, { ids: [id] });
+  const [after] = await demo.all(assetAudits.path, { ids: [id] });
   expect(after).toMatchObject({
     unknown_count: 3,
     found_count: 1,

@@ -6,7 +6,7 @@ import { answeredFields } from '@/core/resource/derivedFields';
 import type { Call } from '@/engine/call';
 import { listShown } from '@/engine/lists/views';
 import type { Store } from '@/engine/store';
-import { openHouse } from '@/engine/testing/house';
+import { openDemo } from '@/engine/testing/demo';
 import { attached } from '@/modules/attached';
 import { dashboardInput } from '@/modules/dashboard/model/operations';
 import { resourceAt } from '@/registry';
@@ -15,7 +15,7 @@ import { dashboardViews } from './views';
 
 const { figures: declared } = attached;
 
-const house = openHouse();
+const demo = openDemo();
 
 interface Dashboard {
   unread: number | null;
@@ -28,11 +28,11 @@ interface Dashboard {
 async function dashboard(
   role: RoleKey,
   query = {},
-  store: Store = house.store,
+  store: Store = demo.store,
   logFailure?: Call['logFailure'],
 ) {
   const view = dashboardViews.dashboard;
-  const shown = await view?.({ ...house.as(role), logFailure }, store, {
+  const shown = await view?.({ ...demo.as(role), logFailure }, store, {
     query,
     operation: { input: dashboardInput },
   });
@@ -50,12 +50,7 @@ describe('the dashboard', () => {
       const { figures } = await dashboard(role);
       expect(figures.filter(({ is_failed }) => is_failed)).toEqual([]);
       for (const { name, of, filter, count } of figures) {
-        const list = await listShown(
-          house.as(role),
-          house.store,
-          resourceAt(of),
-          onTheWire(filter),
-        );
+        const list = await listShown(demo.as(role), demo.store, resourceAt(of), onTheWire(filter));
         expect(list, name).toMatchObject({ extras: { pagination: { total: count } } });
       }
     },
@@ -75,12 +70,12 @@ describe('the dashboard', () => {
   it('names dangerous records and counts long lists, so that somebody can decide', async () => {
     const { figures } = await dashboard('SUPER_ADMIN');
     const detailOf = (name: string) => figures.find((one) => one.name === name)?.detail;
-    const [defect] = (await house.all('vehicle-defects')).filter(
+    const [defect] = (await demo.all('vehicle-defects')).filter(
       ({ severity, status }) => severity === 'dangerous' && status === 'open',
     );
-    const [vehicle] = (await house.all('vehicles')).filter(({ id }) => id === defect?.vehicle_id);
+    const [vehicle] = (await demo.all('vehicles')).filter(({ id }) => id === defect?.vehicle_id);
     expect(detailOf('dangerous_defects')).toContain(`${vehicle?.registration}, ${defect?.item}`);
-    const long = (await house.all('timesheet-weeks')).filter(
+    const long = (await demo.all('timesheet-weeks')).filter(
       ({ status, total_claim_hours: hours }) => status === 'submitted' && Number(hours) > 60,
     );
     expect(detailOf('weeks_to_review')).toBe(long.length > 0 ? `${long.length} over 60 h` : null);
@@ -117,7 +112,7 @@ describe('the dashboard', () => {
   });
 
   it('says which card failed, and fills the others', async () => {
-    const { store } = house;
+    const { store } = demo;
     const broken: Store = {
       ...store,
       zone: store.zone,
@@ -145,7 +140,7 @@ describe('the dashboard', () => {
   it('adds up only the hours of weeks that begin within its period', async () => {
     const period = { start_date: '2026-02-09', end_date: '2026-02-22' };
     const { hours } = await dashboard('SUPER_ADMIN', period);
-    const weeks = await house.all('timesheet-weeks');
+    const weeks = await demo.all('timesheet-weeks');
     for (const row of hours ?? []) {
       const ofWeek = weeks.filter(({ week_start }) => week_start === row.week_start);
       const regular = ofWeek.reduce((sum, one) => sum + Number(one.regular_time), 0);

@@ -3,17 +3,17 @@ import type { RoleKey } from '@/core/access/roles';
 import type { RecordValues } from '@/core/fields';
 import { notifyDue } from '@/engine/notices/dueNotices';
 import { saveRecord } from '@/engine/saving/saveRecord';
-import { openHouse, recordIn } from '@/engine/testing/house';
+import { openDemo, recordIn } from '@/engine/testing/demo';
 import { makeTransition } from '@/engine/transitions/transition';
 import { attached } from '@/modules/attached';
 import { notices } from '@/modules/notices/model/notices';
 import { registry, resourceAt } from '@/registry';
 
-const house = openHouse();
+const demo = openDemo();
 const ENGINEER = 4;
 
 const noticesOf = async (kind: string, user?: number) =>
-  (await house.all('notices')).filter(
+  (await demo.all('notices')).filter(
     (one) => one.kind === kind && (user === undefined || one.user_id === user),
   );
 
@@ -28,13 +28,13 @@ async function makes(
   const workflow = of.workflows.find(({ transitions }) => name in transitions);
   const one = workflow?.transitions[name];
   if (!workflow || !one) throw new Error(`${path} has no ${name}`);
-  return house.change(role, (ctx) =>
+  return demo.change(role, (ctx) =>
     makeTransition(ctx, { of, workflow, name, one }, { at: id, input, version: undefined }),
   );
 }
 
 const weekOf = async (user: number, status: string) => {
-  const found = (await house.all('timesheet-weeks')).find(
+  const found = (await demo.all('timesheet-weeks')).find(
     (week) => week.user_id === user && week.status === status,
   );
   if (!found) throw new Error(`nobody's week is ${status}`);
@@ -43,7 +43,7 @@ const weekOf = async (user: number, status: string) => {
 
 describe('a notice', () => {
   it('notifies a person in the same change that their week was returned, why, and where it is', async () => {
-    const week = (await house.all('timesheet-weeks')).find(
+    const week = (await demo.all('timesheet-weeks')).find(
       (one) => one.status === 'submitted' && one.contract_manager_id === 3 && one.user_id !== 3,
     );
     const user = Number(week?.user_id);
@@ -63,16 +63,16 @@ describe('a notice', () => {
   });
 
   it('writes no notice where the change is refused', async () => {
-    const before = (await house.all('notices')).length;
+    const before = (await demo.all('notices')).length;
     const week = await weekOf(ENGINEER, 'approved');
     expect(
       await makes('ADMIN', 'timesheet-weeks', 'reject', week.id, { reason: 'Late.' }),
     ).toMatchObject({ refusal: { status: 409 } });
-    expect(await house.all('notices')).toHaveLength(before);
+    expect(await demo.all('notices')).toHaveLength(before);
   });
 
   it('notifies the driver’s manager of a dangerous defect, but not the person who reported it', async () => {
-    const van = (await house.all('vehicles')).find(({ driver_id }) => driver_id === ENGINEER);
+    const van = (await demo.all('vehicles')).find(({ driver_id }) => driver_id === ENGINEER);
     const body = {
       vehicle_id: van?.id,
       item: 'Foot brake',
@@ -80,7 +80,7 @@ describe('a notice', () => {
       note: 'It goes to the floor.',
     };
     const saved = recordIn(
-      await house.change('ENGINEER', (ctx) =>
+      await demo.change('ENGINEER', (ctx) =>
         saveRecord(ctx, resourceAt('vehicle-defects'), { body }),
       ),
     );
@@ -94,14 +94,14 @@ describe('a notice', () => {
 
 describe('dangerous defects of one vehicle within an hour', () => {
   const report = (role: RoleKey, vehicle: unknown, item: string, severity = 'dangerous') =>
-    house.change(role, (ctx) =>
+    demo.change(role, (ctx) =>
       saveRecord(ctx, resourceAt('vehicle-defects'), {
         body: { vehicle_id: vehicle, item, severity, note: 'As seen.' },
       }),
     );
 
   it('groups dangerous defects of a vehicle within an hour into one notice a person, unread again', async () => {
-    const vans = (await house.all('vehicles')).filter(({ driver_id }) => driver_id === null);
+    const vans = (await demo.all('vehicles')).filter(({ driver_id }) => driver_id === null);
     const [van, other] = vans;
     const before = new Set((await noticesOf('defect_dangerous')).map(({ id }) => id));
     const told = async () =>
@@ -134,12 +134,12 @@ describe('dangerous defects of one vehicle within an hour', () => {
 });
 
 describe('notices of what has become due', () => {
-  beforeAll(() => notifyDue(house.store, { registry, attached }));
+  beforeAll(() => notifyDue(demo.store, { registry, attached }));
 
   it('notifies once of what time makes due, however often and by however many processes it is checked', async () => {
-    const first = await house.all('notices');
-    await Promise.all([1, 2, 3].map(() => notifyDue(house.store, { registry, attached })));
-    expect(await house.all('notices')).toEqual(first);
+    const first = await demo.all('notices');
+    await Promise.all([1, 2, 3].map(() => notifyDue(demo.store, { registry, attached })));
+    expect(await demo.all('notices')).toEqual(first);
     const keys = first
       .filter(({ occasion }) => occasion !== null)
       .map(({ user_id, kind, entity_id, occasion }) => [user_id, kind, entity_id, occasion].join());
@@ -148,16 +148,16 @@ describe('notices of what has become due', () => {
 
   it('notifies of an MOT within thirty days, not before or after, and again for another date', async () => {
     const told = new Set((await noticesOf('vehicle_mot')).map(({ entity_id }) => entity_id));
-    const near = (await house.all('vehicles')).filter(
+    const near = (await demo.all('vehicles')).filter(
       ({ mot_expiry: day, status }) =>
         status !== 'disposed' && String(day) >= '2026-03-05' && String(day) <= '2026-04-04',
     );
     expect([...told].toSorted()).toEqual(near.map(({ id }) => id).toSorted());
     const [van] = near;
-    await house.change('ADMIN', (ctx) =>
+    await demo.change('ADMIN', (ctx) =>
       saveRecord(ctx, resourceAt('vehicles'), { body: { id: van?.id, mot_expiry: '2026-03-30' } }),
     );
-    await notifyDue(house.store, { registry, attached });
+    await notifyDue(demo.store, { registry, attached });
     const days = (await noticesOf('vehicle_mot'))
       .filter(({ entity_id }) => entity_id === van?.id)
       .map(({ occasion }) => occasion);
@@ -165,7 +165,7 @@ describe('notices of what has become due', () => {
   });
 
   it('notifies the reviewer of a week that has waited three days', async () => {
-    const weeks = await house.all('timesheet-weeks');
+    const weeks = await demo.all('timesheet-weeks');
     const late = weeks.filter(
       ({ status, submitted_at: at, contract_manager_id: manager }) =>
         status === 'submitted' && manager !== null && String(at) <= '2026-03-02T09:30:00.000Z',
@@ -174,7 +174,7 @@ describe('notices of what has become due', () => {
     expect(new Set(told.map(({ entity_id }) => entity_id))).toEqual(
       new Set(late.map(({ id }) => id)),
     );
-    const deputies = await house.all('deputies');
+    const deputies = await demo.all('deputies');
     for (const one of told) {
       const manager = weeks.find(({ id }) => id === one.entity_id)?.contract_manager_id;
       const standIns = deputies.filter(({ user_id: id }) => id === manager);
@@ -183,13 +183,13 @@ describe('notices of what has become due', () => {
   });
 
   it('notifies the customer’s manager of a release of retention from its day on', async () => {
-    const due = (await house.all('afp-retention-releases')).filter(
+    const due = (await demo.all('afp-retention-releases')).filter(
       ({ status, due_on: day }) => status === 'due' && String(day) <= '2026-03-05',
     );
     const told = await noticesOf('retention_due');
     expect(due.length).toBeGreaterThan(0);
     expect(told.map(({ entity_id }) => entity_id)).toEqual(due.map(({ id }) => id));
-    const customer = (await house.all('customers')).find(({ id }) => id === 6);
+    const customer = (await demo.all('customers')).find(({ id }) => id === 6);
     expect(told[0]).toMatchObject({
       user_id: customer?.contract_manager_id,
       text: 'First half of the retention under Boiler house has been due since 13-02-2026: £133.50.',
@@ -197,7 +197,7 @@ describe('notices of what has become due', () => {
   });
 
   it('fills in the words of a kind of notice, with nothing left over', async () => {
-    for (const { text, link } of await house.all(notices.path))
+    for (const { text, link } of await demo.all(notices.path))
       expect(`${text} ${link}`).not.toMatch(/%\{|undefined|#\d/);
   });
 });

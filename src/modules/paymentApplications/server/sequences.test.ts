@@ -5,7 +5,7 @@ import type { Fields } from '@/core/resource/records';
 import type { Resource } from '@/core/resource/resource';
 import { saveRecord } from '@/engine/saving/saveRecord';
 import type { Stored } from '@/engine/store';
-import { openHouse, recordIn } from '@/engine/testing/house';
+import { openDemo, recordIn } from '@/engine/testing/demo';
 import { makeTransition } from '@/engine/transitions/transition';
 import { applicationBatches } from '@/modules/paymentApplications/model/batches/batches';
 import { paymentContracts } from '@/modules/paymentApplications/model/contracts/contracts';
@@ -13,7 +13,7 @@ import { applicationJobs } from '@/modules/paymentApplications/model/jobs/jobs';
 import { applicationJobLines } from '@/modules/paymentApplications/model/jobs/lines';
 import { retentionReleases } from '@/modules/paymentApplications/model/releases/releases';
 
-const house = openHouse();
+const demo = openDemo();
 const TODAY = '2026-03-05';
 const CUSTOMER = 3;
 
@@ -33,7 +33,7 @@ const steps = fc.array(
 );
 
 const save = async (of: Resource, body: RecordValues) =>
-  recordIn(await house.change('ADMIN', (ctx) => saveRecord(ctx, of, { body })));
+  recordIn(await demo.change('ADMIN', (ctx) => saveRecord(ctx, of, { body })));
 
 /** Makes a transition where it can be made; a refused transition changes nothing. */
 async function make(of: Resource, name: string, id: number, input: RecordValues = {}) {
@@ -41,7 +41,7 @@ async function make(of: Resource, name: string, id: number, input: RecordValues 
   const one = workflow?.transitions[name];
   if (!workflow || !one) throw new Error(`${of.path} has no ${name}`);
   const nothing = Object.fromEntries(Object.keys(one.input ?? {}).map((field) => [field, null]));
-  await house.change('ADMIN', (ctx) =>
+  await demo.change('ADMIN', (ctx) =>
     makeTransition(
       ctx,
       { of, workflow, name, one },
@@ -64,7 +64,7 @@ class Account {
 
   async #under<F extends Fields>(of: Resource<F>): Promise<Stored<F>[]> {
     const tests = [{ field: 'contract_id', test: 'in', values: [this.#contract] }] as const;
-    return (await house.store.find(of, { tests })).rows;
+    return (await demo.store.find(of, { tests })).rows;
   }
 
   async #last(...states: string[]): Promise<number | undefined> {
@@ -104,7 +104,7 @@ class Account {
         reason: 'Not all of it was seen.',
       }));
     const notice = { kind: 'payment', basis: 'As certified.', is_late: false } as const;
-    const { uses_notices } = (await house.store.get(paymentContracts, this.#contract)) ?? {};
+    const { uses_notices } = (await demo.store.get(paymentContracts, this.#contract)) ?? {};
     if (id === undefined) return;
     await make(applicationBatches, 'certify', id, {
       jobs: certified,
@@ -154,7 +154,7 @@ class Account {
     const batches = await this.#under(applicationBatches);
     const releases = await this.#under(retentionReleases);
     const tests = [{ field: 'job_id', test: 'in', values: jobs.map(({ id }) => id) }] as const;
-    const lines = (await house.store.find(applicationJobLines, { tests })).rows;
+    const lines = (await demo.store.find(applicationJobLines, { tests })).rows;
     for (const job of jobs) {
       const own = lines.filter(({ job_id }) => job_id === job.id);
       expect(job.applied_minor).toBe(total(own.map(({ amount_minor }) => amount_minor)));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayAfter } from '@/core/dates/clock';
-import { openHouse } from '@/engine/testing/house';
+import { openDemo } from '@/engine/testing/demo';
 import { byTransition } from '@/engine/transitions/written';
 import {
   hoursByPerson,
@@ -16,7 +16,7 @@ import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks'
 import { writeAuditNote } from '@/modules/timesheets/server/auditNotes';
 import { payrollOperations } from './exporting';
 
-const house = openHouse();
+const demo = openDemo();
 
 const PEOPLE = [4, 12];
 const UNPAID = 7;
@@ -35,7 +35,7 @@ let companies = 0;
 async function company() {
   companies += 1;
   const monday = dayAfter('2001-01-01', companies * COMPANY);
-  return house.change('ADMIN', async (ctx) => {
+  return demo.change('ADMIN', async (ctx) => {
     const periods = await ctx.tx.addMany(
       payPeriods,
       PERIODS.map(([from, until]) => ({
@@ -83,7 +83,7 @@ type Step =
 /** Approves a week or undoes its approval, with the notes that the transitions write. */
 async function judge({ weeks }: Company, index: number) {
   const id = weeks[index]?.id ?? 0;
-  await house.change('ADMIN', async (ctx) => {
+  await demo.change('ADMIN', async (ctx) => {
     const week = await ctx.tx.get(timesheetWeeks, id);
     const isApproved = week?.status === 'approved';
     const status = isApproved ? ('draft' as const) : ('approved' as const);
@@ -101,16 +101,16 @@ async function judge({ weeks }: Company, index: number) {
 }
 
 async function edit({ weeks, entries }: Company, { week, seconds, type }: Step & { does: 'edit' }) {
-  const now = (await house.all('timesheet-weeks', { ids: [weeks[week]?.id ?? 0] }))[0];
+  const now = (await demo.all('timesheet-weeks', { ids: [weeks[week]?.id ?? 0] }))[0];
   const entry = entries.find(({ week_id: id }) => id === weeks[week]?.id);
   // The hours of an approved week stay.
   if (!entry || now?.status === 'approved') return;
   const values = { id: entry.id, regular_seconds: seconds, holiday_type_id: type };
-  await house.change('ADMIN', async ({ tx }) => tx.changeMany(timesheets, [values]));
+  await demo.change('ADMIN', async ({ tx }) => tx.changeMany(timesheets, [values]));
 }
 
 const exportPeriod = (id: number) =>
-  house.change('HR_ADMINISTRATOR', async (ctx) => {
+  demo.change('HR_ADMINISTRATOR', async (ctx) => {
     const operation = payrollOperations['pay-periods/export'];
     if (!operation) throw new Error('nothing exports a pay period');
     return operation.change(ctx, { values: { id } }, undefined);
@@ -119,16 +119,16 @@ const exportPeriod = (id: number) =>
 /** Returns the exported hours of each exported pay period, and the hours approved in it now, by person. */
 async function toldAndThere({ periods, weeks, entries }: Company) {
   const ids = periods.map(({ id }) => id);
-  const known = await house.all(payPeriods.path, { ids });
+  const known = await demo.all(payPeriods.path, { ids });
   const approved = new Set(
-    (await house.all('timesheet-weeks', { ids: weeks.map(({ id }) => id) }))
+    (await demo.all('timesheet-weeks', { ids: weeks.map(({ id }) => id) }))
       .filter(({ status }) => status === 'approved')
       .map(({ id }) => id),
   );
-  const rows = (await house.all('timesheets', {
+  const rows = (await demo.all('timesheets', {
     ids: entries.map(({ id }) => id),
   })) as never as Company['entries'][number][];
-  const lines = (await house.all(payrollLines.path)) as never as Record<string, number | string>[];
+  const lines = (await demo.all(payrollLines.path)) as never as Record<string, number | string>[];
   return known
     .filter(({ exports }) => Array.isArray(exports) && exports.length > 0)
     .map(({ id, start, end }) => {
@@ -196,7 +196,7 @@ describe('the exports of pay periods', () => {
   });
 
   it('exports nothing twice, and refuses an export of nothing', async () => {
-    const [exported] = (await house.all(payPeriods.path)).filter(
+    const [exported] = (await demo.all(payPeriods.path)).filter(
       ({ status }) => status === 'locked',
     );
     expect(await exportPeriod(Number(exported?.id))).toMatchObject({

@@ -5,11 +5,11 @@ import {
   deriveEmployee,
   isDueToLeave,
   isLeaving,
-  leavingOn,
-  leftOn,
+  leaverValues,
+  leavingValues,
   mayWork,
   reinstated,
-  suspended,
+  suspensionValues,
 } from './employment';
 
 const person: Pick<Employee, 'id' | 'status' | 'archived_at' | 'end_date'> = {
@@ -19,7 +19,7 @@ const by = { id: 1 };
 
 describe('somebody who works here', () => {
   it('refuses people who suspend themselves or mark themselves as a leaver', () => {
-    for (const change of [suspended(), leftOn('2026-03-05')]) {
+    for (const change of [suspensionValues(), leaverValues('2026-03-05')]) {
       const after = { ...person, ...change };
       expect(checkEmployee(after, { id: 4 })).toEqual({
         status: 'You cannot suspend yourself or mark yourself as a leaver.',
@@ -31,7 +31,7 @@ describe('somebody who works here', () => {
   });
 
   it('refuses a last day before the first, and a person as their own manager', () => {
-    const after = { ...person, start_date: '2026-03-06', ...leftOn('2026-03-05') };
+    const after = { ...person, start_date: '2026-03-06', ...leaverValues('2026-03-05') };
     expect(checkEmployee(after, by)).toHaveProperty('end_date');
     expect(checkEmployee({ ...person, contract_manager_id: 4 }, by)).toHaveProperty(
       'contract_manager_id',
@@ -39,9 +39,9 @@ describe('somebody who works here', () => {
   });
 
   it('reinstates a leaver without their last day', () => {
-    const left = { ...person, ...leftOn('2026-03-05') };
+    const left = { ...person, ...leaverValues('2026-03-05') };
     expect({ ...left, ...reinstated(left) }).toEqual(person);
-    const away = { ...person, end_date: '2026-09-30', ...suspended() };
+    const away = { ...person, end_date: '2026-09-30', ...suspensionValues() };
     expect({ ...away, ...reinstated(away) }).toEqual({ ...person, end_date: '2026-09-30' });
   });
 });
@@ -55,15 +55,15 @@ describe('a last day', () => {
   };
 
   it('records a future last day and changes nothing else', () => {
-    expect(leavingOn('2026-11-30', today)).toEqual({ end_date: '2026-11-30' });
-    expect(leavingOn(today, today)).toEqual(leftOn(today));
-    const left = leftOn('2026-11-30');
+    expect(leavingValues('2026-11-30', today)).toEqual({ end_date: '2026-11-30' });
+    expect(leavingValues(today, today)).toEqual(leaverValues(today));
+    const left = leaverValues('2026-11-30');
     expect(derive(left)).toEqual({ values: { end_date: '2026-11-30', status: 'active' } });
     expect(derive(left, { status: 'suspended' })).toMatchObject({
       values: { status: 'suspended' },
     });
     expect(derive({ end_date: '2026-11-30' })).toEqual({ values: { end_date: '2026-11-30' } });
-    expect(derive(leftOn(today))).toEqual({ values: leftOn(today) });
+    expect(derive(leaverValues(today))).toEqual({ values: leaverValues(today) });
   });
 
   it('marks a person as left by a past last day, which nobody may set for themselves', () => {
@@ -80,7 +80,7 @@ describe('a last day', () => {
   });
 
   it('brings a leaver back by moving the last day into the future', () => {
-    expect(derive({ end_date: '2026-11-30' }, leftOn('2026-11-01'))).toEqual({
+    expect(derive({ end_date: '2026-11-30' }, leaverValues('2026-11-01'))).toEqual({
       values: { end_date: '2026-11-30', status: 'active' },
     });
   });
@@ -94,7 +94,7 @@ describe('a last day', () => {
       expect(isDueToLeave({ ...person, end_date }, today), end_date).toBe(isLeft);
       expect(isLeaving({ ...person, end_date }, today), end_date).toBe(!isLeft);
     }
-    expect(isDueToLeave({ ...person, ...leftOn('2026-11-19') }, today)).toBe(false);
+    expect(isDueToLeave({ ...person, ...leaverValues('2026-11-19') }, today)).toBe(false);
     expect(isLeaving(person, today)).toBe(false);
   });
 });

@@ -24,18 +24,19 @@ export function checkEmployee(
 }
 
 /** Returns the values of a suspended employee. */
-export const suspended = () => ({ status: 'suspended' }) as const satisfies Partial<Employee>;
+export const suspensionValues = () =>
+  ({ status: 'suspended' }) as const satisfies Partial<Employee>;
 
 /** Returns the values of an employee who left on `lastDay` (`YYYY-MM-DD`). */
-export const leftOn = (lastDay: string) =>
+export const leaverValues = (lastDay: string) =>
   ({ status: 'left', end_date: lastDay }) as const satisfies Partial<Employee>;
 
 /** Returns the values of an employee who leaves: a future last day is only recorded, and acts once it is over. */
-export const leavingOn = (
+export const leavingValues = (
   lastDay: string,
   today: string,
 ): Pick<Employee, 'end_date'> & Partial<Pick<Employee, 'status'>> =>
-  lastDay > today ? { end_date: lastDay } : leftOn(lastDay);
+  lastDay > today ? { end_date: lastDay } : leaverValues(lastDay);
 
 /** Returns true where an employee's last day is over, but not yet reflected in their status. */
 export const isDueToLeave = (

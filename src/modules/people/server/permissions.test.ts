@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
 import type { RecordValues } from '@/core/fields';
 import { saveRecord } from '@/engine/saving/saveRecord';
-import { openHouse, recordIn } from '@/engine/testing/house';
+import { openDemo, recordIn } from '@/engine/testing/demo';
 import { roles } from '@/modules/people/model/roles/roles';
 import { permissionsShown } from './permissions';
 
-const house = openHouse();
+const demo = openDemo();
 const body = { name: 'Clerk', copies: 'ADMIN', denied: 'customers/delete' };
 
 /** Returns a role without a permission of a module that is not there. */
 async function roleWithout(hidden: string) {
   const save = (values: RecordValues) =>
-    house.change('SUPER_ADMIN', (ctx) => saveRecord(ctx, roles, { body: values }));
+    demo.change('SUPER_ADMIN', (ctx) => saveRecord(ctx, roles, { body: values }));
   const { id } = recordIn(await save(body));
-  await house.change('SUPER_ADMIN', async (ctx) => {
+  await demo.change('SUPER_ADMIN', async (ctx) => {
     const tests = [{ field: 'id', test: 'in', values: [Number(id)] } as const];
     await ctx.tx.changeWhere(roles, tests, { denied: `customers/delete ${hidden}` });
     return undefined;
@@ -23,7 +23,7 @@ async function roleWithout(hidden: string) {
 
 it('does not show the permissions of a module that is switched off', async () => {
   const rows = [{ id: 7, denied: 'customers/delete boats/see' }, { denied: 'boats/see' }, {}];
-  expect(await permissionsShown(house.as('ADMIN'), house.store, rows)).toEqual([
+  expect(await permissionsShown(demo.as('ADMIN'), demo.store, rows)).toEqual([
     { id: 7, denied: 'customers/delete' },
     { denied: null },
     {},

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RoleKey } from '@/core/access/roles';
 import type { Store } from '@/engine/store';
-import { openHouse } from '@/engine/testing/house';
+import { openDemo } from '@/engine/testing/demo';
 import { byTransition } from '@/engine/transitions/written';
 import { attached } from '@/modules/attached';
 import { NOT_REMINDED } from '@/modules/timesheets/model/weeks/notices/reminding';
@@ -13,17 +13,17 @@ import { remindInTime, remindOf } from './reminding';
 /** The demo company's Thursday is 2026-03-05: the week before is due. */
 const WEEK = '2026-02-23';
 const MANAGER = 3;
-const house = openHouse();
+const demo = openDemo();
 
 const remind = async (role: RoleKey, ids?: readonly number[]) => {
-  const done = await house.change(role, (ctx) => remindOf(ctx, WEEK, ids));
+  const done = await demo.change(role, (ctx) => remindOf(ctx, WEEK, ids));
   if ('refusal' in done) throw new Error(JSON.stringify(done.refusal));
   return done;
 };
 const reminders = async () =>
-  (await house.all('notices')).filter(({ kind }) => kind === 'hours_missing');
+  (await demo.all('notices')).filter(({ kind }) => kind === 'hours_missing');
 const weeksOf = async (status: readonly string[]) =>
-  (await house.all('timesheet-weeks')).filter(
+  (await demo.all('timesheet-weeks')).filter(
     (week) => week.week_start === WEEK && status.includes(String(week.status)),
   );
 
@@ -34,14 +34,14 @@ describe('reminding of hours that are not submitted', () => {
     );
     const reopened = team.slice(0, 2).map(({ id }) => id);
     const values = byTransition({ status: 'draft', is_closed: false } as const);
-    await house.store.transaction(async (tx) => ({
+    await demo.store.transaction(async (tx) => ({
       count: await tx.changeWhere(
         timesheetWeeks,
         [{ field: 'id', test: 'in', values: reopened }],
         values,
       ),
     }));
-    const { people, started } = await notBegun(house.as('CONTRACT_MANAGER'), house.store);
+    const { people, started } = await notBegun(demo.as('CONTRACT_MANAGER'), demo.store);
     const mine = [...people, ...started].map(({ user_id: id }) => id);
     const [first = 0] = mine;
     expect(await remind('CONTRACT_MANAGER', [first])).toEqual({ reminded: 1, skipped: [] });
@@ -77,7 +77,7 @@ describe('reminding of hours that are not submitted', () => {
   it('reminds those who have started and not submitted, whom a list of the idle does not name', async () => {
     const open = await weeksOf(['draft', 'rejected']);
     expect(open.length).toBeGreaterThan(0);
-    const { people, started } = await notBegun(house.as('ADMIN'), house.store);
+    const { people, started } = await notBegun(demo.as('ADMIN'), demo.store);
     const names = new Set(started.map(({ user_id: id }) => id));
     for (const { user_id: id } of open) expect(names).toContain(id);
     expect(people.filter(({ user_id: id }) => names.has(id))).toEqual([]);
@@ -85,8 +85,8 @@ describe('reminding of hours that are not submitted', () => {
 
   it('reminds everybody once at noon on Monday, without a user', async () => {
     const at = (moment: string): Store => ({
-      ...house.store,
-      zone: house.store.zone,
+      ...demo.store,
+      zone: demo.store.zone,
       moment: async () => moment,
     });
     const on = async (day: string) =>
@@ -96,7 +96,7 @@ describe('reminding of hours that are not submitted', () => {
     await Promise.all(
       [1, 2, 3].map(() => remindInTime(at('2026-03-02T12:00:00.000Z'), { registry, attached })),
     );
-    const { people, started } = await notBegun(house.as('SUPER_ADMIN'), house.store);
+    const { people, started } = await notBegun(demo.as('SUPER_ADMIN'), demo.store);
     const waiting = [...people, ...started].length;
     expect([waiting, waiting + 1]).toContain(await on('2026-03-02'));
     await remindInTime(at('2026-03-04T12:00:00.000Z'), { registry, attached });

@@ -9,8 +9,8 @@ import { rowScope } from '@/server/postgres/rowScope';
 import { sql as text } from '@/server/postgres/schema/sqlText';
 import { activityEventsTable } from '@/server/postgres/schema/systemTables';
 import { type ResourceTable, tableOf } from '@/server/postgres/schema/tables';
-import { askNamed } from './lists/asking';
 import { columnIn, queryConditions } from './lists/conditions';
+import { queryPrepared } from './lists/queries';
 
 /** An event that is not written yet. */
 export type NewEvent = ReturnType<typeof eventOf>;
@@ -19,7 +19,7 @@ export type NewEvent = ReturnType<typeof eventOf>;
 export function writeEvents(tx: Database, events: readonly NewEvent[]): Promise<unknown> {
   const all = <N extends keyof NewEvent>(name: N) => text.param(events.map((one) => one[name]));
   const changes = text.param(events.map((one) => JSON.stringify(one.changes)));
-  return askNamed(
+  return queryPrepared(
     tx,
     text`insert into ${activityEventsTable} (entity, entity_id, action, changes, actor_id, actor_name, request_id)
       select * from unnest(${all('entity')}::text[], ${all('entity_id')}::integer[], ${all('action')}::text[],

@@ -9,7 +9,7 @@ import { and, sql } from '@/server/postgres/schema/sqlText';
 import { sessionsTable as sessions } from '@/server/postgres/schema/systemTables';
 import { tableOf } from '@/server/postgres/schema/tables';
 import type { RowTexts } from '@/server/postgres/seed/rows';
-import { askNamed } from './lists/asking';
+import { queryPrepared } from './lists/queries';
 import { mayWork, mayWorkAs, today } from './mayWork';
 
 const employees = tableOf(coreResources().people);
@@ -75,7 +75,7 @@ function foundIn(texts: RowTexts): LiveSession {
 const findOn = (db: Database) =>
   gathered(async (tokenHashes: readonly string[]) => {
     const hashes = sql.param([...tokenHashes]);
-    const rows = await askNamed(
+    const rows = await queryPrepared(
       db,
       sql`${liveSessions} and ${sessions.token_hash} = any(${hashes})`,
     );

@@ -7,8 +7,8 @@ import type { Database } from '@/server/postgres/database';
 import { rowScope } from '@/server/postgres/rowScope';
 import { and, isNull, type SqlText, sql } from '@/server/postgres/schema/sqlText';
 import { type ResourceTable, tableOf } from '@/server/postgres/schema/tables';
-import { askNamed } from './lists/asking';
 import { testConditions } from './lists/conditions';
+import { queryPrepared } from './lists/queries';
 import { recordColumns, recordIn } from './recordRows';
 
 /** Returns the condition for a row: by id, archived or not, or the unarchived one that passes tests. */
@@ -52,7 +52,7 @@ export async function lockRecord<F extends Fields>(
   if (!see) return undefined;
   const table = tableOf(of.path);
   const where = and(rowsAt(of, table, at, zone), rowScope(of, see, as.by));
-  const [row] = await askNamed(
+  const [row] = await queryPrepared(
     tx,
     sql`select ${recordColumns(of)}, ${permissionOf(of, as)} from ${table} where ${where}
       for ${sql.raw(strengthOf(as, mode))} of ${table}`,
@@ -69,7 +69,7 @@ export async function lockRecords<F extends Fields>(
   which?: 'free',
 ): Promise<Stored<F>[]> {
   const table = tableOf(of.path);
-  const rows = await askNamed(
+  const rows = await queryPrepared(
     tx,
     sql`select ${recordColumns(of)} from ${table} where ${rowsAt(of, table, tests, zone)} order by ${table.id}
       for no key update of ${table}${which === 'free' ? sql` skip locked` : sql``}`,
@@ -82,7 +82,7 @@ export async function serializeOn(
   tx: Database,
   on: Parameters<Tx['serialize']>[0],
 ): Promise<boolean> {
-  const rows = await askNamed(tx, lockStatement(on));
+  const rows = await queryPrepared(tx, lockStatement(on));
   return 'id' in on ? rows.length > 0 : true;
 }
 

@@ -9,9 +9,9 @@ import type { Connection, Database } from '@/server/postgres/database';
 import { type Claim, claimKey, keepAnswer } from '@/server/postgres/idempotencyKeys';
 import { readMoment } from '@/server/postgres/now';
 import { bytesOf, filesAlike, nameFiles } from './files';
+import { FileWriter } from './fileWriter';
 import { holderOfToken, issueGrant, revokeGrants, spendToken, tryCode } from './grants';
 import { findEvents, type NewEvent, writeEvents } from './history';
-import { FileKeeping } from './keeping';
 import { aggregateRecords, findRecords, getRecord } from './lists/finding';
 import { searchRecords } from './lists/searching';
 import { lockRecord, lockRecords, serializeOn } from './locking';
@@ -70,7 +70,7 @@ class Attempt {
   #events: NewEvent[] = [];
   #answers: [KeyedRequest, StoredAnswer][] = [];
 
-  constructor(readonly keeping: FileKeeping) {}
+  constructor(readonly writer: FileWriter) {}
 
   record(event: NewEvent): void {
     this.#events.push(event);
@@ -99,7 +99,7 @@ const changesOn = (
   attempt: Attempt,
 ): Tx => {
   const { zone } = options;
-  const { keeping, last } = attempt;
+  const { writer, last } = attempt;
   const writing = { db, record: (event: NewEvent) => attempt.record(event) };
   const reads = readsOn(db, options);
   return heldToTransitions({
@@ -143,12 +143,12 @@ const changesOn = (
       attempt.record(eventOf(of.path, id, action, changes, by)),
     keepFiles: async (files, by) => {
       const stored = [];
-      for (const file of files) stored.push(await keeping.add(db, file, by));
+      for (const file of files) stored.push(await writer.add(db, file, by));
       return stored;
     },
     keepUnnamed: async (files, by) => {
       const stored = [];
-      for (const file of files) stored.push(await keeping.add(db, file, by, { isNamed: false }));
+      for (const file of files) stored.push(await writer.add(db, file, by, { isNamed: false }));
       return stored;
     },
     takeFiles: (ids, by) => nameFiles(db, ids, by),
@@ -168,7 +168,7 @@ const changesOn = (
 /** An attempt whose events are written at once, because its transaction is ended elsewhere. */
 class AttemptWithin extends Attempt {
   constructor(private readonly db: Database) {
-    super(new FileKeeping(''));
+    super(new FileWriter(''));
   }
 
   override record(event: NewEvent): void {
@@ -192,31 +192,31 @@ export function postgresStore(
     lockSession: (...given) => settling(() => sessions.lockSession(...given)),
     endSessions: (...given) => settling(() => sessions.endSessions(...given)),
     async transaction(work, keyed) {
-      const keeping = new FileKeeping(options.folder);
-      let attempt = new Attempt(keeping);
+      const writer = new FileWriter(options.folder);
+      let attempt = new Attempt(writer);
       const open = async (tx: Database) => {
-        attempt = new Attempt(keeping);
+        attempt = new Attempt(writer);
         if (keyed) attempt.claim = await claimKey(tx, keyed);
       };
       const change = async (tx: Database, now: string) => {
         // A retried change starts without any files.
-        await keeping.takeBack();
+        await writer.takeBack();
         return work(changesOn(tx, now, options, attempt));
       };
       const beforeCommit = async (tx: Database) => {
         // Bytes are stored and mails are sent once every statement has succeeded.
-        if (keeping.isUsed || attempt.last.length > 0) await attempt.write(tx);
-        await keeping.write();
+        if (writer.isUsed || attempt.last.length > 0) await attempt.write(tx);
+        await writer.write();
         try {
           for (const work of attempt.last) await work();
         } catch (error) {
-          await keeping.takeBack();
+          await writer.takeBack();
           throw error;
         }
-        keeping.committing();
+        writer.committing();
       };
       const close = (tx: Database) => attempt.write(tx);
-      return keeping.around(() => inTransactionOf(pool, change, beforeCommit, { open, close }));
+      return writer.around(() => inTransactionOf(pool, change, beforeCommit, { open, close }));
     },
   };
 }

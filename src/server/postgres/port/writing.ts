@@ -10,8 +10,8 @@ import { thisMoment } from '@/server/postgres/now';
 import { and, isNull, type SqlText, sql } from '@/server/postgres/schema/sqlText';
 import { type ResourceTable, tableOf } from '@/server/postgres/schema/tables';
 import type { NewEvent } from './history';
-import { askNamed } from './lists/asking';
 import { testConditions } from './lists/conditions';
+import { queryPrepared } from './lists/queries';
 import { recordColumns, recordIn } from './recordRows';
 
 /** A change's database, and its history. */
@@ -72,7 +72,7 @@ export async function addRecords<F extends Fields>(
   const hasAll = (row: RecordValues) => columns.every(([name]) => row[name] !== undefined);
   // Only single values leave the default of a column to PostgreSQL.
   const isSet = rows.length > 1 && stamped.every(hasAll);
-  const added = await askNamed(
+  const added = await queryPrepared(
     db,
     sql`insert into ${table} (${listed(columns.map(([name]) => name))})
       ${isSet ? sql`select * from ${rowsOf(columns, stamped)}` : valuesIn(columns, stamped)} returning ${recordColumns(of)}`,
@@ -113,7 +113,7 @@ export async function changeRecord<F extends Fields>(
 ): Promise<Stored<F>> {
   const table = tableOf(of.path);
   const set = [...assignments(table, values), ...stampedBy(by, record.version + 1)];
-  const [row] = await askNamed(
+  const [row] = await queryPrepared(
     db,
     sql`update ${table} set ${sql.join(set, sql`, `)} where ${table.id} = ${record.id} returning ${recordColumns(of)}`,
   );
@@ -162,7 +162,7 @@ export async function changeEachRecord<F extends Fields>(
   });
   const { from, set } = givenRows(table, rows);
   const all = [...set, ...stampedBy(by, sql`${table.version} + 1`)];
-  const written = await askNamed(
+  const written = await queryPrepared(
     db,
     sql`update ${table} set ${sql.join(all, sql`, `)} from ${from} where ${table.id} = given.id
       returning ${recordColumns(of)}`,
@@ -185,7 +185,7 @@ export async function changeRecords(
   if (rows.length === 0) return;
   const table = tableOf(of.path);
   const { from, set } = givenRows(table, rows);
-  await askNamed(
+  await queryPrepared(
     db,
     sql`update ${table} set ${sql.join(set, sql`, `)} from ${from} where ${table.id} = given.id`,
   );
@@ -202,7 +202,7 @@ export async function changeRecordsWhere(
   const table = tableOf(of.path);
   const set = sql.join(assignments(table, values), sql`, `);
   const where = and(isNull(table.archived_at), ...testConditions(of, table, tests, zone));
-  const [counted] = await askNamed(
+  const [counted] = await queryPrepared(
     db,
     sql`with changed as (update ${table} set ${set} where ${where} returning 1) select count(*) from changed`,
   );

@@ -3,7 +3,7 @@ import { link, mkdir, open, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Connection, Database } from '@/server/postgres/database';
-import { NO_LINKS } from '@/server/postgres/port/keeping';
+import { NO_LINKS } from '@/server/postgres/port/fileWriter';
 import { idsIn } from '@/server/postgres/uploads/orphanFiles';
 import { filesFolder } from '@/server/postgres/uploads/uploads';
 import { oneAtATime } from './migrate';

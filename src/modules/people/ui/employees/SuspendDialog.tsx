@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Button } from '@/browser/kit/Button';
 import { Dialog, DialogText } from '@/browser/kit/Dialog';
-import { suspended } from '@/modules/people/model/employment';
+import { suspensionValues } from '@/modules/people/model/employment';
 import { StatusFailure } from './StatusFailure';
 import type { StatusDialogProps } from './statusDialog';
 import { useStatusChange } from './useStatusChange';
@@ -36,7 +36,7 @@ export function SuspendDialog({ record, isOpen, onClose }: StatusDialogProps) {
             variant="contained"
             color="warning"
             aria-disabled={isChanging}
-            onClick={() => change(suspended())}
+            onClick={() => change(suspensionValues())}
           >
             {translate('people.employees.employment_status.suspend_confirm')}
           </Button>

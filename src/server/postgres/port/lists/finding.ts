@@ -11,10 +11,10 @@ import { toWire } from '@/server/postgres/schema/columns';
 import { sql } from '@/server/postgres/schema/sqlText';
 import { tableOf } from '@/server/postgres/schema/tables';
 import { type RowTexts, recordReader, toRecord } from '@/server/postgres/seed/rows';
-import { askFormed, askNamed, askOnce } from './asking';
 import { scopeAs } from './conditions';
 import { figuresQuery } from './counting';
 import { type Paged, type Place, placeOf } from './paging';
+import { queryList, queryOnce, queryPrepared } from './queries';
 
 /** Returns a row of a resource's table as the record that the application knows. */
 export const storedOf = <F extends Fields>(resource: Resource<F>, row: object): Stored<F> =>
@@ -27,7 +27,7 @@ export async function getRecord<F extends Fields>(
   id: number,
 ): Promise<Stored<F> | undefined> {
   const table = tableOf(of.path);
-  const [row] = await askNamed(
+  const [row] = await queryPrepared(
     db,
     sql`select ${recordColumns(of)} from ${table} where ${table.id} = ${id}`,
   );
@@ -71,8 +71,8 @@ export async function findRecords<F extends Fields>(
   if ((!isPage || count === false) && sums.length === 0) {
     const statementOf = (given: Paged) => statementOfRows(given, whole);
     const rows = isFirst(whole)
-      ? await askFormed(db, paged, statementOf)
-      : await askOnce(db, statementOf(paged));
+      ? await queryList(db, paged, statementOf)
+      : await queryOnce(db, statementOf(paged));
     return { rows: await recordsOf(of, rows, 0, without), total: rows.length };
   }
   const { place, tests } = whole ? await placeOf(db, paged, whole) : NOWHERE;
@@ -80,8 +80,8 @@ export async function findRecords<F extends Fields>(
   // For a long list the best plan depends on how many records match the words.
   const rows =
     isFirst(place) && query.atMost === undefined
-      ? await askFormed(db, paged, statementOf)
-      : await askOnce(db, statementOf(paged));
+      ? await queryList(db, paged, statementOf)
+      : await queryOnce(db, statementOf(paged));
   const [total, ...added] = numbersOf(rows[0]?.[0] ?? '{0}');
   // Without records the figures come alone: a record has its id in the first column.
   const isEmpty = rows[0]?.[1] === null;

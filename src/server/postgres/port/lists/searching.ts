@@ -4,9 +4,9 @@ import type { Hit, Sought } from '@/engine/store';
 import type { Database } from '@/server/postgres/database';
 import { type SqlText, sql } from '@/server/postgres/schema/sqlText';
 import { tableOf } from '@/server/postgres/schema/tables';
-import { askNamed, askOnce } from './asking';
 import { columnIn, comparedIn, literal, scopeAs, whereOf } from './conditions';
 import { inOrder, orderTermsOf } from './ordering';
+import { queryOnce, queryPrepared } from './queries';
 
 /** A list that somebody may search, with its position among the lists. */
 interface Searched extends Sought {
@@ -93,8 +93,8 @@ export async function searchRecords(
   const isLong = ({ query }: Searched) => query.atMost !== undefined;
   const short = searched.filter((list) => !isLong(list));
   const hits = [
-    ...(await hitsOf((query) => askNamed(db, query), short, words, zone)),
-    ...(await hitsOf((query) => askOnce(db, query), searched.filter(isLong), words, zone)),
+    ...(await hitsOf((query) => queryPrepared(db, query), short, words, zone)),
+    ...(await hitsOf((query) => queryOnce(db, query), searched.filter(isLong), words, zone)),
   ];
   return hits.sort((one, other) => one.at - other.at).map(({ hit }) => hit);
 }

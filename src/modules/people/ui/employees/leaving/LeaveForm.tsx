@@ -9,7 +9,7 @@ import { DialogBody, DialogFoot, DialogForm, DialogText } from '@/browser/kit/Di
 import { date, dayShown } from '@/core/fields/date';
 import { readValue } from '@/core/validation/schema';
 import type { Employee } from '@/modules/people/model/employeeFields';
-import { leavingOn } from '@/modules/people/model/employment';
+import { leavingValues } from '@/modules/people/model/employment';
 import { StatusFailure } from '@/modules/people/ui/employees/StatusFailure';
 import { useStatusChange } from '@/modules/people/ui/employees/useStatusChange';
 import { LeaverChecklist } from './LeaverChecklist';
@@ -35,7 +35,7 @@ export function LeaveForm({ record, onClose }: Props) {
   });
   const save = async ({ last_day }: Record<string, unknown>) => {
     setError(undefined);
-    const failed = await change(leavingOn(String(last_day), today));
+    const failed = await change(leavingValues(String(last_day), today));
     const issue = failed && failureOf(failed).end_date;
     return issue ? { last_day: issue } : undefined;
   };

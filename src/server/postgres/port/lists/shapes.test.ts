@@ -8,8 +8,8 @@ import { registry, resourceAt } from '@/registry';
 import { statementOfRows, statementWithFigures } from '@/server/postgres/port/statements';
 import { sql } from '@/server/postgres/schema/sqlText';
 import { scopeAs } from './conditions';
-import { formedAs, formOf } from './forms';
 import type { Paged } from './paging';
+import { shapeOf, templateOf } from './shapes';
 
 const statementOf = (list: Paged) =>
   list.query.count === false
@@ -79,17 +79,17 @@ const questions = fc
     );
   });
 
-describe('the form of a list', () => {
+describe('the shape of a list', () => {
   it('equals another exactly where their statements have the same text, and has the values in it', () => {
     let compared = 0;
     fc.assert(
       fc.property(questions, ([one, other]) => {
         if (!one || !other) return;
-        const [first, second] = [formOf(one), formOf(other)];
+        const [first, second] = [shapeOf(one), shapeOf(other)];
         if (!first || !second || first.key !== second.key) return;
-        const formed = formedAs(one, first, statementOf);
+        const templates = templateOf(one, first, statementOf);
         const { sql: text, params } = statementOf(other).toQuery();
-        expect({ text: formed?.text, params: formed?.paramsOf(second.values) }).toEqual({
+        expect({ text: templates?.text, params: templates?.paramsOf(second.values) }).toEqual({
           text,
           params,
         });
@@ -112,7 +112,7 @@ describe('the form of a list', () => {
     { field: 'date', test: 'from', value: '2026-05-01' },
     { field: 'date', test: 'to', value: '2026-05-31' },
   ];
-  const keyOf = (query: Query, by?: Partial<Actor>) => formOf(paged(query, by))?.key;
+  const keyOf = (query: Query, by?: Partial<Actor>) => shapeOf(paged(query, by))?.key;
 
   it('differs for other tests, orders, lengths and roles', () => {
     const month: Query = { tests: [ofPerson([4]), ...inMay], perPage: 10 };
@@ -163,18 +163,18 @@ describe('the form of a list', () => {
 
   it('has no cached statement where a parameter is computed from a value', () => {
     const asked = paged({ tests: [ofPerson([4]), ...inMay], perPage: 10 });
-    const form = formOf(asked);
-    if (!form) throw new Error('a month of a person has a form');
+    const shape = shapeOf(asked);
+    if (!shape) throw new Error('a month of a person has a shape');
     const idOf = ({ query }: Paged) => {
       const [test] = query.tests ?? [];
       return test?.test === 'in' ? Number(test.values[0]) : 0;
     };
-    expect(formedAs(asked, form, (one) => sql`select ${idOf(one)}`)?.paramsOf(form.values)).toEqual(
-      [4],
-    );
-    expect(formedAs(asked, form, (one) => sql`select ${idOf(one) + 1}`)).toBeUndefined();
     expect(
-      formedAs(asked, form, (one) => sql`select ${sql.raw(String(idOf(one)))}`),
+      templateOf(asked, shape, (one) => sql`select ${idOf(one)}`)?.paramsOf(shape.values),
+    ).toEqual([4]);
+    expect(templateOf(asked, shape, (one) => sql`select ${idOf(one) + 1}`)).toBeUndefined();
+    expect(
+      templateOf(asked, shape, (one) => sql`select ${sql.raw(String(idOf(one)))}`),
     ).toBeUndefined();
   });
 });

@@ -6,19 +6,19 @@ import { totalsQueryOf } from '@/server/postgres/totals/totalsQuery';
 import type { Paged } from './paging';
 
 // The statement of a list is built from a hundred pieces, and most lists repeat an earlier text with other values:
-// another person, another month. The parts of a list that determine the text are its form. The statement of a known
-// form is not built again, which took more time in a call than all our other code.
+// another person, another month. The parts of a list that determine the text are its shape. The statement of a known
+// shape is not built again, which took more time in a call than all our other code.
 
 /** The key of everything that determines a statement's text, and the values in it. */
-export interface Form {
+export interface Shape {
   key: string;
   values: readonly unknown[];
 }
 
 /** A statement and the source of each of its parameters. */
-export interface Formed {
+export interface Template {
   text: string;
-  /** Returns the parameters for the values of a form. */
+  /** Returns the parameters for the values of a shape. */
   paramsOf: (values: readonly unknown[]) => unknown[];
 }
 
@@ -54,7 +54,7 @@ const sumsText = cachedText<readonly Sum[]>((sums) =>
 const withoutText = cachedText<ReadonlySet<string>>((without) => [...without].join('/'));
 
 /** Adds a test's values to `values` and returns its remaining part; nothing where its values change the text. */
-function formOfTest(test: Test, values: unknown[]): string | undefined {
+function shapeOfTest(test: Test, values: unknown[]): string | undefined {
   if ('derived' in test && test.derived) return undefined;
   switch (test.test) {
     case 'from':
@@ -77,28 +77,28 @@ function formOfTest(test: Test, values: unknown[]): string | undefined {
 }
 
 /** Adds the person's id to `values` and returns their other traits; nothing for a deputy. */
-function formOfActor({ id, role, standsInFor = [], denied = [] }: Actor, values: unknown[]) {
+function shapeOfActor({ id, role, standsInFor = [], denied = [] }: Actor, values: unknown[]) {
   if (standsInFor.length > 0) return undefined;
   values.push(id);
   return `${role} ${denied.join()}`;
 }
 
 /**
- * Returns the form of a list; nothing where its values change the text: searches, lists of given records, a deputy's,
+ * Returns the shape of a list; nothing where its values change the text: searches, lists of given records, a deputy's,
  * and those counted from totals, where the days decide which of these are added up.
  */
-export function formOf({ of, query, scope, actor, zone }: Paged): Form | undefined {
+export function shapeOf({ of, query, scope, actor, zone }: Paged): Shape | undefined {
   const { tests = [], q = '', ids, sort = [], page = 1, perPage, archived, count, sums } = query;
   if (q !== '' || ids || query.atMost !== undefined || page !== 1) return undefined;
   if (of.totals && totalsQueryOf(of, query)) return undefined;
   const values: unknown[] = [];
-  const by = actor ? formOfActor(actor, values) : '';
+  const by = actor ? shapeOfActor(actor, values) : '';
   if (by === undefined) return undefined;
   const made = `${resourceText(of)} ${scopeText(scope)} ${sumsText(sums)} ${withoutText(query.without)}`;
   let key = `${by} ${made} ${zone} ${perPage} ${archived} ${count}`;
   for (const { field, descending } of sort) key += ` ${field} ${descending}`;
   for (const test of tests) {
-    const part = formOfTest(test, values);
+    const part = shapeOfTest(test, values);
     if (part === undefined) return undefined;
     key += `|${part}`;
   }
@@ -112,7 +112,7 @@ function marker(value: unknown, at: number): unknown {
   return isDay ? `1901-01-${String(at + 1).padStart(2, '0')}` : `\u0001${at}`;
 }
 
-/** Returns a list with these values instead, in the order in which `formOf` found them. */
+/** Returns a list with these values instead, in the order in which `shapeOf` found them. */
 function withValues(paged: Paged, values: readonly unknown[]): Paged {
   const { query, actor } = paged;
   let at = 0;
@@ -133,14 +133,14 @@ function withValues(paged: Paged, values: readonly unknown[]): Paged {
 }
 
 /**
- * Returns the statement of a form by building it twice: as given, and with unique values. Nothing where the two do
+ * Returns the statement of a shape by building it twice: as given, and with unique values. Nothing where the two do
  * not show for each parameter whether it is one of the values or constant.
  */
-export function formedAs(
+export function templateOf(
   paged: Paged,
-  { values }: Form,
+  { values }: Shape,
   statementOf: (paged: Paged) => SqlText,
-): Formed | undefined {
+): Template | undefined {
   const { sql: text, params } = statementOf(paged).toQuery();
   const others = values.map(marker);
   const other = statementOf(withValues(paged, others)).toQuery();

@@ -30,7 +30,7 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 /** Stores the files of one change: their rows in its transaction, their bytes just before the commit. */
-export class FileKeeping {
+export class FileWriter {
   #added: { id: number; content: WaitingFile['content'] }[] = [];
   #written: string[] = [];
   #isCommitting = false;

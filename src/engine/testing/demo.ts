@@ -16,7 +16,7 @@ import { openMemory } from '../../../mock-api/store/data';
 import { openStore } from '../../../mock-api/store/index';
 
 /** The demo company in memory, with the calls that tests make on it. */
-export interface House {
+export interface Demo {
   store: Store;
   /** Writes what is still to be saved at once. */
   flush(): void;
@@ -34,7 +34,7 @@ export interface House {
 /** 09:30 UTC on a Thursday, whatever day it is. */
 const NOW = Date.parse('2026-03-05T09:30:00.000Z');
 
-function open(folder: string): House {
+function open(folder: string): Demo {
   const mails: Mail[] = [];
   const collections = openCollections(join(folder, 'db.json'), registry, '2026-03-05');
   const store = openStore({
@@ -79,11 +79,11 @@ function open(folder: string): House {
 }
 
 /** Opens a demo company for the tests of a file; it is ready once they run. */
-export function openHouse(): House {
-  let opened: House | undefined;
+export function openDemo(): Demo {
+  let opened: Demo | undefined;
   let folder = '';
-  const house = () => {
-    if (!opened) throw new Error('the house opens before the first test');
+  const demo = () => {
+    if (!opened) throw new Error('the demo opens before the first test');
     return opened;
   };
   beforeAll(() => {
@@ -91,21 +91,21 @@ export function openHouse(): House {
     opened = open(folder);
   });
   afterAll(() => {
-    house().flush();
+    demo().flush();
     rmSync(folder, { recursive: true });
   });
   return {
     get store() {
-      return house().store;
+      return demo().store;
     },
     get mails() {
-      return house().mails;
+      return demo().mails;
     },
-    flush: () => house().flush(),
-    as: (role) => house().as(role),
-    change: (role, work) => house().change(role, work),
-    all: (path, query) => house().all(path, query),
-    events: (path, id) => house().events(path, id),
+    flush: () => demo().flush(),
+    as: (role) => demo().as(role),
+    change: (role, work) => demo().change(role, work),
+    all: (path, query) => demo().all(path, query),
+    events: (path, id) => demo().events(path, id),
   };
 }
 

@@ -3,8 +3,8 @@ import type { Database } from '@/server/postgres/database';
 import { nameOf } from '@/server/postgres/port/naming';
 import type { SqlText } from '@/server/postgres/schema/sqlText';
 import type { RowTexts } from '@/server/postgres/seed/rows';
-import { type Form, type Formed, formedAs, formOf } from './forms';
 import type { Paged } from './paging';
+import { type Shape, shapeOf, type Template, templateOf } from './shapes';
 
 /** A statement that is repeated with the same text. */
 interface Named {
@@ -66,39 +66,39 @@ function textsOf(
 }
 
 /** Returns the rows of a query, as texts. */
-export async function askOnce(db: Database, query: SqlText): Promise<RowTexts[]> {
+export async function queryOnce(db: Database, query: SqlText): Promise<RowTexts[]> {
   const { sql: text, params } = query.toQuery();
   return textsOf(db, { name: '', text }, params);
 }
 
-/** As `askOnce` for a repeated query: PostgreSQL parses and plans it once for each connection. */
-export function askNamed(db: Database, query: SqlText): Promise<RowTexts[]> {
+/** As `queryOnce` for a repeated query: PostgreSQL parses and plans it once for each connection. */
+export function queryPrepared(db: Database, query: SqlText): Promise<RowTexts[]> {
   const { key, params } = query.toKey();
   const known = namedBy(key, () => query.toQuery().sql);
-  return known ? textsOf(db, known, params) : askOnce(db, query);
+  return known ? textsOf(db, known, params) : queryOnce(db, query);
 }
 
-/** Known forms with their statement; nothing for a form that does not determine its statement. */
-const MAX_FORMS = 1_000;
-const formed = new Map<string, (Formed & { named: Named }) | undefined>();
+/** Known shapes with their statement; nothing for a shape that does not determine its statement. */
+const MAX_SHAPES = 1_000;
+const templates = new Map<string, (Template & { named: Named }) | undefined>();
 
-function formedBy(paged: Paged, form: Form, statementOf: (paged: Paged) => SqlText) {
-  const before = formed.get(form.key);
-  if (before || formed.has(form.key) || formed.size >= MAX_FORMS) return before;
-  const found = formedAs(paged, form, statementOf);
+function templateBy(paged: Paged, shape: Shape, statementOf: (paged: Paged) => SqlText) {
+  const before = templates.get(shape.key);
+  if (before || templates.has(shape.key) || templates.size >= MAX_SHAPES) return before;
+  const found = templateOf(paged, shape, statementOf);
   const known = found && namedBy(found.text, () => found.text);
-  formed.set(form.key, found && known && { ...found, named: known });
-  return formed.get(form.key);
+  templates.set(shape.key, found && known && { ...found, named: known });
+  return templates.get(shape.key);
 }
 
-/** As `askNamed` for a list; the statement of a known form is not built again. */
-export function askFormed(
+/** As `queryPrepared` for a list; the statement of a known shape is not built again. */
+export function queryList(
   db: Database,
   paged: Paged,
   statementOf: (paged: Paged) => SqlText,
 ): Promise<RowTexts[]> {
-  const form = formOf(paged);
-  const known = form && formedBy(paged, form, statementOf);
-  if (!known) return askNamed(db, statementOf(paged));
-  return textsOf(db, known.named, known.paramsOf(form.values));
+  const shape = shapeOf(paged);
+  const known = shape && templateBy(paged, shape, statementOf);
+  if (!known) return queryPrepared(db, statementOf(paged));
+  return textsOf(db, known.named, known.paramsOf(shape.values));
 }
