@@ -12,7 +12,7 @@ import { TextField } from '@/browser/kit/TextField';
 import { newCheck, type PickedVehicle, type Version } from './model/check';
 import { KIND } from './model/filing';
 import { OffRoadDialog } from './OffRoad';
-import { Quiet, Stack } from './pieces';
+import { Quiet, Stack, StackSection } from './pieces';
 import { StoredChecks } from './StoredChecks';
 import { useCheckOptions } from './useCheckOptions';
 
@@ -118,7 +118,7 @@ function VehiclePick({ vehicles, version, onPick }: PickProps) {
   if (vehicles.length === 0)
     return <Quiet>{translate('vehicleChecks.driver.start.no_vehicles')}</Quiet>;
   return (
-    <Stack aria-labelledby="check-vehicles" style={{ gap: 12 }}>
+    <StackSection aria-labelledby="check-vehicles" style={{ gap: 12 }}>
       <h2 id="check-vehicles">{translate('vehicleChecks.driver.start.vehicles')}</h2>
       {vehicles.length > 8 && (
         <TextField
@@ -145,6 +145,6 @@ function VehiclePick({ vehicles, version, onPick }: PickProps) {
           ))}
         </Stack>
       ))}
-    </Stack>
+    </StackSection>
   );
 }

@@ -8,7 +8,7 @@ import { Dialog, DialogText } from '@/browser/kit/Dialog';
 import { styled } from '@/browser/kit/styles/styled';
 import { type Check, type PickedVehicle, progressOf } from './model/check';
 import { firstOpenStep } from './model/steps';
-import { Card, Quiet, Stack, Wrong } from './pieces';
+import { Card, Quiet, StackSection, Wrong } from './pieces';
 
 const Actions = styled('div')({ display: 'flex', gap: 8, marginTop: 8 });
 
@@ -47,7 +47,7 @@ export function StoredChecks({ outbox, submissions, activity, go, vehicles }: Pr
     resume(submission);
   };
   return (
-    <Stack aria-label={translate('vehicleChecks.driver.stored.heading')}>
+    <StackSection aria-label={translate('vehicleChecks.driver.stored.heading')}>
       {submissions.toReversed().map((submission) => (
         <Card key={submission.key} aria-label={registrationOf(submission)}>
           <h2>{registrationOf(submission)}</h2>
@@ -104,7 +104,7 @@ export function StoredChecks({ outbox, submissions, activity, go, vehicles }: Pr
           <DialogText>{translate('vehicleChecks.driver.stored.discard_advice')}</DialogText>
         </Dialog>
       )}
-    </Stack>
+    </StackSection>
   );
 }
 

@@ -11,13 +11,16 @@ export const Card = styled('section')(({ theme }) => ({
   '& p': { margin: 0 },
 }));
 
-/** Parts below each other, without margins of their own. */
-export const Stack = styled('section')({
+const stacked = {
   display: 'flex',
   flexDirection: 'column',
   gap: 8,
   '& > *': { margin: 0 },
-});
+} as const;
+
+/** Parts below each other, without margins of their own. */
+export const Stack = styled('div')(stacked);
+export const StackSection = styled('section')(stacked);
 
 /** Small secondary text. */
 export const Quiet = styled('p')(({ theme }) => ({
