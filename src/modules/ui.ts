@@ -85,5 +85,8 @@ export const asking: DialogParts = Object.assign(
   ...features.map((feature) => feature.dialogParts),
 );
 
+/** The call with the counts of the frame. */
+export const frameCounts = features.find(({ counts }) => counts)?.counts;
+
 /** Keys of the features' queues that no transition names, with the keys of their words. */
 export const featureQueueKeys = features.flatMap(({ queueKeys = {} }) => Object.entries(queueKeys));

@@ -8,6 +8,7 @@ import { useLinkIntent } from '@/browser/shell/navigation/useLinkIntent';
 import { Shell } from '@/browser/shell/Shell';
 import type { ShellActions, ShellTools } from '@/browser/shell/shellActions';
 import { coreResources } from '@/core/resource/coreResources';
+import { frameCounts } from '@/modules/ui';
 import { resourceAt } from '@/registry';
 import { menuFor } from './menu/menuFor';
 import { withBadges } from './menu/withBadges';
@@ -25,7 +26,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
   useReportDone();
   const { lines, dialogs } = useUserDialogs();
   const { actions, question } = useShellActions(lines);
-  const counts = useCounts(by !== undefined);
+  const counts = useCounts(frameCounts, by !== undefined);
   const items = useMemo(() => withBadges(menuFor(by), counts), [by, counts]);
   const unread = counts?.unread ?? 0;
   const name = identity && (identity.fullName ?? '');

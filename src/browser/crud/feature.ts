@@ -4,6 +4,7 @@ import type { Icon } from '@/browser/kit/icon';
 import type { LazyScreen } from '@/browser/kit/page/lazyScreen';
 import { type AccessRow, type AnyAction, may, type Principal } from '@/core/access/table';
 import type { RecordValues } from '@/core/fields';
+import type { CountsCall } from './calls/useCounts';
 import type { DialogParts } from './workflow/DialogPartsContext';
 
 /** A screen as a tab of a place, next to the place's lists. */
@@ -76,6 +77,8 @@ export interface Feature {
   suggestions?: Suggestions;
   /** Parts that transition dialogs show above their inputs. */
   dialogParts?: DialogParts;
+  /** The call with the counts of the frame: unread notices, and open work behind the items of the menu. */
+  counts?: CountsCall;
 }
 
 /** A tab with its address. */

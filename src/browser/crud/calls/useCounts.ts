@@ -1,8 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { whenAtRest } from '@/browser/kit/behaviour/whenAtRest';
-import { operations } from '@/modules/operations';
 import { useOperation } from './useOperation';
 
 /** A figure in the dashboard's response. Its count is null where it could not be computed. */
@@ -26,19 +25,24 @@ export interface Counts {
   figures: readonly ShownFigure[];
 }
 
+/** The call that returns the counts, with its input. */
+export interface CountsCall {
+  operation: string;
+  input: Readonly<Record<string, string>>;
+}
+
 /** The query key of the counts. */
-export const COUNTS_KEY = ['dashboard', 'counts'];
+export const COUNTS_KEY = ['counts'];
 
 /** The age in milliseconds from which a change of page reloads the counts. */
 const FRESH = 60_000;
-const COUNTS = { only: 'counts' };
 
 /**
  * Returns the counts of the frame, loaded after the first page; reloaded on a change of page, on return to the
- * window, and after a change of data. An idle window sends no requests, so that its session ends. Without the module of
- * the dashboard there are none.
+ * window, and after a change of data. An idle window sends no requests, so that its session ends. Without a module that
+ * has the call there are none.
  */
-export function useCounts(isSignedIn: boolean): Counts | undefined {
+export function useCounts(call: CountsCall | undefined, isSignedIn: boolean): Counts | undefined {
   const callOperation = useOperation();
   const client = useQueryClient();
   const { pathname } = useLocation();
@@ -46,8 +50,10 @@ export function useCounts(isSignedIn: boolean): Counts | undefined {
   useEffect(() => whenAtRest(() => setAtRest(true)), []);
   const { data } = useQuery({
     queryKey: COUNTS_KEY,
-    queryFn: async () => (await callOperation('dashboard', COUNTS)) as Counts,
-    enabled: isSignedIn && isAtRest && operations.has('dashboard'),
+    queryFn: call
+      ? async () => (await callOperation(call.operation, call.input)) as Counts
+      : skipToken,
+    enabled: isSignedIn && isAtRest,
     staleTime: FRESH,
     retry: false,
   });

@@ -12,4 +12,5 @@ export const dashboard: Feature = {
       ),
     },
   ],
+  counts: { operation: 'dashboard', input: { only: 'counts' } },
 };
