@@ -5,4 +5,6 @@ export interface CostSource {
   label: string;
   /** One of its records, as lines of jobs call it ("Expense"). */
   record: string;
+  /** The kind of the lines of jobs that charge them, with its name on the wire and its place among all kinds. */
+  kind: { name: string; label: string; at: number };
 }

@@ -1,5 +1,8 @@
 import { hoursOfParts } from '@/core/dates/seconds';
-import type { ApplicationJobLine } from '@/modules/paymentApplications/model/jobs/lineFields';
+import {
+  type ApplicationJobLine,
+  kindOfCost,
+} from '@/modules/paymentApplications/model/jobs/lineFields';
 import { workedTime } from '@/modules/timesheets/model/hours/entryCost';
 import { TIER_NAMES, TIERS } from '@/modules/timesheets/model/hours/tiers';
 import type { ApprovedEntry, NewCharge, RatesOf } from './charges';
@@ -58,7 +61,7 @@ export function lineOfCost(cost: Cost, { charge_minor: amount }: NewCharge): Cha
   if (amount === null) return [];
   return [
     {
-      kind: cost.kind,
+      kind: kindOfCost(cost.source_resource),
       date: cost.date,
       description: worded(cost.description) || 'No description',
       quantity: null,

@@ -77,7 +77,7 @@ export function chargeOfEntry(entry: ApprovedEntry, ratesOf: RatesOf): NewCharge
 
 /** Returns the charge for a cost, with the mark-up of its day. Without a customer nobody is charged. */
 export function chargeOfCost(cost: Cost, ratesOf: RatesOf): NewCharge {
-  const { kind: _, isMarkedUp, cost_minor, ...where } = cost;
+  const { isMarkedUp, cost_minor, ...where } = cost;
   const rate = isMarkedUp ? rateOn(ratesOf(cost.customer_id), cost.date ?? '') : undefined;
   const percent = rate?.expense_markup_percent ?? null;
   const charged = markedUp(cost_minor, percent);

@@ -1,6 +1,5 @@
 import { percentOf } from '@/core/money';
 import { demoOffer } from '@/core/samples/demo';
-import type { LINE_KINDS } from '@/modules/paymentApplications/model/jobs/lineFields';
 import type { Charge } from './chargeFields';
 
 /** The cost of a record that a customer pays for, as the record's module declares it. */
@@ -12,8 +11,6 @@ export interface Cost
   /** The path of the record's resource. */
   source_resource: string;
   source_id: number;
-  /** The kind of job line that charges it. */
-  kind: keyof typeof LINE_KINDS;
   cost_minor: number;
   /** True if the customer's mark-up of its day is added. */
   isMarkedUp: boolean;

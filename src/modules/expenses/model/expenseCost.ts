@@ -29,7 +29,6 @@ export const isRebilled = ({
 export const costOfExpense = (expense: Expense): Cost => ({
   source_resource: expenses.path,
   source_id: expense.id,
-  kind: 'expense',
   user_id: expense.user_id,
   date: expense.date,
   customer_id: expense.customer_id,

@@ -6,5 +6,12 @@ export const expensesManifest: Manifest = {
   name: 'expenses',
   operations: expenseOperations,
   notices: [{ at: 30, of: 'expenses', kinds: expenseNotices }],
-  costs: [{ path: 'expenses', label: 'Expense', record: 'Expense' }],
+  costs: [
+    {
+      path: 'expenses',
+      label: 'Expense',
+      record: 'Expense',
+      kind: { name: 'expense', label: 'Expense', at: 30 },
+    },
+  ],
 };

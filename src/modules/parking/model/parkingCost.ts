@@ -9,7 +9,6 @@ import type { Parking } from './parkingFields';
 export const costOfParking = (record: Parking): Cost => ({
   source_resource: parking.path,
   source_id: record.id,
-  kind: 'parking',
   user_id: record.driver_id,
   date: record.paid_at,
   customer_id: record.customer_id,

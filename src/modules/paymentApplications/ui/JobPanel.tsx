@@ -10,7 +10,7 @@ import {
   linesByKind,
   linesIn,
 } from '@/modules/paymentApplications/model/jobs/jobLines';
-import { LINE_KINDS, VARIATIONS } from '@/modules/paymentApplications/model/jobs/lineFields';
+import { kindShown, VARIATIONS } from '@/modules/paymentApplications/model/jobs/lineFields';
 import { jobsResource } from './resources';
 import { Sums } from './Sums';
 
@@ -39,7 +39,7 @@ export function JobPanel({ record }: { record: RecordValues }) {
           {linesByKind(every).map(({ kind, lines, amount_minor: sum }) => (
             <dl key={kind}>
               <div className="result">
-                <dt>{LINE_KINDS[kind]}</dt>
+                <dt>{kindShown(kind)}</dt>
                 <dd>{amountShown(sum)}</dd>
               </div>
               {lines.map((line) => (

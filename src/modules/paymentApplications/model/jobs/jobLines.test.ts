@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type JobLine, lineResponse, linesByKind } from './jobLines';
+import '@/registry';
+import { type JobLine, lineResponse, linesByKind, linesIn } from './jobLines';
 
 const line = (kind: JobLine['kind'], amount_minor: number | null) => ({ kind, amount_minor });
 
@@ -10,6 +11,16 @@ it('groups lines by kind in the usual order, each kind with its total', () => {
     { kind: 'materials', lines: [lines[0], lines[2]], amount_minor: 250 },
   ]);
   expect(linesByKind([])).toEqual([]);
+  const unknown = line('berths', 5);
+  expect(linesByKind([unknown, ...lines]).map(({ kind }) => kind)).toEqual([
+    ...['labour', 'materials', 'berths'],
+  ]);
+});
+
+it('reads lines of the kind of a module that is switched off', () => {
+  const entered = { id: 7, kind: 'berths', variation_of: null, date: null, description: 'Quay' };
+  const whole = { ...entered, quantity: null, unit_minor: null, amount_minor: 5, source: null };
+  expect(linesIn({ lines: [whole] })).toEqual([whole]);
 });
 
 it('names the source of a collected line, and none for an entered line', () => {

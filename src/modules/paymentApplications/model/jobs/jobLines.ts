@@ -3,14 +3,15 @@ import type { RecordValues } from '@/core/fields';
 import { rows, rowsOf } from '@/core/fields/rows';
 import { keysOf } from '@/core/resource/keys';
 import type { ApplicationJob } from './jobFields';
-import { type ApplicationJobLine, LINE_KINDS, VARIATIONS } from './lineFields';
+import { type ApplicationJobLine, lineKinds, VARIATIONS } from './lineFields';
 
 const text = z.nullable(z.string());
 const amount = z.nullable(z.int());
 
 const jobLineRow = z.strictObject({
   id: z.int(),
-  kind: z.enum(keysOf(LINE_KINDS)),
+  // It may be one of a module that is switched off.
+  kind: z.string(),
   variation_of: z.nullable(z.enum(keysOf(VARIATIONS))),
   date: text,
   description: text,
@@ -24,7 +25,11 @@ const jobLineRow = z.strictObject({
 export type JobLine = z.infer<typeof jobLineRow>;
 
 /** The lines of a job, which its responses include in addition to its stored fields. */
-export const linesOfJob = rows({ row: () => jobLineRow, called: ['line', 'lines'], most: 10_000 });
+export const linesOfJob = rows({
+  row: () => z.extend(jobLineRow, { kind: z.enum(Object.keys(lineKinds)) }),
+  called: ['line', 'lines'],
+  most: 10_000,
+});
 
 /** A job as in responses. */
 export type ApplicationJobWithLines = ApplicationJob & { lines: readonly JobLine[] };
@@ -63,7 +68,7 @@ export interface LinesOfKind<L> {
 export const linesByKind = <L extends Pick<JobLine, 'kind' | 'amount_minor'>>(
   lines: readonly L[],
 ): LinesOfKind<L>[] =>
-  keysOf(LINE_KINDS).flatMap((kind) => {
+  [...new Set([...Object.keys(lineKinds), ...lines.map(({ kind }) => kind)])].flatMap((kind) => {
     const own = lines.filter((line) => line.kind === kind);
     const sum = own.reduce((total, { amount_minor: one }) => total + (one ?? 0), 0);
     return own.length === 0 ? [] : [{ kind, lines: own, amount_minor: sum }];

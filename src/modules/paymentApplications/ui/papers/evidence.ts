@@ -4,7 +4,7 @@ import type {
   ApplicationJobWithLines,
   JobLine,
 } from '@/modules/paymentApplications/model/jobs/jobLines';
-import { lineSources } from '@/modules/paymentApplications/model/jobs/lineFields';
+import { kindShown, lineSources } from '@/modules/paymentApplications/model/jobs/lineFields';
 import type { ApplicationSource, SheetTable } from './sheet';
 
 type Words = ApplicationSource['words'];
@@ -47,7 +47,19 @@ function timesheetRows(job: ApplicationJobWithLines, words: Words): string[][] {
 
 /** Returns the costs of a job: its collected lines apart from hours and jobs carried forward. */
 function costRows(job: ApplicationJobWithLines): string[][] {
-  const { timesheets: _, 'afp-jobs': carried, ...costs } = lineSources;
+  const {
+    timesheets: _,
+    'afp-jobs': carried,
+    ...costs
+  } = {
+    ...lineSources,
+    // Those of a module that is switched off.
+    ...Object.fromEntries(
+      job.lines.flatMap(({ kind, source }) =>
+        source && !lineSources[source.resource] ? [[source.resource, kindShown(kind)]] : [],
+      ),
+    ),
+  };
   return Object.entries(costs).flatMap(([resource, record]) =>
     from(job, resource).map(({ date, description, source, amount_minor: amount }) => [
       job.job_number ?? '',

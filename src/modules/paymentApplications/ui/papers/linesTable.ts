@@ -5,7 +5,7 @@ import {
   type JobLine,
   linesByKind,
 } from '@/modules/paymentApplications/model/jobs/jobLines';
-import { LINE_KINDS, VARIATIONS } from '@/modules/paymentApplications/model/jobs/lineFields';
+import { kindShown, VARIATIONS } from '@/modules/paymentApplications/model/jobs/lineFields';
 import type { ApplicationSource, SheetTable } from './sheet';
 
 const described = ({ description, variation_of: variation }: JobLine) =>
@@ -32,7 +32,7 @@ export function linesTable(
     day: 0,
     rows: [
       ...linesByKind(job.lines).flatMap(({ kind, lines, amount_minor: sum }) => [
-        { cells: ['', LINE_KINDS[kind], '', '', amountShown(sum)], isStrong: true },
+        { cells: ['', kindShown(kind), '', '', amountShown(sum)], isStrong: true },
         ...lines.map((line) => ({
           cells: [
             dayShown(line.date),
