@@ -15,7 +15,6 @@ export function refuse(response: Response, refusal: Refusal, record: unknown = n
   return response.set(waitingOf(refusal)).status(refusal.status).json(failure);
 }
 
-/** Sends the response of a call. */
 export function send(response: Response, answer: Answer): unknown {
   if ('refusal' in answer) return refuse(response, answer.refusal, answer.record ?? null);
   const { status = 200, headers = {} } = answer;

@@ -19,7 +19,6 @@ export interface Collections {
   rows(path: string): Table<Row>;
   /** Call before rows are put: schedules writing the file. Throws while it cannot be written. */
   changed(): void;
-  /** Returns to the seed. */
   reset(): void;
   /** Writes pending changes to the file. */
   flush(): void;

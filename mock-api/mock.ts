@@ -18,7 +18,6 @@ import { type Outbox, openOutbox } from './outbox';
 import { openMemory } from './store/data';
 import { openStore } from './store/index';
 
-/** The options of a mock. */
 export interface MockOptions {
   /** The JSON file of json-server, created from the seed if missing, with mails and files next to it. */
   dbFile: string;
@@ -37,7 +36,6 @@ export interface MockOptions {
   now?: () => number;
 }
 
-/** The services of the routes. */
 export interface Mock {
   registry: ReadonlyMap<string, Resource>;
   attached: Attached & ModuleCalls;

@@ -11,7 +11,6 @@ import { answerTo, nameOfKey } from './grants';
 import { readingFrom } from './reading';
 import { writingOn } from './writing';
 
-/** The parts of the store. */
 export interface StoreParts {
   collections: Collections;
   memory: Memory;

@@ -64,7 +64,6 @@ function comparedAs(field: Field, value: Value): Value {
 const withoutCase = (field: Field, value: Value) =>
   kindOf(field).sort === 'text' ? String(value).toLowerCase() : value;
 
-/** Returns the tested field and value: of the row, or of a record that it points at. */
 function testedField(ground: Ground, test: Test): [Field, (row: RecordValues) => Value] {
   const related = 'related' in test ? test.related : undefined;
   const by = related && ground.of.fields[related.by];
@@ -123,7 +122,6 @@ function testing(ground: Ground, test: Test): RowTest {
   return (row) => passes(valueIn(row), row.id ?? null);
 }
 
-/** Returns a test for the rows of a list, on any page. */
 export function listed(ground: Ground, { q = '', ids, archived, tests = [] }: Query): RowTest {
   const hasWords = holdingWords(ground.of, q);
   const wanted = ids && new Set<unknown>(ids);

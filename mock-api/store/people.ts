@@ -70,7 +70,6 @@ export function sessionAt(data: Data, tokenHash: string): SignedIn | undefined {
 
 type SessionChanges = 'lockPerson' | 'setPassword' | 'openSession' | 'lockSession' | 'endSessions';
 
-/** Returns the changes of passwords and sessions. */
 export const sessionChanges = (data: Data): AtOnce<Pick<Tx, SessionChanges>> => {
   const { sessions, passwords, now } = data;
   const isCurrent = (personId: number, hash?: string) =>

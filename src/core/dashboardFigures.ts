@@ -4,7 +4,6 @@ import type { Resource } from './resource/resource';
 import { type ListFilterValues, waitingFor } from './workflow/waiting';
 import { isReviewed } from './workflow/workflow';
 
-/** The person whose dashboard it is. */
 export interface Viewer extends Principal {
   id: number;
 }

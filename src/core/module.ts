@@ -11,19 +11,16 @@ export interface Module {
   needs: readonly string[];
 }
 
-/** Declares a module. */
 export const defineModule = (module: Module): Module => module;
 
 /** Kinds of notice that the records of a resource give. */
 export interface NoticeList {
   /** Its place among the lists of all modules, as people choose how they get them; two of a kind share none. */
   at: number;
-  /** The path of the resource. */
   of: string;
   kinds: readonly NoticeKind[];
 }
 
-/** A resource whose records have documents. */
 export interface DocumentOwner {
   of: Resource;
   /** Its place among all of them. */
@@ -35,7 +32,6 @@ export interface DocumentOwner {
 
 /** The declarations of a module other than its resources. It has no more than that, because the browser loads it. */
 export interface Manifest {
-  /** The name of the module. */
   name: string;
   /** Its calls that no resource gives rise to. */
   operations?: readonly Operation[];

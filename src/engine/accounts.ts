@@ -17,7 +17,6 @@ export interface Account {
   passwordHash: string;
 }
 
-/** The person who is signed in. */
 export interface SignedIn {
   id: number;
   name: string;
@@ -43,7 +42,6 @@ export interface Profile {
   companyName: string | null;
 }
 
-/** Queries about accounts. */
 export interface AccountReads {
   /** Returns the account with this address, ignoring case, if its person may sign in. */
   account(email: string): Promise<Account | undefined>;

@@ -3,7 +3,6 @@ import { locked, notAllowed, type Refusal, signedOut } from '@/core/validation/r
 import type { SignedIn, Store } from './store';
 import { hashOfToken } from './tokens';
 
-/** Returns the token in an Authorization header. */
 const tokenIn = (authorization: string | undefined) =>
   /^Bearer ([\w-]{20,200})$/.exec(authorization ?? '')?.[1];
 

@@ -39,7 +39,6 @@ function merged<T>(what: string, parts: readonly Readonly<Record<string, T>>[]):
   return all;
 }
 
-/** The calls of all modules, by name. */
 export interface ModuleCalls {
   /** Calls that change something and are more than a save, a deletion or a transition. */
   operations: Readonly<Record<string, Operation>>;

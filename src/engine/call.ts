@@ -12,7 +12,6 @@ import type { By, Found, Reads, Refused, Store, Stored, Sum, Tx } from './store'
 // biome-ignore lint/suspicious/noExplicitAny: of any resource and input; typed again by `handle`.
 type Loose = any;
 
-/** Sends the mails of a change. */
 export interface Mails {
   /** Hands a mail to the mail server now; where this throws, nothing is changed. */
   send(mail: Mail): Promise<void>;
@@ -25,7 +24,6 @@ export interface Mails {
 /** A caller, with everything but the records that calls need. */
 export interface Call {
   by: By;
-  /** Every resource by path. */
   registry: ReadonlyMap<string, Resource>;
   /** The handlers of modules for their records. */
   attached: Attached;

@@ -100,7 +100,6 @@ function issuesOfRestore({ id, ...others }: Readonly<Record<string, unknown>>): 
   return errors;
 }
 
-/** Restores a deleted record. */
 const restore = (of: Resource): Operation<never, OfRecord> => ({
   async prepare(_store, _call, { body }) {
     if (!body) return { refusal: notAnObject };

@@ -128,7 +128,6 @@ export interface ServerModule extends Module {
   views?: Readonly<Record<string, View>>;
   /** Run in this order when the server starts and every minute. */
   jobs?: readonly Job[];
-  /** Figures of the dashboard. */
   figures?: readonly FigureDeclaration[];
   /** The samples for the demo company. */
   demo?: Demo;

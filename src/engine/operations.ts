@@ -13,7 +13,6 @@ export interface OperationInput {
   body?: Readonly<Record<string, unknown>> | undefined;
   /** Its values, by the fields of its input. */
   values?: RecordValues | undefined;
-  /** The files that were uploaded with it. */
   files?: Uploads | undefined;
 }
 
@@ -29,7 +28,6 @@ export const inEnvelope = ({ data, message }: Answered): StoredAnswer => ({
   answer: JSON.stringify({ success: true, message, data }),
 });
 
-/** Returns the outcome of a change as the answer of an operation. */
 export const answered = (outcome: Outcome, message: string): Answered | Refused =>
   'refusal' in outcome ? outcome : { data: outcome.record, message };
 
@@ -43,7 +41,6 @@ export interface Operation<Ready = unknown, Answer = Answered> {
 /** An answer, marked where it replays an earlier request under the same key. */
 export type Sent = StoredAnswer & { isReplayed?: boolean };
 
-/** Returns true for a refusal. */
 export const isRefused = <T>(one: T | Refused): one is Refused =>
   typeof one === 'object' && one !== null && 'refusal' in one;
 

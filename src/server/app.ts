@@ -44,7 +44,6 @@ import {
 } from './postgres/uploads/orphanFiles';
 import { arrivalsFolder, filesFolder } from './postgres/uploads/uploads';
 
-/** The options of a server. */
 export interface AppOptions {
   /** A postgresql:// URL. */
   databaseUrl: string;

@@ -7,7 +7,6 @@ import { isBuilt } from './menu/openMenu';
 
 export { HOME, NOT_FOUND_IN_SHELL } from './addresses';
 
-/** The addresses of custom screens. */
 export const screens: ReadonlySet<string> = new Set(featureScreens.map(({ url }) => url));
 
 const resources = listedResources;

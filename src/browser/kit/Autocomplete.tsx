@@ -10,7 +10,6 @@ type Props<T, Many extends Flag, Full extends Flag, Free extends Flag> = Pick<
   | ('filterOptions' | 'getOptionLabel' | 'getOptionKey' | 'isOptionEqualToValue')
   | ('groupBy' | 'renderOption')
 > & {
-  /** The text input. */
   input: Pick<
     TextFieldProps,
     'label' | 'error' | 'helperText' | 'required' | 'inputRef' | 'onBlur'

@@ -103,7 +103,6 @@ export const Button = (props: ComponentProps<'button'> & Look) => (
   <Pressed type="button" {...looking(props)} />
 );
 
-/** A link that looks like a button. */
 export const LinkButton = (props: ComponentProps<typeof Link> & Look) => (
   <Followed {...looking(props)} />
 );

@@ -7,5 +7,4 @@ export const Card = styled('div')(({ theme }) => ({
   background: theme.palette.background.paper,
 }));
 
-/** A padded card of text. */
 export const WordsCard = styled(Card)({ padding: 18 });

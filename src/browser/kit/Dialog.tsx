@@ -11,7 +11,6 @@ import { theme } from './styles/theme';
 interface FrameProps {
   isOpen?: boolean;
   title: ReactNode;
-  /** Marks a warning. */
   tone?: 'error';
   role?: 'alertdialog';
   /** The id of the text that a screen reader adds to the title. */
@@ -76,12 +75,10 @@ export const DialogBody = (props: Pick<ComponentProps<'div'>, 'className' | 'chi
   <DialogContent {...props} />
 );
 
-/** The buttons of a dialog. */
 export const DialogFoot = ({ children }: { children: ReactNode }) => (
   <DialogActions>{children}</DialogActions>
 );
 
-/** A paragraph of a dialog. */
 export const DialogText = (
   props: Pick<ComponentProps<'p'>, 'id' | 'role' | 'style' | 'children'>,
 ) => <DialogContentText {...props} />;

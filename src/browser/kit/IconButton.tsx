@@ -25,7 +25,6 @@ interface Props extends ComponentProps<'button'> {
   tip?: string;
 }
 
-/** A button with an icon alone. */
 export function IconButton({ size, tip, ...rest }: Props) {
   return (
     <Pressed

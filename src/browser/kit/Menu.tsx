@@ -44,7 +44,6 @@ interface LineProps
   children: ReactNode;
 }
 
-/** A choice in a menu. */
 export function MenuLine({ onChoose, isDanger, ...rest }: LineProps) {
   return (
     <Line

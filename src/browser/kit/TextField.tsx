@@ -7,7 +7,6 @@ type Props = Pick<
   | ('autoComplete' | 'multiline' | 'minRows' | 'inputRef' | 'onChange' | 'onFocus' | 'onBlur')
   | ('className' | 'style')
 > & {
-  /** Attributes of the input itself. */
   input?: Pick<
     ComponentProps<'input'>,
     'inputMode' | 'autoCapitalize' | 'autoComplete' | 'maxLength' | 'spellCheck'

@@ -7,7 +7,6 @@ export const TOAST_TIME = 5_000;
 export interface ToastOptions {
   /** Undoes the reported action and closes the toast. */
   onUndo?: () => void;
-  /** The shortcut for undoing. */
   undoKey?: ShortcutName;
   /** A link with its label and target. */
   link?: { label: string; to: { pathname: string; search: string } };

@@ -51,7 +51,6 @@ export function clearOfControls(toast: HTMLElement): number {
   return best.bottom;
 }
 
-/** Returns the focused control and the one after it. */
 function nextOf(controls: readonly Element[]): readonly Element[] {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return [];

@@ -8,7 +8,6 @@ export const team: Scope = [['team']];
 /** The rows of the people that the person manages, and their own. */
 export const teamOrOwn: Scope = [['team'], ['own']];
 
-/** Administrators, with every row. */
 export const administrators: Grants = { SUPER_ADMIN: all, ADMIN: all };
 /** Everybody but engineers, with every row. */
 export const staff: Grants = { ...administrators, CONTRACT_MANAGER: all, HR_ADMINISTRATOR: all };

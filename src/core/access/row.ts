@@ -55,7 +55,6 @@ export interface AccessRow<A extends AnyAction = AnyAction> {
   readonly label: string;
   /** The actions of anybody, in display order, with their labels. */
   readonly actions: Readonly<Record<A, string>>;
-  /** The grants by action. */
   readonly grants: Readonly<Record<A, Grants>>;
   /** The actions of a deputy on the team of the person they stand in for. */
   readonly lent: readonly AnyAction[];
@@ -63,7 +62,6 @@ export interface AccessRow<A extends AnyAction = AnyAction> {
   readonly within?: string;
 }
 
-/** An action of a row. */
 export type ActionOf<R extends AccessRow> = R extends AccessRow<infer A> ? A : never;
 
 const FOUR: Readonly<Record<Action, string>> = {

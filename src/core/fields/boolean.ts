@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { FieldKind, FieldOptions, Holds } from './field';
 
-/** Yes or no. */
 export interface BooleanField extends FieldOptions, Holds<boolean> {
   kind: 'boolean';
 }

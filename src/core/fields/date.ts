@@ -13,7 +13,6 @@ export interface DateField extends FieldOptions, Holds<string | null> {
   startsToday?: boolean;
 }
 
-/** Declares a date field. */
 export const date = (options: Omit<DateField, 'kind' | 'held'> = {}): DateField => ({
   kind: 'date',
   ...options,

@@ -128,11 +128,9 @@ export interface FieldKind<F> {
   isEmpty?(value: unknown, field: F): boolean;
   /** The starting value of an empty form when the field has no `initial`. */
   blank: Value;
-  /** Returns the value as people read it. */
   format(value: Exclude<Value, null>, field: F): string;
   /** Returns typed text as a wire value; `null` for nothing, `undefined` where it cannot be read. */
   parse(typed: string, field: F): Value | undefined;
-  /** Returns the column that stores it. */
   column(field: F): ColumnType;
   filter: FilterForm;
   sort: SortForm;

@@ -8,7 +8,6 @@ export interface FileField extends FieldOptions, Holds<FileValue | null> {
   kind: 'file';
 }
 
-/** Declares a file field. */
 export const file = (options: Omit<FileField, 'kind' | 'held'> = {}): FileField => ({
   kind: 'file',
   ...options,
@@ -25,7 +24,6 @@ function sizeInWords(bytes: number): string {
   return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }
 
-/** Returns the schema of a stored file. */
 export function fileSchema(label: string): z.ZodMiniType<FileValue> {
   const error = `${label} must be an uploaded file: its id, name, type and size.`;
   const words = (most: number) =>

@@ -10,13 +10,10 @@ type FieldOfKind<K> = K extends FieldKind<infer F> ? F : never;
 /** A declared field of any kind. */
 export type Field = FieldOfKind<KindsOfFields[keyof KindsOfFields]>;
 
-/** The name of a kind of field. */
 export type KindName = keyof KindsOfFields;
 
-/** Every kind of field, by name. */
 export const kinds: { [K in KindName]: FieldKind<Extract<Field, { kind: K }>> } = allKinds;
 
-/** Returns the kind behind a field. */
 export function kindOf(field: Field): FieldKind<Field> {
   return kinds[field.kind];
 }

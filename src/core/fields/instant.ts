@@ -9,7 +9,6 @@ export interface InstantField extends FieldOptions, Holds<string | null> {
   receivedAs?: string;
 }
 
-/** Declares an instant field. */
 export const instant = (options: Omit<InstantField, 'kind' | 'held'> = {}): InstantField => ({
   kind: 'instant',
   ...options,

@@ -13,7 +13,6 @@ export interface MoneyField extends FieldOptions, Holds<number | null> {
   max?: number;
 }
 
-/** Declares a money field. */
 export const money = (options: Omit<MoneyField, 'kind' | 'held'> = {}): MoneyField => ({
   kind: 'money',
   ...options,

@@ -9,7 +9,6 @@ export interface NoteField extends FieldOptions, Holds<string | null> {
   maxLength?: number;
 }
 
-/** Declares a note field. */
 export const note = (options: Omit<NoteField, 'kind' | 'held'> = {}): NoteField => ({
   kind: 'note',
   ...options,

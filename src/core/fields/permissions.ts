@@ -14,7 +14,6 @@ export interface PermissionsField extends FieldOptions, Holds<string | null> {
   wholeWith?: string;
 }
 
-/** Declares a field of permissions. */
 export const permissions = (
   options: Omit<PermissionsField, 'kind' | 'held'>,
 ): PermissionsField => ({

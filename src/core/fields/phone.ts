@@ -7,7 +7,6 @@ export interface PhoneField extends FieldOptions, Holds<string | null> {
   kind: 'phone';
 }
 
-/** Declares a telephone field. */
 export const phone = (options: Omit<PhoneField, 'kind' | 'held'> = {}): PhoneField => ({
   kind: 'phone',
   ...options,

@@ -18,7 +18,6 @@ export interface RowsField<R extends RowValues = RowValues>
   extends FieldOptions,
     Holds<readonly R[]> {
   kind: 'rows';
-  /** Returns the schema of a row. */
   row(): z.ZodMiniType<R>;
   /** The nouns for one row and for several. */
   called: readonly [one: string, many: string];

@@ -25,7 +25,6 @@ export interface TextField extends FieldOptions, Holds<string | null> {
   refuses?: (text: string) => string | undefined;
 }
 
-/** Declares a text field. */
 export const text = (options: Omit<TextField, 'kind' | 'held'> = {}): TextField => ({
   kind: 'text',
   ...options,

@@ -59,7 +59,6 @@ export function queryField(resource: Resource, name: string): Field | undefined 
   return system && systemLike()[system];
 }
 
-/** The value of a parameter, or the error in it. */
 export type Read<T> = { value: T } | { error: string };
 
 /** Reads the text of a parameter as a filter; `null` where it is empty. */

@@ -8,7 +8,6 @@ import { mayRead } from '@/core/validation/fieldAccess';
 import { type FieldErrors, noErrors, refuseUnknown } from '@/core/validation/fieldErrors';
 import { type ListFilter, queryField, type Read, readFilter } from './listFilter';
 
-/** A checked query of a list. */
 export interface ListQuery {
   /** From 1. */
   page: number;

@@ -13,7 +13,6 @@ export type Closeness = 0 | 1 | 2;
 const MAX_HINT_LENGTH = 100;
 const BEFORE_WORDS = 30;
 
-/** Returns the fields that a search covers. */
 export const searchedFields = ({ fields }: Resource): string[] =>
   Object.keys(fields).filter((name) => fields[name]?.searchable);
 

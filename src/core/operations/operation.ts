@@ -13,7 +13,6 @@ export type Guard =
   | 'locked'
   | { access: AccessRow; action: AnyAction | 'save' };
 
-/** The HTTP methods of calls. */
 export const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 export type Method = (typeof METHODS)[number];
 

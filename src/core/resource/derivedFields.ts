@@ -77,7 +77,6 @@ export function derivedValue(
   return replaces === undefined ? null : (record[replaces] ?? null);
 }
 
-/** Returns the derived field of this name. */
 export const derivedNamed = (
   { derived }: { derived: readonly DerivedField[] },
   name: string,

@@ -17,7 +17,6 @@ const last = {
   is_active: boolean({ label: 'Active', initial: true, list: true, filter: true }),
 };
 
-/** The fields of every configuration list. */
 type ListFields = typeof first & typeof last;
 
 /** The options of a configuration list, apart from its path. */

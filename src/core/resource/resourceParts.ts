@@ -58,7 +58,6 @@ export interface FieldGroup {
   fields: readonly string[];
 }
 
-/** The display options of a resource. */
 export interface Shown {
   /** The contents of its list's cards on a phone. Left out: title, first state, first two other columns. */
   card?: CardShows;
@@ -180,7 +179,6 @@ export interface HandOver {
 export interface BelongingFields {
   /** The path of the owner's resource. */
   entity: string;
-  /** The owner's id. */
   id: string;
   /** The owner's title, if stored; the owner's own page hides it. */
   name?: string;

@@ -12,7 +12,6 @@ export const testsOf = (only: Selection | undefined) => {
     : [{ field, test: 'isNull', isNull: true } as const];
 };
 
-/** Returns the selection as parameters of a list. */
 export const filterOf = (
   only: Selection | undefined,
 ): Readonly<Record<string, string | readonly string[]>> => {

@@ -9,7 +9,6 @@ import { daysFrom } from './days';
 export interface Bringing {
   /** The demo company's day, `YYYY-MM-DD`: the last transition was the day before. */
   today: string;
-  /** Returns a plausible value for an input. */
   inputOf(name: string, field: Field): Value;
 }
 

@@ -8,7 +8,6 @@ export interface SampleFile {
   bytes: Uint8Array;
 }
 
-/** Returns a sample file as a field value. */
 export const fileValue = ({ id, name, type, bytes }: SampleFile): FileValue => ({
   id,
   name,

@@ -26,10 +26,8 @@ export interface SampleNotice {
 /** The notices of a module's samples, for a company as of `today`. */
 export type SampleNotices = (today: string) => SampleNotice[];
 
-/** The sample notices that modules offer. */
 export const sampleNotices = demoOffer<SampleNotices>();
 
-/** Returns sample rows with their ids. */
 export const numbered = (rows: readonly SampleRow[]): (RecordValues & { id: number })[] =>
   rows.map((row, at) => ({ ...row, id: at + 1 }));
 

@@ -3,7 +3,6 @@ import { type Field, kindOf, type RecordValues, type SheetForm, type Value } fro
 import { optionsOf } from '@/core/fields/choice';
 import { isReference } from '@/core/fields/reference';
 
-/** A column of an exported list. */
 export interface SheetColumn {
   name: string;
   label: string;
@@ -42,7 +41,6 @@ export interface SheetWords {
   zone: string;
   /** Returns the title of the record a reference points at; empty if it may not be seen. */
   titleOf(to: string, id: number): string;
-  /** Returns the label of a choice. */
   choiceOf(name: string, field: Field, value: string): string;
 }
 
@@ -75,7 +73,6 @@ function cellOf(name: string, field: Field, value: Value | undefined, words: She
   return kind.format(value, field) || null;
 }
 
-/** Returns a record as a row of a sheet. */
 export function sheetRow(
   fields: readonly (readonly [string, Field])[],
   record: RecordValues,

@@ -28,14 +28,12 @@ export const UPLOAD_TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const satisfies Readonly<Record<string, string>>;
 
-/** The message for an empty file. */
 export const uploadEmpty = 'The file is empty.';
 /** The message for a file of another type. */
 export const uploadOfOtherKind = 'The file must be a PDF, PNG, JPEG, DOCX or XLSX.';
 /** The message for files that are too large together. */
 export const uploadsTooLarge =
   'The files are larger than 40 MB together. Please send fewer at once.';
-/** The message for a file that is too large. */
 export const uploadTooLarge = 'The file is larger than 10 MB. Please choose a smaller one.';
 
 /**

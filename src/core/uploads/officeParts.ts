@@ -8,7 +8,6 @@ import {
   unknownType,
 } from './refusals';
 
-/** The part that lists the types of all parts. */
 export const CONTENT_TYPES = '[Content_Types].xml';
 
 /** Returns true if a part lists the relationships of another part. */

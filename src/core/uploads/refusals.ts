@@ -23,7 +23,6 @@ export const tooManyPixels = tooMuch(
 export const expandsTooFar = tooMuch(
   'The file contains too many parts, or is larger than 100 MB when unpacked.',
 );
-/** Refuses an empty file. */
 export const emptyFile = unwanted(uploadEmpty);
 /** Refuses a file whose bytes are of no accepted type. */
 export const unknownType = unwanted(uploadOfOtherKind);

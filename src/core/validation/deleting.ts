@@ -83,7 +83,6 @@ export function refuseDelete(
   return inUse(titleOf(resource, record), named.join(', '), resource.beforeDeleting?.advice);
 }
 
-/** Returns the blocking reference of a use. */
 export const referenceOf = (registry: ReadonlyMap<string, Resource>, { resource, field }: Use) => {
   const found = registry.get(resource);
   return found && restrictingBy(found, field);
@@ -91,7 +90,6 @@ export const referenceOf = (registry: ReadonlyMap<string, Resource>, { resource,
 
 /** Records that block a deletion, as far as the person may see them. */
 export type Use = {
-  /** The path of their resource. */
   resource: string;
   /** The reference that points at the record. */
   field: string;

@@ -27,7 +27,6 @@ export const notReady = (parts: BrokenParts): Refusal => ({
   parts,
 });
 
-/** Refuses wrong fields or parameters. */
 export const fieldsWrong = (errors: FieldErrors): Refusal => ({
   status: 422,
   message: Object.values(errors)[0]?.[0] ?? 'Some fields need correcting.',
@@ -66,7 +65,6 @@ export const tooLargeRequest: Refusal = { status: 413, message: 'The request is 
 /** Refuses a body of another type. */
 export const notJson: Refusal = { status: 415, message: 'The request body must be JSON.' };
 
-/** Refuses a body that is not a JSON object. */
 export const notAnObject = unreadable('The request body must be a JSON object.');
 
 /** Refuses a missing, unknown, expired or revoked token. */
@@ -110,7 +108,6 @@ export const notFound: Refusal = {
   message: 'Record not found. It may not exist, or you may not have access.',
 };
 
-/** Refuses an unknown path. */
 export const noSuchPath: Refusal = { status: 404, message: 'There is nothing at this address.' };
 
 /** Refuses a call that the resource does not have. */
@@ -174,7 +171,6 @@ export const lastSuperAdmin: Refusal = {
   message: 'This is the last super administrator. Give someone else that role first.',
 };
 
-/** Returns the message that another record has this value. */
 export const taken = (label: string): string => `${label} is already used by another record.`;
 
 /** Returns the message that a reference points at no record that may be chosen. */

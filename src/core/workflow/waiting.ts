@@ -2,7 +2,6 @@ import { type Actor, isUnlimited, type Scope, scopeOf } from '@/core/access/tabl
 import type { Resource } from '@/core/resource/resource';
 import { initialState, type Workflow } from './workflow';
 
-/** The filters of a list, by name. */
 export type ListFilterValues = Readonly<
   Record<string, string | number | readonly (string | number)[]>
 >;

@@ -15,7 +15,6 @@ import type {
 
 /** A state that records of a resource can be in. */
 export interface State {
-  /** The label shown. */
   label: string;
   /** The tone of its chip. */
   tone?: Tone;
@@ -152,7 +151,6 @@ export const internalEvents = (workflows: readonly Workflow[]): Record<string, s
     ),
   );
 
-/** The state that a record is in. */
 export function stateIn(workflow: Workflow, record: RecordValues): State {
   const { field, states } = workflow;
   const initial = initialState(workflow);

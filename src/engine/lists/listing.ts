@@ -130,7 +130,6 @@ export interface Listed extends Page {
   figures: Record<string, unknown>;
 }
 
-/** Returns the figures that a module attached to the lists of a resource. */
 const figureOf = ({ attached }: Call, { path }: Resource): Figure | undefined =>
   attached.of(path).find(({ figures }) => figures)?.figures;
 

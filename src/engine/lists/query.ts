@@ -66,7 +66,6 @@ export interface Sum<N extends string = string, A extends string = string> {
   firstOf: readonly A[];
 }
 
-/** The names of the fields of a resource. */
 export type NameIn<F extends Fields> = keyof F & string;
 
 /** A row of sums: each a number, or nothing where no field was filled in; the count; and the values of `by`. */

@@ -19,7 +19,6 @@ import type { As, Query, Reads } from '@/engine/store';
 export const countedUntil = (of: Resource, { q }: Pick<ListQuery, 'q'>): Pick<Query, 'atMost'> =>
   q !== '' && growsLong(of) ? { atMost: MAX_FOUND + 1 } : {};
 
-/** Refuses a list that found too many rows. */
 export function foundTooMany(of: Resource, { q }: ListQuery, total: number): Refusal | undefined {
   if (q === '' || !growsLong(of) || total <= MAX_FOUND) return undefined;
   return fieldsWrong({ q: [tooManyFound(q)] });

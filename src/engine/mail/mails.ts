@@ -46,9 +46,7 @@ export function signInCodeMail({
   });
 }
 
-/** The contents of an invitation. */
 interface Invitation extends Recipient {
-  /** The name of the inviter. */
   invitedBy: string;
   /** The address where it is accepted, with its token. */
   link: string;

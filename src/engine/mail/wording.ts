@@ -1,4 +1,3 @@
-/** The product name in mails. */
 export const PRODUCT = 'Fieldhouse';
 
 /** The recipient of a mail: the name and the stored address, never an address from the request. */

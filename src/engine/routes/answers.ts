@@ -6,7 +6,6 @@ export interface Extras {
   [name: string]: unknown;
 }
 
-/** Returns data in the envelope. */
 export const enveloped = (data: unknown, { message = 'OK', ...extras }: Extras = {}) => ({
   success: true,
   message,
@@ -14,7 +13,6 @@ export const enveloped = (data: unknown, { message = 'OK', ...extras }: Extras =
   ...extras,
 });
 
-/** Returns a refusal in the envelope. */
 export function failureOf(refusal: Refusal, requestId: string, record: unknown = null) {
   const { status: _status, retryAfter: _retryAfter, ...rest } = refusal;
   return { success: false, data: record, ...rest, request_id: requestId };

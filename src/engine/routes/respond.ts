@@ -28,7 +28,6 @@ export function signedIn<Some extends Pick<Visit, 'person'>>(visit: Some): Some 
   return visit;
 }
 
-/** Returns the caller for the application. */
 export function callOf(visit: Visit): Call {
   const { registry, attached, mails, logFailure } = visit;
   return { by: authorOf(signedIn(visit)), registry, attached, mails, logFailure };

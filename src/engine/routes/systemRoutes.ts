@@ -15,7 +15,6 @@ import { type Route, routeOf } from './route';
 import { sentOnce } from './sentOnce';
 import { swaggerFile } from './swaggerFiles';
 
-/** The declaration of the documentation routes. */
 const docsOperation = { name: 'docs', guard: 'public' } as const;
 
 const SCRIPT = { 'Content-Type': 'text/javascript; charset=utf-8' };

@@ -12,7 +12,6 @@ import { isId } from '@/core/validation/schema';
 import type { Change } from '@/engine/call';
 import type { Stored } from '@/engine/store';
 
-/** Returns the ids in a field of files. */
 const idsNamed = (input: RecordValues, name: string): readonly number[] =>
   rowsOf(input[name]).flatMap(({ id }) => (isId(id) ? [id] : []));
 

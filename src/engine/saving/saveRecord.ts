@@ -28,7 +28,6 @@ import { lookUpSaveFacts } from './facts';
 /** The files of a save, by their fields: each ready to be stored, or the reason why not. */
 export type Uploads = ReadonlyMap<string, readonly (WaitingFile | UploadRefusal)[]>;
 
-/** The input of a save. */
 export interface SaveInput {
   body: Readonly<Record<string, unknown>>;
   files?: Uploads | undefined;

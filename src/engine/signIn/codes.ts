@@ -94,7 +94,6 @@ export const verifyCode: AccountOperation = async (store, call, input) => {
   }));
 };
 
-/** Signs in with a mailed code. */
 export const signInByCode: AccountOperation = async (store, call, input) => {
   const taken = await takeCode(store, call, 'sign_in', input);
   return 'refusal' in taken

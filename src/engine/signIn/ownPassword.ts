@@ -16,7 +16,6 @@ import { lockAsAuthor } from './author';
 import { ownWords } from './ownWords';
 import { verifyOwn } from './sessions';
 
-/** Mails a person that their password was changed, in case it was not them. */
 function tellPasswordChanged({ mails }: OpenCall, person: Employee | undefined): void {
   if (!person) return;
   const to = recipientOf(person);

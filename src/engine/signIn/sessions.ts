@@ -89,7 +89,6 @@ export async function verifyOwn(
   return { personId: person.id, verifiedHash: isRight ? hash : undefined };
 }
 
-/** Signs in with a password. */
 export const signIn: AccountOperation = async (store, call, { email = '', password = '' }) => {
   const { tries, place, passwords, warn } = call;
   const refusal = await tries.count('login_address', place);

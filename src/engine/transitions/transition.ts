@@ -14,7 +14,6 @@ import { chosenRecords, recordsAlong, relatedRecords } from './related';
 import { takeTurn, waitForWriters } from './target';
 import { type TransitionRef, valuesSet, valuesWritten } from './transitionRef';
 
-/** The input of a transition. */
 export interface TransitionInput {
   /** The record: its id, or tests that find it. */
   at: number | readonly Test[];

@@ -6,5 +6,4 @@ export function byTransition<V extends object>(values: V): V {
   return values;
 }
 
-/** Returns true for values that a transition writes. */
 export const isByTransition = (values: object): boolean => written.has(values);

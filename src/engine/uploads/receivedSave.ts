@@ -16,7 +16,6 @@ export type Inspected = WaitingFile | UploadRefusal;
 /** A save that was sent as a form. */
 export interface ReceivedSave {
   body: Record<string, unknown>;
-  /** The inspected files, by their fields. */
   files: ReadonlyMap<string, readonly Inspected[]>;
   /** Its contents, for comparing it with another request. */
   said: unknown;

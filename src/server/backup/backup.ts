@@ -18,7 +18,6 @@ import type { Carried, Header } from './format';
 import { type FrameWriter, writeFrames } from './frames';
 import { BackupRefused } from './refused';
 
-/** The source and the target of a backup. */
 export interface BackupOptions {
   /** The database, any PostgreSQL 15 or newer. It can stay in use. */
   url: string;

@@ -7,7 +7,6 @@ import { tableChecksum } from './checksum';
  * table the same; then the end. A file without its end is no backup.
  */
 
-/** The header of a backup. */
 export const header = z.object({
   format: z.literal('fieldhouse-backup'),
   version: z.literal(1),

@@ -9,7 +9,6 @@ import { BackupRefused } from './refused';
 import { restoreFilesInto } from './restoredFiles';
 import { setAside } from './setAside';
 
-/** The source and the target of a restore. */
 export interface RestoreOptions {
   file: string;
   /** A database with the tables of this release and no rows. */

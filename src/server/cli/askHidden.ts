@@ -1,7 +1,6 @@
 import { createInterface } from 'node:readline';
 import { type Readable, Writable } from 'node:stream';
 
-/** The input and output of a terminal. */
 export interface Terminal {
   input: Readable;
   output: { write(text: string): unknown };

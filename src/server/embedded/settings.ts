@@ -62,7 +62,6 @@ export const administrator = 'postgres';
 /** The role of the application, which owns its database and is not a superuser. */
 export const applicationRole = 'app';
 
-/** The application's database. */
 export const applicationDatabase = 'fieldhouse';
 
 /**

@@ -19,7 +19,6 @@ import { supervise } from './supervise';
 
 /** A running cluster and its address. */
 export interface Started {
-  /** The folder in use. */
   dataDir: string;
   /** The URL of a database in it, for the application's role or for the superuser. */
   urlOf(database: string, as: 'application' | 'administrator'): string;

@@ -21,7 +21,6 @@ declare module 'fastify' {
     db: Database;
     connection: Connection;
     store: Store;
-    /** Returns a store on other connections. */
     storeOn: (connections: Connections) => Store;
   }
 }

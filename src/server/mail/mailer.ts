@@ -4,7 +4,6 @@ import type { Mail } from '@/engine/mail';
 import { DEFAULT_FROM, isAddress, isOneLine } from './address';
 import type { Carrier } from './carrier';
 
-/** Sends mails. */
 export interface Mailer {
   /** Sends one mail. Throws if it cannot, with an explanation without secrets. */
   send(mail: Mail): Promise<void>;
@@ -12,7 +11,6 @@ export interface Mailer {
   close(): void;
 }
 
-/** The destination and sender of mails. */
 export interface MailerOptions {
   /** smtp: or smtps:, perhaps with a user and a password; left out: the outbox in `dataDir`. */
   smtpUrl?: string | undefined;

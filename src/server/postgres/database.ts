@@ -6,7 +6,6 @@ import { alone, KEEP_ALIVE } from './alone';
 import { GatheringSocket } from './gatheringSocket';
 import { Watch } from './watch';
 
-/** The database, or a transaction on it. */
 export type Database = NodePgDatabase;
 
 /** A pool of connections to PostgreSQL, and Drizzle on top. */
@@ -36,7 +35,6 @@ export interface PoolLimits {
 /** The setting of each connection with the company's time zone. */
 export const ZONE_SETTING = 'fieldhouse.zone';
 
-/** The size of the common pool. */
 export const COMMON_CONNECTIONS = 20;
 const EVERYTHING: PoolLimits = { connections: COMMON_CONNECTIONS, statementSeconds: 15 };
 

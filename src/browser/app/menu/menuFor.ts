@@ -6,7 +6,6 @@ import type { Resource } from '@/core/resource/resource';
 import { menu } from './menu';
 import { maySee, openMenu } from './openMenu';
 
-/** Returns the menu for this person. */
 export const menuFor = (by: Principal | undefined): MenuItem[] =>
   openMenu(menu, { resources: listedResources, screens, by });
 

@@ -4,7 +4,6 @@ import { may, type Principal } from '@/core/access/table';
 import type { Resource } from '@/core/resource/resource';
 import type { MenuDeclaration } from './menu';
 
-/** The targets of the menu, and the person who opens it. */
 export interface MenuTargets {
   resources: readonly Resource[];
   /** The addresses of custom screens, with their leading slash. */

@@ -8,7 +8,6 @@ function addressOf({ route, calls }: Searchable['resource'], { entity_id, title 
   return `/${route}?filter=${encodeURIComponent(JSON.stringify({ q: title }))}`;
 }
 
-/** Converts a found record to a choice. */
 export function recordChoice({ resource, icon }: Searchable, found: FoundRecord): Choice {
   return {
     id: `record:${resource.route}/${found.entity_id}`,

@@ -4,7 +4,6 @@ import { Button } from '@/browser/kit/Button';
 import { Dialog, DialogText } from '@/browser/kit/Dialog';
 
 interface Props {
-  /** The number of unsent checks. */
   unsent: number;
   onStay: () => void;
   onSignOut: () => void;

@@ -31,7 +31,6 @@ export interface CountsCall {
   input: Readonly<Record<string, string>>;
 }
 
-/** The query key of the counts. */
 export const COUNTS_KEY = ['counts'];
 
 /** The age in milliseconds from which a change of page reloads the counts. */

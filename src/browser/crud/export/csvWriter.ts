@@ -1,7 +1,6 @@
 import { csvHead, csvLine } from '@/core/sheets/csvLines';
 import type { OpenWriter } from './sheetWriter';
 
-/** Writes comma-separated values. */
 export const openCsv: OpenWriter = ({ columns }) => {
   const lines = [csvHead(columns)];
   return {

@@ -6,7 +6,6 @@ import type { FromWorker, ToWorker } from './exportWorker';
 import { ROWS_AT_ONCE, readPages } from './readPages';
 import { type FileWords, FORMATS, type Format } from './sheetWriter';
 
-/** The input of an export. */
 export interface ExportInput {
   route: string;
   fields: readonly [string, Field][];

@@ -25,5 +25,4 @@ export interface FileWords {
   page: string;
 }
 
-/** Opens a writer with the head of the file. */
 export type OpenWriter = (head: SheetHead, words: FileWords) => SheetWriter | Promise<SheetWriter>;

@@ -21,7 +21,6 @@ interface Props {
   /** Information that people need before they fill it in. */
   about?: ReactNode;
   fields: Readonly<Record<string, Field>>;
-  /** The initial values of the fields. */
   start?: RecordValues;
   submitLabel: string;
   /** Errors that it throws are shown at the fields they name, or above all fields. */

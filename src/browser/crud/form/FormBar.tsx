@@ -11,7 +11,6 @@ import type { transitionWithSave } from './saving/useSaveThen';
 interface Props {
   /** The address that Cancel leads to. */
   back: string;
-  /** The editable fields. */
   names: readonly string[];
   /** The values that Discard restores. */
   start: Readonly<RecordValues>;

@@ -13,7 +13,6 @@ const Place = styled(Card)(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: '1fr' },
 }));
 
-/** A placeholder for a form. */
 export function LoadingForm({ resource }: { resource: Resource }) {
   const translate = useTranslate();
   const names = Object.keys(resource.fields);

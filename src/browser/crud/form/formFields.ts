@@ -43,7 +43,6 @@ export function formFields(
   });
 }
 
-/** Returns the names of the editable fields. */
 export const openNames = (fields: [string, Field, FieldState][]) =>
   fields.filter(([, , state]) => state === 'open').map(([name]) => name);
 

@@ -18,7 +18,6 @@ const Card = styled('div')(({ theme }) => ({
 interface Props {
   columns: [string, Field][];
   isNarrow: boolean;
-  /** The number of rows on a page. */
   rows: number;
 }
 

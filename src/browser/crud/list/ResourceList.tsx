@@ -30,7 +30,6 @@ interface Props {
   fetchNext?: (() => void) | undefined;
 }
 
-/** The list screen of a resource. */
 export function ResourceList({ resource, panel, bulk, fetchNext }: Props) {
   const by = usePrincipal();
   const { canAccess } = useCanAccess({ resource: resource.route, action: 'see' });

@@ -24,7 +24,6 @@ export interface OutboxCalls {
   alone(name: string, work: () => Promise<void>): Promise<void>;
 }
 
-/** The current activity of the outbox. */
 export type Activity = 'resting' | 'sending' | 'offline' | 'failing';
 
 const SOONEST = 5000;

@@ -36,7 +36,6 @@ export interface Submission<Content = unknown> {
   changedAt: number;
   filing?: FilingCall;
   handedInAt?: number;
-  /** Why the server refused it. */
   refusal?: string;
   sentAt?: number;
 }

@@ -67,7 +67,6 @@ const Filling = styled('div')({
   '@media screen and (min-width: 900px)': { height: 'var(--window-left)', minHeight: 480 },
 });
 
-/** Returns a function that returns the title of a row. */
 const useTitles = (resource: Reviewed['resource']) => useWords(resource).nameOf;
 
 const useAsItIs = () => (row: ReviewRow) => row;

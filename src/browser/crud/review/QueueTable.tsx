@@ -59,7 +59,6 @@ export interface RowsProps {
   isSelectable: boolean;
 }
 
-/** The rows of a queue as a table. */
 export function QueueTable({ columns, isSelectable }: RowsProps) {
   const { look, open } = useReview();
   const { rows, current, selected } = useQueuePlace();

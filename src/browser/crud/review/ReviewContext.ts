@@ -6,7 +6,6 @@ import type { RowTransitions } from './actions/rowTransitions';
 import type { QueueLook } from './queueLook';
 import type { QueueWords } from './useQueueWords';
 
-/** An action on rows of a queue. */
 export interface QueueAction {
   /** The name of its transition or of a variant. */
   name: string;
@@ -34,7 +33,6 @@ export interface Review extends Reviewed {
   nameOf(row: RecordValues): string;
   /** Runs an action, or opens its dialog. */
   begin(action: QueueAction, rows: readonly ReviewRow[]): void;
-  /** Opens the row in the panel. */
   open(row: ReviewRow): void;
   close(): void;
   /** Selects or deselects a row; as a range, selects all from the row toggled before. */

@@ -17,7 +17,6 @@ interface Props {
   wordsOf?: (source: string) => ReactNode;
   /** A filter that is shown elsewhere. */
   hidden?: string | undefined;
-  /** Additional filters. */
   children?: ReactNode;
 }
 

@@ -32,7 +32,6 @@ const Place = styled('span')(({ theme }) => ({
 interface Props {
   row: ReviewRow;
   isCurrent: boolean;
-  /** Opens the row in the panel. */
   onOpen: (row: ReviewRow) => void;
   children: ReactNode;
   /** Shown below the link. */

@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import type { RecordValues } from '@/core/fields';
 import type { ReviewRow } from './actions/reviewed';
 
-/** A column of a queue. */
 export interface QueueColumn {
   /** The sort field where it is sortable; otherwise any unique name. */
   name: string;
@@ -18,7 +17,6 @@ export interface QueueColumn {
 
 /** Another way to make a transition, with its own dialog. */
 export interface Variant {
-  /** The name of the transition. */
   of: string;
   /** The key that opens its dialog. */
   key: string;
@@ -41,7 +39,6 @@ export interface QueueLook {
   texts?: (key: string) => string;
   /** The sort fields, so that the row to review first comes first. */
   sort?: readonly string[];
-  /** The filter fields. */
   filterFields?: readonly string[];
   /** The filters, where fields are not enough. */
   Filters?: ComponentType;
@@ -58,15 +55,12 @@ export interface QueueLook {
   /** The last row of the table, and the last card. */
   TableFoot?: ComponentType<{ isSelectable: boolean }>;
   CardsFoot?: ComponentType;
-  /** The panel of the current row. */
   Panel?: ComponentType<{ row: ReviewRow }>;
-  /** Returns a function that returns a row's name. */
   useNameOf?: () => (row: RecordValues) => string;
   /** Returns the total amount of each state's records. */
   useAmounts?: () => Readonly<Record<string, string | undefined>>;
   /** Takes the rows from the current one on, and returns a function for the current row as its panel shows it. */
   useSeen?: (rows: readonly ReviewRow[], isPanelOpen: boolean) => (row: ReviewRow) => ReviewRow;
-  /** By name. */
   variants?: Readonly<Record<string, Variant>>;
   /** Custom dialogs, by the name of the transition or variant. */
   dialogs?: Readonly<Record<string, ComponentType<QueueDialogProps>>>;

@@ -10,7 +10,6 @@ import type { Reviewed, ReviewRow } from './actions/reviewed';
 import type { QueueColumn } from './queueLook';
 import { useReview } from './ReviewContext';
 
-/** Returns a field of the resource as a column. */
 function columnOf(route: string, [name, field]: [string, Field], isFirst: boolean): QueueColumn {
   const widths = isFirst ? undefined : widthsOf(field);
   function Cell({ row }: { row: ReviewRow }) {

@@ -108,7 +108,6 @@ export class SyncStore<View, Content> {
     });
   }
 
-  /** Discards unsaved changes. */
   discard(): void {
     const { of } = this.#parts;
     const { view } = this.#state;

@@ -32,7 +32,6 @@ export interface Step<Content> {
  * immutable state on the screen. All functions are pure.
  */
 export interface SyncDefinition<View, Content> {
-  /** Returns the records of a response. */
   recordsOf(view: View): readonly RecordValues[];
   /** Returns the records that a send has saved, in the order of the send. */
   savedIn(view: View): readonly RecordValues[];
@@ -62,7 +61,6 @@ export interface SyncDefinition<View, Content> {
   withExtra(content: Content, stored: unknown): Content;
 }
 
-/** The state of saving. */
 export type Saving =
   | { state: 'saved'; at: number | undefined }
   | { state: 'saving' }
@@ -79,7 +77,6 @@ export interface Conflict {
   theirs: RecordValues;
 }
 
-/** The state of an edited document. */
 export interface SyncState<View, Content> {
   view: View;
   content: Content;
@@ -94,13 +91,11 @@ export interface SyncState<View, Content> {
   restoredFrom: number | undefined;
 }
 
-/** The body of a save. */
 export interface Sent {
   changed: RecordValues[];
   deleted: number[];
 }
 
-/** The calls of a document, and the clock. */
 export interface SyncCalls<View> {
   load(): Promise<View>;
   /** The server carries out a save once for each key. */

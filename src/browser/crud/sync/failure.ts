@@ -29,7 +29,6 @@ function refusedIn(errors: unknown): Map<number, Issues> {
   return refused;
 }
 
-/** Returns the reason of a failed send. */
 export function failureIn(error: unknown): SyncFailure {
   const status = error instanceof HttpError ? error.status : undefined;
   return {

@@ -8,7 +8,6 @@ export interface Holder<View, Content> {
   isWatched(): boolean;
 }
 
-/** The dependencies of sending. */
 export interface Parts<View, Content> {
   of: SyncDefinition<View, Content>;
   calls: SyncCalls<View>;

@@ -3,7 +3,6 @@ import type { Base, Edited, Plan, Sent, SyncDefinition } from './definition';
 
 type Compared = Pick<SyncDefinition<never, never>, 'sentOf'>;
 
-/** Returns the key of a record from the server. */
 export const recordKey = (id: Value | undefined): string => `e${id}`;
 
 /** Returns a globally unique key for a new record or a send. */
@@ -60,7 +59,6 @@ export function planOf(
   };
 }
 
-/** Returns the body of a plan. */
 export const bodyOf = ({ changed, deleted }: Plan): Sent => ({
   changed: changed.map(({ body }) => body),
   deleted: deleted.map(({ id }) => id),

@@ -11,7 +11,6 @@ interface Props {
   record: RecordValues;
 }
 
-/** The state of a record as a chip. */
 export function StateChip({ resource, workflow: { field, states }, record }: Props) {
   const translate = useTranslate();
   const state = String(record[field]);

@@ -1,7 +1,6 @@
 import type { CellProps } from '@/browser/fields/face';
 import { type Field, kindOf } from '@/core/fields';
 
-/** A value as formatted text. */
 export function PlainCell({ value, field }: CellProps<Field>) {
   return kindOf(field).format(value, field);
 }

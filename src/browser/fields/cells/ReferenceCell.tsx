@@ -3,7 +3,6 @@ import { ReferenceTitle } from '@/browser/fields/references/ReferenceTitle';
 import type { ReferenceField } from '@/core/fields/reference';
 import { LinkedValues } from './LinkedValues';
 
-/** The name of the referenced record. */
 export function ReferenceCell({ field, value, isPlain }: CellProps<ReferenceField>) {
   const title = (
     <ReferenceTitle

@@ -3,7 +3,6 @@ import type { FileValue } from '@/core/fields';
 import { FilePicture } from './FilePicture';
 import { useFileBytes } from './useFileBytes';
 
-/** The frame of a picture on a page. */
 export const PictureFrame = styled('div')(({ theme }) => ({
   display: 'grid',
   placeItems: 'center',

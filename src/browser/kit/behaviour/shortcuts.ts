@@ -33,7 +33,6 @@ export type AnyShortcut = ShortcutName | Shortcut;
 /** Returns the shortcut of a key that acts on the current row of a queue. */
 export const queueKey = (key: string): Shortcut => ({ key, place: 'queue', isOnce: true });
 
-/** Resolves a named shortcut. */
 export const shortcutOf = (one: AnyShortcut): Shortcut =>
   typeof one === 'string' ? SHORTCUTS[one] : one;
 

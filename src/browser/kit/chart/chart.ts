@@ -7,14 +7,12 @@ export interface ChartRow {
 
 /** The data of a chart and its texts. */
 export interface ChartProps {
-  /** The caption of the figure. */
   caption: string;
   /** The heading of the table's first column. */
   rowsAre: string;
   /** The stacked series from the bottom up; at most three. */
   series: readonly string[];
   rows: readonly ChartRow[];
-  /** Formats a value for people. */
   format: (value: number) => string;
   /** The text that opens the table. */
   tableLabel: string;

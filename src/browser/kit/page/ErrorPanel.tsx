@@ -40,7 +40,6 @@ const Actions = styled('div')({
 
 interface Props {
   code: string;
-  /** The cause in one line. */
   cause: string;
   /** A suggestion for what to do. */
   advice: string;

@@ -11,7 +11,6 @@ const Panel = styled('div')(({ theme }) => ({
   color: theme.palette.text.secondary,
 }));
 
-/** A loading message. */
 export function LoadingPanel() {
   const translate = useTranslate();
   return (

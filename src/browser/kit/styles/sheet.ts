@@ -37,7 +37,6 @@ function declarations(style: CSSObject): string {
   return own + nested;
 }
 
-/** Writes a rule for a selector. */
 export function writeRule(selector: string, style: CSSObject): void {
   const into = sheet();
   into?.insertRule(`${selector}{${declarations(style)}}`, into.cssRules.length);
@@ -45,7 +44,6 @@ export function writeRule(selector: string, style: CSSObject): void {
 
 let names = 0;
 
-/** Returns a unique name. */
 export function freshName(): string {
   names += 1;
   return `k${names.toString(36)}`;

@@ -4,7 +4,6 @@ export interface Pair {
   surface: string;
 }
 
-/** The colours of one scheme. */
 export interface Tokens {
   background: string;
   paper: string;

@@ -7,12 +7,10 @@ import { receiveFile } from './http';
 import { listCall } from './listCall';
 import type { ListInput } from './listParameters';
 
-/** A list to be streamed as a file. */
 export interface StreamedList {
   format: StreamedFormat;
   columns: readonly string[];
   title: string;
-  /** Descriptions of the filters, one a line. */
   filters: readonly string[];
   list: ListInput;
 }

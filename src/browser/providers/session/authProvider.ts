@@ -10,7 +10,6 @@ import { forgetSession, signOut } from './signOut';
 
 /** The app's navigation and cache, provided to the auth provider. */
 export interface Surroundings {
-  /** Replaces the current address. */
   replace(path: string): void;
   /** Clears the cache under a query key, or all of it. */
   forget(key?: readonly string[]): void;

@@ -14,7 +14,6 @@ const InnerChildren = styled('div')(innerChildren);
 interface Props {
   item: MenuItem;
   isInner: boolean;
-  /** The entries of the group. */
   children: ReactNode;
 }
 

@@ -19,7 +19,6 @@ const Title = styled('li')({
   },
 });
 
-/** The heading of a menu section. */
 export function MenuTitle({ item }: { item: MenuItem }) {
   const translate = useTranslate();
   return <Title>{translate(item.label)}</Title>;

@@ -23,11 +23,9 @@ export const REACHED = ':is(:hover, :has(:focus-visible))';
 
 /** The height of the top bar in pixels. */
 export const TOP_BAR = 70;
-/** The width of a rail of icons. */
 export const RAIL = 70;
 /** The width of a menu with its words. */
 export const WIDE = 260;
-/** The width of the compact menu. */
 export const COMPACT = 160;
 
 export const COARSE = '@media (pointer: coarse)';

@@ -11,7 +11,6 @@ export interface MenuItem {
   url?: string;
   /** The key of the group it belongs to. */
   parentKey?: string;
-  /** The entries of a group. */
   children?: readonly MenuItem[];
   /** True if a group hides its entries. */
   collapsed?: boolean;

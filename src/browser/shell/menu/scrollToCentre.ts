@@ -4,7 +4,6 @@ const STEP = 20;
 /** Eases in and out: maps elapsed time to progress, both from 0 to 1. */
 const eased = (time: number) => (time < 0.5 ? 2 * time * time : 1 - 2 * (1 - time) ** 2);
 
-/** Returns the scroll position that centres the element in the box. */
 function centreOf(box: HTMLElement, element: HTMLElement): number {
   const offset = element.getBoundingClientRect().top - box.getBoundingClientRect().top;
   const centre = box.scrollTop + offset - (box.clientHeight - element.clientHeight) / 2;

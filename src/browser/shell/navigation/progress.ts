@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { createProgress } from './createProgress';
 
-/** The progress of the navigations in this window. */
 export const progress = createProgress();
 
 /** Returns the state of the current navigation. */

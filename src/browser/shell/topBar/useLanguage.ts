@@ -1,7 +1,6 @@
 import { useLocale } from 'react-admin';
 import { LANGUAGES } from './languages';
 
-/** Returns the current language as listed. */
 export function useLanguage() {
   const locale = useLocale();
   return LANGUAGES.find(({ code }) => code === locale) ?? LANGUAGES[0];

@@ -21,7 +21,6 @@ function descriptionOf(field: Field): string {
   return [field.help, applies].filter(Boolean).join(' ');
 }
 
-/** Returns the JSON Schema of a field's value. */
 export function schemaOfField(name: string, field: Field): Json {
   const label = fieldLabel(name, field);
   const { schema, rowSchema, describe } = kindOf(field);

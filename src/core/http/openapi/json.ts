@@ -7,9 +7,7 @@ export type Json = { [key: string]: unknown };
 
 /** Returns a reference to a schema under components, by name. */
 export const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
-/** Returns a body as required. */
 export const requiredBody = (body: Json): Json => ({ required: true, ...body });
-/** Returns a body or answer in JSON. */
 export const json = (schema: Json) => ({ content: { 'application/json': { schema } } });
 /** The header that says when to try again, in seconds. */
 const WAIT = {
@@ -82,7 +80,6 @@ export const envelope = (data: Json, always: Json = {}, optional: Json = {}) => 
   },
 });
 
-/** Returns a path or query parameter. */
 export const parameter = (
   name: string,
   where: 'path' | 'query',

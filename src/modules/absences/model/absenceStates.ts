@@ -1,6 +1,5 @@
 import type { States } from '@/core/workflow/workflow';
 
-/** The states of time off. */
 export const absenceStates = {
   requested: {
     label: 'Requested',

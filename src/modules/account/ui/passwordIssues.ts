@@ -5,7 +5,6 @@ import {
   sameIssue,
 } from '@/modules/people/model/accounts/passwords';
 
-/** The fields of the password change. */
 export const PASSWORD_FIELDS = ['current_password', 'new_password', 'confirm_password'] as const;
 
 export type PasswordFieldName = (typeof PASSWORD_FIELDS)[number];

@@ -87,7 +87,6 @@ export function useChangePassword(onDone: () => void) {
     isTried: attempts > 0,
     /** Changes whenever the fields have a new verdict. */
     verdict: refused ?? attempts,
-    /** The failure of the call as a whole. */
     failure: refused && !isOnAField ? rootOf(refused.failure) : undefined,
     isChanging,
     submit,

@@ -94,5 +94,4 @@ export const assetFields = {
   }),
 };
 
-/** An IT asset as it is stored. */
 export type Asset = RecordOf<typeof assetFields>;

@@ -4,7 +4,6 @@ import { text } from '@/core/fields/text';
 const offered = { is_active: 'true' };
 /** The condition of an asset when it changes hands. */
 export const condition = reference('it-conditions', { label: 'Condition', offered });
-/** The new location of an asset. */
 export const location = reference('it-locations', { label: 'Kept at', offered });
 export const note = text({ maxLength: 500 });
 

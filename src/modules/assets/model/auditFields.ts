@@ -40,5 +40,4 @@ export const auditFields = {
   closed_by: reference('employees', { isNamed: true, readOnly: true, form: false }),
 };
 
-/** An audit as it is stored. */
 export type Audit = RecordOf<typeof auditFields>;

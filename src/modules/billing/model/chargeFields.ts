@@ -25,7 +25,6 @@ export function declareChargeSources(costs: readonly CostSource[]): void {
   for (const { path, label } of costs) chargeSources[path] = label;
 }
 
-/** The state of a charge's job. */
 export const jobStatus = stateField(jobStates, 'open', { label: 'Application', filter: true });
 
 /** The stored fields of a charge: its source, its cost and its price. */

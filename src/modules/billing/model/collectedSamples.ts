@@ -51,7 +51,6 @@ export function collectedJobs(today: string, company: DemoCompany): SampleRow[] 
   });
 }
 
-/** Returns the lines of those jobs. */
 export function collectedLines(today: string, company: DemoCompany): SampleRow[] {
   const before = jobSamples(today).length;
   return places(today, company).flatMap((group, index) =>

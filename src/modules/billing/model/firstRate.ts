@@ -12,7 +12,6 @@ const OF_CUSTOMER = [
   'expense_markup_percent',
 ] as const satisfies (keyof Customer & keyof CustomerRate)[];
 
-/** The rate fields of a customer. */
 type Rated = Readonly<Partial<Pick<Customer, (typeof OF_CUSTOMER)[number]>>>;
 
 /** Returns true if a change of a customer changes its rates; `before` is undefined for a new customer. */

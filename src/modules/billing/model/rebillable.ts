@@ -5,7 +5,6 @@ import { chargeFields, jobStatus } from './chargeFields';
 import { CHARGE_SUMS } from './chargeTotals';
 import { chargeTotalsShape } from './chargeTotalsShape';
 
-/** The groups of the charges report. */
 export const CHARGE_GROUPS = [
   'customer_id',
   'property_id',

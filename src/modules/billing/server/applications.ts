@@ -24,7 +24,6 @@ async function byId<F extends Fields>(
 const worded = (job: ApplicationJob, batch: string | null | undefined) =>
   `${jobStates[job.status ?? 'open'].label}, ${batch ?? `job ${job.job_number}`}`;
 
-/** Adds to charges the application that they are in. */
 export const applicationsShown: Present<Charge> = async (_call, reads, rows) => {
   const jobs = await byId(
     reads,

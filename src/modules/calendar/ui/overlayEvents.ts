@@ -17,7 +17,6 @@ export interface OverlayEvent {
   /** The times of a half day (`HH:mm`). */
   hours?: { from: string; to: string };
   tone: OverlayTone;
-  /** The address of the record. */
   to: string;
 }
 

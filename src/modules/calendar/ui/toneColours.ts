@@ -6,7 +6,6 @@ type Pair = Readonly<Record<'main' | 'light', string>>;
 
 const { palette } = theme;
 
-/** The colours of the overlays. */
 export const toneColours: Readonly<Record<OverlayTone, Pair>> = {
   info: palette.info,
   success: palette.success,

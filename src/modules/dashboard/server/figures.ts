@@ -79,7 +79,6 @@ async function counted(
   };
 }
 
-/** Returns the figures that the user has. */
 const figuresFor = ({ by, registry, attached }: Call): readonly FigureDeclaration[] =>
   attached.figures.filter(({ of, needs }) => {
     const resource = registry.get(of);

@@ -17,7 +17,6 @@ const WEEKS = 8;
 /** The longest period of the chart, in days. */
 const MAX_DAYS = 366;
 
-/** Returns the names of the cards that failed. */
 const failedOf = (cards: Readonly<Record<string, unknown>>) =>
   Object.keys(cards).filter((name) => cards[name] === undefined);
 

@@ -12,7 +12,6 @@ export const DashboardSurface = styled('section')(({ theme }) => ({
   '& > p': { margin: 0, color: theme.palette.text.secondary },
 }));
 
-/** A dashboard card with a heading. */
 export function DashboardCard({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

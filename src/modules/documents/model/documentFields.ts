@@ -32,5 +32,4 @@ export const documentFields = {
   }),
 };
 
-/** A document of an employee as it is stored. */
 export type EmployeeDocument = RecordOf<typeof documentFields>;

@@ -30,10 +30,8 @@ export const recordDocumentFields = {
   expiry_date: date({ list: true, filter: true }),
 };
 
-/** A document of a record as it is stored. */
 export type RecordDocument = RecordOf<typeof recordDocumentFields>;
 
-/** The documents of records, with the access of their record. */
 export const recordDocuments = resource({
   path: 'documents',
   label: 'Documents',

@@ -21,7 +21,6 @@ export const recordDocumentFiles = (
     bytes: onePagePdf([`Paper of ${record}`, `Number: ${number}`, 'Sample document']),
   }));
 
-/** Returns the sample documents of records. */
 export function recordDocumentSamples(today: string, company: DemoCompany): SampleRow[] {
   const types = documentTypes().map(({ name }) => name);
   const files = company.files('recordDocuments');

@@ -13,7 +13,6 @@ interface DocumentType {
   is_active: boolean;
 }
 
-/** Returns a type for documents of records. */
 const recordType = (name: string, prefix: string, has_expiry: boolean): DocumentType => ({
   name,
   prefix,

@@ -25,7 +25,6 @@ export const isRebilled = ({
 }: Pick<Expense, 'is_rebillable' | 'currency'>): boolean =>
   is_rebillable === true && currency === TOTALS_CURRENCY;
 
-/** Returns the cost of an approved expense. */
 export const costOfExpense = (expense: Expense): Cost => ({
   source_resource: expenses.path,
   source_id: expense.id,

@@ -99,5 +99,4 @@ export const expenseFields = {
   duplicate_of: note({ label: 'Same receipt as', readOnly: true, form: false }),
 };
 
-/** An expense as it is stored. */
 export type Expense = RecordOf<typeof expenseFields>;

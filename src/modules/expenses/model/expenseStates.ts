@@ -1,6 +1,5 @@
 import type { States } from '@/core/workflow/workflow';
 
-/** The states of an expense. */
 export const expenseStates = {
   draft: { label: 'Draft', refuses: 'This expense is still a draft.' },
   submitted: {

@@ -80,5 +80,4 @@ export const vehicleFields = {
   reason: text({ maxLength: 500, readOnly: true, form: false }),
 };
 
-/** A vehicle as it is stored. */
 export type Vehicle = RecordOf<typeof vehicleFields>;

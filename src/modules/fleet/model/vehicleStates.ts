@@ -1,6 +1,5 @@
 import type { States } from '@/core/workflow/workflow';
 
-/** The states of a vehicle. */
 export const vehicleStates = {
   available: {
     label: 'Available',

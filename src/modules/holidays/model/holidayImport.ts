@@ -9,7 +9,6 @@ import { joinDivisions, type PublicHoliday } from './publicHolidays';
 /** A calendar's public holidays, each by division. */
 export type HolidayCalendar = readonly PublicHoliday<Division>[];
 
-/** The result of an import. */
 export interface ImportPlan {
   /** The days to add; a day that all divisions lack is added once for all. */
   added: PublicHoliday[];

@@ -1,6 +1,5 @@
 import { DIVISIONS, type Division } from '@/modules/configuration/model/divisions';
 
-/** A public holiday of one division, or of all three. */
 export interface PublicHoliday<D extends string = Division | 'all'> {
   name: string;
   /** `YYYY-MM-DD`. */

@@ -8,7 +8,6 @@ import { operations } from '@/modules/operations';
 /** A chosen file: its content, or the sentence why it cannot be used. */
 export interface ChosenFile {
   name: string;
-  /** The text to send. */
   text: string;
   days: HolidayCalendar;
   years: readonly number[];

@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { COUNTS_KEY, type Counts } from '@/browser/crud/calls/useCounts';
 import { useOperation } from '@/browser/crud/calls/useOperation';
 
-/** A notice in the list. */
 export interface NoticeRow {
   id: number;
   text: string;

@@ -31,7 +31,6 @@ function dateSaid(
   return wasOurs || said === null ? ours({ ...NOTHING, ...current, ...values }) : stored;
 }
 
-/** Returns the errors of a whole record. */
 function issuesOf(record: Partial<Parking>, { found, today }: DerivingFacts) {
   const issues: Record<string, string> = {};
   const { issued_at: issued, served_at: served, discount_until: until, due_date: due } = record;

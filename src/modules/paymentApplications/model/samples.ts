@@ -157,7 +157,6 @@ export const JOBS: readonly Job[] = [
 ];
 
 const managerOf = (customer: number) => customers()[customer - 1]?.contract_manager_id ?? null;
-/** Returns the sums of a job. */
 export const countedJob = ({ lines, certified }: Job) => ({
   ...sumsOfLines(
     lines.map(([kind, , amount]) => ({ kind, variation_of: null, amount_minor: amount })),

@@ -4,7 +4,6 @@ import { useFormContext, useWatch } from 'react-hook-form';
 interface Props {
   /** The field of the notice's sum. */
   sum: string;
-  /** The fields of the certified amounts. */
   amounts: readonly string[];
   /** Returns the sum of the notice for these amounts; an unreadable amount is undefined. */
   sumOf: (amounts: readonly (number | undefined)[]) => number;

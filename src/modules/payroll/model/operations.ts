@@ -9,10 +9,8 @@ import { weekStatus } from '@/modules/timesheets/model/weeks/weekFields';
 import { payrollAccess } from './access';
 import { payrollFields } from './payrollFields';
 
-/** The pay period to export. */
 const exportInput = { id: reference('pay-periods', { label: 'Pay period', required: true }) };
 
-/** The pay period to show. */
 const payrollInput = { id: reference('pay-periods', { label: 'Pay period' }) };
 
 const { export_period_id: _, export_no: _no, ...lineFields } = payrollFields;

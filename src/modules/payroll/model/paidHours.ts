@@ -87,7 +87,6 @@ export function differenceOf(now: PaidHours | undefined, old: PaidHours | undefi
 /** Returns true where there is nothing to report. */
 export const isNothing = (hours: PaidHours): boolean => KINDS.every((name) => hours[name] === 0);
 
-/** Returns reported hours with the total of the paid ones. */
 export function reportedHours(hours: PaidHours): ReportedHours {
   const total = TIERS.reduce((sum, name) => sum + hours[name], 0);
   const decimal = (value: number) => (value / 100).toFixed(2);

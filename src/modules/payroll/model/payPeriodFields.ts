@@ -30,5 +30,4 @@ export const payPeriodFields = {
   exports: rows({ ...stored, row: () => exportRow, called: ['export', 'exports'] }),
 };
 
-/** A pay period as it is stored. */
 export type PayPeriod = RecordOf<typeof payPeriodFields>;

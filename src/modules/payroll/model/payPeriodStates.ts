@@ -1,6 +1,5 @@
 import type { States } from '@/core/workflow/workflow';
 
-/** The states of a pay period. */
 export const payPeriodStates = {
   open: {
     label: 'Open',

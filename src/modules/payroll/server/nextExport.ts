@@ -14,7 +14,6 @@ import { employees } from '@/modules/people/model/employees';
 import { timesheetAuditNotes } from '@/modules/timesheets/model/timesheetAuditNotes';
 import { approvedHours, exportedHours, unpaidTypes } from './counting';
 
-/** A line of the next export, with the names stored with it. */
 export interface NamedLine extends ReportedHours {
   user_name: string | null;
   payroll_number: string | null;

@@ -2,7 +2,6 @@ import type { RaRecord } from 'react-admin';
 import type { ReportedHours } from '@/modules/payroll/model/paidHours';
 import type { PayPeriod } from '@/modules/payroll/model/payPeriodFields';
 
-/** Sums of hours, with the number of people. */
 type Figures = ReportedHours & { people: number };
 
 /** A line of the next export; it has no id before the export. */

@@ -1,5 +1,4 @@
 import { resourceAt } from '@/registry';
 
-/** The resources of these screens. */
 export const periodsResource = resourceAt('pay-periods');
 export const linesResource = resourceAt('payroll-lines');

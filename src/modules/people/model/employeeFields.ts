@@ -28,7 +28,6 @@ export const contactFields = {
   emergency_phone: phone(),
 };
 
-/** The fields of an employee. */
 export const employeeFields = {
   name: text({ required: true, searchable: true, list: true }),
   email: email({ label: 'E-mail', required: true, unique: true, searchable: true, list: true }),
@@ -106,5 +105,4 @@ export const employeeFields = {
   }),
 };
 
-/** An employee as it is stored. */
 export type Employee = RecordOf<typeof employeeFields>;

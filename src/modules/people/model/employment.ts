@@ -23,7 +23,6 @@ export function checkEmployee(
   return {};
 }
 
-/** Returns the values of a suspended employee. */
 export const suspensionValues = () =>
   ({ status: 'suspended' }) as const satisfies Partial<Employee>;
 

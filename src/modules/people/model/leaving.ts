@@ -16,7 +16,6 @@ export type ChecklistLine = {
   resource: string;
   /** The reference from these records to the person. */
   field: string;
-  /** The heading of the line. */
   label: string;
   action: HandOver['action'];
   /** The number of records left; with none, the line is done. */

@@ -142,10 +142,8 @@ const engineers: readonly Person[] = TEAMS.flatMap(([manager, names]) =>
 
 const people: readonly Person[] = [...accountHolders, ...officePeople, ...engineers];
 
-/** Returns the name of a sample employee. */
 export const nameOfEmployee = (id: number): string => people[id - 1]?.name ?? '';
 
-/** Returns the id of a sample employee's manager. */
 export const managerOfEmployee = (id: number): number | null => people[id - 1]?.manager ?? null;
 
 const COST_RATE: Readonly<Record<RoleKey, readonly [number, number]>> = {

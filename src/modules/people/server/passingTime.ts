@@ -8,7 +8,6 @@ import { transitionMany } from '@/engine/transitions/many';
 import { employees } from '@/modules/people/model/employees';
 import { isDueToLeave } from '@/modules/people/model/employment';
 
-/** Marks expired invitations. */
 export async function expireInvitations(store: Store, world: World): Promise<void> {
   const over = (now: string): readonly Test[] => [
     { field: 'invite_status', test: 'in', values: ['invited'] },

@@ -38,7 +38,6 @@ export interface CheckedPerson {
   working: Working;
 }
 
-/** Returns the Mondays of the weeks of a period. */
 export function weeksIn({ start_date: from, end_date: to }: Required<Period>): string[] {
   const weeks: string[] = [];
   for (let week = weekStartOf(from); week <= to; week = dayAfter(week, 7)) weeks.push(week);

@@ -31,7 +31,6 @@ export const reportNoteInput = {
   note: note({ maxLength: 2_000 }),
 };
 
-/** The period of the checks. */
 export const checksInput = { start_date: date(), end_date: date() };
 
 const whole = integer({ required: true });

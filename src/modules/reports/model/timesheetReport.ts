@@ -6,7 +6,6 @@ import { stateOfWeek, weekFields, weekStatus } from '@/modules/timesheets/model/
 import { timesheetReportAccess } from './access';
 import { GROUPINGS } from './grouping';
 
-/** Filters of a report by the week of an entry. */
 const weekFilters = {
   status: stateOfWeek,
   contract_manager_id: {

@@ -14,7 +14,6 @@ import type { reportedEntries } from '@/modules/reports/model/timesheetReport';
 import { SUMS } from '@/modules/timesheets/model/totals';
 import { costSum } from './figures';
 
-/** Entries as a report reads them. */
 export type Entries = typeof reportedEntries;
 
 const hours = SUMS.map((name) => ({ name: `sum_${name}` as const, firstOf: [name] }));

@@ -92,7 +92,6 @@ function issueOfTimes(entry: EntryValues, zone: string): Record<string, string> 
 interface PlacedEntries {
   /** Entries with times, in the order given. */
   spans: readonly (readonly [EntryValues, Span])[];
-  /** Counted days by date. */
   days: ReadonlyMap<string, CountedDayOf>;
 }
 

@@ -39,7 +39,6 @@ export interface ExplainedPart {
   because: RateReason;
 }
 
-/** An entry in the explanation of a day. */
 export interface ExplainedEntry {
   entry: EntryValues;
   /** Entered as hours: its times mean nothing. */

@@ -16,7 +16,6 @@ type Naming = Readonly<Partial<Pick<Week, (typeof NAMED)[keyof typeof NAMED]>>>;
 
 export type WeekNames = Record<keyof typeof NAMED, string | null>;
 
-/** The names returned with the fields of a week. */
 export const weekNames: AnswerShapes = Object.fromEntries(
   Object.keys(NAMED).map((name) => [name, text({ namesOf: 'employees' })]),
 );

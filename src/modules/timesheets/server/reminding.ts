@@ -24,7 +24,6 @@ const oneOf = (field: string, values: readonly (string | number)[]): Test => ({
   values,
 });
 
-/** Returns the reminders of a day, by their people. */
 async function remindersOn(reads: Reads, day: string) {
   const tests = [oneOf('kind', [hoursMissing.name]), oneOf('occasion', [day])];
   const { rows } = await reads.find(notices, { tests, count: false });

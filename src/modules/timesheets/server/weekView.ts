@@ -27,7 +27,6 @@ export interface WeekView {
   around: RecordValues[];
   /** The newest, in the order of writing. */
   notes: RecordValues[];
-  /** The number of all notes. */
   notes_total: number;
   /** The work schedule that the hours are counted by; null where the person has none. */
   schedule: RecordValues | null;

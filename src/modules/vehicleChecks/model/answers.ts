@@ -53,7 +53,6 @@ export const answerRow = z.strictObject({
   answer_type: z._default(z.enum(keysOf(answerTypes)), 'check'),
 });
 
-/** An answer as it is stored. */
 export type Answer = z.infer<typeof answerRow>;
 
 /** An answer as a device sends it, before defaults are filled in. */

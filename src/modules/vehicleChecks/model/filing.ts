@@ -19,7 +19,6 @@ export type Filed = Pick<Inspection, 'odometer' | 'odometer_reason' | 'odometer_
   submitted_at: string;
 };
 
-/** The circumstances of a reading. */
 export interface Readings {
   /** The last reading before the check. */
   before: LastReading;

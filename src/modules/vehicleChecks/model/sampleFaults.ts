@@ -12,7 +12,6 @@ export interface SampleFault {
   answer: 'fail' | 'advisory';
   severity?: Severity;
   note: string;
-  /** Values of the defect that it led to. */
   defect?: Partial<Defect>;
 }
 

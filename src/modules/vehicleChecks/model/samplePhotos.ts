@@ -98,7 +98,6 @@ const sill: Drawing = (x, y) => {
   return hole < 30 ? RUST : paint(x, y);
 };
 
-/** The subjects of the photos. */
 const PHOTOS: readonly (readonly [vehicle: number, item: string, drawing: Drawing])[] = [
   [4, 'brake-lights', lamp],
   [9, 'horn', horn],

@@ -35,7 +35,6 @@ function written(values: Partial<Checklist>): Partial<Checklist> | { errors: Fie
     : { ...values, items: itemsInOrder(values.items) };
 }
 
-/** Adds a draft of the next version. */
 async function addDraft(
   ctx: Change,
   values: ValuesOf<(typeof vehicleChecklist)['fields']>,

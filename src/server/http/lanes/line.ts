@@ -32,7 +32,6 @@ export class Line {
 
   constructor(private readonly limits: LineLimits) {}
 
-  /** The number of running calls. */
   get running(): number {
     return this.#running;
   }

@@ -3,7 +3,6 @@ import { registry } from '@/registry';
 
 /** The parts of a call that decide its weight. */
 export interface Weighed {
-  /** The name of the operation. */
   name: string;
   person: number;
   /** Its query, unparsed. */

@@ -1,6 +1,5 @@
 import { diskFull, type Refusal, storageFails } from '@/core/validation/refusals';
 
-/** The codes of an error. */
 interface Coded {
   code?: unknown;
   syscall?: unknown;

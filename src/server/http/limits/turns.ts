@@ -1,4 +1,3 @@
-/** Releases a slot. */
 type Release = () => void;
 
 /** Limits concurrent work by key; the rest waits in order. */

@@ -14,7 +14,6 @@ const SECRET = [
   'mail',
 ];
 
-/** An error as logged. */
 interface LoggedError {
   [name: string]: unknown;
   type: string;

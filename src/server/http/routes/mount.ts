@@ -57,7 +57,6 @@ function visitOf(
   };
 }
 
-/** Sends the response of a call. */
 function send(reply: FastifyReply, answer: Answer): FastifyReply | PromiseLike<FastifyReply> {
   // The client left while waiting for a slot.
   if (reply.sent) return reply;

@@ -124,7 +124,6 @@ export interface UploadService {
   sessions: Turns;
 }
 
-/** Returns the upload service of a server. */
 export const createUploadService = (dataDir: string, limits: HttpLimits): UploadService => ({
   dataDir,
   limits,

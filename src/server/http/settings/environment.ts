@@ -102,7 +102,6 @@ function reasonNotToSeed(env: z.infer<typeof schema>): string | undefined {
   return env.PUBLIC_URL?.startsWith('https:') ? 'PUBLIC_URL begins with https' : undefined;
 }
 
-/** Reads the settings from the environment. */
 export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Environment {
   const env = readSettings(schema, variables);
   // Demo accounts have a public password: where others can reach them, they must be requested explicitly.

@@ -12,7 +12,6 @@ import { keepTotals } from '@/server/postgres/totals/keeping';
 import { readTags } from './migrationFolder';
 import { StartRefused } from './startRefused';
 
-/** The folder of the generated migrations. */
 export const migrationsFolder = join(projectRoot, 'src', 'server', 'migrations');
 
 // An arbitrary lock id: servers that start on one database at the same time wait for each other.
@@ -72,7 +71,6 @@ export async function oneAtATime<T>(
   });
 }
 
-/** A migration of this build. */
 interface Migration {
   tag: string;
   when: number;

@@ -91,7 +91,6 @@ class Value {
   constructor(readonly value: unknown) {}
 }
 
-/** Collects texts and values. */
 class Writer {
   readonly texts: string[] = [];
   readonly values: unknown[] = [];
@@ -169,16 +168,13 @@ export function sql(texts: readonly string[], ...parts: unknown[]): SqlText {
   return new SqlText(texts, parts);
 }
 
-/** Returns text as SQL. */
 sql.raw = (text: string): SqlText => new SqlText([text], []);
 
-/** Returns a quoted name. */
 sql.identifier = (name: string): SqlText => new SqlText([escaped(name)], []);
 
 /** Returns one parameter, even for an array. */
 sql.param = (value: unknown): Value => new Value(value);
 
-/** Returns pieces joined by another. */
 sql.join = (pieces: readonly unknown[], between: SqlText): SqlText => {
   const parts: unknown[] = [];
   for (let at = 0; at < pieces.length; at += 1) {

@@ -18,7 +18,6 @@ export function monthAfter(day: string, months: number): string {
   return `${String(Math.floor(at / 12)).padStart(4, '0')}-${pad((at % 12) + 1)}-01`;
 }
 
-/** Returns the last day of the month of a day. */
 export function lastOfMonth(day: string): string {
   const [year = 0, month = 1] = day.split('-').map(Number);
   const date = new Date(Date.UTC(2000, month, 0));

@@ -119,7 +119,6 @@ function exceptionConditions(
   ];
 }
 
-/** Returns the tests for the days of whole months. */
 const wholeMonths = ({ totals }: Resource, { first, last }: Months): Test[] => {
   const field = totals?.month ?? '';
   return [

@@ -2,7 +2,6 @@ import { isReference } from '@/core/fields/reference';
 import type { Resource } from '@/core/resource/resource';
 import { tableName, totalsOf } from '@/server/postgres/schema/tables';
 
-/** Returns a name, quoted for SQL. */
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 const list = (names: readonly string[]) => names.map(quoted).join(', ');
 

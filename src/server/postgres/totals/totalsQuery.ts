@@ -15,7 +15,6 @@ export interface Exceptions {
 /** The parts of a query that totals can answer. */
 export interface TotalsQuery {
   months: Months;
-  /** The tests of columns of the totals. */
   tests: readonly Test[];
   columns: readonly string[];
   /** The tests of days, in whole months or not. */

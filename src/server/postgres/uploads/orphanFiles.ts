@@ -151,7 +151,6 @@ async function namesIn(folder: string): Promise<string[]> {
   });
 }
 
-/** Returns the ids of the uploaded files in a folder. */
 export const idsIn = async (folder: string): Promise<number[]> =>
   (await namesIn(folder)).filter((name) => /^[1-9]\d{0,8}$/.test(name)).map(Number);
 

@@ -11,7 +11,6 @@ export interface FieldProps
   error?: string | undefined;
   /** Shown for a valid value after the first attempt to send. */
   praise?: string | undefined;
-  /** Shown at the end of the field. */
   end?: ReactNode;
 }
 

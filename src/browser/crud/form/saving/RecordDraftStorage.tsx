@@ -13,9 +13,7 @@ const SOON = 300;
 
 interface Props {
   draft: RecordDraft;
-  /** The editable fields. */
   names: readonly string[];
-  /** The initial values of the form. */
   start: Readonly<RecordValues>;
   record: RaRecord | undefined;
 }

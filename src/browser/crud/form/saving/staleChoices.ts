@@ -2,7 +2,6 @@ import { type FormValues, withoutFiles } from '@/browser/crud/form/formFields';
 import type { Field, RecordValues, Value } from '@/core/fields';
 import { isSameValue } from '@/core/validation/saving';
 
-/** The side whose value is saved. */
 export type Side = 'mine' | 'theirs';
 
 /** A field that two people changed differently: its value when the form was opened, and both new values. */

@@ -22,7 +22,6 @@ const isTyped = (stored: unknown): stored is Typed => {
   return isValues(values) && isValues(was) && ['number', 'undefined'].includes(typeof version);
 };
 
-/** The draft of a form. */
 export interface RecordDraft {
   readonly key: string | undefined;
   /** Returns the unsaved input of an earlier visit; nothing once it has been discarded. */

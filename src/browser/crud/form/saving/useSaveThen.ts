@@ -21,7 +21,6 @@ export function transitionWithSave(resource: Resource, record?: RecordValues) {
   return undefined;
 }
 
-/** The outcome of the transition after a save: done, or the failure. */
 export type TransitionOutcome = 'done' | FormFailure;
 
 /** Returns a function that makes the transition offered next to Save on a saved record, and notifies. */

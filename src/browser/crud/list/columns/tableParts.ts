@@ -1,6 +1,5 @@
 import { styled } from '@/browser/kit/styles/styled';
 
-/** The scroll container of the rows. */
 export const Scroller = styled('div')(({ theme }) => ({
   overflow: 'auto',
   // Keeps focused cells clear of the fixed column of actions.

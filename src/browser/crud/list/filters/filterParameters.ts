@@ -9,7 +9,6 @@ const isGiven = (value: unknown) =>
   value !== '' &&
   !(Array.isArray(value) && value.length === 0);
 
-/** Returns the filter values of one field. */
 export function filterOf(source: string, all: Readonly<Record<string, unknown>>): FilterValues {
   const given = namesOf(source).filter((name) => isGiven(all[name]));
   return Object.fromEntries(given.map((name) => [name, all[name]])) as FilterValues;

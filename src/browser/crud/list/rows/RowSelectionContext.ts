@@ -5,7 +5,6 @@ import { useSelection } from '@/browser/crud/useSelection';
 
 const NO_ROWS: readonly RaRecord[] = [];
 
-/** The rows of a list that are selected. */
 export interface RowSelection {
   /** Always rows on the screen. */
   records: readonly RaRecord[];

@@ -27,7 +27,6 @@ export const SelectionTools = styled('div')(({ theme }) => ({
 }));
 
 interface Props {
-  /** The tools, in one element. */
   children: ReactNode;
   /** `SelectionTools`, or nothing while no row is selected. */
   bar: ReactNode;

@@ -54,7 +54,6 @@ const List = styled('ul')({
 });
 
 interface ListProps {
-  /** The heading. */
   title: string;
   failures: readonly Failure<Job>[];
   nameOf: (job: Job) => string;

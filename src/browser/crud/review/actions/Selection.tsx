@@ -28,7 +28,6 @@ interface RowProps {
   isSelected: boolean;
 }
 
-/** The checkbox of a selectable row. */
 export function SelectRow({ row, isSelected }: RowProps) {
   const { toggle, isSelectable, nameOf } = useReview();
   if (!isSelectable(row)) return null;

@@ -158,13 +158,11 @@ export const isSigned = (index: number): boolean =>
   SIGNED_TYPES.includes(assetsOf[index]?.type ?? 0);
 const locationOf = (index: number) => 1 + (index % 3);
 
-/** Returns the indexes of the assets in the store at a location. */
 export const assetsInStoreAt = (location: number): number[] =>
   assetsOf
     .map((_, index) => index)
     .filter((index) => locationOf(index) === location && storyOf(index).status === 'available');
 
-/** Returns the assignment fields of an asset. */
 function withHolder(index: number, today: string): SampleRow {
   const { status, held } = storyOf(index);
   const open = held.find(({ until }) => until === undefined);

@@ -13,7 +13,6 @@ const acceptedBy = (user: number, index: number, accepted_at: string): SampleRow
   signature: nameOfEmployee(user),
 });
 
-/** Returns the assignments of the sample assets. */
 export const assetAssignments = (today: string): SampleRow[] =>
   assetsOf
     .flatMap((_, index) => storyOf(index).held.map((held): [number, Holding] => [index, held]))

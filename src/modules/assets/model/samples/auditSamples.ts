@@ -37,7 +37,6 @@ function itemsOf(audit: Audited, id: number, today: string): SampleRow[] {
   ];
 }
 
-/** Returns the items of the sample audits. */
 export const auditItems = (today: string): SampleRow[] =>
   AUDITS.flatMap((audit, index) => itemsOf(audit, index + 1, today));
 

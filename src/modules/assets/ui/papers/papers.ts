@@ -7,7 +7,6 @@ export interface Label {
   url: string;
 }
 
-/** The texts of a handover sheet. */
 export interface Handover {
   title: string;
   /** Labels and values, in order. */

@@ -8,7 +8,6 @@ const documentOf = (
   [issued, expires]: readonly [number, number | null],
 ): SampleDocument => ({ entity: 'vehicles', id, record, type, number, issued, expires });
 
-/** Documents of the sample vehicles. */
 export const vehicleDocuments: readonly SampleDocument[] = [
   documentOf([1, 'YD21KXF'], [LOGBOOK, 'V5C-70118234'], [1_600, null]),
   documentOf([1, 'YD21KXF'], [MOT, 'MOT-4471 9023 1187'], [347, 18]),

@@ -4,7 +4,6 @@ import type { ApplicationJob } from '@/modules/paymentApplications/model/jobs/jo
 import { type AtRate, retentionOf } from '@/modules/paymentApplications/model/releases/retention';
 import type { ApplicationBatch } from './batchFields';
 
-/** The sums of a job that an application counts. */
 export type CountedJob = Pick<ApplicationJob, 'applied_minor' | 'labour_minor' | 'certified_minor'>;
 
 /** The sums of earlier applications under a contract, counted on the cumulative basis. */
@@ -48,7 +47,6 @@ function atRates(application: Application, sumOf: (job: CountedJob) => number | 
 
 const grossOf = (sums: readonly AtRate[]) => total(sums.map(({ gross }) => gross));
 
-/** Returns the sums applied for. */
 export function appliedSums(application: Application) {
   const before = beforeOf(application);
   const sums = atRates(application, (job) => job.applied_minor);

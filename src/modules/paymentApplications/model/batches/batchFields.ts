@@ -89,5 +89,4 @@ export const batchFields = {
   reason: text({ maxLength: 500, ...computed }),
 };
 
-/** An application as it is stored. */
 export type ApplicationBatch = RecordOf<typeof batchFields>;

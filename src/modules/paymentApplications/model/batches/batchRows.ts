@@ -19,7 +19,6 @@ export const noticeRow = z.strictObject({
   sum_minor: sum,
 });
 
-/** A notice as it is stored. */
 export type Notice = z.infer<typeof noticeRow>;
 
 /** A payment, in full or in part. */

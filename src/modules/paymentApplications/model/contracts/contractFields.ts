@@ -65,5 +65,4 @@ export const contractFields = {
   is_active: boolean({ label: 'Active', initial: true, list: true, filter: true }),
 };
 
-/** A contract as it is stored. */
 export type PaymentContract = RecordOf<typeof contractFields>;

@@ -17,7 +17,6 @@ export const HIDDEN_FOR_SIMPLE: readonly string[] = [
   'afp-retention-releases',
 ];
 
-/** Returns the contract of a new customer. */
 export const simpleContractOf = (customer: number): Partial<PaymentContract> => ({
   name: SIMPLE,
   customer_id: customer,

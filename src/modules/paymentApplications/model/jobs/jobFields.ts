@@ -80,5 +80,4 @@ export const jobFields = {
   carried_forward_at: instant({ label: 'Carried forward', readOnly: true, form: false }),
 };
 
-/** A job as it is stored. */
 export type ApplicationJob = RecordOf<typeof jobFields>;

@@ -31,7 +31,6 @@ export const linesOfJob = rows({
   most: 10_000,
 });
 
-/** A job as in responses. */
 export type ApplicationJobWithLines = ApplicationJob & { lines: readonly JobLine[] };
 
 /** Reads the lines of a job's response; empty where it has none. */

@@ -24,7 +24,6 @@ export const lineKinds: Record<string, string> = {};
 
 const kindsByPath: Record<string, string> = {};
 
-/** The kinds of a variation. */
 export const VARIATIONS = { labour: 'Labour', materials: 'Materials', plant: 'Plant' } as const;
 
 /** The resources that lines are collected from, with a label for a record of each. */
@@ -78,5 +77,4 @@ export const lineFields = {
   source_part: text({ ...source }),
 };
 
-/** A line of a job as it is stored. */
 export type ApplicationJobLine = RecordOf<typeof lineFields>;

@@ -29,5 +29,4 @@ export const releaseFields = {
   status: stateField(releaseStates, 'due', { form: false, list: true, filter: true }),
 };
 
-/** A release as it is stored. */
 export type RetentionRelease = RecordOf<typeof releaseFields>;

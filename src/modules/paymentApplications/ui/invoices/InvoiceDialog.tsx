@@ -13,7 +13,6 @@ import { accountSuggested, SAGE } from './sage';
 import { useCertified } from './useCertified';
 import { XERO } from './xero';
 
-/** The supported accounts programs. */
 export const PROGRAMS = ['sage', 'xero'] as const;
 export type Program = (typeof PROGRAMS)[number];
 
@@ -71,7 +70,6 @@ function fileFor(
 
 interface Props {
   program: Program;
-  /** Certified applications. */
   batches: readonly ApplicationBatch[];
   onClose: () => void;
 }

@@ -14,7 +14,6 @@ export interface CertifiedApplication {
   certifiedOn: string;
 }
 
-/** The source of one row of an invoice file. */
 export type InvoiceRow = CertifiedApplication & Invoiced;
 
 /** A column of an invoice file: the program's name for it, and its cells; amounts in pence. */
@@ -28,7 +27,6 @@ export type InvoiceColumn<S> = readonly [
 export const invoiceDay = (day: string | null): string =>
   (day ?? '').split('-').reverse().join('/');
 
-/** Returns the description of a row. */
 export const detailsOf = ({ batch, contract, what }: InvoiceRow): string => {
   const terms = contract.reference ?? contract.name;
   const name = [batch.batch_no, terms].filter(Boolean).join(', ');

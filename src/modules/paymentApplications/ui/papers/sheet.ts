@@ -6,7 +6,6 @@ import type { ApplicationJobWithLines } from '@/modules/paymentApplications/mode
 
 export type Fact = readonly [label: string, value: string];
 
-/** A table of the PDF. */
 export interface SheetTable {
   heading: string;
   /** The lines between heading and rows. */

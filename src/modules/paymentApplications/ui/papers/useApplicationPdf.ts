@@ -57,7 +57,6 @@ function useSheet() {
   };
 }
 
-/** Makes the PDF of an application. */
 export function useApplicationPdf() {
   const translate = useTranslate();
   const notify = useNotify();

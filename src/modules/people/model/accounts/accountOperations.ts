@@ -20,5 +20,4 @@ export const accountOperations = {
   'employees/change-password': 'POST',
 } as const;
 
-/** The name of a sign-in operation. */
 export type AccountOperation = keyof typeof accountOperations;

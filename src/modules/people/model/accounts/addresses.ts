@@ -39,7 +39,6 @@ export const isAwaiting = (
   after: Pick<Employee, 'pending_email'>,
 ): boolean => typeof email === 'string' && email === after.pending_email;
 
-/** Returns a person as the recipient of a mail. */
 export const recipientOf = ({
   name,
   email,

@@ -1,6 +1,5 @@
 import type { RoleKey } from '@/core/access/roles';
 
-/** The password of every demo account. */
 export const DEMO_PASSWORD = 'Password1!';
 
 /** An account for trying out the product. */

@@ -7,7 +7,6 @@ import type { RecordOf } from '@/core/resource/records';
 const name = (label: string) =>
   text({ label, readOnly: true, form: false, searchable: true, list: true, namesOf: 'employees' });
 
-/** The fields of a deputy. */
 export const deputyFields = {
   user_id: reference('employees', {
     label: 'Manager',
@@ -30,5 +29,4 @@ export const deputyFields = {
   until: date({ label: 'Last day', required: true, list: true, filter: true }),
 };
 
-/** A deputy as it is stored. */
 export type Deputy = RecordOf<typeof deputyFields>;

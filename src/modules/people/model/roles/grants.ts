@@ -18,7 +18,6 @@ export interface GrantRoles {
 
 /** The part of a save that only a holder of the same permissions may change. */
 export interface GrantChange {
-  /** The id of the new role. */
   roleId?: number;
 }
 

@@ -4,7 +4,6 @@ import { permissions } from '@/core/fields/permissions';
 import { text } from '@/core/fields/text';
 import type { RecordOf } from '@/core/resource/records';
 
-/** The fields of a role. */
 export const roleFields = {
   name: text({ required: true, searchable: true, list: true }),
   key: choice(ROLE_NAMES, { label: 'Built-in role', readOnly: true, list: true }),
@@ -24,5 +23,4 @@ export const roleFields = {
   }),
 };
 
-/** A role as it is stored. */
 export type Role = RecordOf<typeof roleFields>;

@@ -10,7 +10,6 @@ const ROLE_ORDER: readonly RoleKey[] = [
   'HR_ADMINISTRATOR',
 ];
 
-/** Returns the id of a built-in role. */
 export const roleId = (key: RoleKey): number => ROLE_ORDER.indexOf(key) + 1;
 
 export const roles = (): SampleRow[] =>

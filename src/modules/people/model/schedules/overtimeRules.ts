@@ -35,7 +35,6 @@ const RATES: ReadonlyMap<string, Rate> = new Map([
   ['2.0', 'ot_2_0'],
 ]);
 
-/** An example of written rules. */
 export const RULES_EXAMPLE =
   'weekday: scheduled at 1.0, 2.00 at 1.5, rest at 2.0; saturday: rest at 1.5';
 

@@ -45,5 +45,4 @@ export const scheduleFields = {
   is_active: boolean({ label: 'Active', initial: true, list: true, filter: true }),
 };
 
-/** A work schedule as it is stored. */
 export type WorkSchedule = RecordOf<typeof scheduleFields>;

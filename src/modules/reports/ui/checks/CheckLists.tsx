@@ -19,7 +19,6 @@ const Lists = styled('div')(({ theme }) => ({
 const entriesOf = (user_id: number) =>
   `/pages/timesheet-report?filter=${encodeURIComponent(JSON.stringify({ user_id }))}`;
 
-/** The lists of checks of a period. */
 export function CheckLists({ checks }: { checks: Checks }) {
   const translate = useTranslate();
   const words = (key: string) => translate(`reports.checks.${key}`);

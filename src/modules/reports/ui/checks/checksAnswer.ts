@@ -6,7 +6,6 @@ interface OfWeek extends OfPerson {
   week_start: string;
 }
 
-/** The response of the checks of a period. */
 export interface Checks {
   missing: (OfWeek & { state: string | null })[];
   late: OfWeek[];

@@ -20,7 +20,6 @@ interface Props {
   grouping: string;
 }
 
-/** The entries of a group, with a link to all of them. */
 export function GroupEntries({ report, filters, grouping }: Props) {
   const translate = useTranslate();
   const by = usePrincipal();

@@ -5,7 +5,6 @@ import { styled } from '@/browser/kit/styles/styled';
 import { amountShown } from '@/core/fields/money';
 import { CHARGE_SUMS, type ChargeTotals } from '@/modules/billing/model/chargeTotals';
 
-/** A table of totals of charges. */
 export const ChargeTable = styled(Table)({
   '& [data-total] td': { fontWeight: 650 },
   // Small enough for a phone.
@@ -23,7 +22,6 @@ const words = {
 /** Returns the sums that this person may see. The server omits costs and margins for other people. */
 const knownOf = (like: ChargeTotals) => CHARGE_SUMS.filter((name) => like[name] !== undefined);
 
-/** The column headings of the totals of charges. */
 export function ChargeHeads({ first, like }: { first: string; like: ChargeTotals }) {
   const translate = useTranslate();
   return (
@@ -41,7 +39,6 @@ export function ChargeHeads({ first, like }: { first: string; like: ChargeTotals
   );
 }
 
-/** The cells of the totals of charges. */
 export const ChargeCells = ({ totals, like }: { totals: ChargeTotals; like: ChargeTotals }) => (
   <>
     <td data-figure="">{totals.count}</td>

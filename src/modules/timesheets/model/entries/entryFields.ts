@@ -86,7 +86,6 @@ export const entryFields = {
   ...countedSeconds,
 };
 
-/** An entry as it is stored. */
 export type Entry = RecordOf<typeof entryFields>;
 
 /** The known values of an entry, saved or not; fields without a value yet are absent. */

@@ -6,7 +6,6 @@ import { reference } from '@/core/fields/reference';
 const person = reference('employees', { label: 'Employee', required: true });
 const overtime = decimal({ min: 0, max: 24 });
 
-/** The person and week of a request. */
 export const weekInput = { user_id: person, week_start: date({ required: true }) };
 
 /** The week that people are reminded of. */

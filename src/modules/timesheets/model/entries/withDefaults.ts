@@ -5,7 +5,6 @@ import type { Entry, EntryValues } from './entryFields';
 
 /** The records that default values of an entry come from. */
 export interface EntryDefaults {
-  /** The person who worked. */
   person: Pick<Employee, 'company_id'> | undefined;
   /** The property of the entry, where it has one. */
   property: Readonly<Partial<Property>> | undefined;

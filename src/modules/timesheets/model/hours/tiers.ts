@@ -23,7 +23,6 @@ export const eachTier = <T>(make: (tier: Tier) => T): ByTier<T> => ({
   ot_2_0: make('ot_2_0'),
 });
 
-/** Returns the sum over all tiers. */
 export const sumOfTiers = (values: ByTier<number>): number =>
   TIER_NAMES.reduce((total, tier) => total + values[tier], 0);
 

@@ -17,14 +17,12 @@ type ManualOvertime = Pick<
 
 /** Manual overtime set by a reviewer; without hours the computed overtime applies again. */
 export interface OvertimeInput {
-  /** Id of the entry. */
   id: number;
   ot_1_5: string | null;
   ot_2_0: string | null;
   reason: string | null;
 }
 
-/** Reads the overtime of a request. */
 export const readOvertimeInput = (values: InputOf<typeof overtimeInput>): OvertimeInput => ({
   id: values.timesheet_id ?? 0,
   ot_1_5: values.ot_1_5_hours,

@@ -12,7 +12,6 @@ export type OvertimeRate = Exclude<ExplainedPart['rate'], 'regular'>;
 export interface SharedReason {
   rate: OvertimeRate;
   because: RateReason;
-  /** Sorted by date. */
   days: { date: string; seconds: Seconds }[];
 }
 

@@ -15,7 +15,6 @@ const stored = { readOnly: true, form: false } as const;
 const hours = (label?: string) =>
   decimal({ ...stored, ...(label && { label }), initial: '0.00', list: true, isSummed: true });
 
-/** The state of a week. */
 export const weekStatus = stateField(weekStates, 'draft', {
   form: false,
   list: true,
@@ -66,5 +65,4 @@ export const weekFields = {
   ...countedSeconds,
 };
 
-/** A week as it is stored. */
 export type Week = RecordOf<typeof weekFields>;

@@ -8,7 +8,6 @@ import { FIRST_DAY } from '@/modules/timesheets/model/entries/entry';
 import type { weekInput } from '@/modules/timesheets/model/entries/operationInputs';
 import type { Week } from './weekFields';
 
-/** The person and week of a request. */
 export interface WeekKey {
   userId: number;
   /** A Monday, `YYYY-MM-DD`. */

@@ -1,6 +1,5 @@
 import type { States } from '@/core/workflow/workflow';
 
-/** The refusal of changes to a closed week. */
 export const CLOSED = 'This week has been approved and is closed. Reopen it to change anything.';
 
 /** The states of a week; people call rejected "returned". */

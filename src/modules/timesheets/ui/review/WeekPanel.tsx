@@ -109,7 +109,6 @@ function Heading({ week }: { week: ReviewRow }) {
 
 const FIELDS = { ot_1_5: 'total_claim_ot_1_5_hours', ot_2_0: 'total_claim_ot_2_0_hours' } as const;
 
-/** Explains the overtime of a week. */
 function Why({ view }: { view: WeekView }) {
   const words = useReasonTexts();
   const working = useMemo(() => workingOf(view), [view]);

@@ -20,7 +20,6 @@ interface Props {
   onDay: (day: string | undefined) => void;
   /** The newest notes of the whole week, oldest first. */
   notes: readonly RecordValues[];
-  /** The number of notes of the week in all. */
   total?: number | undefined;
   /** Newest first. */
   isReversed?: boolean;

@@ -14,7 +14,6 @@ export interface WeekView<Week extends RecordValues = RecordValues> {
   around: RecordValues[];
   /** The newest notes, oldest first. */
   notes: RecordValues[];
-  /** The number of notes in all. */
   notes_total?: number;
   schedule: RecordValues | null;
   holidays: RecordValues[];

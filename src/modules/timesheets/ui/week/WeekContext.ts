@@ -4,7 +4,6 @@ import type { Totals } from './model/totals';
 import type { WeekFacts } from './model/week';
 import type { WeekStore } from './model/weekSync';
 
-/** The week that is open. */
 export interface OpenWeek {
   store: WeekStore;
   state: ReturnType<WeekStore['state']>;
@@ -19,7 +18,6 @@ export interface OpenWeek {
 
 export const WeekContext = createContext<OpenWeek | undefined>(undefined);
 
-/** Returns the week of the surrounding screen. */
 export function useWeek(): OpenWeek {
   const week = use(WeekContext);
   if (!week) throw new Error('no week is open here');

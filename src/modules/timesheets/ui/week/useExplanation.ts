@@ -35,7 +35,6 @@ const RATE_OF: Partial<Record<FigureName, Rate>> = {
 
 const isFigure = (row: string): row is FigureName => FIGURES.some((name) => name === row);
 
-/** Returns a function that explains figures of the week. */
 export function useExplanation(): (figure: FigureRef) => Explanation | undefined {
   const translate = useTranslate();
   const { state, surroundings, totals, dates } = useWeek();

@@ -1,4 +1,3 @@
-/** The explanation of a figure. */
 export interface Explanation {
   heading: string;
   sentences: readonly string[];

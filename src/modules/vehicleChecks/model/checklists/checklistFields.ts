@@ -18,5 +18,4 @@ export const checklistFields = {
   items: rows({ row: () => itemRow, called: ['item', 'items'], most: MAX_ITEMS, list: true }),
 };
 
-/** A version of the checklist as it is stored. */
 export type Checklist = RecordOf<typeof checklistFields>;

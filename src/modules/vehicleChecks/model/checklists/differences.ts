@@ -9,7 +9,6 @@ export interface ItemDifference {
   kind: 'added' | 'removed' | 'changed' | 'moved';
   before: ChecklistItem | undefined;
   after: ChecklistItem | undefined;
-  /** The parts that changed. */
   parts: readonly ItemPart[];
 }
 

@@ -43,7 +43,6 @@ export const itemRow = z.strictObject({
   sort_order: z._default(z.int().check(z.gte(0), z.lte(10_000)), 0),
 });
 
-/** An item of a checklist as it is stored. */
 export type ChecklistItem = z.infer<typeof itemRow>;
 
 /** The properties of a vehicle that decide which items apply to it. */

@@ -116,7 +116,6 @@ const itemOf = (section: string, [label, severity, more = {}]: Seed): ChecklistI
   sort_order: 0,
 });
 
-/** Returns the initial checklist items. */
 export const seededItems = (): readonly ChecklistItem[] =>
   itemsInOrder(
     Object.entries(SEEDS).flatMap(([section, seeds]) => seeds.map((seed) => itemOf(section, seed))),

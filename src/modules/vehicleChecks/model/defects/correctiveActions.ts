@@ -23,7 +23,6 @@ export const correctiveActionRow = z.strictObject({
   recorded_at: z.string(),
 });
 
-/** A corrective action as it is stored. */
 export type CorrectiveAction = z.infer<typeof correctiveActionRow>;
 
 /** The input of the form that records a corrective action. */
@@ -65,7 +64,6 @@ export function issuesAgainstCheck(
     : undefined;
 }
 
-/** Returns a corrective action to store. */
 const actionToStore = (
   input: ActionInput,
   { by, now }: { by: { id: number }; now: string },

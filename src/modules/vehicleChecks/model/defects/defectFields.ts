@@ -69,5 +69,4 @@ export const defectFields = {
   closed_at: instant({ label: 'Closed', ...computed }),
 };
 
-/** A defect of a vehicle as it is stored. */
 export type Defect = RecordOf<typeof defectFields>;

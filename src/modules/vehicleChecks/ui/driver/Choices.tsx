@@ -58,7 +58,6 @@ interface Option<V extends string> {
 }
 
 interface Props<V extends string> {
-  /** The question. */
   label: string;
   columns: number;
   options: readonly Option<V>[];

@@ -33,7 +33,6 @@ interface Props {
   go: (to?: { check: string; step?: string }) => void;
 }
 
-/** A check that is being filled in, step by step. */
 export function FilledCheck({ outbox, checkKey, person, step, go }: Props) {
   const translate = useTranslate();
   const { opened, isElsewhere, isGone } = useCheck(outbox, checkKey, person);

@@ -108,7 +108,6 @@ export function StoredChecks({ outbox, submissions, activity, go, vehicles }: Pr
   );
 }
 
-/** The state of a submission as text. */
 function SubmissionState({ submission, activity }: { submission: Submission; activity: Activity }) {
   const translate = useTranslate();
   const { moment } = useCompanyTime();

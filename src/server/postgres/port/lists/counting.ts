@@ -10,7 +10,6 @@ const sumOf = (table: ResourceTable, { firstOf }: Sum) =>
     sql`, `,
   )}))::float8`;
 
-/** Returns the columns of count and sums from the stored totals. */
 const totalsColumns = (sums: readonly Sum[]): SqlText[] => [
   sql`coalesce(sum(count), 0)::int as count`,
   ...sums.map(({ name }) => {

@@ -65,7 +65,6 @@ function textsOf(
   return sent.then(({ rows }) => rows);
 }
 
-/** Returns the rows of a query, as texts. */
 export async function queryOnce(db: Database, query: SqlText): Promise<RowTexts[]> {
   const { sql: text, params } = query.toQuery();
   return textsOf(db, { name: '', text }, params);

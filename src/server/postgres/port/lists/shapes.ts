@@ -18,7 +18,6 @@ export interface Shape {
 /** A statement and the source of each of its parameters. */
 export interface Template {
   text: string;
-  /** Returns the parameters for the values of a shape. */
   paramsOf: (values: readonly unknown[]) => unknown[];
 }
 

@@ -10,7 +10,6 @@ import { RoleSection } from './RoleSection';
 
 const roles = resourceAt('roles');
 
-/** Lists employees by role. */
 export function EmployeesByRolePage() {
   const translate = useTranslate();
   const by = usePrincipal();

@@ -72,7 +72,6 @@ function Lines({ record }: { record: Employee }) {
   );
 }
 
-/** Returns the key of a line. */
 const lineKey = ({ resource, field }: ChecklistLine): string => `${resource}.${field}`;
 
 /** Stores on this device which lines of a person's checklist were ticked: those that only had to be checked. */

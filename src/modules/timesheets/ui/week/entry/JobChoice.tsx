@@ -34,7 +34,6 @@ interface Props {
   onChoose: (job: Job) => void;
   /** Only jobs that have no row in this week. */
   isNew?: boolean;
-  /** The current choice. */
   chosen?: Job | undefined;
 }
 

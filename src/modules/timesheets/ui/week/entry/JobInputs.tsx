@@ -5,7 +5,6 @@ import { isReference } from '@/core/fields/reference';
 import { entriesResource, jobFields } from './entryFields';
 import { PlaceInputs } from './PlaceInputs';
 
-/** Renders the input of one entry field. */
 export function EntryInput({ source, field }: { source: string; field: Field }) {
   const { Input } = editorsOf(field);
   return <Input source={source} field={field} />;

@@ -29,7 +29,6 @@ const between = (all: readonly string[], one: string, other: string) => {
   return all.slice(from, (to ?? 0) + 1);
 };
 
-/** Returns the rows and columns of the block between two places. */
 export const blockBetween = (one: Place, other: Place, { rows, columns }: Layout): Layout => ({
   rows: between(rows, one.row, other.row),
   columns: between(columns, one.column, other.column),

@@ -33,7 +33,6 @@ export function withChanged(content: Content, key: string, values: RecordValues)
   return { ...content, rows, entries: replaced(id) };
 }
 
-/** Removes an entry. */
 export const withoutEntry = (content: Content, key: string): Content => ({
   ...content,
   entries: content.entries.filter((entry) => entry.key !== key),

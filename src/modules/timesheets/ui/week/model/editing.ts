@@ -30,7 +30,6 @@ const blankEntry = (job: Job, date: string): RecordValues => ({
   is_lunch_by_schedule: true,
 });
 
-/** Returns the counted time of an entry. */
 function secondsOfEntry(entry: Entry, entries: readonly Entry[], { working }: WeekFacts): Seconds {
   const day = entries.filter(({ values }) => values.date === entry.values.date);
   const counted = countEntries(

@@ -9,7 +9,6 @@ import { mayDo } from '@/modules/timesheets/ui/view/weekAccess';
 export interface Permission {
   /** Change its hours. */
   edit: boolean;
-  /** Submit and unsubmit it. */
   submit: boolean;
 }
 

@@ -2,7 +2,6 @@ import type * as sync from '@/browser/crud/sync/definition';
 import type { RecordValues } from '@/core/fields';
 import type { Content, Entry } from './week';
 
-/** A change of a week. */
 export type Step = sync.Step<Content>;
 
 const byKey = (entries: readonly Entry[]) => new Map(entries.map((entry) => [entry.key, entry]));

@@ -56,7 +56,6 @@ export const weekFactsOf = (view: WeekView): WeekFacts => ({
 /** Returns the key of a cell in `unread`. */
 export const cellName = ({ rowId, date }: Cell): string => `${rowId} ${date}`;
 
-/** Returns the job of an entry. */
 export const jobOf = (values: Readonly<RecordValues>): Job =>
   Object.fromEntries(
     JOB_FIELDS.map((name) => [
@@ -69,7 +68,6 @@ export const jobOf = (values: Readonly<RecordValues>): Job =>
 export const isSameJob = (one: Job, other: Job): boolean =>
   JOB_FIELDS.every((name) => one[name] === other[name]);
 
-/** Returns the entries of a cell, by start. */
 export const entriesOf = ({ entries }: Content, { rowId, date }: Cell): Entry[] =>
   entries
     .filter((entry) => entry.rowId === rowId && entry.values.date === date)

@@ -40,7 +40,6 @@ interface Props {
   recent: readonly Job[];
   /** No later day has an input. */
   isLast: boolean;
-  /** Opens an entry, or a new one with a job. */
   onOpen: (entryKey: string | undefined, job?: Job) => void;
 }
 

@@ -102,7 +102,6 @@ const isSpan = ({ entered_as: as, start_time: start, end_time: end }: RecordValu
 const spanText = (values: RecordValues): string =>
   isSpan(values) ? `${values.start_time}-${values.end_time}` : '';
 
-/** Returns start and end as text. */
 const timesOf = (values: RecordValues): string => spanText(values).replace('-', '–');
 
 /** Saves what was typed for a job on a day: hours, or start and end. Empty text removes its hours. */

@@ -27,7 +27,6 @@ export interface BoxProps {
   /** The value before it is edited. */
   value: string;
   isWrong: boolean;
-  /** The id of the error text. */
   errorId: string;
   /** The keypad closes after this box. */
   isLast: boolean;

@@ -10,7 +10,6 @@ import {
 import { type ChecklistItem, itemsFor } from '@/modules/vehicleChecks/model/checklists/items';
 import type { VehicleCondition } from '@/modules/vehicleChecks/model/operations';
 
-/** A vehicle that can be picked for a check. */
 export interface PickedVehicle {
   id: number;
   registration: string;
@@ -29,7 +28,6 @@ export interface PickedVehicle {
   isMine: boolean;
 }
 
-/** The checklist version of a check. */
 export interface Version {
   number: number;
   items: readonly ChecklistItem[];
@@ -155,7 +153,6 @@ export const withCondition = (
   },
 });
 
-/** Changes the answer to an item. */
 export function withAnswer(check: Check, key: string, change: Partial<TypedAnswer>): Check {
   const before = check.answers.find(({ item }) => item === key) ?? { item: key };
   const others = check.answers.filter(({ item }) => item !== key);

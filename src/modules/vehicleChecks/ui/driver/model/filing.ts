@@ -1,7 +1,6 @@
 import { attached, type FilingCall } from '@/browser/crud/outbox/submission';
 import { type Check, isReadingConfirmed, readOdometer, type TypedAnswer } from './check';
 
-/** The kind of submission in the outbox. */
 export const KIND = 'vehicle-check';
 
 /** Returns an answer to file, without the note and photos of an item that is in order in the end. */

@@ -1,12 +1,10 @@
 import type { DrawnSignature } from '@/core/signature';
 
-/** A picture on a sheet. */
 export interface SheetPicture {
   bytes: Uint8Array;
   format: 'PNG' | 'JPEG';
 }
 
-/** An answer as printed. */
 export interface SheetAnswer {
   label: string;
   answer: string;
@@ -15,7 +13,6 @@ export interface SheetAnswer {
   photos: readonly SheetPicture[];
 }
 
-/** A vehicle check as it is printed. */
 export interface CheckSheet {
   title: string;
   /** Labels and values, in order. */
