@@ -28,7 +28,7 @@ const failed = {
 
 const clockData = { now: instant() };
 
-/** A delay or fault for calls at or below a path without /api, for so many of them. */
+/** A delay or fault at or below a path without /api, for a number of calls. */
 interface Pending {
   data: RecordValues;
   /** Answered by a fault instead of the envelope. */
@@ -40,11 +40,11 @@ interface Pending {
 /** The clock of the mock, which testers can set. */
 export interface Clock {
   now(): number;
-  /** Goes on from this moment, in milliseconds since 1970; from the machine's own where there is none. */
+  /** Continues from this moment, in milliseconds since 1970, or from the machine's clock if left out. */
   set(moment?: number): void;
 }
 
-/** Opens a clock that goes with the machine's until it is set. */
+/** Opens a clock that follows the machine's until it is set. */
 export function openClock(machine: () => number): Clock {
   let ahead = 0;
   return {

@@ -25,7 +25,7 @@ function workerAt({ rows, find, today }: Data, id: number) {
   return person && principal && isWorking(person, today) ? { person, principal } : undefined;
 }
 
-/** Returns the account with this address, if its person may work. */
+/** Returns the account with this address, if the person may work. */
 export function accountAt({ rows, passwords, today }: Data, email: string): Account | undefined {
   const matches = (row: Row) =>
     String(row.email).toLowerCase() === email.toLowerCase() && isWorking(row, today);

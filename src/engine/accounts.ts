@@ -43,7 +43,7 @@ export interface Profile {
 }
 
 export interface AccountReads {
-  /** Returns the account with this address, ignoring case, if its person may sign in. */
+  /** Returns the account with this address, ignoring case, if the person may sign in. */
   account(email: string): Promise<Account | undefined>;
   /** Returns the hash of a person's password. */
   password(personId: number): Promise<string | undefined>;

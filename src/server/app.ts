@@ -35,7 +35,7 @@ import { giveInstallationId, refuseWrongFolder } from './postgres/schema/install
 import { applyMigrations, checkSchema } from './postgres/schema/migrate';
 import { addLoad } from './postgres/seed/scale';
 import { seedDemo, seedFirstRows } from './postgres/seed/seed';
-import { foldEveryTotal } from './postgres/totals/keeping';
+import { foldEveryTotal } from './postgres/totals/maintenance';
 import {
   forgetArrivals,
   forgetUnknown,

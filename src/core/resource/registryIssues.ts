@@ -6,11 +6,11 @@ import { issueOfNotices } from '@/core/noticeIssues';
 import { issueOfWhen } from '@/core/validation/applying';
 import { issueOfWorkflows } from '@/core/workflow/workflowIssues';
 import { issueOfDerived } from './derivedIssues';
-import { issueOfStored } from './keptIssues';
 import type { Resource } from './resource';
 import type { RowTest } from './resourceParts';
 import { SYSTEM_FIELDS } from './resourceParts';
 import type { Selection } from './selection';
+import { issueOfStorage } from './storageIssues';
 
 /** Options of the registry apart from its resources. */
 export interface RegistryOptions {
@@ -161,7 +161,7 @@ function issueOfEntry(
   const owners = belongsTo && Object.keys(optionsOf(resource.fields[belongsTo.entity]) ?? {});
   if (belongsTo && owners?.join() !== belongsTo.of.map(({ path }) => path).join())
     return `its records belong to others than its field "${belongsTo.entity}" can say`;
-  const stored = issueOfStored(resource, registry);
+  const stored = issueOfStorage(resource, registry);
   if (stored) return stored;
   for (const name of Object.keys(resource.listedOn))
     if (!isReference(resource.fields[name]))

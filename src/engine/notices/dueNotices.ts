@@ -43,14 +43,14 @@ async function untold(reads: Reads, of: Resource, kind: TimedKind, now: string):
     count: false,
   });
   if (rows.length === 0) return [];
-  const told = await reads.find(notices, {
+  const earlier = await reads.find(notices, {
     tests: [
       { field: 'kind', test: 'in', values: [kind.name] },
       { field: 'entity_id', test: 'in', values: rows.map(({ id }) => id) },
     ],
     count: false,
   });
-  const occasions = new Set(told.rows.map((one) => `${one.entity_id} ${one.occasion}`));
+  const occasions = new Set(earlier.rows.map((one) => `${one.entity_id} ${one.occasion}`));
   return rows.filter((row) => !occasions.has(`${row.id} ${occasionOf(kind, row)}`));
 }
 

@@ -40,14 +40,14 @@ export interface SaveInput {
 const noFiles: Uploads = new Map();
 
 /** A save that was read: its values, and the version it is based on. */
-type Asked = Sent & Pick<ReadSave, 'version' | 'values'>;
+type ParsedSave = Sent & Pick<ReadSave, 'version' | 'values'>;
 
 /** Returns the preparations that modules attached to saves of this resource. */
 const preparationsOf = ({ attached }: Change, of: Resource): readonly Prepare[] =>
   attached.of(of.path).flatMap(({ prepare = [] }) => prepare);
 
 /** Returns the intended changes of a save that sent back a whole record. */
-const meantBy = (
+const intendedBody = (
   preparations: readonly Prepare[],
   { body, whole }: SaveInput,
   current: Stored | undefined,
@@ -60,19 +60,19 @@ const meantBy = (
 async function read(
   ctx: Change,
   of: Resource,
-  asked: SaveInput,
+  input: SaveInput,
   files: Uploads,
-): Promise<Asked | Refused> {
-  const { id } = asked.body;
-  const target = isId(id) ? await recordInTurn(ctx, of, id, asked.may ?? 'edit') : undefined;
+): Promise<ParsedSave | Refused> {
+  const { id } = input.body;
+  const target = isId(id) ? await recordInTurn(ctx, of, id, input.may ?? 'edit') : undefined;
   if (target && 'refusal' in target) return target;
   const current = target?.record;
   if (!target) {
     await waitForWriters(ctx, of);
-    await takeTurnToAdd(ctx, of, asked.body);
+    await takeTurnToAdd(ctx, of, input.body);
   }
   const preparations = preparationsOf(ctx, of);
-  const body = meantBy(preparations, asked, current);
+  const body = intendedBody(preparations, input, current);
   for (const one of preparations) {
     const refusal = await one.refuse?.(ctx, body, current);
     if (refusal) return { refusal };
@@ -85,19 +85,19 @@ async function read(
   return { of, values: known.values, version: known.version, current };
 }
 
-async function prepare(ctx: Change, asked: Asked): Promise<Prepared[]> {
+async function prepare(ctx: Change, parsed: ParsedSave): Promise<Prepared[]> {
   const found: Prepared[] = [];
-  for (const one of preparationsOf(ctx, asked.of)) {
-    const prepared = await one.prepare?.(ctx, asked);
+  for (const one of preparationsOf(ctx, parsed.of)) {
+    const prepared = await one.prepare?.(ctx, parsed);
     if (prepared) found.push(prepared);
   }
   return found;
 }
 
 /** Returns the values that a save would write, without its files, or the errors by field. */
-async function judge(
+async function check(
   ctx: Change,
-  { of, values, current }: Asked,
+  { of, values, current }: ParsedSave,
   prepared: readonly Prepared[],
 ): Promise<{ values: RecordValues } | { errors: FieldErrors }> {
   const known = await lookUpSaveFacts(ctx, of, values, current);
@@ -118,7 +118,7 @@ async function judge(
 }
 
 /** Stores the files of a save and returns their values by field. */
-async function keepFiles(
+async function storeFiles(
   { tx, by }: Change,
   files: Uploads,
 ): Promise<ReadonlyMap<string, readonly FileValue[]>> {
@@ -143,10 +143,10 @@ async function refuseGivenAway(
   return found?.may ? undefined : { refusal: notAllowed };
 }
 
-/** Writes the checked values if they change something; nobody may give a record away beyond their own reach. */
+/** Writes the checked values if they change something; nobody may give a record away that they could not write. */
 async function write(
   ctx: Change,
-  { of, current }: Asked,
+  { of, current }: ParsedSave,
   values: RecordValues,
   may: AnyAction = 'edit',
 ): Promise<{ record: Stored } | Refused> {
@@ -163,19 +163,19 @@ async function save(ctx: Change, of: Resource, sent: SaveInput): Promise<Outcome
   const { body, files = noFiles } = sent;
   const own = ctx.attached.of(of.path).find((handlers) => handlers.save);
   if (own?.save) return own.save(ctx, body);
-  const asked = await read(ctx, of, sent, files);
-  if ('refusal' in asked) return asked;
-  const { current } = asked;
-  const prepared = await prepare(ctx, asked);
-  const judged = await judge(ctx, asked, prepared);
-  if ('errors' in judged) return { refusal: fieldsWrong(withFileErrors(judged.errors, files)) };
+  const parsed = await read(ctx, of, sent, files);
+  if ('refusal' in parsed) return parsed;
+  const { current } = parsed;
+  const prepared = await prepare(ctx, parsed);
+  const checked = await check(ctx, parsed, prepared);
+  if ('errors' in checked) return { refusal: fieldsWrong(withFileErrors(checked.errors, files)) };
   const refusedFiles = refusalOfFiles(files);
   if (refusedFiles) return { refusal: refusedFiles };
-  const conflict = current && conflictOf(of, current, asked.version, ctx.by);
+  const conflict = current && conflictOf(of, current, parsed.version, ctx.by);
   if (conflict) return { refusal: conflict, record: current };
-  let values = withStoredFiles(of, judged.values, await keepFiles(ctx, files));
+  let values = withStoredFiles(of, checked.values, await storeFiles(ctx, files));
   for (const { complete } of prepared) if (complete) values = valuesOf(await complete(values));
-  const written = await write(ctx, asked, values, sent.may);
+  const written = await write(ctx, parsed, values, sent.may);
   if ('refusal' in written) return written;
   let { record } = written;
   for (const { follow } of prepared) {
@@ -191,6 +191,6 @@ async function save(ctx: Change, of: Resource, sent: SaveInput): Promise<Outcome
  * (422), files that cannot be stored (413, 415), deleted or stale (409, with the current record). A save that changes
  * nothing returns the record and leaves version and history alone.
  */
-export async function saveRecord(ctx: Change, of: Resource, asked: SaveInput): Promise<Outcome> {
-  return shownOutcome(ctx, ctx.tx, of, await save(ctx, of, asked));
+export async function saveRecord(ctx: Change, of: Resource, input: SaveInput): Promise<Outcome> {
+  return shownOutcome(ctx, ctx.tx, of, await save(ctx, of, input));
 }

@@ -104,7 +104,7 @@ export const signIn: AccountOperation = async (store, call, { email = '', passwo
   return { refusal: wrongCredentials };
 };
 
-/** Locks this session until its person's password is entered. */
+/** Locks this session until the password is entered again. */
 export const lock: AccountOperation<OwnCall> = async (store, { person }) => {
   await store.lockSession(person.tokenHash, true);
   return { data: null, message: 'Locked' };

@@ -72,14 +72,14 @@ async function recordMeant(
 export async function makeTransition(
   ctx: Change,
   meant: TransitionRef,
-  { at: target, input: asked, version }: TransitionInput,
+  { at: target, input: sent, version }: TransitionInput,
 ): Promise<Outcome> {
   const { of, workflow, name, one } = meant;
   const found = await recordMeant(ctx, meant, target);
   if ('refusal' in found) return found;
   const { record } = found;
   const { by, tx } = ctx;
-  const { input, errors } = await withNamedFiles(ctx, one.input ?? {}, record, asked);
+  const { input, errors } = await withNamedFiles(ctx, one.input ?? {}, record, sent);
   const known = { by, now: tx.now, zone: tx.zone, input };
   // Looked up once: prohibitions are checked early, on the same records.
   const along = one.forbids && (await recordsAlong(ctx, meant, record));

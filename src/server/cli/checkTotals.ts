@@ -1,4 +1,4 @@
-import { proveTotals } from '@/server/postgres/totals/keeping';
+import { proveTotals } from '@/server/postgres/totals/maintenance';
 import { onCommandDatabase, refuseUsage, runCommand } from './commandDatabase';
 
 const USAGE = 'npm run check-totals [-- --mend]';

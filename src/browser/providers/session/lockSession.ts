@@ -8,7 +8,7 @@ const isSignedOut = (error: unknown) =>
   error instanceof CallFailure && error.status === 401 && error.body.code !== 'locked';
 
 /**
- * Locks the session, on the server too, until its person enters the password; all tabs go to the lock screen. Throws
+ * Locks the session, on the server too, until the person enters the password; all tabs go to the lock screen. Throws
  * a CallFailure, with nothing locked, if the server could not lock it.
  */
 export async function lockSession(): Promise<void> {

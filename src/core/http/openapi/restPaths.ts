@@ -11,7 +11,7 @@ import { bodyOf } from './verbPaths';
 
 const id = parameter('id', 'path', whole);
 
-/** Returns what a call takes: a list its query, a change an idempotency key, a save also a body. */
+/** Returns the inputs of a call: the query of a list, the idempotency key of a change, also the body of a save. */
 function takenBy(operation: RestOperation, resource: Resource): Json {
   const { verb, method } = operation;
   if (verb === 'list') return { parameters: restListParameters(resource) };

@@ -1,6 +1,6 @@
 import { asRecordOf } from '@/core/resource/records';
 import type { DemoCompany } from '@/core/samples/demo';
-import { numbered } from '@/core/samples/toldNotice';
+import { numbered } from '@/core/samples/sampleNotices';
 import { employees } from '@/modules/people/model/samples';
 import { isBillable } from '@/modules/timesheets/model/entries/billing';
 import { timesheets } from '@/modules/timesheets/model/entries/timesheets';

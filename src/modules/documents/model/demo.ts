@@ -1,5 +1,5 @@
 import type { Demo } from '@/core/samples/demo';
-import { sampleNotices } from '@/core/samples/toldNotice';
+import { sampleNotices } from '@/core/samples/sampleNotices';
 import { documentNoticeSamples } from './noticeSamples';
 import { recordDocumentFiles, recordDocumentSamples } from './recordSamples';
 import { documentFiles, documentTypes, employeeDocuments } from './samples';

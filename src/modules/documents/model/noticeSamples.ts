@@ -1,5 +1,5 @@
 import { daysFrom } from '@/core/samples/days';
-import { numbered, type SampleNotice } from '@/core/samples/toldNotice';
+import { numbered, type SampleNotice } from '@/core/samples/sampleNotices';
 import { WARNING_DAYS } from './documents';
 import { employeeDocuments } from './employeeDocuments';
 import * as samples from './samples';

@@ -1,7 +1,7 @@
 import { halfUp } from '@/core/money';
 import { asRecordOf } from '@/core/resource/records';
+import { numbered } from '@/core/samples/sampleNotices';
 import type { SampleRow } from '@/core/samples/sampleRow';
-import { numbered } from '@/core/samples/toldNotice';
 import type { Cost } from '@/modules/billing/model/costs';
 import type { Expense } from './expenseFields';
 import { expenses } from './expenses';

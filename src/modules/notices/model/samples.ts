@@ -1,6 +1,6 @@
 import type { DemoCompany } from '@/core/samples/demo';
+import { rowOfNotice, sampleNotices } from '@/core/samples/sampleNotices';
 import type { SampleRow } from '@/core/samples/sampleRow';
-import { rowOfNotice, sampleNotices } from '@/core/samples/toldNotice';
 
 /** Returns the notices of the demo company, from the samples of each module. */
 export const noticesOf = (today: string, { offers }: DemoCompany): SampleRow[] =>

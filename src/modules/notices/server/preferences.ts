@@ -34,7 +34,7 @@ export async function prefer(
     { field: 'user_id', test: 'in', values: [ctx.by.id] },
     { field: 'kind', test: 'in', values: [kind ?? ''] },
   ]);
-  const told = { by: ctx.by, history: false } as const;
-  if (known) await ctx.tx.change(noticePreferences, known, { mail }, told);
-  else await ctx.tx.add(noticePreferences, { user_id: ctx.by.id, kind, mail }, told);
+  const options = { by: ctx.by, history: false } as const;
+  if (known) await ctx.tx.change(noticePreferences, known, { mail }, options);
+  else await ctx.tx.add(noticePreferences, { user_id: ctx.by.id, kind, mail }, options);
 }

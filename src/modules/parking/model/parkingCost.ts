@@ -1,6 +1,6 @@
 import { asRecordOf } from '@/core/resource/records';
+import { numbered } from '@/core/samples/sampleNotices';
 import type { SampleRow } from '@/core/samples/sampleRow';
-import { numbered } from '@/core/samples/toldNotice';
 import type { Cost } from '@/modules/billing/model/costs';
 import { parking } from './parking';
 import type { Parking } from './parkingFields';

@@ -87,8 +87,8 @@ async function corrections(
   const found: InPeriod[] = [];
   for (const [{ period }, people] of changedPeople(weeks, exported)) {
     const present = await approvedHours(reads, { period, people }, unpaid);
-    const told = await exportedHours(reads, { period, people });
-    found.push(...linesOf(present, told, true).map((line) => ({ ...line, period })));
+    const before = await exportedHours(reads, { period, people });
+    found.push(...linesOf(present, before, true).map((line) => ({ ...line, period })));
   }
   return found;
 }
@@ -126,8 +126,10 @@ export async function nextExport(reads: Reads, period: PayPeriod): Promise<NextE
   const unpaid = await unpaidTypes(reads);
   const present = await approvedHours(reads, { period }, unpaid);
   const wasExported = period.exports.length > 0;
-  const told = wasExported ? await exportedHours(reads, { period }) : new Map<number, PaidHours>();
-  const own = linesOf(present, told, wasExported).map((line) => ({ ...line, period }));
+  const exported = wasExported
+    ? await exportedHours(reads, { period })
+    : new Map<number, PaidHours>();
+  const own = linesOf(present, exported, wasExported).map((line) => ({ ...line, period }));
   const lines = [...own, ...(await corrections(reads, period, unpaid))];
   return {
     present,

@@ -12,8 +12,8 @@ const MAX_PERIODS = 100;
 
 /** Returns the hours of a number of people together; without people each figure reads "0". */
 function figuresOf(people: number, hours: PaidHours): Record<string, string | number> {
-  const told = reportedHours(hours);
-  const shown = Object.entries(told).map(([name, value]) => [name, people > 0 ? value : '0']);
+  const reported = reportedHours(hours);
+  const shown = Object.entries(reported).map(([name, value]) => [name, people > 0 ? value : '0']);
   return { people, ...Object.fromEntries(shown) };
 }
 
@@ -39,13 +39,13 @@ const payroll: View = async (call, store, request) => {
   const notReady = period
     ? await notReadyFor(store, period, present.keys())
     : { not_approved: [], without_payroll_number: [] };
-  const told = new Set(lines.map(({ user_id: user }) => user));
+  const peopleIds = new Set(lines.map(({ user_id: user }) => user));
   return {
     data: {
       period: (await shown(call, store, payPeriods, period ? [period] : []))[0] ?? null,
       periods: await shown(call, store, payPeriods, periods),
       totals: figuresOf(present.size, addedHours(present.values())),
-      next: figuresOf(told.size, hours),
+      next: figuresOf(peopleIds.size, hours),
       lines,
       ...notReady,
     },

@@ -167,8 +167,10 @@ async function checksOf(call: Call, reads: Reads, period: Required<Period>, at: 
     averages: people.flatMap(({ person, working }) => {
       const leaveDays = [...leave(person.id)].filter((day) => day >= first).length;
       const hours = { seconds: averaged.get(person.id) ?? 0, leaveDays };
-      const told = workingTimeOf(hours, last, working.schedule, person);
-      return told.is_over_limit || told.opted_out_from ? [{ user_id: person.id, ...told }] : [];
+      const weekly = workingTimeOf(hours, last, working.schedule, person);
+      return weekly.is_over_limit || weekly.opted_out_from
+        ? [{ user_id: person.id, ...weekly }]
+        : [];
     }),
     utilisation: await chunked(
       people.filter(isCounted),

@@ -70,8 +70,8 @@ export async function withNamed(
   included: Included = {},
 ): Promise<Included> {
   const all: Included = { ...included };
-  for (const [grouping, told] of groups) {
-    const named = told.groups.map(({ value }) => ({ [grouping]: value }));
+  for (const [grouping, report] of groups) {
+    const named = report.groups.map(({ value }) => ({ [grouping]: value }));
     const found = await includedRecords(call, reads, of, named, [grouping]);
     for (const [path, records] of Object.entries(found)) {
       const known = new Set(all[path]?.map(({ id }) => id));

@@ -34,9 +34,9 @@ const report =
     const today = companyDay(new Date(await store.moment()), store.zone);
     const meant = withPeriod(params, today);
     const listed = readListQuery(of, meant, call.by.role);
-    const told = readGroupings(group);
-    if ('errors' in listed || 'errors' in told) {
-      const errors = [listed, told].map((one) => ('errors' in one ? one.errors : {}));
+    const grouped = readGroupings(group);
+    if ('errors' in listed || 'errors' in grouped) {
+      const errors = [listed, grouped].map((one) => ('errors' in one ? one.errors : {}));
       return { refusal: fieldsWrong(Object.assign(noErrors(), ...errors)) };
     }
     const read = { ...listed, filters: [...listed.filters, ...only] };
@@ -44,7 +44,7 @@ const report =
     const ask = concurrently(store);
     const [found, ...groups] = await Promise.all([
       ask(() => listWithFigures(call, store, of, read, tellsCosts ? labourFigure : hoursFigure)),
-      ...told.groupings.map((one) =>
+      ...grouped.groupings.map((one) =>
         ask(async () => [one, await groupsOf(call, store, of, read, one, hasCosts)] as const),
       ),
     ]);

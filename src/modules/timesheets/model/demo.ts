@@ -1,5 +1,5 @@
 import type { Demo } from '@/core/samples/demo';
-import { sampleNotices } from '@/core/samples/toldNotice';
+import { sampleNotices } from '@/core/samples/sampleNotices';
 import { timesheetAuditNotes, timesheets, timesheetWeeks } from './samples';
 import { weekNoticeSamples } from './weeks/notices/noticeSamples';
 

@@ -25,7 +25,7 @@ export async function findWeek(
 
 /**
  * Returns the person of a requested week, where the user may see that week, begun or not. A week handed to another
- * manager is visible to that manager, not to the present manager of its person.
+ * manager is visible to that manager, not to the employee's current manager.
  */
 export async function visiblePerson(
   call: Call,

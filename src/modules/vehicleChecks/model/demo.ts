@@ -1,6 +1,6 @@
 import { valuesOf } from '@/core/resource/records';
 import type { Demo } from '@/core/samples/demo';
-import { sampleNotices } from '@/core/samples/toldNotice';
+import { sampleNotices } from '@/core/samples/sampleNotices';
 import { checklistVersions, firstChecklist } from './checklists/checklistSamples';
 import { defectsWith } from './defects/defectSamples';
 import { defectNoticeSamples } from './defects/noticeSamples';

@@ -9,7 +9,7 @@ interface Held {
   since: number;
 }
 
-/** The most unsent bytes: to one holder of connections, and in all. */
+/** The most unsent bytes: to one holder of connections, and in total. */
 interface MostUnsent {
   ofHolder: number;
   ofAll: number;

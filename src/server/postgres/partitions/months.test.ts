@@ -7,7 +7,7 @@ import { registry, resourceAt } from '@/registry';
 import { migrationsFolder } from '@/server/postgres/schema/migrate';
 import { readNewestSnapshot } from '@/server/postgres/schema/migrationFolder';
 import { planMigration, type Snapshot } from '@/server/postgres/schema/migrationPlan';
-import { proveTotals } from '@/server/postgres/totals/keeping';
+import { proveTotals } from '@/server/postgres/totals/maintenance';
 import { openDemoDatabase } from '@/server/testing/testDatabase';
 import { TODAY } from '@/server/testing/today';
 import { keepMonthsAhead } from './months';

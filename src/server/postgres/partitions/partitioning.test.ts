@@ -17,7 +17,7 @@ import { backup } from '@/server/backup/backup';
 import { restore } from '@/server/backup/restore';
 import { type Connection, connect } from '@/server/postgres/database';
 import { applyMigrations } from '@/server/postgres/schema/migrate';
-import { foldEveryTotal, keepTotals, proveTotals } from '@/server/postgres/totals/keeping';
+import { foldEveryTotal, maintainTotals, proveTotals } from '@/server/postgres/totals/maintenance';
 import { callBy, changeBy, storeOn } from '@/server/testing/application';
 import { personAs } from '@/server/testing/people';
 import { createDemoDatabase, createEmptyDatabase } from '@/server/testing/testDatabase';
@@ -179,7 +179,7 @@ describe('a database that is partitioned by month', () => {
   it('is not changed by later starts, and lets another release maintain other totals', async () => {
     await applyMigrations(connection);
     await connection.db.execute(sql`comment on table timesheets is null`);
-    await keepTotals(connection.db);
+    await maintainTotals(connection.db);
     expect(await wrongTotals()).toEqual([]);
   });
 

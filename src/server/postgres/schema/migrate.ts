@@ -8,7 +8,7 @@ import type { Client } from 'pg';
 import { hasCode } from '@/server/http/answers/errors';
 import { projectRoot } from '@/server/http/settings/projectRoot';
 import type { Connection, Database } from '@/server/postgres/database';
-import { keepTotals } from '@/server/postgres/totals/keeping';
+import { maintainTotals } from '@/server/postgres/totals/maintenance';
 import { readTags } from './migrationFolder';
 import { StartRefused } from './startRefused';
 
@@ -183,7 +183,9 @@ export async function applyMigrations(
     connection,
     async (db) => {
       await migrate(db, known, progress);
-      await reporting(progress, 'Still counting the totals of long lists', () => keepTotals(db));
+      await reporting(progress, 'Still counting the totals of long lists', () =>
+        maintainTotals(db),
+      );
     },
     progress,
   );

@@ -172,7 +172,7 @@ export const countWrongCopies = (resource: Resource): string[] =>
   );
 
 /** Returns the statements that make the database maintain the copies and totals of a resource. */
-export const keepingStatements = (resource: Resource): string[] => [
+export const triggerStatements = (resource: Resource): string[] => [
   ...copyTriggers(resource),
   ...totalsTriggers(resource),
 ];

@@ -8,7 +8,7 @@ import { useHold } from '@/browser/app/auth/form/useHold';
 import { storeProgress } from '@/browser/app/auth/progress';
 import { landingOf } from '@/browser/app/auth/returnUrl';
 
-/** Holds the session until its person enters the password, then returns to where they were. */
+/** Locks the session until the person enters the password, then returns to where they were. */
 export function LockScreenPage() {
   const { translate, calls, session, search, go, leave } = useAuth();
   const [person] = useState(() => session.person());

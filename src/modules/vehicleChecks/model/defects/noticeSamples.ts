@@ -1,5 +1,5 @@
 import { daysFrom } from '@/core/samples/days';
-import { numbered, type SampleNotice } from '@/core/samples/toldNotice';
+import { numbered, type SampleNotice } from '@/core/samples/sampleNotices';
 import { vehicles } from '@/modules/fleet/model/samples/vehicleSamples';
 import { defectsWith } from './defectSamples';
 import { vehicleDefects } from './defects';

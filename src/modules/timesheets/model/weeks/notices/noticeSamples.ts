@@ -1,5 +1,5 @@
 import { daysFrom } from '@/core/samples/days';
-import { numbered, type SampleNotice } from '@/core/samples/toldNotice';
+import { numbered, type SampleNotice } from '@/core/samples/sampleNotices';
 import { nameOfEmployee } from '@/modules/people/model/samples';
 import * as samples from '@/modules/timesheets/model/samples';
 import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';

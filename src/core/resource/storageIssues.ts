@@ -6,7 +6,7 @@ const isDay = (field: Field | undefined) =>
   field !== undefined && kindOf(field).column(field).type === 'date';
 
 /** Returns what is wrong with a resource's copies, indexes and totals. */
-export function issueOfStored(
+export function issueOfStorage(
   { fields, system, copies, indexes, totals }: Resource,
   registry: ReadonlyMap<string, Resource>,
 ): string | undefined {

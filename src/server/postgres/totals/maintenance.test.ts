@@ -15,7 +15,7 @@ import { personAs } from '@/server/testing/people';
 import { openDemoDatabase } from '@/server/testing/testDatabase';
 import { TODAY } from '@/server/testing/today';
 import { changeWeek } from '@/server/testing/transitions';
-import { foldEveryTotal, keepTotals, proveTotals } from './keeping';
+import { foldEveryTotal, maintainTotals, proveTotals } from './maintenance';
 
 const connection = openDemoDatabase();
 const db = () => connection.db;
@@ -182,11 +182,11 @@ describe('the totals', () => {
     await db().execute(sql`drop trigger timesheets_totals_update on timesheets`);
     await db().execute(sql`update timesheets set week_manager_id = null, date = date + 31`);
     expect(await differing()).not.toEqual([]);
-    await keepTotals(db());
+    await maintainTotals(db());
     expect(await differing()).toEqual([]);
     await db().execute(sql`update timesheets set date = date - 31`);
     expect(await differing()).toEqual([]);
-    await keepTotals(db());
+    await maintainTotals(db());
     expect(await differing()).toEqual([]);
   });
 });

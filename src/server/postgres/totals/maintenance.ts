@@ -10,8 +10,8 @@ import {
   fillCopies,
   fillTotals,
   foldTotals,
-  keepingStatements,
   quoted,
+  triggerStatements,
 } from './statements';
 
 const maintained = (): Resource[] =>
@@ -46,10 +46,10 @@ async function fill(tx: Database, resource: Resource): Promise<void> {
  * Creates triggers that maintain the declared copies and totals, so that no writer can bypass them. New or changed
  * ones are counted once, which takes as long as reading the table.
  */
-export async function keepTotals(db: Database): Promise<void> {
+export async function maintainTotals(db: Database): Promise<void> {
   for (const resource of maintained()) {
     const table = tableName(resource.path);
-    const statements = keepingStatements(resource);
+    const statements = triggerStatements(resource);
     const mark = markOf(statements);
     if ((await markOn(db, table)) === mark) continue;
     await db.transaction(async (tx) => {
