@@ -4,7 +4,7 @@ import type { Resource } from '@/core/resource/resource';
 import { holdToBounds } from '@/core/validation/bounds';
 import { changesOf } from '@/core/validation/saving';
 import { eventOf } from '@/engine/event';
-import type { EventDetails, Reads, Stored, Test, Tx, WaitingFile } from '@/engine/store';
+import type { Batched, EventDetails, Reads, Stored, Test, Tx, WaitingFile } from '@/engine/store';
 import { blankRecord, EVENTS } from '../collections';
 import type { AtOnce, Data } from './data';
 import { everyRow } from './finding';
@@ -14,7 +14,7 @@ import { sessionChanges } from './people';
 import { copyOf, type Row } from './table';
 
 /** The operations of a change, except those at its beginning and its end. */
-export type Writing = Omit<Tx, keyof Reads | 'now' | 'beforeCommit' | 'once' | 'changeEach'>;
+export type Writing = Omit<Tx, keyof Reads | 'now' | 'beforeCommit' | 'once' | Batched>;
 
 /** Returns the operations that change the data, on the transaction's own view of it. */
 export function writingOn(data: Data): AtOnce<Writing> {

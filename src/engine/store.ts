@@ -195,6 +195,11 @@ export interface Tx extends Reads, Sessions, AccountChanges {
   keepUnnamed(files: readonly WaitingFile[], by: By): Promise<FileValue[]>;
   /** Takes those of these files that this person uploaded and no record names: from now on a record does. */
   takeFiles(ids: readonly number[], by: By): Promise<FileValue[]>;
+  /**
+   * Waits for a statement just before the commit, so that it costs no round trip of its own: it is sent along with
+   * the next one, which finds what it wrote.
+   */
+  awaitAtEnd(statement: Promise<unknown>): void;
   /** Runs work last; where it throws, everything is rolled back. */
   beforeCommit(work: () => Promise<void>): void;
   /** Takes a key; of two at once the second gets `running`. `another`: the key was used for another request. */
@@ -202,6 +207,9 @@ export interface Tx extends Reads, Sessions, AccountChanges {
   /** Stores the answer of a request whose key was taken. */
   answered(request: KeyedRequest, answer: StoredAnswer): Promise<void>;
 }
+
+/** The changes that a store may leave out, because they only save round trips. */
+export type Batched = 'changeEach' | 'awaitAtEnd';
 
 /** Stores records, and reads them. */
 export interface Store extends Reads, Sessions {

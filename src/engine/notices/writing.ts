@@ -70,7 +70,8 @@ export async function writeNotices(
   };
   const merged = await mergedInto(tx, by, of, kind, record, words);
   const gathered = await gatheredInto(tx, by, kind, notice, words, people);
-  for (const user_id of people)
-    if (!merged.has(user_id) && !gathered.has(user_id))
-      await tx.add(notices, { ...notice, user_id }, { by, history: false });
+  const rows = people
+    .filter((id) => !merged.has(id) && !gathered.has(id))
+    .map((user_id) => ({ ...notice, user_id }));
+  if (rows.length > 0) tx.awaitAtEnd(tx.addMany(notices, rows, by));
 }

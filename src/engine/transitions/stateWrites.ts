@@ -1,7 +1,7 @@
 import type { RecordValues } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
 import { initialStates } from '@/core/workflow/workflow';
-import type { Tx } from '@/engine/store';
+import type { Batched, Tx } from '@/engine/store';
 import { isByTransition } from './written';
 
 /** Throws where values change a state and no transition wrote them; `before` is `undefined` where it is unknown. */
@@ -35,8 +35,8 @@ function refuseBeginning({ path, workflows }: Resource, values: object): void {
   }
 }
 
-/** The changes of a store; a store whose statements cost nothing leaves `changeEach` to `change`. */
-type Written = Omit<Tx, 'changeEach'> & Partial<Pick<Tx, 'changeEach'>>;
+/** The changes of a store; one whose statements cost nothing needs no batches of them. */
+type Written = Omit<Tx, Batched> & Partial<Pick<Tx, Batched>>;
 
 /** Returns a change that refuses every state that no transition writes. */
 export const heldToTransitions = (tx: Written): Tx => ({
@@ -49,6 +49,7 @@ export const heldToTransitions = (tx: Written): Tx => ({
     for (const row of rows) refuseBeginning(of, row);
     return tx.addMany(of, rows, by);
   },
+
   change(of, record, values, event) {
     refuseState(of, values, record);
     return tx.change(of, record, values, event);
@@ -60,6 +61,11 @@ export const heldToTransitions = (tx: Written): Tx => ({
     for (const { record, values } of changes)
       changed.push(await tx.change(of, record, values, event));
     return changed;
+  },
+  awaitAtEnd(statement) {
+    if (tx.awaitAtEnd) return tx.awaitAtEnd(statement);
+    statement.catch(() => {});
+    tx.beforeCommit(async () => void (await statement));
   },
   changeMany(of, rows) {
     for (const row of rows) refuseState(of, row);

@@ -68,7 +68,7 @@ async function keepCharges(ctx: Change, chargings: readonly Charging[]): Promise
       job_id: lines.length > 0 ? (jobOf.get(key) ?? null) : null,
     })),
   );
-  await ctx.tx.addMany(rebillable, charges, ctx.by);
+  ctx.tx.awaitAtEnd(ctx.tx.addMany(rebillable, charges, ctx.by));
 }
 
 /** Removes charges, and their lines from jobs; refused once they were applied for. */

@@ -76,22 +76,36 @@ async function addJobAt(
   );
 }
 
+/** Returns each place once. */
+const distinctPlaces = (places: readonly JobPlace[]): JobPlace[] => [
+  ...new Map(places.map((place) => [keyOf(place), place])).values(),
+];
+
+type JobsOfPlaces = ReadonlyMap<string, readonly ApplicationJob[]>;
+
+/**
+ * Returns the jobs of each place by its key, newest first. Of two approvals at once one makes a job and the other
+ * finds it: all lock the customers first, in one order.
+ */
+async function lockPlaces(ctx: Change, places: readonly JobPlace[]): Promise<JobsOfPlaces> {
+  const distinct = distinctPlaces(places);
+  const locks = [...new Set(distinct.map(({ customer_id }) => customer_id))]
+    .toSorted((one, other) => one - other)
+    .map((id) => ctx.tx.serialize(['afp-jobs', id]));
+  const looks = distinct.map(async (place) => [keyOf(place), await jobsAt(ctx, place)] as const);
+  const [found] = await Promise.all([Promise.all(looks), ...locks]);
+  return new Map(found);
+}
+
 /** Returns the open job of each place, by its key; begins those that are missing. */
 async function openJobsAt(
   ctx: Change,
   places: readonly JobPlace[],
+  jobsOf: JobsOfPlaces,
 ): Promise<ReadonlyMap<string, ApplicationJob>> {
-  const distinct = [...new Map(places.map((place) => [keyOf(place), place])).values()];
-  const ids = [...new Set(distinct.map(({ customer_id }) => customer_id))];
-  // Of two approvals at once one makes a job and the other finds it. All take the customers in this order.
-  const locks = ids
-    .toSorted((one, other) => one - other)
-    .map((id) => ctx.tx.serialize(['afp-jobs', id]));
-  const looks = distinct.map((place) => jobsAt(ctx, place));
-  const [found] = await Promise.all([Promise.all(looks), ...locks]);
   const jobs = new Map<string, ApplicationJob>();
-  for (const [index, place] of distinct.entries()) {
-    const all = found[index] ?? [];
+  for (const place of distinctPlaces(places)) {
+    const all = jobsOf.get(keyOf(place)) ?? [];
     const open = all.find(({ status }) => status === 'open');
     jobs.set(keyOf(place), open ?? (await addJobAt(ctx, place, all[0])));
   }
@@ -112,10 +126,16 @@ export async function collectLines(
   ctx: Change,
   places: readonly LinesOfPlace[],
 ): Promise<(number | null)[]> {
-  const found = await linesFrom(
-    ctx.tx,
-    places.flatMap(({ lines }) => lines),
-  );
+  const [jobsOf, found] = await Promise.all([
+    lockPlaces(
+      ctx,
+      places.map(({ place }) => place),
+    ),
+    linesFrom(
+      ctx.tx,
+      places.flatMap(({ lines }) => lines),
+    ),
+  ]);
   const known = new Set(found.map(sourceOf));
   const all = places.map(({ place, lines }) => ({
     place,
@@ -126,6 +146,7 @@ export async function collectLines(
   const jobs = await openJobsAt(
     ctx,
     growing.map(({ place }) => place),
+    jobsOf,
   );
   const idOf = (place: JobPlace) => jobs.get(keyOf(place))?.id ?? 0;
   const added = growing.flatMap(({ place, fresh }) =>

@@ -20,7 +20,7 @@ export async function recountJobs(ctx: Change, ids: readonly number[]): Promise<
     id,
     ...sumsOfLines(rows.filter((line) => line.job_id === id)),
   }));
-  if (counted.length > 0) await ctx.tx.changeMany(applicationJobs, counted);
+  if (counted.length > 0) ctx.tx.awaitAtEnd(ctx.tx.changeMany(applicationJobs, counted));
   return jobs;
 }
 

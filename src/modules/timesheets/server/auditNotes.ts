@@ -28,15 +28,15 @@ const withBehalf = ({ by: { actsFor } }: Change, note: string | null): string | 
   actsFor ? [`For ${actsFor.name}`, note].filter(Boolean).join(': ') : note;
 
 /** Notes what was done to a week: from which state to which, or what was changed within its state. */
-export async function noteTransition(
+export function noteTransition(
   ctx: Change,
   { recordedAs, before, after, input }: Made<Week>,
-): Promise<Week> {
+): void {
   const isMoved = before.status !== after.status;
   const [changed = 'status'] = isMoved
     ? []
     : keysOf(timesheetWeeks.fields).filter((name) => name in input);
-  await writeAuditNote(ctx, {
+  const note = {
     user_id: after.user_id,
     date: after.week_start,
     week_id: after.id,
@@ -44,8 +44,8 @@ export async function noteTransition(
     note: withBehalf(ctx, asText(input.reason)),
     old_value: asText(before[changed]),
     new_value: asText(after[changed]),
-  });
-  return after;
+  };
+  ctx.tx.awaitAtEnd(ctx.tx.addMany(timesheetAuditNotes, [note], ctx.by));
 }
 
 /** Adds a person's note on a day of somebody whose hours they see; begins a week that has not begun. */

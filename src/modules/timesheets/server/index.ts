@@ -29,8 +29,8 @@ import { timesheetViews } from './views';
 import type { StoredWeek } from './weeks';
 
 /** Writes the audit note and recounts the week. */
-async function weekChanged(ctx: Change, made: Made<StoredWeek>): Promise<StoredWeek> {
-  await noteTransition(ctx, made);
+function weekChanged(ctx: Change, made: Made<StoredWeek>): Promise<StoredWeek> {
+  noteTransition(ctx, made);
   return recountWeek(ctx, made.after, { isAveraged: true });
 }
 

@@ -102,6 +102,6 @@ async function handOver(ctx: Change, before: StoredWeek, manager: number): Promi
     by: ctx.by,
     action: name,
   });
-  await noteTransition(ctx, { name, recordedAs: name, before, after, input });
+  noteTransition(ctx, { name, recordedAs: name, before, after, input });
   return after;
 }

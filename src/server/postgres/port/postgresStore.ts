@@ -3,15 +3,16 @@ import { valuesOf } from '@/core/resource/records';
 import type { Resource } from '@/core/resource/resource';
 import { holdToBounds } from '@/core/validation/bounds';
 import { eventOf } from '@/engine/event';
-import type { KeyedRequest, Reads, Sessions, Store, StoredAnswer, Tx } from '@/engine/store';
+import type { Reads, Sessions, Store, Tx } from '@/engine/store';
 import { heldToTransitions } from '@/engine/transitions/stateWrites';
 import type { Connection, Database } from '@/server/postgres/database';
-import { type Claim, claimKey, keepAnswer } from '@/server/postgres/idempotencyKeys';
+import { claimKey } from '@/server/postgres/idempotencyKeys';
 import { readMoment } from '@/server/postgres/now';
+import { Attempt, AttemptWithin } from './attempt';
 import { bytesOf, filesAlike, nameFiles } from './files';
 import { FileWriter } from './fileWriter';
 import { holderOfToken, issueGrant, revokeGrants, spendToken, tryCode } from './grants';
-import { findEvents, type NewEvent, writeEvents } from './history';
+import { findEvents, type NewEvent } from './history';
 import { aggregateRecords, findRecords, getRecord } from './lists/finding';
 import { searchRecords } from './lists/searching';
 import { lockRecord, lockRecords, serializeOn } from './locking';
@@ -61,36 +62,6 @@ const sessionsOn = (db: Database): Sessions => ({
 
 /** Returns the values to write to a record. Throws if one exceeds the bounds of its field. */
 const storable = (of: Resource, values: object): RecordValues => holdToBounds(of, valuesOf(values));
-
-/** An attempt of a change: the work and the rows that it defers to its end. */
-class Attempt {
-  readonly last: (() => Promise<void>)[] = [];
-  /** Filled in where the key of its request was claimed with its first statement. */
-  claim?: Claim;
-  #events: NewEvent[] = [];
-  #answers: [KeyedRequest, StoredAnswer][] = [];
-
-  constructor(readonly writer: FileWriter) {}
-
-  record(event: NewEvent): void {
-    this.#events.push(event);
-  }
-
-  answer(request: KeyedRequest, stored: StoredAnswer): void {
-    this.#answers.push([request, stored]);
-  }
-
-  /** Sends the rows that were deferred, at once and together: events and answers, which no change reads again. */
-  write(db: Database): Promise<unknown> {
-    const [events, answers] = [this.#events, this.#answers];
-    this.#events = [];
-    this.#answers = [];
-    return Promise.all([
-      ...(events.length > 0 ? [writeEvents(db, events)] : []),
-      ...answers.map(([request, stored]) => keepAnswer(db, request, stored)),
-    ]);
-  }
-}
 
 const changesOn = (
   db: Database,
@@ -152,6 +123,7 @@ const changesOn = (
       return stored;
     },
     takeFiles: (ids, by) => nameFiles(db, ids, by),
+    awaitAtEnd: (statement) => attempt.awaitAtEnd(statement),
     beforeCommit: (work) => void last.push(work),
     once: async (request) => attempt.claim ?? claimKey(db, request),
     answered: async (request, stored) => attempt.answer(request, stored),
@@ -164,19 +136,6 @@ const changesOn = (
     revoke: (personId, kinds) => revokeGrants(db, personId, kinds),
   });
 };
-
-/** An attempt whose events are written at once, because its transaction is ended elsewhere. */
-class AttemptWithin extends Attempt {
-  constructor(private readonly db: Database) {
-    super(new FileWriter(''));
-  }
-
-  override record(event: NewEvent): void {
-    super.record(event);
-    // A failure ends the transaction, so that its next statement fails too.
-    this.write(this.db).catch(() => {});
-  }
-}
 
 /** Returns a transaction begun elsewhere in the application's terms; it stores no files and is not ended here. */
 export const changesWithin = (db: Database, now: string, zone: string): Tx =>
@@ -201,7 +160,11 @@ export function postgresStore(
       const change = async (tx: Database, now: string) => {
         // A retried change starts without any files.
         await writer.takeBack();
-        return work(changesOn(tx, now, options, attempt));
+        try {
+          return await work(changesOn(tx, now, options, attempt));
+        } catch (error) {
+          throw await attempt.causeOf(error);
+        }
       };
       const beforeCommit = async (tx: Database) => {
         // Bytes are stored and mails are sent once every statement has succeeded.

@@ -170,6 +170,34 @@ describe('a change that PostgreSQL ends', () => {
     expect((await store().find(makes, { tests })).rows).toEqual([]);
   });
 
+  // Text cannot hold this sign.
+  const wrong = (tx: Tx) => tx.addMany(makes, [{ name: '\u0000' }], admin);
+
+  it('throws what was wrong with a statement that it only awaits at its end', async () => {
+    const adding = store().transaction(async (tx) => {
+      tx.awaitAtEnd(wrong(tx));
+      return {};
+    });
+    await expect(adding).rejects.toMatchObject({ code: '22021' });
+  });
+
+  it('throws what was wrong with such a statement where a later one fails because of it', async () => {
+    const adding = store().transaction(async (tx) => {
+      tx.awaitAtEnd(wrong(tx));
+      return { found: await tx.find(makes, {}) };
+    });
+    await expect(adding).rejects.toMatchObject({ code: '22021' });
+  });
+
+  it('finds what a statement wrote that it only awaits at its end', async () => {
+    const found = await store().transaction(async (tx) => {
+      tx.awaitAtEnd(tx.addMany(makes, [{ name: 'Awaited last' }], admin));
+      const tests = [{ field: 'name', test: 'in', values: ['Awaited last'] }] as const;
+      return tx.find(makes, { tests });
+    });
+    expect(found).toMatchObject({ total: 1 });
+  });
+
   it('finds its own events in the history before its end', async () => {
     const found = await store().transaction(async (tx) => {
       const { id } = await tx.add(makes, { name: 'With event' }, { by: admin });
