@@ -5,8 +5,8 @@ import { notices } from '@/modules/notices/model/notices';
 import { switchedOff } from '@/switchedOff';
 import { linksShown } from './links';
 import { noticeChanges } from './operations';
+import { preferencesOf } from './preferences';
 import { unreadFigure } from './unread';
-import { noticeViews } from './views';
 
 export const noticesServer = serverModule({
   ...noticesModule,
@@ -17,6 +17,8 @@ export const noticesServer = serverModule({
     }),
   ],
   operations: noticeChanges,
-  views: noticeViews,
+  views: {
+    'notices/preferences': async (call, store) => ({ data: await preferencesOf(call, store) }),
+  },
   demo: noticesDemo,
 });

@@ -1,12 +1,12 @@
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { useCompanyTime } from '@/browser/fields/useCompanyTime';
 import { Button } from '@/browser/kit/Button';
 import { Skeleton } from '@/browser/kit/page/Skeleton';
 import { styled } from '@/browser/kit/styles/styled';
 import { VisuallyHidden } from '@/browser/kit/VisuallyHidden';
 import { WholeWords } from '@/browser/kit/WholeWords';
 import { NoticePanel } from './NoticePanel';
-import { NoticeTime } from './NoticeTime';
 import { type NoticeRow, useNotices } from './useNotices';
 
 const Row = styled(Link)(({ theme }) => ({
@@ -40,6 +40,7 @@ interface Props {
 /** The newest notices, each a link that opens its record and marks it as read. */
 export function NoticeList({ onClose, onChoose }: Props) {
   const translate = useTranslate();
+  const { moment } = useCompanyTime();
   const { notices, hasFailed, retry, read } = useNotices();
   const open = (notice: NoticeRow) => () => {
     if (!notice.read_at) void read([notice.id]);
@@ -74,7 +75,7 @@ export function NoticeList({ onClose, onChoose }: Props) {
                   <VisuallyHidden>{translate('notices.unread')}: </VisuallyHidden>
                 )}
                 <WholeWords>{notice.text}</WholeWords>
-                <NoticeTime at={notice.created_at} />
+                <small>{moment(notice.created_at)}</small>
               </Row>
             </li>
           ))}

@@ -8,13 +8,14 @@ import { roles } from '@/modules/people/model/roles/roles';
 import { switchedOff } from '@/switchedOff';
 import { afterPersonChanged } from './access';
 import { account } from './account';
+import { byRole } from './byRole';
 import { deputyDays, deputyRestored } from './deputies';
 import { grants } from './grants';
 import { dropInvitation, mailInvitation } from './inviting';
+import { leaverChecklist } from './leaving';
 import { ownChanges } from './ownContact';
 import { endEmployments, expireInvitations } from './passingTime';
 import { hiddenPermissions, permissionsShown } from './permissions';
-import { peopleViews } from './views';
 
 export const peopleServer = serverModule({
   ...peopleModule,
@@ -31,7 +32,7 @@ export const peopleServer = serverModule({
     handle(deputies, { prepare: [deputyDays], afterChange: deputyRestored }),
   ],
   operations: ownChanges,
-  views: peopleViews,
+  views: { 'employees/by-role': byRole, 'employees/leaver-checklist': leaverChecklist },
   jobs: [expireInvitations, endEmployments],
   demo: peopleDemo,
 });

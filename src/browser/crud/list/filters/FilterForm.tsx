@@ -1,11 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type FilterValues, useFieldWords } from '@/browser/fields';
-import { editorsOf } from '@/browser/fields/inputs';
+import { editorsOf, isUnreadable } from '@/browser/fields/inputs';
 import { Button } from '@/browser/kit/Button';
 import { styled } from '@/browser/kit/styles/styled';
-import type { Field } from '@/core/fields';
-import { isFilterUnreadable } from './filterUnreadable';
+import { type Field, kindOf } from '@/core/fields';
 
 const Inputs = styled('div')({ display: 'flex', flexDirection: 'column' });
 const Actions = styled('div')({ display: 'flex', gap: 8, justifyContent: 'flex-end' });
@@ -16,6 +15,12 @@ export interface FilterFormProps {
   values: FilterValues;
   onApply: (values: FilterValues) => void;
   onClose: () => void;
+}
+
+/** Returns true where a filter holds input that cannot be parsed. */
+function isFilterUnreadable(field: Field, values: FilterValues): boolean {
+  if (kindOf(field).isPicked) return false;
+  return Object.values(values).some((value) => isUnreadable(field, value));
 }
 
 /** The inputs of a filter. Enter applies it. */
