@@ -27,6 +27,8 @@ export type ListFilter = {
 );
 
 const MAX_VALUES = 500;
+/** The most characters of search words. */
+export const MAX_SEARCH_LENGTH = 200;
 
 type SystemFields = Readonly<Record<(typeof SYSTEM_FIELDS)[number], Field>>;
 

@@ -6,7 +6,13 @@ import { isReference } from '@/core/fields/reference';
 import type { Resource } from '@/core/resource/resource';
 import { mayRead } from '@/core/validation/fieldAccess';
 import { type FieldErrors, noErrors, refuseUnknown } from '@/core/validation/fieldErrors';
-import { type ListFilter, queryField, type Read, readFilter } from './listFilter';
+import {
+  type ListFilter,
+  MAX_SEARCH_LENGTH,
+  queryField,
+  type Read,
+  readFilter,
+} from './listFilter';
 
 export interface ListQuery {
   /** From 1. */
@@ -138,7 +144,8 @@ export function readListQuery(
   }
   refuseUnknown(errors, unknown, (name) => `This list has no filter called "${name}".`);
   const q = given('q').trim();
-  if (q.length > 200) errors.q = ['The search words must be at most 200 characters.'];
+  if (q.length > MAX_SEARCH_LENGTH)
+    errors.q = [`The search words must be at most ${MAX_SEARCH_LENGTH} characters.`];
   if (!isStorable(q)) errors.q = ['The search words contain characters that cannot be stored.'];
   const archived = ARCHIVED.get(given('archived'));
   if (!archived) errors.archived = ['Archived must be include or only.'];

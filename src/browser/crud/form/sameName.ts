@@ -6,6 +6,7 @@ import {
   type Identifier,
   type RaRecord,
 } from 'react-admin';
+import { MAX_SEARCH_LENGTH } from '@/core/http/listFilter';
 import type { Resource } from '@/core/resource/resource';
 
 /** The pause in typing before a name is searched, in milliseconds. */
@@ -32,7 +33,8 @@ export async function findSameName(
 ): Promise<RaRecord | undefined> {
   const name = nameIn(resource, values);
   const within = resource.sameNameWithin;
-  if (!within || name === '' || within.some((field) => !isGiven(values[field]))) return undefined;
+  if (name === '' || name.length > MAX_SEARCH_LENGTH) return undefined;
+  if (!within || within.some((field) => !isGiven(values[field]))) return undefined;
   const { data } = await dataProvider.getList(resource.route, {
     pagination: { page: 1, perPage: MAX_COMPARED },
     sort: { field: 'id', order: 'ASC' },

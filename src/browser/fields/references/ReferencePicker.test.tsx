@@ -264,3 +264,10 @@ it('offers a name of 120 characters', async () => {
   await user.keyboard('{Enter}');
   expect(box().value).toBe(LONG);
 });
+
+it('takes no more characters than a list searches for', async () => {
+  renderScreen(<Form start={null} />, { server: { getList, getMany } });
+  await userEvent.click(box());
+  await userEvent.paste('a'.repeat(300));
+  expect(box().value).toHaveLength(200);
+});

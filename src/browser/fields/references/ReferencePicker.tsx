@@ -6,6 +6,7 @@ import TextField from '@mui/material/TextField';
 import { type Ref, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import type { RecordValues } from '@/core/fields';
+import { MAX_SEARCH_LENGTH } from '@/core/http/listFilter';
 import { useReferenceChoice } from './useReferenceChoice';
 import { useChosenOption } from './useReferenceOptions';
 
@@ -112,6 +113,11 @@ export function ReferencePicker(props: Props) {
       renderInput={(params) => (
         <TextField
           {...params}
+          slotProps={{
+            ...params.slotProps,
+            // Longer words are no name, and no list searches for them.
+            htmlInput: { ...params.slotProps.htmlInput, maxLength: MAX_SEARCH_LENGTH },
+          }}
           label={props.label}
           onBlur={() => {
             box.leave();

@@ -7,6 +7,7 @@ import { NARROW } from '@/browser/kit/behaviour/useIsNarrow';
 import { useShortcut } from '@/browser/kit/behaviour/useShortcut';
 import { IconButton } from '@/browser/kit/IconButton';
 import { styled } from '@/browser/kit/styles/styled';
+import { MAX_SEARCH_LENGTH } from '@/core/http/listFilter';
 import type { Resource } from '@/core/resource/resource';
 
 const PAUSE = 300;
@@ -97,7 +98,7 @@ export function SearchBox({ resource }: { resource: Resource }) {
         ref={box}
         aria-label={label}
         title={translate('fieldhouse.crud.search_hint')}
-        maxLength={200}
+        maxLength={MAX_SEARCH_LENGTH}
       />
       {(typed ?? sought) !== '' && (
         <IconButton

@@ -1,11 +1,9 @@
 import { MAX_ROWS } from '@/browser/crud/list/listStart';
 import type { Principal } from '@/core/access/table';
 import { isSortable } from '@/core/fields';
-import { queryField, readFilter } from '@/core/http/listFilter';
+import { MAX_SEARCH_LENGTH, queryField, readFilter } from '@/core/http/listFilter';
 import type { Resource } from '@/core/resource/resource';
 import { mayRead } from '@/core/validation/fieldAccess';
-
-const MAX_WORDS = 200;
 
 const asText = (value: unknown) =>
   Array.isArray(value) ? value.join(',') : value === null ? '' : String(value);
@@ -21,7 +19,7 @@ function isSort(resource: Resource, by: Principal, text: string): boolean {
 }
 
 function isFilter(resource: Resource, by: Principal, name: string, value: unknown): boolean {
-  if (name === 'q') return typeof value === 'string' && value.length <= MAX_WORDS;
+  if (name === 'q') return typeof value === 'string' && value.length <= MAX_SEARCH_LENGTH;
   if (name === 'group') return resource.groupings.some((grouping) => grouping === value);
   if (name === 'archived') return value === 'only' || value === 'include';
   if (typeof value === 'object' && !Array.isArray(value)) return false;
