@@ -1,11 +1,12 @@
-// Checks what the modules in src/modules say they need against what they import and point at, and proves with planted faults that it
-// would notice. dependency-cruiser sees cycles of files alone: two modules can need each other without one.
+// Checks what the modules in src/modules say they need against what they import, point at, call and link to, and proves with planted
+// faults that it would notice. dependency-cruiser sees cycles of files alone: two modules can need each other without one.
 
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, posix, resolve } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { PLANTS, SOUND } from './modulePlants.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 
@@ -38,6 +39,20 @@ const MASTER_LIST = /\bmasterList\(\s*'([a-z-]+)'/g;
 /** A reference field, one declared by a helper of the module (`type_id: listed('types')`), or its target alone. */
 const REFERENCE = /(?:\breference\(\s*|_(?:id|by|to): \w+\(\s*|\bto: )'([a-z-]+)'/g;
 
+/** A call that a module declares by its whole name. */
+const CALL = /\bname: '([a-z/-]+)',\s*(?:method|path):/g;
+/** A resource that code gets by its path. */
+const BY_PATH = /\bresource(?:At|Of)\((?:\w+, )?'([a-z-]+)'/g;
+/** A call by its name: alone where it is called, with its resource anywhere. */
+const CALLED = /(?:\bcallOperation\(\s*|(?=['`][a-z-]+\/))['`]([a-z-]+(?:\/[a-z-]+)*)['`]/g;
+/** The address of a screen, a tab of a screen or a link. */
+const ADDRESS = /['"`]\/?(pages\/[a-z-]+(?:\/[a-z-]+)*)/g;
+const DECLARED_ADDRESS =
+  /(?:\broute: |\burl: |\bmenuEntry\(\s*'[^']*',\s*\d+,\s*\w+,\s*)'\/?(pages\/[a-z/-]+)'/g;
+
+/** Lists as tabs of other modules' pages: without vehicles, each record still shows its documents. */
+const GUESTS = ['documents pages/vehicle'];
+
 /** Returns the paths of all resources → their module. @param {string} project @param {readonly string[]} names */
 function ownersIn(project, names) {
   /** @type {Map<string, string>} */
@@ -54,6 +69,47 @@ function ownersIn(project, names) {
   for (const [, module = '', lists = ''] of registry.matchAll(/\.\.\.of\('(\w+)', \[([^\]]*)\]/g))
     own(module, wordsIn(lists, MASTER_LIST));
   return owners;
+}
+
+/** Returns what modules declare by a pattern → all modules that do. @param {string} project @param {readonly string[]} names @param {RegExp} pattern */
+function declarersIn(project, names, pattern) {
+  /** @type {Map<string, Set<string>>} */
+  const declarers = new Map();
+  for (const name of names)
+    for (const { text } of filesOf(join(project, 'src/modules'), name))
+      for (const one of wordsIn(text, pattern))
+        declarers.set(one, (declarers.get(one) ?? new Set()).add(name));
+  return declarers;
+}
+
+/** Returns the modules that declare an address or the closest one above it. @param {string} address @param {ReadonlyMap<string, Set<string>>} pages @returns {ReadonlySet<string>} */
+function hostsOf(address, pages) {
+  const above = address.slice(0, Math.max(address.lastIndexOf('/'), 0));
+  return pages.get(address) ?? (above ? hostsOf(above, pages) : new Set());
+}
+
+/** @typedef {{ owners: ReadonlyMap<string, string>, calls: ReadonlyMap<string, Set<string>>, pages: ReadonlyMap<string, Set<string>> }} Declared */
+
+/**
+ * Returns what the code of a module calls or leads to in other modules: what it names, the modules that have it, and its file.
+ * @param {string} folder @param {string} name @param {Declared} declared
+ */
+function namedBy(folder, name, { owners, calls, pages }) {
+  /** @type {{ named: string, others: ReadonlySet<string>, file: string }[]} */
+  const found = [];
+  for (const { file, text } of filesOf(folder, name)) {
+    const note = (/** @type {string} */ named, /** @type {ReadonlySet<string>} */ others) => {
+      if (others.size > 0 && !others.has(name)) found.push({ named, others, file });
+    };
+    const ownerOf = (/** @type {string} */ path) => new Set([owners.get(path) ?? []].flat());
+    for (const address of wordsIn(text, ADDRESS))
+      if (!GUESTS.includes(`${name} ${address}`)) note(`/${address}`, hostsOf(address, pages));
+    if (file.startsWith(`${name}/model/`)) continue;
+    for (const path of wordsIn(text, BY_PATH)) note(path, ownerOf(path));
+    for (const call of wordsIn(text, CALLED))
+      note(call, calls.get(call) ?? ownerOf(call.split('/')[0] ?? ''));
+  }
+  return found;
 }
 
 /** Returns the modules that a module imports → the first file that does. @param {string} folder @param {string} name */
@@ -127,6 +183,8 @@ function faultsIn(project) {
   /** @type {Map<string, readonly string[]>} */
   const needs = new Map();
   const owners = ownersIn(project, names);
+  const calls = declarersIn(project, names, CALL);
+  const pages = declarersIn(project, names, DECLARED_ADDRESS);
   const faults = [];
   for (const name of names) {
     const manifest = manifestOf(folder, name);
@@ -146,75 +204,23 @@ function faultsIn(project) {
         faults.push(
           `${name} points at ${path}, so it needs ${other}, which it does not say: ${file}`,
         );
+    const used = namedBy(folder, name, { owners, calls, pages });
+    for (const { named, others, file } of used)
+      if (!manifest.needs.some((need) => others.has(need)))
+        faults.push(
+          `${name} names ${named}, so it needs ${[...others].join(' or ')}, which it does not say: ${file}`,
+        );
     for (const need of manifest.needs)
-      if (!imported.has(need) && !pointedAt.has(need))
-        faults.push(`${name} says it needs ${need}, but imports nothing of it and points at none`);
+      if (
+        !imported.has(need) &&
+        !pointedAt.has(need) &&
+        !used.some(({ others }) => others.has(need))
+      )
+        faults.push(`${name} says it needs ${need}, but uses nothing of it`);
   }
   const cycle = cycleIn(needs);
   return cycle ? [...faults, `modules need each other: ${cycle.join(' → ')}`] : faults;
 }
-
-/** @param {string} name @param {string} list */
-const manifest = (name, list) =>
-  `export const it = defineModule({\n  name: '${name}',\n  needs: [${list}],\n});\n`;
-
-/** A sound project of three modules. @type {Readonly<Record<string, string>>} */
-const SOUND = {
-  'src/modules/people/model/module.ts': manifest('people', ''),
-  'src/modules/people/model/people.ts': 'export const people = 1;\n',
-  'src/modules/fleet/model/module.ts': manifest('fleet', "'people'"),
-  'src/modules/fleet/server/totals.ts': "import { people } from '@/modules/people/model/people';\n",
-  'src/modules/parking/model/module.ts': manifest('parking', "\n    'fleet',\n  "),
-  'src/modules/parking/ui/Page.tsx':
-    "const Totals = () => import('@/modules/fleet/server/totals');\n",
-  'src/modules/parking/ui/Page.test.tsx': "import '@/modules/people/model/people';\n",
-  'src/modules/lists/all.ts': "import '@/modules/people/model/people';\n",
-  'src/modules/people/model/persons.ts': "export const persons = resource({ path: 'persons' });\n",
-  'src/modules/parking/model/bays.ts': "export const fields = { make_id: reference('makes') };\n",
-  'src/registry.ts': "const all = [\n  ...of('fleet', [masterList('makes', {})]),\n];\n",
-};
-
-/**
- * One fault each: what is noticed, and the files that differ from the sound project.
- * @type {ReadonlyArray<readonly [fault: string, files: Readonly<Record<string, string | undefined>>]>}
- */
-const PLANTS = [
-  ['people has no model/module.ts', { 'src/modules/people/model/module.ts': undefined }],
-  [
-    'the module in people is called persons',
-    { 'src/modules/people/model/module.ts': manifest('persons', '') },
-  ],
-  [
-    'parking imports people, which it does not say it needs: parking/server/rates.ts',
-    { 'src/modules/parking/server/rates.ts': "export * from '../../people/model/people';\n" },
-  ],
-  [
-    'parking points at persons, so it needs people, which it does not say: parking/model/fines.ts',
-    {
-      'src/modules/parking/model/fines.ts':
-        "export const fields = {\n  driver_id: reference('persons', { list: true }),\n};\n",
-    },
-  ],
-  [
-    'people points at makes, so it needs fleet, which it does not say: people/model/cars.ts',
-    {
-      'src/modules/people/model/cars.ts':
-        "export const fields = { make_id: listed('makes', {}) };\n",
-    },
-  ],
-  [
-    'parking says it needs people, but imports nothing of it and points at none',
-    { 'src/modules/parking/model/module.ts': manifest('parking', "'fleet', 'people'") },
-  ],
-  [
-    'modules need each other: fleet → people → fleet',
-    {
-      'src/modules/people/model/module.ts': manifest('people', "'fleet'"),
-      'src/modules/people/model/vans.ts':
-        "import type { Vans } from '@/modules/fleet/model/vans';\n",
-    },
-  ],
-];
 
 /** Returns the planted faults that go unnoticed, and what is taken for a fault, in words. @returns {string[]} */
 function checkRules() {

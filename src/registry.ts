@@ -21,7 +21,6 @@ import { rebillable } from './modules/billing/model/rebillable';
 import { configurationAccess } from './modules/configuration/model/access';
 import { baseLocations } from './modules/configuration/model/baseLocations';
 import { companies } from './modules/configuration/model/companies';
-import { workLocations } from './modules/configuration/model/workLocations';
 import { customers } from './modules/customers/model/customers';
 import { customerTypes } from './modules/customers/model/customerTypes';
 import { properties } from './modules/customers/model/properties';
@@ -66,6 +65,7 @@ import { employmentTypes } from './modules/people/model/employmentTypes';
 import { peopleManifest } from './modules/people/model/manifest';
 import { roles } from './modules/people/model/roles/roles';
 import { workSchedules } from './modules/people/model/schedules/workSchedules';
+import { workLocations } from './modules/people/model/workLocations';
 import { labourReportAccess, timesheetReportAccess } from './modules/reports/model/access';
 import { reportsManifest } from './modules/reports/model/manifest';
 import { declarePeriods } from './modules/reports/model/periodList';
@@ -116,8 +116,15 @@ const make = reference('makes', { list: true, filter: true });
 /** Every resource of the product, in order, with its module. Nothing exists that is not listed here. */
 const entries: readonly Resource[] = [
   ...of('configuration', [companies]),
-  ...of('people', [departments, employees, roles, deputies, employmentTypes, workSchedules]),
-  ...of('configuration', [workLocations]),
+  ...of('people', [
+    departments,
+    employees,
+    roles,
+    deputies,
+    employmentTypes,
+    workSchedules,
+    workLocations,
+  ]),
   ...of('documents', [employeeDocuments]),
   ...of('customers', [customers, customerTypes]),
   ...of('billing', [customerRates]),

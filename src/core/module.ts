@@ -7,7 +7,10 @@ import type { Resource } from './resource/resource';
 export interface Module {
   /** Its folder in src/modules. */
   name: string;
-  /** The modules whose files it imports or whose records its own point at; it works without any other. `npm run check` holds it to this. */
+  /**
+   * The modules whose files it imports, whose records its own point at, whose calls it makes or to whose screens it leads;
+   * it works without any other. `npm run check` holds it to this.
+   */
   needs: readonly string[];
 }
 

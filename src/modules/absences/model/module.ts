@@ -2,5 +2,5 @@ import { defineModule } from '@/core/module';
 
 export const absencesModule = defineModule({
   name: 'absences',
-  needs: ['configuration', 'holidays', 'people', 'timesheets'],
+  needs: ['holidays', 'people', 'timesheets'],
 });

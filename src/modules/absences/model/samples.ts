@@ -1,9 +1,9 @@
 import { dayAfter } from '@/core/dates/clock';
 import { DEFAULT_ZONE } from '@/core/dates/zone';
 import type { SampleRow } from '@/core/samples/sampleRow';
-import { workLocations } from '@/modules/configuration/model/sampleLists';
 import { holidays } from '@/modules/holidays/model/samples';
 import { employees, managerOfEmployee } from '@/modules/people/model/samples';
+import { workLocations } from '@/modules/people/model/sampleWorkLocations';
 import { workSchedules } from '@/modules/people/model/schedules/sampleSchedules';
 import { weekStartOf } from '@/modules/timesheets/model/dates';
 import { personWorking } from '@/modules/timesheets/model/personWorking';

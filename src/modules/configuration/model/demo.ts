@@ -1,7 +1,7 @@
 import type { Demo } from '@/core/samples/demo';
 import { companies } from './sampleCompanies';
-import { baseLocations, workLocations } from './sampleLists';
+import { baseLocations } from './sampleLists';
 
 export const configurationDemo: Demo = {
-  rows: { companies, 'work-locations': workLocations, 'base-locations': baseLocations },
+  rows: { companies, 'base-locations': baseLocations },
 };

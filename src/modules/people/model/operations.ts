@@ -7,7 +7,7 @@ import { reference } from '@/core/fields/reference';
 import { text } from '@/core/fields/text';
 import type { AnswerShape } from '@/core/operations/answers';
 import type { Operation } from '@/core/operations/operation';
-import { employeeAccess } from './access';
+import { deputyAccess, employeeAccess } from './access';
 import { type AccountOperation, accountOperations } from './accounts/accountOperations';
 import { INVITATION_LINKS } from './accounts/invites';
 import { MAX_PASSWORD_LENGTH } from './accounts/passwords';
@@ -207,6 +207,15 @@ const people: readonly Operation[] = [
     summary: 'What is still assigned to an employee who leaves, by resource and field',
     answer: { each: checklistLine },
     input: { user_id: person },
+  },
+  {
+    // Weeks are handed to these people too, hence the path.
+    name: 'timesheets/contract-managers',
+    method: 'GET',
+    path: 'timesheets/contract-managers',
+    guard: { access: deputyAccess, action: 'see' },
+    summary: 'The people who can be a week’s contract manager, by name',
+    answer: { each: { values: { id: whole, name: words } } },
   },
 ];
 

@@ -16,6 +16,7 @@ import { leaverChecklist } from './leaving';
 import { ownChanges } from './ownContact';
 import { endEmployments, expireInvitations } from './passingTime';
 import { hiddenPermissions, permissionsShown } from './permissions';
+import { contractManagers } from './reviewers';
 
 export const peopleServer = serverModule({
   ...peopleModule,
@@ -32,7 +33,13 @@ export const peopleServer = serverModule({
     handle(deputies, { prepare: [deputyDays], afterChange: deputyRestored }),
   ],
   operations: ownChanges,
-  views: { 'employees/by-role': byRole, 'employees/leaver-checklist': leaverChecklist },
+  views: {
+    'employees/by-role': byRole,
+    'employees/leaver-checklist': leaverChecklist,
+    'timesheets/contract-managers': async (_call, store) => ({
+      data: await contractManagers(store),
+    }),
+  },
   jobs: [expireInvitations, endEmployments],
   demo: peopleDemo,
 });

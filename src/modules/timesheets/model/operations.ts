@@ -36,7 +36,7 @@ const wholeWeek: AnswerShapes = {
   included: { byName: { each: { values: { id: whole } } } },
 };
 
-const may = (action: 'see' | 'save' | 'edit' | 'approve' | 'reassign' | 'remind') => ({
+const may = (action: 'see' | 'save' | 'edit' | 'approve' | 'remind') => ({
   guard: { access: timesheetAccess, action } as const,
 });
 const verb = (
@@ -67,11 +67,6 @@ export const timesheetOperations: readonly Operation[] = [
     answer: { values: { ...wholeWeek, saved: entries } },
     input: weekInput,
     many: { entries: { savesOf: 'timesheets' }, deleted: 'ids' },
-  }),
-  verb('contract-managers', 'GET', {
-    ...may('reassign'),
-    summary: 'The people who can be a week’s contract manager, by name',
-    answer: { each: { values: { id: whole, name: words } } },
   }),
   verb('not-begun', 'GET', {
     ...may('remind'),

@@ -1,7 +1,7 @@
-import type { WorkLocation } from '@/modules/configuration/model/workLocations';
 import type { Holiday } from '@/modules/holidays/model/holidays';
 import { scheduleOf } from '@/modules/people/model/schedules/schedule';
 import type { WorkSchedule } from '@/modules/people/model/schedules/scheduleFields';
+import type { WorkLocation } from '@/modules/people/model/workLocations';
 import type { Working } from './hours/day';
 import { holidaysIn } from './hours/dayKind';
 

@@ -1,9 +1,9 @@
 import type { Change, Made } from '@/engine/call';
 import { handle, serverModule } from '@/engine/handlers';
-import { workLocations } from '@/modules/configuration/model/workLocations';
 import { holidays } from '@/modules/holidays/model/holidays';
 import { employees } from '@/modules/people/model/employees';
 import { workSchedules } from '@/modules/people/model/schedules/workSchedules';
+import { workLocations } from '@/modules/people/model/workLocations';
 import { timesheetsFigures } from '@/modules/timesheets/model/dashboardFigures';
 import { timesheetsDemo } from '@/modules/timesheets/model/demo';
 import { timesheets } from '@/modules/timesheets/model/entries/timesheets';

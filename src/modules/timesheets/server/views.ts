@@ -1,5 +1,4 @@
 import { inputValuesOf, listShown, type View } from '@/engine/lists/views';
-import { contractManagers } from '@/modules/people/server/reviewers';
 import { timesheetAuditNotes } from '@/modules/timesheets/model/timesheetAuditNotes';
 import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
 import { allNamed, allSigned } from './names';
@@ -27,8 +26,5 @@ export const timesheetViews: Readonly<Record<string, View>> = {
   'timesheets/weekly': weekly,
   'timesheets/week': week,
   'timesheets/audit-notes': auditNotes,
-  'timesheets/contract-managers': async (_call, store) => ({
-    data: await contractManagers(store),
-  }),
   'timesheets/not-begun': async (call, store) => ({ data: await notBegun(call, store) }),
 };

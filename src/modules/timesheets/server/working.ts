@@ -2,11 +2,11 @@ import { dayAfter } from '@/core/dates/clock';
 import type { Fields } from '@/core/resource/records';
 import type { Resource } from '@/core/resource/resource';
 import type { Reads, Stored } from '@/engine/store';
-import { workLocations } from '@/modules/configuration/model/workLocations';
 import { holidays as publicHolidays } from '@/modules/holidays/model/holidays';
 import type { Employee } from '@/modules/people/model/employeeFields';
 import type { WorkSchedule } from '@/modules/people/model/schedules/scheduleFields';
 import { workSchedules } from '@/modules/people/model/schedules/workSchedules';
+import { workLocations } from '@/modules/people/model/workLocations';
 import type { Working } from '@/modules/timesheets/model/hours/day';
 import { personWorking } from '@/modules/timesheets/model/personWorking';
 

@@ -4,8 +4,8 @@ import { note } from '@/core/fields/note';
 import { text } from '@/core/fields/text';
 import type { RecordOf } from '@/core/resource/records';
 import { resource } from '@/core/resource/resource';
-import { workingTimeAccess } from './access';
-import { DIVISIONS } from './divisions';
+import { workingTimeAccess } from '@/modules/configuration/model/access';
+import { DIVISIONS } from '@/modules/configuration/model/divisions';
 
 /** A place where people work; its division decides which public holidays apply. */
 export const workLocations = resource({
