@@ -214,6 +214,11 @@ export type Batched = 'changeEach' | 'awaitAtEnd';
 /** Stores records, and reads them. */
 export interface Store extends Reads, Sessions {
   /**
+   * Runs reads that belong together, all at one moment: those that do not wait for each other share a round trip.
+   * A store whose reads cost no round trips leaves it out.
+   */
+  readTogether?<T>(work: (reads: Reads) => Promise<T>): Promise<T>;
+  /**
    * Runs a change; a refusal or an exception rolls it back. It is repeated up to five times after deadlocks, so
    * `work` must be safe to repeat. Throws where a change begins within another. `keyed` is the request whose key the
    * work takes first with `once`: a store may take it along with its first statement.

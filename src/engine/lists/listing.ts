@@ -4,7 +4,6 @@ import { type ListQuery, recordsById } from '@/core/http/listQuery';
 import { queriesBeyondOutline } from '@/core/http/outlineQuery';
 import type { Resource } from '@/core/resource/resource';
 import { type Call, type Figure, resourceOf } from '@/engine/call';
-import { concurrently } from '@/engine/concurrently';
 import type { As, Found, Query, Reads, Refused, Sum } from '@/engine/store';
 import { leftToStore, shown } from './presenting';
 import { countedUntil, foundTooMany, listLimits } from './reach';
@@ -111,16 +110,13 @@ export async function includedRecords(
       pointedAt.set(field.to, ids);
     }
   }
-  const ask = concurrently(reads);
-  const answers = [...wanted].map(([path, ids]) =>
-    ask(async (): Promise<[string, RecordValues[]]> => {
-      const pointed = resourceOf(call, path);
-      const { rows: seen } = await listRecords(call, reads, pointed, recordsById([...ids]));
-      const known = new Set(seen.map(({ id }) => id));
-      const unseen = [...(named.get(path) ?? [])].filter((id) => !known.has(id));
-      return [path, [...seen, ...(await namesAlone(reads, pointed, unseen))]];
-    }),
-  );
+  const answers = [...wanted].map(async ([path, ids]): Promise<[string, RecordValues[]]> => {
+    const pointed = resourceOf(call, path);
+    const { rows: seen } = await listRecords(call, reads, pointed, recordsById([...ids]));
+    const known = new Set(seen.map(({ id }) => id));
+    const unseen = [...(named.get(path) ?? [])].filter((id) => !known.has(id));
+    return [path, [...seen, ...(await namesAlone(reads, pointed, unseen))]];
+  });
   return Object.fromEntries(await Promise.all(answers));
 }
 

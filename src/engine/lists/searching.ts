@@ -4,7 +4,6 @@ import { hintOf, MAX_HITS, searchedResources } from '@/core/lists/searching';
 import { titleOf } from '@/core/resource/recordWords';
 import type { Resource } from '@/core/resource/resource';
 import type { Call } from '@/engine/call';
-import { concurrently } from '@/engine/concurrently';
 import type { Hit, Reads, Sought } from '@/engine/store';
 import { listQueryOf, listRecords, queryOf } from './listing';
 import { countedUntil } from './reach';
@@ -55,14 +54,11 @@ async function recordsOf(
 ): Promise<Shown[]> {
   const ids = new Map<Resource, number[]>();
   for (const { of, id } of hits) ids.set(of, [...(ids.get(of) ?? []), id]);
-  const ask = concurrently(reads);
-  const pages = [...ids].map(([of, some]) =>
-    ask(async () => {
-      const request = { ...recordsById(some), archived: 'exclude' } as const;
-      const { rows } = await listRecords(call, reads, of, request);
-      return [of, new Map(rows.map((row) => [row.id, row]))] as const;
-    }),
-  );
+  const pages = [...ids].map(async ([of, some]) => {
+    const request = { ...recordsById(some), archived: 'exclude' } as const;
+    const { rows } = await listRecords(call, reads, of, request);
+    return [of, new Map(rows.map((row) => [row.id, row]))] as const;
+  });
   const found = new Map(await Promise.all(pages));
   return hits.flatMap(({ of, id }) => {
     const record = found.get(of)?.get(id);

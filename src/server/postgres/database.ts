@@ -1,5 +1,4 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { PgTransaction } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { DEFAULT_ZONE } from '@/core/dates/zone';
 import { alone, KEEP_ALIVE } from './alone';
@@ -118,15 +117,3 @@ export function connect(
 
 /** Returns the id of the process behind a client, which pg's types omit. */
 const processOf = (client: pg.PoolClient) => (client as unknown as { processID: number }).processID;
-
-/** Runs queries concurrently; in a transaction, with its single connection, one after the other. */
-export async function concurrently<T extends readonly unknown[]>(
-  db: Database,
-  ...queries: { [K in keyof T]: () => Promise<T[K]> }
-): Promise<T> {
-  const isTransaction = (db as unknown) instanceof PgTransaction;
-  if (!isTransaction) return (await Promise.all(queries.map((query) => query()))) as unknown as T;
-  const responds: unknown[] = [];
-  for (const query of queries) responds.push(await query());
-  return responds as unknown as T;
-}

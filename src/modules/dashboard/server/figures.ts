@@ -92,14 +92,13 @@ export async function shownFigures(
   today: string,
   isOfMenu: boolean,
 ): Promise<ShownFigure[]> {
-  const shown: ShownFigure[] = [];
   const own = figuresFor(call);
-  for (const one of isOfMenu ? own.filter(({ menu }) => menu !== undefined) : own) {
+  const shown = async (one: FigureDeclaration): Promise<ShownFigure> => {
     const filter = one.filter(call.by, resourceOf(call, one.of), today);
     const found = await tryOrLog(call, one.name, () =>
       counted(call, reads, one, filter, !isOfMenu),
     );
-    shown.push({
+    return {
       name: one.name,
       urgency: one.urgency,
       of: one.of,
@@ -110,7 +109,7 @@ export async function shownFigures(
       menu: one.menu ?? null,
       is_warning: one.isWarning === true,
       is_failed: found === undefined,
-    });
-  }
-  return shown;
+    };
+  };
+  return Promise.all((isOfMenu ? own.filter(({ menu }) => menu !== undefined) : own).map(shown));
 }

@@ -2,8 +2,11 @@ import { dayAfter } from '@/core/dates/clock';
 import { companyDay } from '@/core/dates/companyTime';
 import { inputOf } from '@/core/resource/records';
 import { fieldsWrong } from '@/core/validation/refusals';
-import type { View } from '@/engine/lists/views';
+import type { Call } from '@/engine/call';
+import { readTogether } from '@/engine/lists/readTogether';
+import type { Looking, Shown, View } from '@/engine/lists/views';
 import { inputValuesOf } from '@/engine/lists/views';
+import type { Reads, Refused } from '@/engine/store';
 import { dashboardInput } from '@/modules/dashboard/model/operations';
 import { unreadOf } from '@/modules/notices/server/unread';
 import { weekStartOf } from '@/modules/timesheets/model/dates';
@@ -20,12 +23,12 @@ const MAX_DAYS = 366;
 const failedOf = (cards: Readonly<Record<string, unknown>>) =>
   Object.keys(cards).filter((name) => cards[name] === undefined);
 
-/** Returns the user's dashboard; each card is worked out separately. */
-const dashboard: View = async (call, store, request) => {
+/** Returns the user's dashboard, or the figures of the menu alone; each card is worked out separately. */
+async function dashboardFrom(call: Call, reads: Reads, request: Looking): Promise<Shown | Refused> {
   const read = inputValuesOf(request);
   if ('refusal' in read) return read;
   const { start_date, end_date, only } = inputOf(dashboardInput, read.values);
-  const today = companyDay(new Date(await store.moment()), store.zone);
+  const today = companyDay(new Date(await reads.moment()), reads.zone);
   const thisWeek = weekStartOf(today);
   const end = end_date ?? dayAfter(thisWeek, 6);
   const start = start_date ?? dayAfter(weekStartOf(end), -7 * (WEEKS - 1));
@@ -35,19 +38,32 @@ const dashboard: View = async (call, store, request) => {
         end_date: [`The period must have 1 to ${MAX_DAYS} days.`],
       }),
     };
-  const figures = await shownFigures(call, store, today, only !== null);
-  const unread = await tryOrLog(call, 'unread', () => unreadOf(store, call.by));
-  const counts = { start_date: start, end_date: end, unread: unread ?? null, figures };
-  if (only !== null)
-    return { data: { ...counts, vehicles: null, week: null, hours: null, failed: [] } };
-  const cards = {
-    vehicles: await tryOrLog(call, 'vehicles', () => ownVehicles(call, store)),
-    week: await tryOrLog(call, 'week', () => ownWeek(call, store, thisWeek)),
-    hours: await tryOrLog(call, 'hours', () => hoursByWeek(call, store, start, end)),
+  const isOfMenu = only !== null;
+  const card = <T>(name: string, question: () => Promise<T>) =>
+    isOfMenu ? null : tryOrLog(call, name, question);
+  const [figures, unread = null, ...cards] = await Promise.all([
+    shownFigures(call, reads, today, isOfMenu),
+    tryOrLog(call, 'unread', () => unreadOf(reads, call.by)),
+    card('vehicles', () => ownVehicles(call, reads)),
+    card('week', () => ownWeek(call, reads, thisWeek)),
+    card('hours', () => hoursByWeek(call, reads, start, end)),
+  ]);
+  const [vehicles, week, hours] = cards;
+  const failed = failedOf({ vehicles, week, hours });
+  const counts = { start_date: start, end_date: end, unread, figures };
+  return {
+    data: {
+      ...counts,
+      vehicles: vehicles ?? null,
+      week: week ?? null,
+      hours: hours ?? null,
+      failed,
+    },
   };
-  const { vehicles = null, week = null, hours = null } = cards;
-  return { data: { ...counts, vehicles, week, hours, failed: failedOf(cards) } };
-};
+}
+
+const dashboard: View = (call, store, request) =>
+  readTogether(store, (reads) => dashboardFrom(call, reads, request));
 
 /** The read calls of the dashboard, by name. */
 export const dashboardViews: Readonly<Record<string, View>> = { dashboard };

@@ -5,7 +5,6 @@ import { withPeriod } from '@/core/lists/period';
 import type { Fields } from '@/core/resource/records';
 import type { Resource } from '@/core/resource/resource';
 import { fieldsWrong } from '@/core/validation/refusals';
-import { concurrently } from '@/engine/concurrently';
 import { listWithFigures, queryOf } from '@/engine/lists/listing';
 import { paginationOf, type QueryText, type View } from '@/engine/lists/views';
 import type { As, Reads, Test } from '@/engine/store';
@@ -36,17 +35,15 @@ async function standingOf(
   as: As,
 ): Promise<AfpStanding> {
   const under = await underContracts(reads, filters, as);
-  const ask = concurrently(reads);
-  const sumIn = <F extends Fields>(
+  const sumIn = async <F extends Fields>(
     of: Resource<F>,
     field: keyof F & string,
     ...tests: readonly Test[]
-  ) =>
-    ask(async () => {
-      const sums = [{ name: 'sum', firstOf: [field] }] as const;
-      const [row] = await reads.aggregate(of, { tests: [...under, ...tests] }, sums, [], as);
-      return row?.sum ?? 0;
-    });
+  ) => {
+    const sums = [{ name: 'sum', firstOf: [field] }] as const;
+    const [row] = await reads.aggregate(of, { tests: [...under, ...tests] }, sums, [], as);
+    return row?.sum ?? 0;
+  };
   const waiting = () =>
     sumIn(applicationJobs, 'applied_minor', inStates('open', 'ready', 'in_batch'), ...(jobs ?? []));
   if (jobs) return { not_applied_minor: await waiting() };

@@ -4,7 +4,6 @@ import { readListQuery } from '@/core/http/listQuery';
 import { withPeriod } from '@/core/lists/period';
 import { noErrors } from '@/core/validation/fieldErrors';
 import { fieldsWrong } from '@/core/validation/refusals';
-import { concurrently } from '@/engine/concurrently';
 import { listWithFigures } from '@/engine/lists/listing';
 import { paginationOf, type View } from '@/engine/lists/views';
 import { mayKnowCosts } from '@/modules/people/server/mayKnowCosts';
@@ -41,11 +40,10 @@ const report =
     }
     const read = { ...listed, filters: [...listed.filters, ...only] };
     const hasCosts = tellsCosts && mayKnowCosts(call.by.role);
-    const ask = concurrently(store);
     const [found, ...groups] = await Promise.all([
-      ask(() => listWithFigures(call, store, of, read, tellsCosts ? labourFigure : hoursFigure)),
-      ...grouped.groupings.map((one) =>
-        ask(async () => [one, await groupsOf(call, store, of, read, one, hasCosts)] as const),
+      listWithFigures(call, store, of, read, tellsCosts ? labourFigure : hoursFigure),
+      ...grouped.groupings.map(
+        async (one) => [one, await groupsOf(call, store, of, read, one, hasCosts)] as const,
       ),
     ]);
     if ('refusal' in found) return found;

@@ -24,16 +24,26 @@ export async function findWeek(
 }
 
 /**
- * Returns the person of a requested week, where the user may see that week, begun or not. A week handed to another
- * manager is visible to that manager, not to the employee's current manager.
+ * Returns the person of a requested week, and the week if it has begun, where the user may see it. A week handed to
+ * another manager is visible to that manager, not to the employee's current manager.
  */
-export async function visiblePerson(
+export async function visibleWeek(
   call: Call,
   reads: Reads,
   key: WeekKey,
-): Promise<Employee | undefined> {
-  const person = await recordOf(reads, employees, key.userId);
+): Promise<{ person: Employee; week: StoredWeek | undefined } | undefined> {
+  const [person, week] = await Promise.all([
+    recordOf(reads, employees, key.userId),
+    findWeek(reads, key),
+  ]);
   if (!person) return undefined;
-  const week = (await findWeek(reads, key)) ?? newWeek(person, key.weekStart);
-  return mayTouchWeek(week, 'see', call.by) ? person : undefined;
+  const isSeen = mayTouchWeek(week ?? newWeek(person, key.weekStart), 'see', call.by);
+  return isSeen ? { person, week } : undefined;
 }
+
+/** Returns the person of a requested week, where the user may see that week, begun or not. */
+export const visiblePerson = async (
+  call: Call,
+  reads: Reads,
+  key: WeekKey,
+): Promise<Employee | undefined> => (await visibleWeek(call, reads, key))?.person;

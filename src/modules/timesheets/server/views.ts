@@ -1,3 +1,4 @@
+import { readTogether } from '@/engine/lists/readTogether';
 import { inputValuesOf, listShown, type View } from '@/engine/lists/views';
 import { timesheetAuditNotes } from '@/modules/timesheets/model/timesheetAuditNotes';
 import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
@@ -17,7 +18,7 @@ const week: View = async (call, store, request) => {
   if ('refusal' in read) return read;
   const meant = weekKeyIn(read.values);
   if ('refusal' in meant) return meant;
-  const found = await viewWeek(call, store, meant);
+  const found = await readTogether(store, (reads) => viewWeek(call, reads, meant));
   return 'refusal' in found ? found : { data: found.view };
 };
 

@@ -2,7 +2,6 @@ import { dayAfter } from '@/core/dates/clock';
 import type { RecordValues } from '@/core/fields';
 import { notFound } from '@/core/validation/refusals';
 import type { Call } from '@/engine/call';
-import { concurrently } from '@/engine/concurrently';
 import { includedRecords } from '@/engine/lists/listing';
 import { shown } from '@/engine/lists/presenting';
 import type { Reads, Refused } from '@/engine/store';
@@ -13,7 +12,7 @@ import { newWeek } from '@/modules/timesheets/model/weeks/week';
 import type { WeekKey } from '@/modules/timesheets/model/weeks/weekKey';
 import type { WorkingTime } from '@/modules/timesheets/model/workingTime';
 import { namedWithNotes } from './names';
-import { findWeek, visiblePerson } from './people';
+import { visibleWeek } from './people';
 import { entriesBetween, type StoredEntry, type StoredNote, type StoredWeek } from './weeks';
 import { workingOf } from './working';
 import { workingTimeUntil } from './workingTime';
@@ -63,18 +62,16 @@ export async function viewWeek(
   reads: Reads,
   key: WeekKey,
 ): Promise<{ view: WeekView } | Refused> {
-  const person = await visiblePerson(call, reads, key);
-  if (!person) return { refusal: notFound };
+  const seen = await visibleWeek(call, reads, key);
+  if (!seen) return { refusal: notFound };
+  const { person, week } = seen;
   const { weekStart } = key;
   const [from, to] = [weekStart, dayAfter(weekStart, 6)];
-  const found = await findWeek(reads, key);
-  const ask = concurrently(reads);
   const [working, held, notes] = await Promise.all([
-    ask(() => workingOf(reads, person, [from, to])),
-    ask(() => entriesBetween(reads, key.userId, dayAfter(from, -1), dayAfter(to))),
-    ask(() => notesOf(reads, found)),
+    workingOf(reads, person, [from, to]),
+    entriesBetween(reads, key.userId, dayAfter(from, -1), dayAfter(to)),
+    notesOf(reads, week),
   ]);
-  const named = await namedWithNotes(reads, found ?? newWeek(person, weekStart), notes.rows);
   const isOwn = ({ date }: StoredEntry) => date !== null && date >= from && date <= to;
   const [own, around] = await Promise.all([
     shown(call, reads, timesheets, held.filter(isOwn)),
@@ -86,7 +83,11 @@ export async function viewWeek(
     ),
   ]);
   const names = ['customer_id', 'property_id', 'holiday_type_id'];
-  const { schedule } = working.working;
+  const [named, workingTime, included] = await Promise.all([
+    namedWithNotes(reads, week ?? newWeek(person, weekStart), notes.rows),
+    workingTimeUntil(reads, person, weekStart, working.working.schedule),
+    includedRecords(call, reads, timesheets, own, names),
+  ]);
   return {
     view: {
       week: named.week,
@@ -100,8 +101,8 @@ export async function viewWeek(
       ),
       division: working.division,
       zone: reads.zone,
-      working_time: await workingTimeUntil(reads, person, weekStart, schedule),
-      included: await includedRecords(call, reads, timesheets, own, names),
+      working_time: workingTime,
+      included,
     },
   };
 }

@@ -4,7 +4,7 @@ import { type Actor, scopeOf } from '@/core/access/table';
 import type { eventOf } from '@/engine/event';
 import type { ActivityEvent, Query } from '@/engine/store';
 import { registry } from '@/registry';
-import { concurrently, type Database } from '@/server/postgres/database';
+import type { Database } from '@/server/postgres/database';
 import { rowScope } from '@/server/postgres/rowScope';
 import { sql as text } from '@/server/postgres/schema/sqlText';
 import { activityEventsTable } from '@/server/postgres/schema/systemTables';
@@ -85,8 +85,9 @@ export async function findEvents(
     const rows = await rowsOf();
     return { rows, total: rows.length };
   }
-  const [rows, [counted]] = await concurrently(db, rowsOf, async () =>
+  const [rows, [counted]] = await Promise.all([
+    rowsOf(),
     db.select({ total: sql<number>`count(*)::int` }).from(activityEventsTable).where(where),
-  );
+  ]);
   return { rows, total: counted?.total ?? 0 };
 }

@@ -1,3 +1,4 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
 import type { RecordValues } from '@/core/fields';
 import { valuesOf } from '@/core/resource/records';
 import type { Resource } from '@/core/resource/resource';
@@ -150,6 +151,20 @@ export function postgresStore(
     ...readsOn(db, options),
     lockSession: (...given) => settling(() => sessions.lockSession(...given)),
     endSessions: (...given) => settling(() => sessions.endSessions(...given)),
+    async readTogether(work) {
+      const client = await pool.connect();
+      try {
+        const reads = readsOn(drizzle(client), options);
+        let now: Promise<string> | undefined;
+        const moment = () => {
+          now ??= reads.moment();
+          return now;
+        };
+        return await work({ ...reads, moment });
+      } finally {
+        client.release();
+      }
+    },
     async transaction(work, keyed) {
       const writer = new FileWriter(options.folder);
       let attempt = new Attempt(writer);
