@@ -90,7 +90,7 @@ describe("GOV.UK's calendar", () => {
 
 describe('an import', () => {
   it('adds days of all divisions as one, and others separately', () => {
-    const { added, kept } = planImport([], daysOf(file), 2026);
+    const { added, existing } = planImport([], daysOf(file), 2026);
     expect(shortly(added)).toEqual([
       "2026-01-01 all New Year's Day",
       '2026-01-02 scotland 2nd January',
@@ -98,7 +98,7 @@ describe('an import', () => {
       '2026-04-06 northern_ireland Easter Monday',
       '2026-12-28 all Boxing Day (substitute day)',
     ]);
-    expect(kept).toEqual([]);
+    expect(existing).toEqual([]);
   });
 
   it('leaves an existing day alone, for everywhere or each division, whatever its name', () => {
@@ -107,20 +107,20 @@ describe('an import', () => {
       { date: '2026-01-01', division: 'all' as const, name: 'Hogmanay, the day after' },
       ...divisions.map((division) => ({ date: '2026-12-28', division })),
     ];
-    const { added, kept } = planImport(held, daysOf(file), 2026);
+    const { added, existing } = planImport(held, daysOf(file), 2026);
     expect(shortly(added)).toEqual([
       '2026-01-02 scotland 2nd January',
       '2026-04-06 england_and_wales Easter Monday',
       '2026-04-06 northern_ireland Easter Monday',
     ]);
-    expect(shortly(kept)).toEqual([
+    expect(shortly(existing)).toEqual([
       "2026-01-01 all New Year's Day",
       '2026-12-28 all Boxing Day (substitute day)',
     ]);
   });
 
   it('adds only the divisions that lack an existing day', () => {
-    const { added, kept } = planImport(
+    const { added, existing } = planImport(
       [{ date: '2026-01-01', division: 'scotland' }],
       daysOf(file),
       2026,
@@ -129,7 +129,7 @@ describe('an import', () => {
       "2026-01-01 england_and_wales New Year's Day",
       "2026-01-01 northern_ireland New Year's Day",
     ]);
-    expect(shortly(kept)).toEqual(["2026-01-01 scotland New Year's Day"]);
+    expect(shortly(existing)).toEqual(["2026-01-01 scotland New Year's Day"]);
   });
 
   const divisionsAndAll = fc.constantFrom('all', ...keysOf(DIVISIONS));

@@ -13,7 +13,7 @@ export interface ImportPlan {
   /** The days to add; a day that all divisions lack is added once for all. */
   added: PublicHoliday[];
   /** The days of the calendar that already exist. */
-  kept: PublicHoliday[];
+  existing: PublicHoliday[];
 }
 
 /** The fields of a holiday that a plan compares. */
@@ -41,7 +41,7 @@ export function planImport(
   const days = calendar.filter((day) => yearOf(day) === year);
   return {
     added: joinDivisions(days.filter((day) => !isThere(day))),
-    kept: joinDivisions(days.filter(isThere)),
+    existing: joinDivisions(days.filter(isThere)),
   };
 }
 
@@ -84,7 +84,7 @@ export function decideImport(
     const has = years.length > 0 ? `It has ${years.join(', ')}.` : 'It contains no holidays.';
     return { refusal: fieldsWrong({ year: [`The file has no holidays for ${year}. ${has}`] }) };
   }
-  const { added, kept } = planImport(held, read.days, year);
+  const { added, existing } = planImport(held, read.days, year);
   const rest = { holiday_type_id: bankHolidayType(types), is_half_day: false };
-  return { added: added.map((day) => ({ ...day, ...rest })), kept: kept.length };
+  return { added: added.map((day) => ({ ...day, ...rest })), kept: existing.length };
 }

@@ -16,7 +16,7 @@ interface Props {
 export function ImportPreview({ year, plan, error, onRetry }: Props) {
   const translate = useTranslate();
   if (error) return <ListFailed error={error} title="holidays.import.failed" onRetry={onRetry} />;
-  const { added, kept } = plan ?? { added: [], kept: [] };
+  const { added, existing } = plan ?? { added: [], existing: [] };
   const toAdd = translate('holidays.import.to_add', { smart_count: added.length });
   const isNothing = plan !== undefined && added.length === 0;
   return (
@@ -34,10 +34,10 @@ export function ImportPreview({ year, plan, error, onRetry }: Props) {
       )}
       {isNothing && <p role="status">{translate('holidays.import.nothing_to_add', { year })}</p>}
       {added.length > 0 && <DayList heading={toAdd} days={added} />}
-      {kept.length > 0 && (
+      {existing.length > 0 && (
         <DayList
-          heading={translate('holidays.import.kept', { smart_count: kept.length })}
-          days={kept}
+          heading={translate('holidays.import.kept', { smart_count: existing.length })}
+          days={existing}
         />
       )}
     </>
