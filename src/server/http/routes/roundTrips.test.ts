@@ -22,7 +22,7 @@ describe('the round trips to PostgreSQL', () => {
     expect(answer.json()).toMatchObject({ success: true });
     return answer.json().data;
   };
-  const get = async (url: string, headers: object) => {
+  const get = async (url: string, headers: Record<string, string>) => {
     const answer = await test.app.inject({ method: 'GET', url, headers });
     expect(answer.json()).toMatchObject({ success: true });
   };
