@@ -11,9 +11,9 @@ export const timesheetGuards = [
   },
   {
     name: 'a person’s week is read, noted and saved only by people who see it',
-    in: 'visiblePerson',
-    find: "return mayTouchWeek(week, 'see', call.by) ? person : undefined;",
-    replace: 'return person;',
+    in: 'visibleWeek',
+    find: 'return isSeen ? { person, week } : undefined;',
+    replace: 'return { person, week };',
     tests: ['timesheetLists.contract', 'timesheetSaveWeek.contract'],
   },
   {
