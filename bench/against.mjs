@@ -81,6 +81,11 @@ async function callsOf(server) {
       await post('expenses/unsubmit', engineer, { id: expense.id });
       return approved;
     },
+    'open a week': () =>
+      timed(`${server.url}/timesheets/week?user_id=${week.user_id}&week_start=${week.week_start}`, {
+        headers: manager,
+      }),
+    'open the dashboard': () => timed(`${server.url}/dashboard`, { headers: manager }),
     'list the weeks to review': () =>
       timed(`${server.url}/timesheets/weekly?status=submitted`, { headers: manager }),
   };
