@@ -32,7 +32,7 @@ function issueOfKind(
   const { when, to, text, link = '' } = kind;
   const has = (name: string) => resource.fields[name] !== undefined;
   const stray = to.find((way) => endOf(resource, way, registry) !== people);
-  if (stray) return `goes to "${stray.join('.')}", which does not lead to an employee`;
+  if (stray) return `goes to "${stray.join('.')}", which does not lead to a person`;
   const given = 'says' in when ? when.says : undefined;
   if (to.length === 0 && !kind.orRoles?.length && !given) return 'goes to nobody';
   const known = ['by', 'id', ...(given ?? []), ...Object.keys(kind.words ?? {})];

@@ -189,7 +189,7 @@ function issueOfEntry(
   for (const [name, { action, operation, only }] of Object.entries(resource.handOver)) {
     const field = resource.fields[name];
     if (!isReference(field) || field.to !== people)
-      return `its checklist goes by "${name}", which does not lead to an employee`;
+      return `its checklist goes by "${name}", which does not lead to a person`;
     if ((action === 'return') !== (operation !== undefined))
       return `handing over by "${name}" needs an operation to return it, and only then`;
     const strange = only && issueOfOnly(resource, only);
