@@ -36,7 +36,7 @@ async function cruiseTree(baseDir) {
   const { output } = await cruise(
     folders.filter((folder) => present.has(folder)),
     { ...options, baseDir, validate: true, ruleSet: { forbidden: rules.forbidden } },
-    { ...enhancedResolveOptions, alias: { '@': join(baseDir, 'src') }, bustTheCache: true },
+    { ...enhancedResolveOptions, alias: { '@': join(baseDir, 'src') }, bustTheCache: baseDir !== root },
   );
   if (typeof output === 'string') throw new Error(output);
   return output;
