@@ -36,7 +36,12 @@ async function cruiseTree(baseDir) {
   const { output } = await cruise(
     folders.filter((folder) => present.has(folder)),
     { ...options, baseDir, validate: true, ruleSet: { forbidden: rules.forbidden } },
-    { ...enhancedResolveOptions, alias: { '@': join(baseDir, 'src') }, bustTheCache: baseDir !== root },
+    {
+      ...enhancedResolveOptions,
+      alias: { '@': join(baseDir, 'src') },
+      // Where it is busted, dependency-cruiser makes a resolver for each file.
+      bustTheCache: baseDir !== root,
+    },
   );
   if (typeof output === 'string') throw new Error(output);
   return output;
