@@ -61,7 +61,8 @@ export function OpenedWeek({ store, userId, weekStart, isOwn, isElsewhere, barPl
         />
       )}
       <PageSubtitle>
-        {translate('timesheets.week.subtitle', {
+        {/* On a phone, the days below have the dates. */}
+        {translate(`timesheets.week.${isPhone ? 'subtitle_phone' : 'subtitle'}`, {
           from: dayText(weekStart),
           to: dayText(dayAfter(weekStart, 6)),
           due: `${dayTexts(due.date).long} ${due.time}`,

@@ -2,6 +2,7 @@
 export const timesheetWeekMessages = {
   title_of: '%{name}’s week',
   subtitle: '%{from} – %{to} · due %{due}',
+  subtitle_phone: 'Due %{due}',
   loading: 'Loading the week',
   failed: 'The week could not be loaded',
   weeks: 'Weeks',
