@@ -131,7 +131,7 @@ export const recordGuards = [
     tests: ['maintenance'],
   },
   {
-    name: 'rows that are counted beside stored totals are of what the person may see',
+    name: 'rows counted in addition to stored totals are only those the person may see',
     in: 'storedRows',
     find: 'and(isNull(table.archived_at), ...conditions, ...only)',
     replace: 'and(isNull(table.archived_at), ...conditions)',

