@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
-import { chunkGroups } from './scripts/chunkGroups';
+import { chunkGroups } from './scripts/chunkGroups.ts';
 import { layCompressed } from './scripts/compressOnce.mjs';
-import { firstPaint, knownAddresses } from './scripts/firstPaint';
-import { serviceWorker } from './scripts/serviceWorker';
-import { sourceAlias } from './scripts/sourceAlias';
-import { standIns } from './scripts/standIns';
+import { firstPaint, knownAddresses } from './scripts/firstPaint.ts';
+import { serviceWorker } from './scripts/serviceWorker.ts';
+import { sourceAlias } from './scripts/sourceAlias.ts';
+import { standIns } from './scripts/standIns.ts';
 
 const sourceAt = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -133,6 +133,8 @@ export default defineConfig({
     target: 'baseline-widely-available',
     // Printed sizes would be those of a compression of its own.
     reportCompressedSize: false,
+    // npm run check weighs what each screen loads.
+    chunkSizeWarningLimit: 1000,
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
   },
 });

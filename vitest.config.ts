@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { sourceAlias } from './scripts/sourceAlias';
+import { sourceAlias } from './scripts/sourceAlias.ts';
 
 const NOT_FOR_BROWSERS = /^(?:@\/|node:|vitest|@swc\/|exceljs$|.*\?url$)/;
 

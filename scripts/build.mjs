@@ -40,6 +40,9 @@ const sources = [
   'index.html',
   'vite.config.ts',
   'tsconfig.json',
+  'scripts/chunkGroups.ts',
+  'scripts/compressOnce.mjs',
+  'scripts/firstPaint.ts',
   'scripts/serviceWorker.ts',
   'scripts/sourceAlias.ts',
   'scripts/standIns.ts',
@@ -103,7 +106,8 @@ async function build(target) {
     const { build: viteBuild } = await import('vite');
     for (const config of configs) {
       const outDir = target === 'mock' ? { build: { outDir: `${folder}/browser` } } : {};
-      await viteBuild({ root: projectRoot, configFile: join(projectRoot, config), ...outDir });
+      const configFile = join(projectRoot, config);
+      await viteBuild({ root: projectRoot, configFile, logLevel: 'warn', ...outDir });
     }
   }
   mkdirSync(join(projectRoot, folder), { recursive: true });

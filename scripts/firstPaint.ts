@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown, runnerImport } from 'vite';
-import { sourceAlias } from './sourceAlias';
+import { sourceAlias } from './sourceAlias.ts';
 
 /** Vite reads no configuration file here. */
 const resolve = { alias: sourceAlias };

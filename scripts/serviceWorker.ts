@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { sourceAlias } from './sourceAlias';
+import { sourceAlias } from './sourceAlias.ts';
 
 const WORKER = 'src/browser/serviceWorker.ts';
 const FILE = 'sw.js';
