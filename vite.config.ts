@@ -73,6 +73,9 @@ function notices(): Plugin {
   };
 }
 
+// How long each plugin took is of no use to those who start the product.
+const checks = { bundlerTimings: false };
+
 const COMPRESSIBLE = /\.(?:css|js|json|svg)$/;
 
 /** Writes compressed files for those that become smaller. */
@@ -127,7 +130,7 @@ export default defineConfig({
     proxy: { '/api': `http://localhost:${process.env.PORT || 4000}` },
   },
   // Workers load their writers when first needed.
-  worker: { format: 'es' },
+  worker: { format: 'es', rolldownOptions: { checks } },
   build: {
     outDir: 'dist/browser',
     target: 'baseline-widely-available',
@@ -135,6 +138,9 @@ export default defineConfig({
     reportCompressedSize: false,
     // npm run check weighs what each screen loads.
     chunkSizeWarningLimit: 1000,
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
+    rolldownOptions: {
+      checks,
+      output: { codeSplitting: { groups: chunkGroups() } },
+    },
   },
 });

@@ -19,6 +19,10 @@ export default defineConfig({
     // Readable stack traces in the log are worth more than the kilobytes.
     minify: false,
     reportCompressedSize: false,
-    rolldownOptions: { output: { entryFileNames: 'main.js' } },
+    rolldownOptions: {
+      // How long each plugin took is of no use to those who start the product.
+      checks: { bundlerTimings: false },
+      output: { entryFileNames: 'main.js' },
+    },
   },
 });

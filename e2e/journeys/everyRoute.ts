@@ -4,6 +4,7 @@ import { isLongRun } from '@/core/testing/longRun';
 import { registry } from '@/registry';
 import { type Look, seriousFindings } from '../support/axe';
 import type { Enter } from '../support/entering';
+import { brokenDatesIn } from '../support/fits';
 import { arrange } from '../support/layout';
 import { PLAIN_TWINS } from '../support/plainLists';
 import { expect, test } from '../support/test';
@@ -159,6 +160,8 @@ test('every page of the app fits a phone', async ({ page, enter }) => {
   for (const address of await addressesOf(page, enter)) {
     await go(page, address);
     found.push(...(await tooWide(page, address)));
+    const broken = await brokenDatesIn(page.locator('body'));
+    found.push(...broken.map((date) => `${address}: on two lines: ${date}`));
   }
   for (const address of ['/pages/dashboard', '/pages/users', '/pages/users/4']) {
     await go(page, address);

@@ -167,6 +167,9 @@ test('the queue shows what its address says, selects what is on the screen, and 
       await sheet.getByRole('button', { name: /^Approve/ }).click();
       await expect(toastOf(page)).toContainText('Approved:');
       expect(await coveredBy(toastOf(page))).toEqual([]);
+      // A screen reader reaches it too, although the sheet is a dialog.
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect(toastOf(page)).toContainText('Approval undone:');
     });
   });
 });

@@ -86,20 +86,31 @@ const faultsOf = (page: Page) =>
 export async function expectAllFits(page: Page, where: string): Promise<void> {
   await expectNoSidewaysScroll(page, where);
   expect.soft(await faultsOf(page), where).toEqual([]);
+  expect
+    .soft(await brokenDatesIn(page.locator('body')), `dates on two lines: ${where}`)
+    .toEqual([]);
 }
 
-/** Returns the words in an element that are broken over two lines. */
-export const brokenWordsIn = (element: Locator): Promise<string[]> =>
-  element.evaluate((root) => {
+/** Returns the parts of an element's texts that match and are broken over two lines, with their text. */
+const brokenIn = (element: Locator, pattern: RegExp): Promise<string[]> =>
+  element.evaluate((root, source) => {
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     const broken: string[] = [];
     const range = document.createRange();
     for (let text = texts.nextNode(); text; text = texts.nextNode())
-      for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/\p{L}+/gu)) {
+      for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(new RegExp(source, 'gu'))) {
         range.setStart(text, index);
         range.setEnd(text, index + word.length);
-        const tops = [...range.getClientRects()].map(({ top }) => Math.round(top));
-        if (new Set(tops).size > 1) broken.push(word);
+        // A text that begins a line also has an empty rectangle at the end of the one before.
+        const seen = [...range.getClientRects()].filter(({ width }) => width > 0);
+        const tops = seen.map(({ top }) => Math.round(top));
+        if (new Set(tops).size > 1) broken.push(`${word} in “${text.nodeValue}”`);
       }
     return broken;
-  });
+  }, pattern.source);
+
+/** Returns the words in an element that are broken over two lines. */
+export const brokenWordsIn = (element: Locator) => brokenIn(element, /p{L}+/);
+
+/** Returns the dates in an element that are broken over two lines. */
+export const brokenDatesIn = (element: Locator) => brokenIn(element, /\d\d-\d\d-\d{4}/);

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Snackbar, { type SnackbarCloseReason } from '@mui/material/Snackbar';
 import { type FocusEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import {
@@ -8,7 +7,8 @@ import {
   useTakeUndoableMutation,
   useTranslate,
 } from 'react-admin';
-import { Link } from 'react-router';
+import { createPortal } from 'react-dom';
+import { Button, LinkButton } from '@/browser/kit/Button';
 import { ariaKeysOf, keysOf } from '@/browser/kit/behaviour/shortcuts';
 import { usePromptBeforeUnload } from '@/browser/kit/behaviour/usePromptBeforeUnload';
 import { useSingleKeys } from '@/browser/kit/behaviour/useShortcut';
@@ -92,42 +92,41 @@ export function Toast() {
   };
   return (
     <CloseNotificationContext value={() => end()}>
-      <Snackbar
-        key={id}
-        open={isOpen}
-        autoHideDuration={autoHideDuration === undefined ? TOAST_TIME : autoHideDuration}
-        message={
-          typeof message === 'string' ? translate(message, { _: message, ...messageArgs }) : message
-        }
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-        disableWindowBlurListener={undoable === true}
-        onFocus={focus.note}
-        onClose={(_event, reason: SnackbarCloseReason) => {
-          if (reason !== 'clickaway') end();
-        }}
-        action={
-          undoable || onUndo ? (
-            <UndoButton shortcut={undoKey} onPress={undo} />
-          ) : (
-            link && (
-              <Button
-                component={Link}
-                color="inherit"
-                variant="outlined"
-                to={link.to}
-                onClick={() => close()}
-              >
-                {link.label}
-              </Button>
+      {createPortal(
+        <Snackbar
+          key={id}
+          open={isOpen}
+          autoHideDuration={autoHideDuration === undefined ? TOAST_TIME : autoHideDuration}
+          message={
+            typeof message === 'string'
+              ? translate(message, { _: message, ...messageArgs })
+              : message
+          }
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+          disableWindowBlurListener={undoable === true}
+          onFocus={focus.note}
+          onClose={(_event, reason: SnackbarCloseReason) => {
+            if (reason !== 'clickaway') end();
+          }}
+          action={
+            undoable || onUndo ? (
+              <UndoButton shortcut={undoKey} onPress={undo} />
+            ) : (
+              link && (
+                <LinkButton color="inherit" variant="outlined" to={link.to} onClick={() => close()}>
+                  {link.label}
+                </LinkButton>
+              )
             )
-          )
-        }
-        slotProps={{
-          content: { 'data-toast': toast.type } as object,
-          transition: { onEnter },
-        }}
-        sx={{ bottom: { xs: bottom, sm: bottom }, maxWidth: 'min(560px, calc(100vw - 16px))' }}
-      />
+          }
+          slotProps={{
+            content: { 'data-toast': toast.type } as object,
+            transition: { onEnter },
+          }}
+          sx={{ bottom: { xs: bottom, sm: bottom }, maxWidth: 'min(560px, calc(100vw - 16px))' }}
+        />,
+        document.body,
+      )}
     </CloseNotificationContext>
   );
 }

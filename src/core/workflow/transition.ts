@@ -115,8 +115,8 @@ export interface Transition<
   suggests?(record: R, today: string): Partial<InputOf<I>>;
   /** Returns values found through `related` that are sent back as the person saw them. */
   sendsBack?(related: Related): Partial<InputOf<I>>;
-  /** Returns false for a record that can never need it, judging by what `related` finds; screens then hide it. */
-  isRelevant?(related: Related): boolean;
+  /** Returns false for a record that does not need it, whatever else changes; screens then hide it. */
+  isRelevant?(record: R, related: Related): boolean;
   /** The refusal in other states, where the state's own sentence does not fit. */
   otherwise?: Conflict;
   /** The transition that undoes it, offered right after it. */

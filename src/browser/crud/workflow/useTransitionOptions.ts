@@ -26,9 +26,9 @@ const isShown = ({ begins, refusal, transition }: TransitionOption) =>
 
 /** Returns false where such a record never needs the transition; true while related records load. */
 const isNeeded =
-  (related: ReturnType<typeof useRelated>) =>
+  (record: RecordValues, related: ReturnType<typeof useRelated>) =>
   ({ transition }: TransitionOption) =>
-    transition.isRelevant?.(related) !== false;
+    transition.isRelevant?.(record, related) !== false;
 
 /** Returns the action that permits a transition. A deputy makes only reviews for the person they stand in for. */
 const actionFor =
@@ -70,7 +70,7 @@ export function useWorkflowOptions(
   return workflows.flatMap((workflow) =>
     transitionsFor(resource, workflow, record, facts)
       .filter(isShown)
-      .filter(isNeeded(related))
+      .filter(isNeeded(record, related))
       .toSorted(byRank)
       .map((option) => ({ ...option, workflow })),
   );

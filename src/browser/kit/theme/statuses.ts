@@ -78,7 +78,7 @@ export const statuses: Components<Theme> = {
         fontWeight: 500,
         overflowWrap: 'anywhere',
         // Buttons on the page have their own background; here they use the toast's.
-        '& .MuiButton-root, & .MuiButton-root:hover': {
+        '& :is(button, a), & :is(button, a):hover': {
           backgroundColor: 'transparent',
           borderColor: 'currentColor',
           color: 'inherit',

@@ -127,6 +127,7 @@ export const assetWorkflow = workflow({
         signature: signature({ required: true }),
       },
       ask: { title: 'Accept the terms of %{asset_tag}', confirm: 'Accept' },
+      isRelevant: ({ acceptance }) => acceptance === 'awaiting',
       related: { ...related, holder: ['user_id'] },
       asksFor: (_, { holder }) => ({
         signature: signature({

@@ -7,6 +7,7 @@ import { RecordCard } from '@/browser/kit/PanelCard';
 import { PanelLine } from '@/browser/kit/PanelLine';
 import { SignatureLine } from '@/browser/kit/signature/SignatureLine';
 import { styled } from '@/browser/kit/styles/styled';
+import { WholeWords } from '@/browser/kit/WholeWords';
 import type { RecordValues } from '@/core/fields';
 import { dayShown } from '@/core/fields/date';
 import { drawingIn } from '@/core/signature';
@@ -74,7 +75,9 @@ function Terms({ record }: { record: RecordValues }) {
   return (
     <PanelLine aria-labelledby={id}>
       <h2 id={id}>{translate('assets.terms.heading')}</h2>
-      <p>{translate(`assets.terms.${sentence}`, { version, day: accepted })}</p>
+      <p>
+        <WholeWords>{translate(`assets.terms.${sentence}`, { version, day: accepted })}</WholeWords>
+      </p>
       {sentence === 'accepted' ? (
         <AcceptedTerms record={record} />
       ) : (

@@ -1,6 +1,7 @@
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { FormHint } from '@/browser/kit/text';
+import { WholeWords } from '@/browser/kit/WholeWords';
 import type { RecordValues } from '@/core/fields';
 import { dayShown } from '@/core/fields/date';
 import { asRecordOf } from '@/core/resource/records';
@@ -42,10 +43,12 @@ function DeadlineHint() {
   const filled = until !== null && due !== null ? 'both' : until !== null ? 'until' : 'due';
   return (
     <FormHint role="status">
-      {translate(`parking.hint.${filled}`, {
-        until: dayShown(until),
-        due: dayShown(due),
-      })}
+      <WholeWords>
+        {translate(`parking.hint.${filled}`, {
+          until: dayShown(until),
+          due: dayShown(due),
+        })}
+      </WholeWords>
     </FormHint>
   );
 }

@@ -3,6 +3,7 @@ import { useGetList, useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { ReferenceTitle } from '@/browser/fields/references/ReferenceTitle';
 import { Button } from '@/browser/kit/Button';
+import { WholeWords } from '@/browser/kit/WholeWords';
 import { dayShown } from '@/core/fields/date';
 import { asRecordOf } from '@/core/resource/records';
 import { readValue } from '@/core/validation/schema';
@@ -59,10 +60,9 @@ export function SuggestedDriver() {
   return (
     <p role="status" style={{ margin: '0 0 12px' }}>
       <ReferenceTitle to="employees" id={id} />{' '}
-      {translate('parking.had_vehicle', {
-        registration,
-        day: dayShown(day),
-      })}{' '}
+      <WholeWords>
+        {translate('parking.had_vehicle', { registration, day: dayShown(day) })}
+      </WholeWords>{' '}
       <Button onClick={() => setValue('driver_id', id, { shouldDirty: true })}>
         {translate('parking.use_driver')}
       </Button>

@@ -2,6 +2,7 @@ import { useListContext, useTranslate } from 'react-admin';
 import { firstSort } from '@/browser/crud/list/listStart';
 import { LinkButton } from '@/browser/kit/Button';
 import { styled } from '@/browser/kit/styles/styled';
+import { WholeWords } from '@/browser/kit/WholeWords';
 import { asRecordOf } from '@/core/resource/records';
 import { daysText, periodAfter } from '@/modules/payroll/model/payPeriodRules';
 import { payPeriods } from '@/modules/payroll/model/payPeriods';
@@ -33,7 +34,9 @@ export function NextPeriod() {
   const next = isLatest && last ? periodAfter(last) : undefined;
   return (
     <Line>
-      {next && translate('payroll.next_period', { days: daysText(next) })}
+      {next && (
+        <WholeWords>{translate('payroll.next_period', { days: daysText(next) })}</WholeWords>
+      )}
       {next && (
         <LinkButton
           variant="outlined"

@@ -48,7 +48,13 @@ describe("the leaver's checklist", () => {
       const resource = resourceAt(path);
       const { user_id: handOver } = resource.handOver;
       if (!handOver) throw new Error(`${path} hands nothing over`);
-      return checklistLine({ resource, field: 'user_id', handOver }, count, records, who);
+      return checklistLine(
+        { resource, field: 'user_id', handOver },
+        count,
+        records,
+        new Map(),
+        who,
+      );
     };
     const line = lineOf('employee-documents', 7, rows);
     expect(line).toMatchObject({
@@ -63,6 +69,17 @@ describe("the leaver's checklist", () => {
     expect([weeks.may_act, weeks.who]).toEqual([true, []]);
     const others = [{ id: 2, name: 'Ann' }];
     expect(lineOf('timesheet-weeks', 1, [], others)).toMatchObject({ may_act: false, who: others });
+  });
+
+  it('says whose week it is that awaits the leaver, because many begin on one day', () => {
+    const resource = resourceAt('timesheet-weeks');
+    const { contract_manager_id: handOver } = resource.handOver;
+    if (!handOver) throw new Error('weeks are not handed over');
+    const weeks = [4, 5].map((user_id) => ({ id: user_id, user_id, week_start: '2026-11-09' }));
+    const names = new Map([[4, 'Ben Carter']]);
+    const reference = { resource, field: 'contract_manager_id', handOver };
+    const { records } = checklistLine(reference, 2, weeks, names, undefined);
+    expect(records.map(({ title }) => title)).toEqual(['Ben Carter 09-11-2026', '09-11-2026']);
   });
 
   it('requires the id of one person for the checklist', () => {

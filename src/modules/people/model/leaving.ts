@@ -66,13 +66,28 @@ export function handOvers(
   );
 }
 
-/** Returns a line of the checklist with its first records, and who may act where the reader may not. */
+/** Returns the field with the person whose record it is, where the record itself names them. */
+export function ownerFieldOf({ rows }: Resource): string | undefined {
+  const path = rows.own?.path ?? [];
+  return path.length === 1 ? path[0] : undefined;
+}
+
+/**
+ * Returns a line of the checklist with its first records, and who may act where the reader may not. A record of one of
+ * the `owners` has their name in front of its title: many weeks begin on the same day.
+ */
 export function checklistLine(
   { resource, field, handOver }: HandOverReference,
   count: number,
   records: readonly RecordValues[],
+  owners: ReadonlyMap<number, string>,
   who: ChecklistLine['who'] | undefined,
 ): ChecklistLine {
+  const owner = ownerFieldOf(resource);
+  const title = (record: RecordValues) => {
+    const name = owner && owners.get(Number(record[owner]));
+    return name ? `${name} ${titleOf(resource, record)}` : titleOf(resource, record);
+  };
   return {
     resource: resource.path,
     field,
@@ -81,7 +96,7 @@ export function checklistLine(
     count,
     records: records.slice(0, NAMED_RECORDS).map((record) => ({
       id: Number(record.id),
-      title: titleOf(resource, record),
+      title: title(record),
     })),
     may_act: who === undefined,
     who: who ?? [],

@@ -1,4 +1,5 @@
 import { type AnyAction, isUnlimited, may, scopeOf } from '@/core/access/table';
+import type { RecordValues } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
 import { testsOf } from '@/core/resource/selection';
 import { fieldsWrong, notAllowed, notFound } from '@/core/validation/refusals';
@@ -16,6 +17,7 @@ import {
   handOvers,
   NAMED_PEOPLE,
   NAMED_RECORDS,
+  ownerFieldOf,
   readLeaver,
 } from '@/modules/people/model/leaving';
 import { principalOf } from '@/modules/people/model/roles/grantedRoles';
@@ -71,6 +73,19 @@ async function whoMay(
   return people.slice(0, NAMED_PEOPLE).map(({ id, name }) => ({ id, name: name ?? '' }));
 }
 
+/** Returns the names of the people whose records these are, by id; none where all are the leaver's own. */
+async function ownersOf(
+  reads: Reads,
+  { resource, field }: HandOverReference,
+  records: readonly RecordValues[],
+): Promise<ReadonlyMap<number, string>> {
+  const owner = ownerFieldOf(resource);
+  if (!owner || owner === field) return new Map();
+  const ids = [...new Set(records.map((record) => Number(record[owner])))];
+  const { rows } = await reads.find(employees, { ids, archived: 'include', count: false });
+  return new Map(rows.map(({ id, name }) => [id, name ?? '']));
+}
+
 async function lineOf(
   call: Call,
   reads: Reads,
@@ -88,7 +103,8 @@ async function lineOf(
     action === undefined ||
     (await reads.find(resource, { tests, perPage: 1 }, { by: call.by, action })).total > 0;
   const who = isTheirs ? undefined : await whoMay(reads, reference, action, id);
-  return checklistLine(reference, total, await shown(call, reads, resource, rows), who);
+  const records = await shown(call, reads, resource, rows);
+  return checklistLine(reference, total, records, await ownersOf(reads, reference, records), who);
 }
 
 /** Returns what is left to hand over, a line for each kind, as far as the user may see it. */

@@ -5,6 +5,7 @@ import { CardSummary } from '@/browser/crud/review/CardSummary';
 import { queuePageOf } from '@/browser/crud/review/QueuePage';
 import { columnOf } from '@/browser/crud/review/queueColumn';
 import { ReferenceTitle } from '@/browser/fields/references/ReferenceTitle';
+import { WholeWords } from '@/browser/kit/WholeWords';
 import type { RecordValues } from '@/core/fields';
 import { dayShown } from '@/core/fields/date';
 import { absencesResource } from '@/modules/absences/ui/absencesResource';
@@ -42,8 +43,8 @@ function CardBody({ row }: Props) {
   const translate = useTranslate();
   return (
     <CardSummary>
-      {whenOf(row)} · {translate('absences.days', { smart_count: Number(row.days) })} ·{' '}
-      <Type row={row} />
+      <WholeWords>{whenOf(row)}</WholeWords> ·{' '}
+      {translate('absences.days', { smart_count: Number(row.days) })} · <Type row={row} />
     </CardSummary>
   );
 }

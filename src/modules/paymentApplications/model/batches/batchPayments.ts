@@ -47,7 +47,7 @@ export const paymentTransitions = {
     ask: { title: 'Pay less notice against %{batch_no}' },
     suggests: (_, today) => ({ served_at: today }),
     related: { contract: ['contract_id'] },
-    isRelevant: ({ contract }) => contract?.uses_notices === true,
+    isRelevant: (_, { contract }) => contract?.uses_notices === true,
     loads: { account: load() },
     check: ({ submitted_at: submitted }, context) => {
       const { served_at: day } = context.input;

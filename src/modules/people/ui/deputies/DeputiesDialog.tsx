@@ -3,6 +3,7 @@ import { useGetList, useTranslate } from 'react-admin';
 import { useMe } from '@/browser/crud/useMe';
 import { Button, LinkButton } from '@/browser/kit/Button';
 import { Dialog } from '@/browser/kit/Dialog';
+import { WholeWords } from '@/browser/kit/WholeWords';
 import { may } from '@/core/access/table';
 import { dayShown } from '@/core/fields/date';
 import { asRecordOf } from '@/core/resource/records';
@@ -69,11 +70,13 @@ function Own({ id }: { id: number }) {
       <ul>
         {rows.map(({ id: key, deputy_name: name, from, until }) => (
           <li key={key}>
-            {translate('people.deputies.days', {
-              name,
-              from: dayShown(from),
-              until: dayShown(until),
-            })}
+            <WholeWords>
+              {translate('people.deputies.days', {
+                name,
+                from: dayShown(from),
+                until: dayShown(until),
+              })}
+            </WholeWords>
           </li>
         ))}
       </ul>

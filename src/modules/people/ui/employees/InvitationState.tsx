@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { useCompanyTime } from '@/browser/fields';
+import { WholeWords } from '@/browser/kit/WholeWords';
 import type { RecordValues } from '@/core/fields';
 import { asRecordOf } from '@/core/resource/records';
 import { employeesResource } from './employeesResource';
@@ -11,8 +12,12 @@ export function InvitationState({ record }: { record: RecordValues }) {
   const wordsOf = (at: string | null | undefined) => (at ? moment(at) : '');
   const person = asRecordOf(employeesResource, record);
   const status = person.invite_status ?? 'not_invited';
-  return translate(`people.employees.invitation.${status}`, {
-    invited: wordsOf(person.invited_at),
-    expires: wordsOf(person.invite_expires_at),
-  });
+  return (
+    <WholeWords>
+      {translate(`people.employees.invitation.${status}`, {
+        invited: wordsOf(person.invited_at),
+        expires: wordsOf(person.invite_expires_at),
+      })}
+    </WholeWords>
+  );
 }

@@ -2,6 +2,7 @@ import { useTranslate } from 'react-admin';
 import { toneColour, useCompanyTime, useFieldWords } from '@/browser/fields';
 import { Chip } from '@/browser/kit/Chip';
 import { PanelRow } from '@/browser/kit/PanelRow';
+import { WholeWords } from '@/browser/kit/WholeWords';
 import { kindOf } from '@/core/fields';
 import type { Employee } from '@/modules/people/model/employeeFields';
 import { isLeaving } from '@/modules/people/model/employment';
@@ -32,7 +33,11 @@ export function StatusPanel({ record, mayEdit }: Props) {
       <Chip tone={leaves ? 'warning' : toneColour(statusField, status)}>
         {leaves ? translate('people.employees.employment_status.leaves', { end }) : choice(status)}
       </Chip>
-      <p>{translate(`people.employees.employment_status.state.${current}`, { end })}</p>
+      <p>
+        <WholeWords>
+          {translate(`people.employees.employment_status.state.${current}`, { end })}
+        </WholeWords>
+      </p>
       {mayEdit && <StatusButtons record={record} today={today} />}
     </PanelRow>
   );

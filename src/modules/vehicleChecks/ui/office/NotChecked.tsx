@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import { useOperationQuery } from '@/browser/crud/calls/useOperationQuery';
 import { useCompanyTime } from '@/browser/fields';
 import { styled } from '@/browser/kit/styles/styled';
+import { WholeWords } from '@/browser/kit/WholeWords';
 import { dayShown } from '@/core/fields/date';
 import type { NotChecked as Driver } from '@/modules/vehicleChecks/model/operations';
 import { resourceAt } from '@/registry';
@@ -49,15 +50,21 @@ export function NotChecked() {
       </Panel>
     );
   if (data.length === 0)
-    return <Panel>{translate('vehicleChecks.office.not_checked.none', words)}</Panel>;
+    return (
+      <Panel>
+        <WholeWords>{translate('vehicleChecks.office.not_checked.none', words)}</WholeWords>
+      </Panel>
+    );
   return (
     <Panel>
       <details>
         <summary>
-          {translate('vehicleChecks.office.not_checked.some', {
-            ...words,
-            smart_count: data.length,
-          })}
+          <WholeWords>
+            {translate('vehicleChecks.office.not_checked.some', {
+              ...words,
+              smart_count: data.length,
+            })}
+          </WholeWords>
         </summary>
         <ul>
           {data.map(({ driver_id, driver_name, vehicle_id, registration }) => (

@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin';
 import { Checkbox } from '@/browser/kit/Checkbox';
 import { styled } from '@/browser/kit/styles/styled';
 import { VisuallyHidden } from '@/browser/kit/VisuallyHidden';
+import { WholeWords } from '@/browser/kit/WholeWords';
 import type { RecordValues } from '@/core/fields';
 import type { ChecklistLine } from '@/modules/people/model/leaving';
 import { ChecklistAction } from './ChecklistAction';
@@ -93,9 +94,11 @@ export function ChecklistItem({ line, person, isSeen, onSeen }: Props) {
         <strong>{label}</strong>
         <small>
           {isOver && translate('people.employees.checklist.nothing_left')}
-          {!isOver && more > 0
-            ? translate('people.employees.checklist.and_more', { names, smart_count: more })
-            : names}
+          <WholeWords>
+            {!isOver && more > 0
+              ? translate('people.employees.checklist.and_more', { names, smart_count: more })
+              : names}
+          </WholeWords>
         </small>
         {!line.may_act && (
           <small>

@@ -6,6 +6,7 @@ import { useCompanyTime } from '@/browser/fields';
 import { editorsOf, isUnreadable } from '@/browser/fields/inputs';
 import { Button } from '@/browser/kit/Button';
 import { DialogBody, DialogFoot, DialogForm, DialogText } from '@/browser/kit/Dialog';
+import { WholeWords } from '@/browser/kit/WholeWords';
 import { date, dayShown } from '@/core/fields/date';
 import { readValue } from '@/core/validation/schema';
 import type { Employee } from '@/modules/people/model/employeeFields';
@@ -75,11 +76,11 @@ function WhenAccessEnds({ today }: { today: string }) {
   const isLater = typeof day === 'string' && /^\d{4}-/.test(day) && day > today;
   return (
     <DialogText role="status" style={{ marginBottom: 16 }}>
-      {isLater
-        ? translate('people.employees.employment_status.leave_later', {
-            end: dayShown(day),
-          })
-        : translate('people.employees.employment_status.leave_now')}
+      <WholeWords>
+        {isLater
+          ? translate('people.employees.employment_status.leave_later', { end: dayShown(day) })
+          : translate('people.employees.employment_status.leave_now')}
+      </WholeWords>
     </DialogText>
   );
 }
