@@ -24,8 +24,12 @@ import './registry';
 import { labourReportAccess, timesheetReportAccess } from './modules/reports/model/access';
 import { timesheetAccess } from './modules/timesheets/model/access';
 import { defectAccess, inspectionAccess } from './modules/vehicleChecks/model/access';
+import { listPreferenceAccess, viewAccess } from './modules/views/model/access';
 
 const ACTIONS: readonly Action[] = ['see', 'add', 'edit', 'delete'];
+
+/** The rows of people's own records. */
+const PERSONAL: readonly AccessRow[] = [noticeAccess, viewAccess, listPreferenceAccess];
 
 /** The rows of which nobody deletes anything. */
 const KEPT: readonly string[] = [
@@ -43,6 +47,8 @@ const WRITTEN_BY_ENGINEERS: Readonly<Record<string, readonly Action[]>> = {
   timesheets: ['add', 'edit', 'delete'],
   'vehicle-inspections': ['add'],
   notices: ['edit'],
+  'saved-views': ['add', 'edit', 'delete'],
+  'list-preferences': ['add', 'edit'],
 };
 
 /** The rows of reports, which are read; to some of them notes are added, and payroll is exported. */
@@ -55,7 +61,7 @@ const REPORTS: ReadonlyMap<string, readonly Action[]> = new Map<string, readonly
 
 describe('the access table', () => {
   it('gives a super administrator everything but the history to write, and what is kept to delete', () => {
-    for (const row of accessRows().filter((one) => one !== noticeAccess)) {
+    for (const row of accessRows().filter((one) => !PERSONAL.includes(one))) {
       for (const action of ACTIONS) {
         const isAllowed = REPORTS.has(row.name)
           ? REPORTS.get(row.name)?.includes(action)
@@ -83,6 +89,23 @@ describe('the access table', () => {
         [['own']],
         undefined,
       ]);
+  });
+
+  it('lets everybody save their own views, and administrators those of others once published', () => {
+    const own = [['own']];
+    for (const role of ROLE_KEYS) {
+      const isAdministrator = role === 'SUPER_ADMIN' || role === 'ADMIN';
+      const managed = [['own'], ['published']];
+      const seen = isAdministrator ? managed : [['own'], ['published', 'to_me']];
+      const changed = isAdministrator ? managed : own;
+      expect(ACTIONS.map((action) => scopeOf({ role }, viewAccess, action))).toEqual([
+        seen,
+        own,
+        changed,
+        changed,
+      ]);
+      expect(scopeOf({ role }, viewAccess, 'publish') !== undefined).toBe(isAdministrator);
+    }
   });
 
   it('denies what it does not name', () => {
@@ -152,6 +175,7 @@ describe('the access table', () => {
       'verify',
       'repair',
       'unlock',
+      'publish',
     ]);
   });
 

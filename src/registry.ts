@@ -77,6 +77,10 @@ import { vehicleChecklist } from './modules/vehicleChecks/model/checklists/check
 import { vehicleDefects } from './modules/vehicleChecks/model/defects/defects';
 import { vehicleInspections } from './modules/vehicleChecks/model/inspections';
 import { vehicleChecksManifest } from './modules/vehicleChecks/model/manifest';
+import { listPreferences } from './modules/views/model/listPreferences';
+import { declareReports } from './modules/views/model/lists';
+import { viewsManifest } from './modules/views/model/manifest';
+import { savedViews } from './modules/views/model/savedViews';
 import { isSwitchedOn } from './switchedOff';
 
 /** The additions of modules to their resources, in the order in which their calls are documented. */
@@ -97,6 +101,7 @@ export const manifests: readonly Manifest[] = [
   fleetManifest,
   assetsManifest,
   parkingManifest,
+  viewsManifest,
 ].filter(({ name }) => isSwitchedOn(name));
 
 declareDocumentOwners(manifests.flatMap(({ documents = [] }) => documents));
@@ -161,6 +166,7 @@ const entries: readonly Resource[] = [
   ...of('billing', [rebillable]),
   ...of('payroll', [payPeriods, payrollLines]),
   ...of('notices', [notices, noticePreferences]),
+  ...of('views', [savedViews, listPreferences]),
 ];
 
 /** Every resource of the product, by path. */
@@ -170,6 +176,8 @@ export const registry = defineRegistry(entries, { people: employees.path });
 export const reports: ReadonlyMap<string, Resource> = new Map(
   manifests.flatMap(({ reports: own = [] }) => own.map((report) => [report.path, report] as const)),
 );
+
+declareReports(reports.values());
 
 declareCoreResources({
   people: employees.path,

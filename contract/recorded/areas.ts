@@ -17,6 +17,7 @@ import { reports } from './reports';
 import { requests } from './requests';
 import { vehicleChecks } from './vehicleChecks';
 import { vehicles } from './vehicles';
+import { views } from './views';
 import { weeks } from './weeks';
 
 /** Calls that are recorded together, on a company of their own. */
@@ -104,6 +105,7 @@ export const areas: Readonly<Record<string, Area>> = {
   afp,
   'vehicle-checks': vehicleChecks,
   notices,
+  views,
   reports,
   absences,
   deputies,

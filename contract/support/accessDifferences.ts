@@ -44,10 +44,19 @@ const ownDisposed = ownDocuments.map(
 );
 /** A document of a missing record: roles that see every record see every document but this one. */
 const ofNothing = { id: 9999, entity: 'vehicles', entity_id: 999_999 } as never as Row;
+/** Views of each person, and one of each role. */
+const views = sampleRows('employees')
+  .filter(({ email }) => Object.values(ACCOUNTS).some((account) => account === email))
+  .flatMap(({ id, role_id: role }) => [
+    { id: 9000 + id, user_id: id, audience: 'own', role_id: null } as never as Row,
+    { id: 9100 + id, user_id: 1, audience: 'role', role_id: role } as never as Row,
+  ]);
+
 const added: Readonly<Record<string, readonly Row[]>> = {
   'employee-documents': ownDocuments,
   vehicles: ownDisposed,
   documents: [ofNothing],
+  'saved-views': views,
 };
 
 const rowsAt = (path: string): Row[] => [...sampleRows(path), ...(added[path] ?? [])];
@@ -93,6 +102,7 @@ const SAID_OF: Readonly<Record<AnyAction, keyof May | undefined>> = {
   rates: 'rates',
   unlock: 'unlock',
   contact: 'contact',
+  publish: 'publish',
 };
 
 /** A cell of the access table: an action of a role on a group of resources. */

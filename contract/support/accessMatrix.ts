@@ -17,7 +17,9 @@ export type Rows =
   | 'no higher rank'
   | 'in use, or own'
   | 'team, once assigned'
-  | 'of own customers';
+  | 'of own customers'
+  | 'own or published'
+  | 'own or published to them';
 
 /** The permissions of a role on the resources of a group. */
 export interface May {
@@ -37,6 +39,7 @@ export interface May {
   rates?: Rows;
   unlock?: Rows;
   contact?: Rows;
+  publish?: Rows;
   /** Exceptions to `save` for adding and editing. */
   add?: Rows;
   edit?: Rows;
@@ -46,6 +49,18 @@ const everything: May = { see: 'all', save: 'all', delete: 'all' };
 const look: May = { see: 'all', save: 'none', delete: 'none' };
 const ownNotices: May = { see: 'own', save: 'none', edit: 'own', delete: 'none' };
 const nothing: May = { see: 'none', save: 'none', delete: 'none' };
+
+/** Views and columns: everybody's own; administrators manage what is published. */
+const managesViews: May = {
+  see: 'own or published',
+  save: 'own or published',
+  add: 'own',
+  delete: 'own or published',
+  publish: 'all',
+};
+const ownViews: May = { see: 'own or published to them', save: 'own', delete: 'own' };
+
+const ownColumns: May = { see: 'own', save: 'own', delete: 'none' };
 
 /** Group → role → permissions. */
 export const accessMatrix: Readonly<Record<string, Readonly<Record<Role, May>>>> = {
@@ -259,6 +274,20 @@ export const accessMatrix: Readonly<Record<string, Readonly<Record<Role, May>>>>
     ENGINEER: ownNotices,
     HR_ADMINISTRATOR: ownNotices,
   },
+  'saved-views': {
+    SUPER_ADMIN: managesViews,
+    ADMIN: managesViews,
+    CONTRACT_MANAGER: ownViews,
+    ENGINEER: ownViews,
+    HR_ADMINISTRATOR: ownViews,
+  },
+  'list-preferences': {
+    SUPER_ADMIN: ownColumns,
+    ADMIN: ownColumns,
+    CONTRACT_MANAGER: ownColumns,
+    ENGINEER: ownColumns,
+    HR_ADMINISTRATOR: ownColumns,
+  },
   // Everybody reports defects; managers change them.
   'vehicle-defects': {
     SUPER_ADMIN: { see: 'all', save: 'all', delete: 'none', repair: 'all' },
@@ -457,6 +486,8 @@ export function isAmong(rows: Rows, row: Row, around: Surroundings): boolean {
   };
   const isSensitive = () =>
     around.documentTypes.get(Number(row.document_type_id))?.is_sensitive === true;
+  const isPublished = 'audience' in row && row.audience !== 'own';
+  const myRole = () => around.people.get(around.me)?.role_id;
   switch (rows) {
     case 'all':
       return true;
@@ -471,6 +502,10 @@ export function isAmong(rows: Rows, row: Row, around: Surroundings): boolean {
       return isTeam() && row.entity !== 'it-assets';
     case 'of own customers':
       return isManagedBy(around.customers.get(customerOf(row, around))?.contract_manager_id);
+    case 'own or published':
+      return isOwn() || isPublished;
+    case 'own or published to them':
+      return isOwn() || (isPublished && (row.role_id ?? myRole()) === myRole());
     case 'in use, or own':
       return row.status !== 'disposed' || isOwn();
     case 'team or own':

@@ -33,7 +33,9 @@ export const sortableFields = (resource: Resource): [string, Field][] =>
 
 /** Returns the fields a list can be filtered by. */
 export const filterableFields = (resource: Resource): [string, Field][] =>
-  everyField(resource).filter(([, field]) => kindOf(field).filter !== 'none');
+  everyField(resource).filter(
+    ([, field]) => kindOf(field).filter !== 'none' && !field.isUnfiltered,
+  );
 
 /** Path → id → title, including archived records. */
 export type Titles = ReadonlyMap<string, ReadonlyMap<number, unknown>>;

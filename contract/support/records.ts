@@ -32,6 +32,8 @@ const SAVED_BY_RULES = new Set([
   'afp-job-lines',
   'afp-batches',
   'afp-retention-releases',
+  'saved-views',
+  'list-preferences',
 ]);
 
 /** The resources that can be saved with any values that their fields accept. */

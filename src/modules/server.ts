@@ -19,6 +19,7 @@ import { peopleServer } from './people/server';
 import { reportsServer } from './reports/server';
 import { timesheetsServer } from './timesheets/server';
 import { vehicleChecksServer } from './vehicleChecks/server';
+import { viewsServer } from './views/server';
 
 /** The server parts of the modules, in the order in which their handlers run. */
 export const everyServerModule: readonly ServerModule[] = [
@@ -42,4 +43,5 @@ export const everyServerModule: readonly ServerModule[] = [
   dashboardServer,
   calendarServer,
   accountServer,
+  viewsServer,
 ];

@@ -23,6 +23,8 @@ const CONDITIONS: Readonly<Record<string, string>> = {
   not_sensitive: 'not sensitive',
   rank: 'not above their rank',
   in_use: 'in use',
+  published: 'published',
+  to_me: 'to their role or everybody',
   record_seen: 'of records they see',
   record_edited: 'of records they edit',
 };

@@ -5,6 +5,7 @@ import type { RoleKey } from './roles';
  * A condition that narrows the rows a role may touch. A resource declares in its `rows` how each is checked: `own`
  * the person's own rows, `team` rows of the people (or customers) they manage, `not_sensitive` rows not marked
  * sensitive, `rank` rows whose role ranks no higher than the person's, `in_use` rows of things the company still has,
+ * `published` rows that are not one person's alone, `to_me` rows for everybody or for the person's role,
  * `record_seen` and `record_edited` rows of a record that the person may see or edit.
  */
 export type Condition =
@@ -13,6 +14,8 @@ export type Condition =
   | 'not_sensitive'
   | 'rank'
   | 'in_use'
+  | 'published'
+  | 'to_me'
   | 'record_seen'
   | 'record_edited';
 

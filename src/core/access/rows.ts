@@ -1,6 +1,7 @@
 import type { RecordValues, Value } from '@/core/fields';
 import { isReference } from '@/core/fields/reference';
 import { actionWithOwner, ownerOf } from '@/core/resource/belonging';
+import { coreResources } from '@/core/resource/coreResources';
 import type { Resource } from '@/core/resource/resource';
 import type { RowTest } from '@/core/resource/resourceParts';
 import { alternativesOf } from './alternatives';
@@ -28,8 +29,10 @@ function valueAt(
   return test.over && typeof beyond === 'number' ? find(test.over, beyond)?.[third] : undefined;
 }
 
-function meets(test: RowTest, value: Value | undefined, actor: Actor): boolean {
+function meets(test: RowTest, value: Value | undefined, actor: Actor, find: FindRecord): boolean {
   if (test.is === 'me') return value === actor.id;
+  if (test.is === 'my_role_or_none')
+    return (value ?? null) === null || value === find(coreResources().people, actor.id)?.role_id;
   if (test.is === 'not_true') return value !== true;
   if (typeof test.is === 'object') return value !== test.is.not;
   return isRoleKey(value) && rolesUpTo(actor.role).includes(value);
@@ -61,7 +64,7 @@ export function isWithin(
 ): boolean {
   const isOneOf = (condition: Condition, as: Actor) => {
     const test = resource.rows[condition];
-    return test !== undefined && meets(test, valueAt(resource, row, test, find), as);
+    return test !== undefined && meets(test, valueAt(resource, row, test, find), as, find);
   };
   const isMet = (condition: Condition, teamOf: number) => {
     const owner = ownerOf(resource, row);

@@ -65,6 +65,8 @@ export interface FieldOptions {
   list?: boolean | 'optional';
   /** Lists cannot be sorted by it although its kind could be: its value belongs to another record. */
   isUnsorted?: true;
+  /** Lists are not filtered by it although its kind could be: a parameter of lists has its name. */
+  isUnfiltered?: true;
   /** A figure worth adding up: an exported list ends with its sum. */
   isSummed?: true;
   /** `false` keeps it off the form. */

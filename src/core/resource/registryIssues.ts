@@ -45,7 +45,8 @@ function issueOfField(
   const ranged = name.replace(/_(?:from|to)$/, '');
   const isRange =
     ranged !== name && (resource.fields[ranged] || resource.system.some((own) => own === ranged));
-  if (RESERVED.includes(name) || isRange) return 'this name is taken by a parameter of lists';
+  if ((RESERVED.includes(name) && !field.isUnfiltered) || isRange)
+    return 'this name is taken by a parameter of lists';
   if (!Object.hasOwn(kinds, field.kind)) return `there is no kind of field called "${field.kind}"`;
   const kind = kindOf(field);
   if (kind.named && !kind.named.ending.test(name)) return kind.named.issue;

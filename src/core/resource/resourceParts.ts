@@ -16,12 +16,12 @@ export const SYSTEM_FIELDS = [
 /**
  * Tests a row for a condition of the access table: `path` leads from the row over at most two references to a value
  * (`over` is the path of the resource between), `is` is the required value: the person's id, not true, not this
- * value, or a role ranking no higher than the person's.
+ * value, a role ranking no higher than the person's, or the id of the person's own role (also met by none).
  */
 export type RowTest = (
   | { path: readonly [string] | readonly [string, string]; over?: never }
   | { path: readonly [string, string, string]; over: string }
-) & { is: 'me' | 'not_true' | 'up_to_my_rank' | { not: string } };
+) & { is: 'me' | 'not_true' | 'up_to_my_rank' | 'my_role_or_none' | { not: string } };
 
 /** Fields that a form closes to people to whom its reference `by` would not be offered. */
 export interface ClosedFields {

@@ -20,7 +20,8 @@ export interface ExportRequest {
 
 const linesOf = (text: unknown) => (typeof text === 'string' ? text.split(/\r?\n/) : []);
 
-function queryIn(text: unknown): QueryText {
+/** Returns the parameters of a query string as a list takes them. */
+export function queryIn(text: unknown): QueryText {
   const parameters = new URLSearchParams(typeof text === 'string' ? text : '');
   const names = [...new Set(parameters.keys())];
   return Object.fromEntries(

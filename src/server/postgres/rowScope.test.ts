@@ -40,6 +40,8 @@ const CONDITIONS: readonly Condition[] = [
   'not_sensitive',
   'rank',
   'in_use',
+  'published',
+  'to_me',
   'record_seen',
   'record_edited',
 ];

@@ -4,6 +4,7 @@ import type { Actor } from '@/core/access/rows';
 import { type Condition, isUnlimited, type Scope, scopeOf } from '@/core/access/table';
 import { isReference } from '@/core/fields/reference';
 import { actionWithOwner } from '@/core/resource/belonging';
+import { coreResources } from '@/core/resource/coreResources';
 import type { Resource } from '@/core/resource/resource';
 import type { RowTest } from '@/core/resource/resourceParts';
 import { type SqlText, sql } from './schema/sqlText';
@@ -42,6 +43,11 @@ function valueBeyond(resource: Resource, table: ResourceTable, test: RowTest): S
 function meets(is: RowTest['is'], value: SqlText, actor: Actor): SqlText {
   if (is === 'me') return sql`${value} = ${actor.id}`;
   if (is === 'not_true') return sql`${value} is not true`;
+  if (is === 'my_role_or_none') {
+    const people = tableOf(coreResources().people);
+    const mine = sql`(select self.role_id from ${people} as self where self.id = ${actor.id})`;
+    return sql`(${value} is null or ${value} = ${mine})`;
+  }
   if (typeof is === 'object') return sql`${value} is distinct from ${is.not}`;
   return sql`${value} in ${[...rolesUpTo(actor.role)]}`;
 }

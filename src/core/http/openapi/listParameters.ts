@@ -54,7 +54,7 @@ const ofField = (name: string, field: Field, description = fieldLabel(name, fiel
 /** Returns the filters of one field: its value, the ends of a range, and whether it is empty. */
 function filtersOf(name: string, field: Field, isStored: boolean): Filter[] {
   const { filter } = kindOf(field);
-  if (filter === 'none') return [];
+  if (filter === 'none' || field.isUnfiltered) return [];
   const whole = ofField(name, field);
   const { description: label } = whole;
   const end = (suffix: string, words: string): Filter => ({

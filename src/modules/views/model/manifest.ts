@@ -1,0 +1,3 @@
+import type { Manifest } from '@/core/module';
+
+export const viewsManifest: Manifest = { name: 'views' };
