@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { definitionsOf } from '@/server/postgres/schema/definitions';
+import { proveTotals } from '@/server/postgres/totals/maintenance';
 import { openDemoDatabase } from '@/server/testing/testDatabase';
 import { TODAY } from '@/server/testing/today';
 import { addLoad } from './scale';
@@ -8,6 +10,12 @@ const connection = openDemoDatabase();
 
 it('the load data is charged at the rate of its customers, with the same cost in both reports', async () => {
   const { db } = connection;
+  const definitions = async () => [
+    await definitionsOf(db, 'timesheets'),
+    await definitionsOf(db, 'timesheet_weeks'),
+    await definitionsOf(db, 'rebillable_charges'),
+  ];
+  const before = await definitions();
   expect(await addLoad(db, 2_600, TODAY)).toBeGreaterThan(2_600);
   const { rows } = await db.execute(sql`
     select count(*)::int as entries, count(charge.id)::int as charges, sum(entry.cost_minor)::int as cost,
@@ -24,4 +32,6 @@ it('the load data is charged at the rate of its customers, with the same cost in
     charged_cost: 2_600 * 8 * 1_850,
     wrong: 0,
   });
+  expect(await definitions(), 'indexes, foreign keys and triggers').toEqual(before);
+  expect(Object.values(await proveTotals(db)).filter((wrong) => wrong !== 0)).toEqual([]);
 });

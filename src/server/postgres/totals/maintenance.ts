@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Resource } from '@/core/resource/resource';
 import { registry } from '@/registry';
 import type { Database } from '@/server/postgres/database';
+import { run } from '@/server/postgres/schema/definitions';
 import { tableName, totalsOf } from '@/server/postgres/schema/tables';
 import {
   countDifferences,
@@ -21,10 +22,6 @@ const maintained = (): Resource[] =>
 const markOf = (statements: readonly string[]) =>
   `kept as ${createHash('sha256').update(statements.join(';')).digest('hex').slice(0, 32)}`;
 
-const run = async (db: Database, statements: readonly string[]) => {
-  for (const statement of statements) await db.execute(sql.raw(statement));
-};
-
 async function markOn(db: Database, table: string): Promise<unknown> {
   const { rows } = await db.execute(
     sql`select obj_description(to_regclass(${table}), 'pg_class') as mark`,
@@ -33,7 +30,7 @@ async function markOn(db: Database, table: string): Promise<unknown> {
 }
 
 /** Fills copies and totals of a resource from its rows. Nobody may write to it meanwhile. */
-async function fill(tx: Database, resource: Resource): Promise<void> {
+export async function fillTotalsOf(tx: Database, resource: Resource): Promise<void> {
   await run(tx, fillCopies(resource));
   await run(
     tx,
@@ -57,7 +54,7 @@ export async function maintainTotals(db: Database): Promise<void> {
       await tx.execute(sql.raw(`lock table ${quoted(table)} in share row exclusive mode`));
       await run(tx, [...fillCopies(resource)]);
       await run(tx, statements);
-      await fill(tx, resource);
+      await fillTotalsOf(tx, resource);
       await tx.execute(sql.raw(`comment on table ${quoted(table)} is '${mark}'`));
     });
   }
@@ -82,7 +79,7 @@ export async function proveTotals(db: Database, mend = false): Promise<Differenc
         await count(`${table}.${Object.keys(resource.copies)[at]}`, statement);
       for (const totals of totalsOf(resource.path))
         await count(totals.name, countDifferences(resource, totals));
-      if (mend) await fill(tx, resource);
+      if (mend) await fillTotalsOf(tx, resource);
     });
   return found;
 }
