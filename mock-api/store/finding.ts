@@ -5,9 +5,10 @@ import { closenessTo } from '@/core/lists/searching';
 import type { Resource } from '@/core/resource/resource';
 import { exactSum } from '@/core/validation/bounds';
 import { cutOf } from '@/core/validation/cut';
+import { rowTest } from '@/engine/lists/matching';
 import type { As, Found, Hit, Query, Sought, Sum } from '@/engine/store';
 import type { Data } from './data';
-import { type Ground, listed, reaching } from './matching';
+import { type Ground, reaching } from './matching';
 import { inOrder } from './ordering';
 import type { Row } from './table';
 
@@ -18,7 +19,7 @@ interface Page extends Omit<Found, 'rows'> {
 
 /** Returns every row of a query on any page, within the person's scope. */
 export function everyRow(ground: Ground, query: Query, as?: As): Row[] {
-  const [isListed, isInScope] = [listed(ground, query), reaching(ground, as)];
+  const [isListed, isInScope] = [rowTest(ground, query), reaching(ground, as)];
   const rows = ground.data.rows(ground.of.path).all();
   return rows.filter((row) => isListed(row) && isInScope(row));
 }

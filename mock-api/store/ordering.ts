@@ -1,8 +1,9 @@
 import { isUnlimited, scopeOf } from '@/core/access/table';
 import type { RecordValues } from '@/core/fields';
 import { isReference } from '@/core/fields/reference';
+import { compareKeys, fieldNamed, fieldValue, orderKey } from '@/engine/lists/matching';
 import type { As, Query } from '@/engine/store';
-import { compareKeys, fieldNamed, fieldValue, type Ground, orderKey, reaching } from './matching';
+import { type Ground, reaching } from './matching';
 
 type Keys = readonly (string | number | null)[];
 

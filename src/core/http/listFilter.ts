@@ -1,122 +1,19 @@
 import type { RoleKey } from '@/core/access/roles';
-import { type Field, fieldLabel, kindOf, schemaOf, type Value } from '@/core/fields';
-import { type CoreResources, coreResources } from '@/core/resource/coreResources';
-import { type DerivedField, derivedNamed } from '@/core/resource/derivedFields';
+import { fieldLabel, kindOf } from '@/core/fields';
+import { derivedNamed } from '@/core/resource/derivedFields';
 import type { Resource } from '@/core/resource/resource';
-import type { RelatedFilter, SYSTEM_FIELDS } from '@/core/resource/resourceParts';
-import { type Checking, NEEDS_CHECK, needsCheckField } from '@/core/validation/checking';
+import { NEEDS_CHECK, needsCheckField } from '@/core/validation/checking';
 import { mayRead } from '@/core/validation/fieldAccess';
-import { shapeOf, wireValueOf } from '@/core/validation/textValue';
-
-/** One condition of a list: the field has one of these values, is within an inclusive bound, or is empty or not. */
-export type ListFilter = {
-  field: string;
-  /** Set if the value is derived from the record and the company's day. */
-  derived?: DerivedField;
-} & (
-  | {
-      test: 'in';
-      values: readonly Value[];
-      /** Set if the value belongs to a record that this one points at. */
-      related?: RelatedFilter;
-    }
-  | { test: 'from' | 'to'; value: Value }
-  | { test: 'isNull'; isNull: boolean }
-  /** The record needs checking by its resource's rule, or does not. */
-  | { test: 'needsCheck'; checking: Checking; isSo: boolean }
-);
-
-const MAX_VALUES = 500;
-/** The most characters of search words. */
-export const MAX_SEARCH_LENGTH = 200;
-
-type SystemFields = Readonly<Record<(typeof SYSTEM_FIELDS)[number], Field>>;
-
-const systemFields = new WeakMap<CoreResources, SystemFields>();
-
-/** Returns the kind of field that each system field is filtered and sorted as. */
-function systemLike(): SystemFields {
-  const core = coreResources();
-  const known = systemFields.get(core);
-  if (known) return known;
-  const made: SystemFields = {
-    id: { kind: 'reference', to: '' },
-    version: { kind: 'integer' },
-    created_at: { kind: 'instant' },
-    created_by: { kind: 'reference', to: core.people },
-    updated_at: { kind: 'instant' },
-    updated_by: { kind: 'reference', to: core.people },
-    archived_at: { kind: 'instant' },
-  };
-  systemFields.set(core, made);
-  return made;
-}
-
-/** Returns the field that a list query names: the resource's own, or one that every record has. */
-export function queryField(resource: Resource, name: string): Field | undefined {
-  if (Object.hasOwn(resource.fields, name)) return resource.fields[name];
-  const derived = derivedNamed(resource, name);
-  if (derived) return derived.field;
-  const system = resource.system.find((own) => own === name);
-  return system && systemLike()[system];
-}
-
-export type Read<T> = { value: T } | { error: string };
-
-/** Reads the text of a parameter as a filter; `null` where it is empty. */
-type Reader = (text: string) => Read<ListFilter | null>;
-
-const NO_FILTER = { value: null };
-
-/** Reads a text of the query as a wire value of the field. */
-function valueReader(field: Field, label: string): (text: string) => Read<Value> {
-  const schema = schemaOf(shapeOf(field), label);
-  return (text) => {
-    const outcome = schema.safeParse(wireValueOf(field, text));
-    if (outcome.success) return { value: outcome.data };
-    return { error: outcome.error.issues[0]?.message ?? `${label} cannot be read.` };
-  };
-}
-
-/** Reads one of several values. */
-function valuesReader(
-  tested: Pick<ListFilter, 'field' | 'derived'> & { related?: RelatedFilter },
-  field: Field,
-  label: string,
-): Reader {
-  const isMany = kindOf(field).filter === 'many';
-  const readValue = valueReader(field, label);
-  return (text) => {
-    if (text === '') return NO_FILTER;
-    const parts = isMany ? text.split(',').filter((part) => part !== '') : [text];
-    if (parts.length > MAX_VALUES) return { error: `${label} takes at most ${MAX_VALUES} values.` };
-    const values: Value[] = [];
-    for (const part of parts) {
-      const read = readValue(part);
-      if ('error' in read) return read;
-      values.push(read.value);
-    }
-    return { value: { ...tested, test: 'in', values } };
-  };
-}
+import type { Read, Reader, WrittenFilter } from './filter';
+import { NO_FILTER, truthReader, valueReader, valuesReader } from './filterValues';
+import { queryField, relatedFilter } from './queryField';
 
 function relatedReader(resource: Resource, role: RoleKey, name: string): Reader | undefined {
-  const related = Object.hasOwn(resource.relatedFilters, name)
-    ? resource.relatedFilters[name]
-    : undefined;
-  if (!related || !mayRead(related.field, role)) return undefined;
-  return valuesReader({ field: name, related }, related.field, fieldLabel(name, related.field));
+  const related = relatedFilter(resource, role, name);
+  if (!related) return undefined;
+  const label = fieldLabel(name, related.field);
+  return valuesReader({ field: name, related }, 'in', related.field, label);
 }
-
-/** Reads `true` or `false`. */
-const truthReader =
-  (label: string, filterFor: (isSo: boolean) => ListFilter): Reader =>
-  (text) => {
-    if (text === '') return NO_FILTER;
-    if (text !== 'true' && text !== 'false')
-      return { error: `${label}: this must be true or false.` };
-    return { value: filterFor(text === 'true') };
-  };
 
 /** Reads the filter for records that need checking, where the resource has a rule for that. */
 function checkingReader({ checking }: Resource, name: string): Reader | undefined {
@@ -131,14 +28,16 @@ function checkingReader({ checking }: Resource, name: string): Reader | undefine
 
 const EMPTY = '__empty';
 
-/** Reads the filter for fields without a value (`<field>__empty`). Derived fields do not have it. */
+/** Reads the filter for fields without a value (`<field>__empty`). */
 function emptyReader(resource: Resource, role: RoleKey, name: string): Reader | undefined {
   if (!name.endsWith(EMPTY)) return undefined;
   const own = name.slice(0, -EMPTY.length);
-  const field = Object.hasOwn(resource.fields, own) ? resource.fields[own] : undefined;
+  const field = queryField(resource, own);
   if (!field || !mayRead(field, role) || kindOf(field).filter === 'none') return undefined;
+  const derived = derivedNamed(resource, own);
   return truthReader(`${fieldLabel(own, field)} is empty`, (isNull) => ({
     field: own,
+    ...(derived && { derived }),
     test: 'isNull',
     isNull,
   }));
@@ -165,7 +64,7 @@ function testReader(
   const label = fieldLabel(name, field);
   const derived = derivedNamed(resource, name);
   const tested = { field: name, ...(derived && { derived }) };
-  if (test === 'in') return valuesReader(tested, field, label);
+  if (test === 'in') return valuesReader(tested, 'in', field, label);
   const readValue = valueReader(field, label);
   return (text) => {
     if (text === '') return NO_FILTER;
@@ -211,7 +110,7 @@ function readerOf(resource: Resource, role: RoleKey, name: string): Reader | und
 }
 
 /**
- * Reads the filter of a parameter, by the field's own name or an alias; `null` where it is empty, `undefined` where
+ * Reads the filter of a parameter without an operator, by the field's own name or an alias; `null` where it is empty, `undefined` where
  * this role reads nothing of that name.
  */
 export const readFilter = (
@@ -219,4 +118,4 @@ export const readFilter = (
   role: RoleKey,
   name: string,
   text: string,
-): Read<ListFilter | null> | undefined => readerOf(resource, role, name)?.(text);
+): Read<WrittenFilter | null> | undefined => readerOf(resource, role, name)?.(text);

@@ -6,13 +6,11 @@ import { isReference } from '@/core/fields/reference';
 import type { Resource } from '@/core/resource/resource';
 import { mayRead } from '@/core/validation/fieldAccess';
 import { type FieldErrors, noErrors, refuseUnknown } from '@/core/validation/fieldErrors';
-import {
-  type ListFilter,
-  MAX_SEARCH_LENGTH,
-  queryField,
-  type Read,
-  readFilter,
-} from './listFilter';
+import type { ListFilter, Read } from './filter';
+import { readCondition } from './filterOperators';
+import { groupedName, joined, type Match, type Member } from './filterSentence';
+import { LIST_PARAMETERS, MAX_SEARCH_LENGTH, queryField } from './queryField';
+import { settled, type Viewpoint } from './settledFilter';
 
 export interface ListQuery {
   /** From 1. */
@@ -105,16 +103,29 @@ const ARCHIVED = new Map<string, ListQuery['archived']>([
   ['include', 'include'],
   ['only', 'only'],
 ]);
-const OWN_PARAMETERS = ['page', 'per_page', 'sort', 'order', 'q', 'archived', 'include'];
+const MATCHES = new Map<string, Match>([
+  ['', 'all'],
+  ['all', 'all'],
+  ['any', 'any'],
+]);
+
+/** Returns true for an end of a range, of which both are one condition. */
+const isEnd = (name: string, { test }: ListFilter): boolean =>
+  !name.includes('__') && (test === 'from' || test === 'to');
+
+/** Returns true if a parameter narrows the whole list, so that it is never one of several alternatives. */
+const isOfWhole = ({ rangeAliases }: Resource, name: string): boolean =>
+  name === 'id' || Object.hasOwn(rangeAliases, name);
 
 /**
  * Reads the query string of a list. An empty parameter counts as not given. An unknown parameter, sort field or value
- * is an error under its own name, never ignored.
+ * is an error under its own name, never ignored. Without a viewpoint, `me` and relative dates are refused.
  */
 export function readListQuery(
   resource: Resource,
   query: Readonly<Record<string, string | string[] | undefined>>,
   role: RoleKey,
+  view?: Viewpoint,
 ): ListQuery | { errors: FieldErrors } {
   const errors = noErrors();
   const given = (name: string) => {
@@ -127,20 +138,31 @@ export function readListQuery(
     errors[name] ??= [read.error];
     return fallback;
   };
-  const filters: ListFilter[] = [];
+  const narrowing: ListFilter[] = [];
+  const members: Member[] = [];
   let ids: number[] | undefined;
   const unknown: string[] = [];
   for (const name of Object.keys(query)) {
     const text = given(name);
-    if (OWN_PARAMETERS.includes(name)) continue;
-    const read = readFilter(resource, role, name, text);
-    if (read === undefined) unknown.push(name);
-    else {
-      const filter = take(name, read, null);
-      if (filter?.field === 'id' && filter.test === 'in')
-        ids = filter.values.filter((id) => typeof id === 'number');
-      else if (filter) filters.push(filter);
+    if (LIST_PARAMETERS.includes(name)) continue;
+    const [at, own] = groupedName(name);
+    const ofWhole = isOfWhole(resource, own);
+    if (at !== undefined && (ofWhole || LIST_PARAMETERS.includes(own))) {
+      errors[name] ??= [`"${own}" applies to the whole list and cannot be in a group.`];
+      continue;
     }
+    const read = readCondition(resource, role, own, text);
+    if (read === undefined) {
+      unknown.push(name);
+      continue;
+    }
+    const written = take(name, read, null);
+    const filter = written && take<ListFilter | null>(name, settled(written, view), null);
+    if (!filter) continue;
+    if (own === 'id' && filter.test === 'in')
+      ids = filter.values.filter((id) => typeof id === 'number');
+    else if (ofWhole) narrowing.push(filter);
+    else members.push({ at, filter, isEnd: isEnd(own, filter) });
   }
   refuseUnknown(errors, unknown, (name) => `This list has no filter called "${name}".`);
   const q = given('q').trim();
@@ -149,6 +171,8 @@ export function readListQuery(
   if (!isStorable(q)) errors.q = ['The search words contain characters that cannot be stored.'];
   const archived = ARCHIVED.get(given('archived'));
   if (!archived) errors.archived = ['Archived must be include or only.'];
+  const match = MATCHES.get(given('match'));
+  if (!match) errors.match = ['Match must be all or any.'];
   const page = take('page', readCount(given('page'), 1, INT4_MAX, 'Page'), 1);
   const perPage = take(
     'per_page',
@@ -163,6 +187,7 @@ export function readListQuery(
   const sort = take('sort', sorted, []);
   const include = take('include', readInclude(resource, role, given('include')), []);
   if (Object.keys(errors).length > 0) return { errors };
+  const filters = [...narrowing, ...joined(members, match ?? 'all')];
   return { page, perPage, sort, filters, q, archived: archived ?? 'exclude', include, ids };
 }
 

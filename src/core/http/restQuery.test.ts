@@ -2,11 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { activityEvents } from '@/activityEvents';
 import { ROLE_KEYS, type RoleKey } from '@/core/access/roles';
+import type { Resource } from '@/core/resource/resource';
 import { registry, resourceAt } from '@/registry';
-import { readRestQuery } from './restQuery';
+import { readListQuery } from './listQuery';
+import { restParameters } from './restQuery';
 
 const employees = resourceAt('employees');
-type Query = Parameters<typeof readRestQuery>[1];
+type Query = Parameters<typeof restParameters>[1];
+function readRestQuery(resource: Resource, query: Query, role: RoleKey) {
+  const given = restParameters(resource, query);
+  return 'errors' in given ? given : readListQuery(resource, given.parameters, role);
+}
 const read = (query: Query, role: RoleKey = 'SUPER_ADMIN', resource = employees) => {
   const outcome = readRestQuery(resource, query, role);
   return 'errors' in outcome ? { errors: { ...outcome.errors } } : outcome;

@@ -1,9 +1,10 @@
-import type { RoleKey } from '@/core/access/roles';
 import { kindOf } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
 import { type FieldErrors, noErrors, refuseUnknown } from '@/core/validation/fieldErrors';
-import { queryField } from './listFilter';
-import { type ListQuery, MAX_PER_PAGE, readListQuery } from './listQuery';
+import { groupedName } from './filterSentence';
+import { joinValues } from './filterValues';
+import { MAX_PER_PAGE } from './listQuery';
+import { queryField } from './queryField';
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
@@ -25,10 +26,14 @@ const isScalar = (value: unknown): value is string | number | boolean =>
 /** Parameters of the first dialect that are not filters; this dialect has sort and range instead. */
 const NO_FILTERS = ['page', 'per_page', 'sort', 'order', 'include'];
 
+/** Operators that take several values of any kind. */
+const takesAnyList = (name: string) => /__(?:any|not)$/.test(name);
+
 /** Returns true if a filter takes several values; an unknown one is refused later, by its name. */
 function takesMany(resource: Resource, name: string): boolean {
-  const field = queryField(resource, name);
-  return !field || kindOf(field).filter === 'many';
+  const [, own] = groupedName(name);
+  const field = queryField(resource, own);
+  return takesAnyList(own) || (field ? kindOf(field).filter === 'many' : !own.includes('__'));
 }
 
 /** Converts `{status: ["a", "b"], q: "x"}` to the parameters of the first dialect. */
@@ -51,7 +56,9 @@ function readFilters(
     else if (value === null) parameters[name] = '';
     // Matches nothing; an empty text would mean "no filter".
     else if (values.length === 0) parameters[name] = ',';
-    else if (values.every(isScalar)) parameters[name] = values.join(',');
+    else if (values.every(isScalar))
+      parameters[name] =
+        Array.isArray(value) && takesAnyList(name) ? joinValues(values) : values.join(',');
     else errors.filter = [`Filter "${name.slice(0, 60)}" must be a value or a list of values.`];
   }
   return parameters;
@@ -73,14 +80,13 @@ function readRange(
 }
 
 /**
- * Reads a list of the second dialect (sort, range and filter as JSON, as ra-data-simple-rest sends them) into
- * the same query as the first. A page starts at a multiple of its length.
+ * Converts a list query of the second dialect (sort, range and filter as JSON, as ra-data-simple-rest sends them) to
+ * the parameters of the first. A page starts at a multiple of its length.
  */
-export function readRestQuery(
+export function restParameters(
   resource: Resource,
   query: Query,
-  role: RoleKey,
-): ListQuery | { errors: FieldErrors } {
+): { parameters: Record<string, string> } | { errors: FieldErrors } {
   const errors = noErrors();
   const sort = readJson(query, 'sort', errors);
   const range = readRange(readJson(query, 'range', errors), errors);
@@ -93,15 +99,11 @@ export function readRestQuery(
     errors.sort = ['Sort must be ["field", "ASC"] or ["field", "DESC"].'];
   }
   if (Object.keys(errors).length > 0) return { errors };
-  return readListQuery(
-    resource,
-    {
-      ...filters,
-      sort: typeof field === 'string' ? field : '',
-      order: typeof order === 'string' ? order : '',
-      page: range ? String(range.first / range.count + 1) : '',
-      per_page: range ? String(range.count) : '',
-    },
-    role,
-  );
+  const parameters = Object.assign(filters, {
+    sort: typeof field === 'string' ? field : '',
+    order: typeof order === 'string' ? order : '',
+    page: range ? String(range.first / range.count + 1) : '',
+    per_page: range ? String(range.count) : '',
+  });
+  return { parameters };
 }

@@ -16,7 +16,17 @@ export function monthOf(day: string): Required<Period> {
 /** The parameters of a report: name → text. */
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
-const LIMITING = ['start_date', 'end_date', 'date', 'date_from', 'date_to', 'id'];
+const LIMITING = [
+  'start_date',
+  'end_date',
+  'date',
+  'date_from',
+  'date_to',
+  'date__before',
+  'date__after',
+  'date__in',
+  'id',
+];
 
 /** Returns a report's parameters, limited to this month if they name no days and no records. */
 export const withPeriod = (query: Query, today: string): Query =>

@@ -1,4 +1,4 @@
-import { isSortable, kindOf, type RecordValues } from '@/core/fields';
+import { type Field, isSortable, kindOf, type RecordValues, type Value } from '@/core/fields';
 import { coreResources } from '@/core/resource/coreResources';
 import type { Resource } from '@/core/resource/resource';
 import { isLooselyWritten, withoutLooseSigns } from './loosely';
@@ -17,22 +17,34 @@ export const searchedFields = ({ fields }: Resource): string[] =>
   Object.keys(fields).filter((name) => fields[name]?.searchable);
 
 /** Returns text as a field compares it: in lower case, a number or code also without spaces and hyphens. */
-function comparedIn({ fields }: Resource, name: string, text: string): string {
-  const field = fields[name];
+function comparedAs(field: Field | undefined, text: string): string {
   const lower = text.toLowerCase();
   const bare = field && isLooselyWritten(field) ? withoutLooseSigns(lower) : lower;
   return bare === '' ? lower : bare;
 }
 
+const comparedIn = ({ fields }: Resource, name: string, text: string): string =>
+  comparedAs(fields[name], text);
+
+/** Returns a test for values of a field that contain some words. */
+export function containing(
+  field: Field | undefined,
+  words: string,
+): (value: Value | undefined) => boolean {
+  const text = comparedAs(field, words);
+  return (value) => {
+    const written = String(value ?? '');
+    // Words of nothing but such signs are searched literally.
+    return comparedAs(field, written).includes(text) || written.toLowerCase().includes(text);
+  };
+}
+
 /** Returns a test for records that contain the words of a search. */
 export function holdingWords(of: Resource, words: string): (record: RecordValues) => boolean {
-  const lower = searchedFields(of).map((name) => [name, comparedIn(of, name, words)] as const);
-  return (record) =>
-    lower.some(([name, text]) => {
-      const value = String(record[name] ?? '');
-      // Words of nothing but such signs are searched literally.
-      return comparedIn(of, name, value).includes(text) || value.toLowerCase().includes(text);
-    });
+  const tests = searchedFields(of).map(
+    (name) => [name, containing(of.fields[name], words)] as const,
+  );
+  return (record) => tests.some(([name, contains]) => contains(record[name]));
 }
 
 const isShort = ({ fields }: Resource, name: string) => {

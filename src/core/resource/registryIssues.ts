@@ -2,6 +2,7 @@ import { actionsOf } from '@/core/access/table';
 import { type Field, isSortable, kindOf, kinds } from '@/core/fields';
 import { optionsOf } from '@/core/fields/choice';
 import { isReference } from '@/core/fields/reference';
+import { LIST_PARAMETERS } from '@/core/http/queryField';
 import { issueOfNotices } from '@/core/noticeIssues';
 import { issueOfWhen } from '@/core/validation/applying';
 import { issueOfWorkflows } from '@/core/workflow/workflowIssues';
@@ -20,8 +21,6 @@ export interface RegistryOptions {
 
 const WORD = /^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$/;
 const PATH = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
-// Query parameters of a list; a field so named could not be filtered by.
-const LIST_PARAMETERS = ['page', 'per_page', 'sort', 'order', 'q', 'include', 'archived'];
 const RESERVED = [...LIST_PARAMETERS, 'type', 'customer_type'];
 
 function issueOfOnly({ fields }: Resource, only: Selection): string | undefined {

@@ -30,7 +30,7 @@ const busy: Refusal = {
 };
 
 /** Runs work once this call has its place in the queue; returns the refusal if it never gets one. */
-async function inTurn<T>(
+export async function inTurn<T>(
   visit: Visit,
   work: (store: Store) => Promise<T>,
 ): Promise<{ done: T } | Refused> {

@@ -1,13 +1,13 @@
 import type { Field, RecordValues } from '@/core/fields';
-import { type ListQuery, readListQuery } from '@/core/http/listQuery';
+import type { ListQuery } from '@/core/http/listQuery';
 import { shownFields } from '@/core/resource/derivedFields';
 import type { Resource } from '@/core/resource/resource';
 import type { StreamedFormat } from '@/core/sheets/sheetFormats';
 import { readableFields } from '@/core/validation/fieldAccess';
 import { fieldsWrong } from '@/core/validation/refusals';
 import type { Call } from '@/engine/call';
-import type { QueryText } from '@/engine/lists/views';
-import type { Refused } from '@/engine/store';
+import { type QueryText, readList } from '@/engine/lists/reading';
+import type { Reads, Refused } from '@/engine/store';
 
 /** The input of an export, read and checked. */
 export interface ExportRequest {
@@ -33,11 +33,12 @@ export function queryIn(text: unknown): QueryText {
 }
 
 /** Reads the input of an export. Refuses columns that this person may not read, as well as what the list refuses. */
-export function readExport(
+export async function readExport(
   { by }: Pick<Call, 'by'>,
+  reads: Reads,
   of: Resource,
   values: RecordValues,
-): ExportRequest | Refused {
+): Promise<ExportRequest | Refused> {
   const shown = new Map(shownFields(of.derived, readableFields(of, by.role)));
   const columns: [string, Field][] = [];
   for (const name of new Set(String(values.columns).split(','))) {
@@ -48,8 +49,8 @@ export function readExport(
     }
     columns.push([name, field]);
   }
-  const query = readListQuery(of, queryIn(values.query), by.role);
-  if ('errors' in query) return { refusal: fieldsWrong(query.errors) };
+  const query = await readList({ by }, reads, of, queryIn(values.query));
+  if ('refusal' in query) return query;
   return {
     format: values.format === 'csv' ? 'csv' : 'xlsx',
     columns,

@@ -1,6 +1,6 @@
 import type { Actor, AnyAction } from '@/core/access/table';
 import type { Value } from '@/core/fields';
-import type { ListFilter } from '@/core/http/listFilter';
+import type { ListFilter } from '@/core/http/filter';
 import type { ListQuery } from '@/core/http/listQuery';
 import type { Closeness } from '@/core/lists/searching';
 import type { Fields, RecordOf } from '@/core/resource/records';

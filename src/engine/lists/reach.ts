@@ -1,6 +1,6 @@
 import { fieldLabel } from '@/core/fields';
-import { queryField } from '@/core/http/listFilter';
 import type { ListQuery } from '@/core/http/listQuery';
+import { queryField } from '@/core/http/queryField';
 import {
   growsLong,
   isLongEnough,

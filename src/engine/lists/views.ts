@@ -1,6 +1,6 @@
 import { companyDay } from '@/core/dates/companyTime';
 import type { RecordValues } from '@/core/fields';
-import { type ListQuery, readListQuery } from '@/core/http/listQuery';
+import type { ListQuery } from '@/core/http/listQuery';
 import { readQueryInput } from '@/core/http/queryInput';
 import type { Operation as Declared } from '@/core/operations/operation';
 import type { Resource } from '@/core/resource/resource';
@@ -8,9 +8,7 @@ import { fieldsWrong } from '@/core/validation/refusals';
 import type { Call } from '@/engine/call';
 import type { Reads, Refused, Store } from '@/engine/store';
 import { listWithFigures } from './listing';
-
-/** A query string: name → text, or texts where a name appears more than once. */
-export type QueryText = Readonly<Record<string, string | string[] | undefined>>;
+import { type QueryText, readList } from './reading';
 
 /** The answer of a read-only call: the `data`, and other keys of the envelope. */
 export interface Shown {
@@ -63,8 +61,8 @@ export async function listShown(
   query: QueryText,
   tell = async (rows: RecordValues[]) => rows,
 ): Promise<Shown | Refused> {
-  const read = readListQuery(of, await withRange(reads, of, query), call.by.role);
-  if ('errors' in read) return { refusal: fieldsWrong(read.errors) };
+  const read = await readList(call, reads, of, await withRange(reads, of, query));
+  if ('refusal' in read) return read;
   const listed = await listWithFigures(call, reads, of, read);
   if ('refusal' in listed) return listed;
   const { rows, total, included, figures } = listed;

@@ -2,7 +2,7 @@ import { readCallInput } from '@/core/http/callInput';
 import { mayCall } from '@/core/operations/operation';
 import type { Resource } from '@/core/resource/resource';
 import { noSuchCall, noSuchPath, notAllowed } from '@/core/validation/refusals';
-import { exportList } from '@/engine/exports/exportList';
+import { exportList, inTurn } from '@/engine/exports/exportList';
 import { readExport } from '@/engine/exports/exportRequest';
 import { type Operations, operationNamed } from './namedRoutes';
 import { callOf, signedIn } from './respond';
@@ -23,7 +23,10 @@ export function exportRoutes(
     if (!exporter) return { refusal: noSuchCall };
     const read = readCallInput(declared, received);
     if ('refusal' in read) return read;
-    const request = readExport(callOf(visit), of, read.values);
+    const { values } = read;
+    const answer = await inTurn(visit, (store) => readExport(callOf(visit), store, of, values));
+    if ('refusal' in answer) return answer;
+    const request = answer.done;
     return 'refusal' in request ? request : exportList(visit, exporter, of, request);
   });
   // It has a body, but it only reads.

@@ -1,6 +1,6 @@
 import { readCallInput } from '@/core/http/callInput';
 import type { ListQuery } from '@/core/http/listQuery';
-import { readRestQuery } from '@/core/http/restQuery';
+import { restParameters } from '@/core/http/restQuery';
 import { restOperations } from '@/core/operations/restOperations';
 import { restTransitions } from '@/core/operations/workflowOperations';
 import type { Resource } from '@/core/resource/resource';
@@ -9,6 +9,7 @@ import type { Call } from '@/engine/call';
 import { changesOfResource, type OfRecord } from '@/engine/crudOperations';
 import { history } from '@/engine/history';
 import { getRecord, listWithinLimits, type Page } from '@/engine/lists/listing';
+import { readList } from '@/engine/lists/reading';
 import type { Refused, Store, StoredAnswer } from '@/engine/store';
 import { transitionsOf } from '@/engine/transitions/transitions';
 import { missingCalls } from './missing';
@@ -20,9 +21,11 @@ type Lists = (call: Call, store: Store, query: ListQuery) => Promise<Page | Refu
 /** Answers a page as a plain array, with its position in Content-Range. */
 async function answerPage(visit: Visit, of: Resource, list: Lists): Promise<Answer> {
   const call = callOf(visit);
-  const query = readRestQuery(of, visit.received.query, call.by.role);
-  if ('errors' in query) return { refusal: fieldsWrong(query.errors) };
+  const given = restParameters(of, visit.received.query);
+  if ('errors' in given) return { refusal: fieldsWrong(given.errors) };
   return visit.inTurn(async (store) => {
+    const query = await readList(call, store, of, given.parameters);
+    if ('refusal' in query) return query;
     const page = await list(call, store, query);
     if ('refusal' in page) return page;
     const { rows, total } = page;

@@ -3,7 +3,7 @@ import type { Resource } from '@/core/resource/resource';
 import type { BrokenParts } from '@/core/validation/refusals';
 import type { Call } from '@/engine/call';
 import type { Exporter } from '@/engine/exports/exporter';
-import type { QueryText } from '@/engine/lists/views';
+import type { QueryText } from '@/engine/lists/reading';
 import type { OpenCall } from '@/engine/signIn/accountCall';
 import type { Refused, SignedIn, Store } from '@/engine/store';
 import type { ReceivedSave } from '@/engine/uploads/receivedSave';

@@ -1,6 +1,7 @@
 import type { RecordValues } from '@/core/fields';
 import type { ReferenceField } from '@/core/fields/reference';
 import { readFilter } from '@/core/http/listFilter';
+import { settled } from '@/core/http/settledFilter';
 import type { Fields } from '@/core/resource/records';
 import type { Resource } from '@/core/resource/resource';
 import { referencesSet, type SaveFacts, unsharedSet } from '@/core/validation/saving';
@@ -33,12 +34,11 @@ export async function lookUpTaken(
 async function isAmong(ctx: Change, { to, among }: ReferenceField, id: number): Promise<boolean> {
   if (!among) return true;
   const of = resourceOf(ctx, to);
-  const filters = Object.entries(among.filter).map(([name, text]) =>
-    readFilter(of, 'SUPER_ADMIN', name, text),
-  );
-  const tests = filters.flatMap((read) =>
-    read && 'value' in read && read.value ? read.value : [],
-  );
+  const tests = Object.entries(among.filter).flatMap(([name, text]) => {
+    const read = readFilter(of, 'SUPER_ADMIN', name, text);
+    const filter = read && 'value' in read && read.value && settled(read.value, undefined);
+    return filter && 'value' in filter ? [filter.value] : [];
+  });
   const { rows } = await ctx.tx.find(of, {
     tests: [{ field: 'id', test: 'in', values: [id] }, ...tests],
     perPage: 1,

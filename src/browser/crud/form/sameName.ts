@@ -6,7 +6,7 @@ import {
   type Identifier,
   type RaRecord,
 } from 'react-admin';
-import { MAX_SEARCH_LENGTH } from '@/core/http/listFilter';
+import { MAX_SEARCH_LENGTH } from '@/core/http/queryField';
 import type { Resource } from '@/core/resource/resource';
 
 /** The pause in typing before a name is searched, in milliseconds. */

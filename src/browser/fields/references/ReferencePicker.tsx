@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import { type Ref, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import type { RecordValues } from '@/core/fields';
-import { MAX_SEARCH_LENGTH } from '@/core/http/listFilter';
+import { MAX_SEARCH_LENGTH } from '@/core/http/queryField';
 import { useReferenceChoice } from './useReferenceChoice';
 import { useChosenOption } from './useReferenceOptions';
 

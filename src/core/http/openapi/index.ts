@@ -3,6 +3,7 @@ import type { Operation } from '@/core/operations/operation';
 import type { Resource } from '@/core/resource/resource';
 import { typeNameOf } from '@/core/resource/resourceNames';
 import { PARTS } from '@/core/validation/refusals';
+import { LIST_COMPONENTS } from './conditions';
 import { contractPaths } from './contractPaths';
 import { schemaOfAdd, schemaOfEdit, schemaOfRecord, schemaOfSave, whole } from './fieldSchema';
 import { ANSWER_HEADERS, HEADERS, type Json, RESPONSES, repeatable } from './json';
@@ -122,7 +123,7 @@ export function* openApiSteps(
     security: [{ session: [] }],
     components: {
       securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
-      parameters: HEADERS,
+      parameters: { ...HEADERS, ...LIST_COMPONENTS },
       headers: ANSWER_HEADERS,
       responses: RESPONSES,
       schemas,

@@ -2,14 +2,15 @@ import { type Field, fieldLabel, isSortable, kindOf } from '@/core/fields';
 import { optionsOf } from '@/core/fields/choice';
 import { withGroups } from '@/core/fields/grouping';
 import { isReference } from '@/core/fields/reference';
-import { queryField } from '@/core/http/listFilter';
 import { MAX_PER_PAGE } from '@/core/http/listQuery';
+import { queryField } from '@/core/http/queryField';
 import { MAX_FOUND, MAX_SORTED } from '@/core/lists/longLists';
 import type { OwnList } from '@/core/operations/operation';
 import { answeredFields } from '@/core/resource/derivedFields';
 import type { Resource } from '@/core/resource/resource';
 import { NEEDS_CHECK } from '@/core/validation/checking';
 import { shapeOf } from '@/core/validation/textValue';
+import { CONDITION_NAMES, MATCH } from './conditions';
 import { schemaOfField, whole } from './fieldSchema';
 import { type Json, parameter } from './json';
 
@@ -142,6 +143,8 @@ const queryOf = ({ name, value, takesSeveral, description }: Filter): Json =>
 const ARCHIVED = { type: 'string', enum: ['', 'include', 'only'] };
 const Q = { type: 'string', maxLength: 200 };
 
+const listComponent = (name: string): Json => ({ $ref: `#/components/parameters/${name}` });
+
 /** Returns the query parameters of a list in the first dialect. An empty one counts as not given. */
 export function listParameters(
   resource: Resource,
@@ -154,6 +157,8 @@ export function listParameters(
   const count = (most?: number) => ({ ...whole, minimum: 1, ...(most && { maximum: most }) });
   return [
     ...everyFilter(resource).map(queryOf),
+    listComponent('Conditions'),
+    listComponent('Match'),
     parameter('page', 'query', { ...count(), default: 1 }),
     parameter('per_page', 'query', { ...count(MAX_PER_PAGE), default: 10 }),
     several(
@@ -202,7 +207,9 @@ export function restListParameters(resource: Resource): Json[] {
     ['q', Q],
     ['id', ids],
     ['archived', ARCHIVED],
+    ['match', MATCH],
   ]);
+  const patternProperties = { [CONDITION_NAMES]: {} };
   const direction = { type: 'string', enum: ['ASC', 'DESC'] };
   const order = [{ type: 'string', enum: sortNames(resource) }, direction];
   return [
@@ -218,8 +225,8 @@ export function restListParameters(resource: Resource): Json[] {
     ),
     inJson(
       'filter',
-      { type: 'object', additionalProperties: false, properties },
-      'The filters of the first dialect; a list means one of these',
+      { type: 'object', additionalProperties: false, properties, patternProperties },
+      'The filters of the first dialect, their operators and groups included; a list means one of these',
     ),
   ];
 }

@@ -201,7 +201,7 @@ describe('the OpenAPI document', () => {
           schema: { type: 'array', items: expect.objectContaining({ type: 'integer' }) },
         }),
       );
-    const names = parameters.map(({ name }) => name);
+    const names = parameters.flatMap(({ name }) => name ?? []);
     expect(new Set(names).size).toBe(names.length);
   });
 
@@ -283,6 +283,24 @@ describe('the OpenAPI document', () => {
     expect(schemaAt('filter')).toMatchObject({
       additionalProperties: false,
       properties: { date_from: { type: 'string', format: 'date' }, status: expect.anything() },
+    });
+  });
+
+  it('describes operators and groups of filters once, for every list of either dialect', () => {
+    const parameters = components.parameters as Record<string, { schema: Json }>;
+    const { propertyNames } = parameters.Conditions?.schema ?? {};
+    const names = new RegExp((propertyNames as { pattern: string }).pattern);
+    for (const name of ['name__contains', '9.status', '1.date__in', 'customer_id__empty'])
+      expect(names.test(name), name).toBe(true);
+    for (const name of ['name', 'name__like', '0.status', '10.status'])
+      expect(names.test(name), name).toBe(false);
+    const listed = paths['/customers']?.get?.parameters as Json[];
+    for (const name of ['Conditions', 'Match'])
+      expect(listed).toContainEqual({ $ref: `#/components/parameters/${name}` });
+    const filter = parametersOf('/rest/customers').get('filter');
+    expect(filter?.content?.['application/json'].schema).toMatchObject({
+      patternProperties: { [names.source]: {} },
+      properties: { match: { enum: ['', 'all', 'any'] } },
     });
   });
 

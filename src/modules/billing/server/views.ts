@@ -1,12 +1,12 @@
 import { companyDay } from '@/core/dates/companyTime';
 import { optionsOf } from '@/core/fields/choice';
 import { isReference } from '@/core/fields/reference';
-import { readListQuery } from '@/core/http/listQuery';
 import { withPeriod } from '@/core/lists/period';
 import { fieldsWrong } from '@/core/validation/refusals';
 import { type Call, resourceOf } from '@/engine/call';
 import { queryOf } from '@/engine/lists/listing';
-import { listShown, type QueryText, type View } from '@/engine/lists/views';
+import { type QueryText, readList } from '@/engine/lists/reading';
+import { listShown, type View } from '@/engine/lists/views';
 import type { Reads, Store } from '@/engine/store';
 import { CHARGE_SUMS, chargeTotals } from '@/modules/billing/model/chargeTotals';
 import { CHARGE_GROUPS, rebillable } from '@/modules/billing/model/rebillable';
@@ -30,8 +30,8 @@ async function labelsOf(call: Call, reads: Reads, group: Group, keys: readonly u
 
 /** Returns the subtotals of a report, the highest charge first. */
 async function chargeGroups(call: Call, store: Store, group: Group, query: QueryText) {
-  const read = readListQuery(rebillable, query, call.by.role);
-  if ('errors' in read) return { refusal: fieldsWrong(read.errors) };
+  const read = await readList(call, store, rebillable, query);
+  if ('refusal' in read) return read;
   const { tests = [], q = '' } = queryOf(read);
   const sums = CHARGE_SUMS.map((name) => ({ name, firstOf: [name] }));
   const as = { by: call.by, action: 'see' } as const;

@@ -1,10 +1,10 @@
 import { scopeOf } from '@/core/access/table';
 import type { FigureDeclaration, Urgency } from '@/core/dashboardFigures';
-import { readListQuery } from '@/core/http/listQuery';
 import { filledIn } from '@/core/notices';
 import type { ListFilterValues } from '@/core/workflow/waiting';
 import { type Call, resourceOf } from '@/engine/call';
 import { listRecords, type Page } from '@/engine/lists/listing';
+import { readList } from '@/engine/lists/reading';
 import type { Reads } from '@/engine/store';
 import { NAMED, namedRecords } from './detail';
 import { tryOrLog } from './tryOrLog';
@@ -41,9 +41,9 @@ async function listed(
 ): Promise<Page> {
   const of = resourceOf(call, path);
   const params = { sort: since ?? '', order: since ? 'asc' : '', per_page: String(NAMED) };
-  const read = readListQuery(of, { ...onTheWire(filter), ...params }, call.by.role);
-  if ('errors' in read)
-    throw new Error(`${path} cannot be counted: ${JSON.stringify(read.errors)}`);
+  const read = await readList(call, reads, of, { ...onTheWire(filter), ...params });
+  if ('refusal' in read)
+    throw new Error(`${path} cannot be counted: ${JSON.stringify(read.refusal)}`);
   return listRecords(call, reads, of, read);
 }
 

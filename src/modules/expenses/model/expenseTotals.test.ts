@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { conditionsIn } from '@/core/http/filter';
 import type { Expense } from './expenseFields';
 import { expenseTotals, sumExpenses, totalsQuery } from './expenseTotals';
 
@@ -42,6 +43,6 @@ describe('totals by state', () => {
         { field: 'user_id', test: 'in', values: [4] },
       ],
     } as const;
-    expect(totalsQuery(query).filters.map(({ field }) => field)).toEqual(['user_id']);
+    expect(conditionsIn(totalsQuery(query).filters).map(({ field }) => field)).toEqual(['user_id']);
   });
 });

@@ -21,7 +21,7 @@ export const expenseTotalsShape: AnswerShapes = {
 /** Returns the query for the totals of a list, which are of every state. */
 export const totalsQuery = (query: ListQuery): ListQuery => ({
   ...query,
-  filters: query.filters.filter(({ field }) => field !== 'status'),
+  filters: query.filters.filter((filter) => !('field' in filter) || filter.field !== 'status'),
 });
 
 /** Returns a total for every state, with 0 for those that have none. */

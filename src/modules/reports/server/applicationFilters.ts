@@ -1,5 +1,5 @@
 import type { Value } from '@/core/fields';
-import type { ListFilter } from '@/core/http/listFilter';
+import { conditionsIn, type ListFilter } from '@/core/http/filter';
 import type { As, Reads, Test } from '@/engine/store';
 import { rebillable } from '@/modules/billing/model/rebillable';
 import { paymentContracts } from '@/modules/paymentApplications/model/contracts/contracts';
@@ -8,15 +8,22 @@ import { applicationJobs } from '@/modules/paymentApplications/model/jobs/jobs';
 /** Filters of the report by contract; filters by date and state are of applications alone. */
 const OF_CONTRACTS = ['customer_id', 'contract_id', 'contract_manager_id'];
 
+const isOfContracts = (filter: ListFilter): boolean =>
+  conditionsIn([filter]).every(({ field }) => OF_CONTRACTS.includes(field));
+
+/** Returns a filter of applications as one of their contracts. */
+function asOfContract(filter: ListFilter): ListFilter {
+  if ('filters' in filter) return { ...filter, filters: filter.filters.map(asOfContract) };
+  return filter.field === 'contract_id' ? { ...filter, field: 'id' } : filter;
+}
+
 /** Returns filters for the same contracts, for what is held and not applied for under them. */
 export async function underContracts(
   reads: Reads,
   filters: readonly ListFilter[],
   as: As,
 ): Promise<readonly Test[]> {
-  const tests = filters
-    .filter(({ field }) => OF_CONTRACTS.includes(field))
-    .map((one) => (one.field === 'contract_id' ? { ...one, field: 'id' } : one));
+  const tests = filters.filter(isOfContracts).map(asOfContract);
   if (tests.length === 0) return [];
   const { rows } = await reads.find(
     paymentContracts,
@@ -32,8 +39,8 @@ export async function queryJobs(
   filters: readonly ListFilter[],
   as: As,
 ): Promise<readonly Test[] | undefined> {
-  const places = filters.filter(({ field }) => field === 'property_id');
-  const people = filters.filter(({ field }) => field === 'user_id');
+  const places = filters.filter((one) => 'field' in one && one.field === 'property_id');
+  const people = filters.filter((one) => 'field' in one && one.field === 'user_id');
   if (people.length === 0) return places.length > 0 ? places : undefined;
   const charges = await reads.aggregate(rebillable, { tests: people }, [], ['job_id'], as);
   const values = charges.map(({ job_id: id }) => id ?? 0);

@@ -1,12 +1,12 @@
 import { companyDay } from '@/core/dates/companyTime';
-import type { ListFilter } from '@/core/http/listFilter';
-import { readListQuery } from '@/core/http/listQuery';
+import { conditionsIn, type ListFilter } from '@/core/http/filter';
 import { withPeriod } from '@/core/lists/period';
 import type { Fields } from '@/core/resource/records';
 import type { Resource } from '@/core/resource/resource';
 import { fieldsWrong } from '@/core/validation/refusals';
 import { listWithFigures, queryOf } from '@/engine/lists/listing';
-import { paginationOf, type QueryText, type View } from '@/engine/lists/views';
+import { type QueryText, readList } from '@/engine/lists/reading';
+import { paginationOf, type View } from '@/engine/lists/views';
 import type { As, Reads, Test } from '@/engine/store';
 import { applicationBatches } from '@/modules/paymentApplications/model/batches/batches';
 import { applicationJobs } from '@/modules/paymentApplications/model/jobs/jobs';
@@ -66,19 +66,30 @@ async function standingOf(
 const meantBy = (query: QueryText): QueryText =>
   Object.fromEntries(
     Object.entries(query).map(([name, value]) => [
-      name.replace(/^date(?=$|_from$|_to$)/, 'valuation_date'),
+      name.replace(/^((?:\d\.)?)date(?=$|_from$|_to$|__)/, '$1valuation_date'),
       name === 'sort' ? String(value).replace(/\bdate\b/g, 'valuation_date') : value,
     ]),
   );
 
 /** Returns true if a filter of the report is a filter of applications themselves. */
-const isOfBatches = ({ field }: ListFilter) => !(field in throughJobs);
+const isOfBatches = (filter: ListFilter) => !('field' in filter && filter.field in throughJobs);
+
+const NOT_IN_GROUPS =
+  'Filters by property and by employee always apply here: they cannot be in a group.';
+
+/** Returns true if a filter by jobs is one of several alternatives: the jobs are found first, apart. */
+const isThroughJobsInGroup = (filters: readonly ListFilter[]) =>
+  conditionsIn(filters.filter((filter) => 'filters' in filter)).some(
+    (condition) => !isOfBatches(condition),
+  );
 
 /** Returns the sent applications valued in a period, with their totals, and what is held and not applied for. */
 const report: View = async (call, store, { query }) => {
   const today = companyDay(new Date(await store.moment()), store.zone);
-  const list = readListQuery(queryBatches, meantBy(withPeriod(query, today)), call.by.role);
-  if ('errors' in list) return { refusal: fieldsWrong(list.errors) };
+  const list = await readList(call, store, queryBatches, meantBy(withPeriod(query, today)));
+  if ('refusal' in list) return list;
+  if (isThroughJobsInGroup(list.filters))
+    return { refusal: fieldsWrong({ match: [NOT_IN_GROUPS] }) };
   const as = { by: call.by, action: 'see' } as const;
   const jobs = await queryJobs(store, list.filters, as);
   const filters = [

@@ -1,10 +1,10 @@
 import { companyDay } from '@/core/dates/companyTime';
-import type { ListFilter } from '@/core/http/listFilter';
-import { readListQuery } from '@/core/http/listQuery';
+import type { ListFilter } from '@/core/http/filter';
 import { withPeriod } from '@/core/lists/period';
 import { noErrors } from '@/core/validation/fieldErrors';
 import { fieldsWrong } from '@/core/validation/refusals';
 import { listWithFigures } from '@/engine/lists/listing';
+import { readList } from '@/engine/lists/reading';
 import { paginationOf, type View } from '@/engine/lists/views';
 import { mayKnowCosts } from '@/modules/people/server/mayKnowCosts';
 import { readGroupings } from '@/modules/reports/model/grouping';
@@ -32,11 +32,14 @@ const report =
     const { group, ...params } = query;
     const today = companyDay(new Date(await store.moment()), store.zone);
     const meant = withPeriod(params, today);
-    const listed = readListQuery(of, meant, call.by.role);
+    const listed = await readList(call, store, of, meant);
     const grouped = readGroupings(group);
-    if ('errors' in listed || 'errors' in grouped) {
-      const errors = [listed, grouped].map((one) => ('errors' in one ? one.errors : {}));
-      return { refusal: fieldsWrong(Object.assign(noErrors(), ...errors)) };
+    if ('refusal' in listed || 'errors' in grouped) {
+      const [{ errors }, own] = [
+        'refusal' in listed ? listed.refusal : {},
+        'errors' in grouped ? grouped.errors : {},
+      ];
+      return { refusal: fieldsWrong(Object.assign(noErrors(), errors, own)) };
     }
     const read = { ...listed, filters: [...listed.filters, ...only] };
     const hasCosts = tellsCosts && mayKnowCosts(call.by.role);

@@ -1,7 +1,8 @@
 import type { RoleKey } from '@/core/access/roles';
 import { isSortable } from '@/core/fields';
-import { queryField } from '@/core/http/listFilter';
 import { readListQuery } from '@/core/http/listQuery';
+import { queryField } from '@/core/http/queryField';
+import { SOMEBODY } from '@/core/http/settledFilter';
 import { shownFields } from '@/core/resource/derivedFields';
 import type { Resource } from '@/core/resource/resource';
 import { mayRead, readableFields } from '@/core/validation/fieldAccess';
@@ -25,7 +26,7 @@ export function issueOfQuery({ of, role }: Readable, query: string): string | un
   const parameters = queryIn(query);
   const stray = Object.keys(parameters).find((name) => NOT_FILTERS.includes(name));
   if (stray) return `Filters do not include "${stray}".`;
-  const read = readListQuery(of, parameters, role);
+  const read = readListQuery(of, parameters, role, SOMEBODY);
   return 'errors' in read ? Object.values(read.errors)[0]?.[0] : undefined;
 }
 

@@ -7,7 +7,7 @@ import { NARROW } from '@/browser/kit/behaviour/useIsNarrow';
 import { useShortcut } from '@/browser/kit/behaviour/useShortcut';
 import { IconButton } from '@/browser/kit/IconButton';
 import { styled } from '@/browser/kit/styles/styled';
-import { MAX_SEARCH_LENGTH } from '@/core/http/listFilter';
+import { MAX_SEARCH_LENGTH } from '@/core/http/queryField';
 import type { Resource } from '@/core/resource/resource';
 
 const PAUSE = 300;

@@ -1,7 +1,8 @@
 import { MAX_ROWS } from '@/browser/crud/list/listStart';
 import type { Principal } from '@/core/access/table';
 import { isSortable } from '@/core/fields';
-import { MAX_SEARCH_LENGTH, queryField, readFilter } from '@/core/http/listFilter';
+import { readFilter } from '@/core/http/listFilter';
+import { MAX_SEARCH_LENGTH, queryField } from '@/core/http/queryField';
 import type { Resource } from '@/core/resource/resource';
 import { mayRead } from '@/core/validation/fieldAccess';
 

@@ -1,4 +1,4 @@
-import type { ListFilter } from '@/core/http/listFilter';
+import type { ListFilter } from '@/core/http/filter';
 import { stateOfWeek } from './weekFields';
 
 /** A filter for entries of approved weeks: those that are paid and costed. */

@@ -1,16 +1,16 @@
 import { dayAfter } from '@/core/dates/clock';
-import type { ListFilter } from '@/core/http/listFilter';
+import type { ListFilter } from '@/core/http/filter';
 import type { ListQuery } from '@/core/http/listQuery';
 import { weekStartOf } from '@/modules/timesheets/model/dates';
 import type { WeekKey } from './weekKey';
 
 const single = (filters: readonly ListFilter[], field: string): unknown => {
-  const found = filters.find((filter) => filter.field === field && filter.test === 'in');
+  const found = filters.find((filter) => filter.test === 'in' && filter.field === field);
   return found && 'values' in found && found.values.length === 1 ? found.values[0] : undefined;
 };
 
 const bound = (filters: readonly ListFilter[], end: 'from' | 'to'): unknown => {
-  const found = filters.find((filter) => filter.field === 'date' && filter.test === end);
+  const found = filters.find((filter) => filter.test === end && filter.field === 'date');
   return found && 'value' in found ? found.value : undefined;
 };
 

@@ -1,6 +1,8 @@
 import type { Actor, Scope } from '@/core/access/table';
 import { type Field, holdsSeveral, kindOf } from '@/core/fields';
 import { isReference } from '@/core/fields/reference';
+import type { FilterGroup } from '@/core/http/filter';
+import { queryField } from '@/core/http/queryField';
 import { isLooselyWritten, withoutLooseSigns } from '@/core/lists/loosely';
 import type { Resource } from '@/core/resource/resource';
 import type { RelatedFilter } from '@/core/resource/resourceParts';
@@ -25,8 +27,11 @@ export function columnIn(table: ResourceTable, name: string): SqlText {
   return sql`${column}`;
 }
 
+/** A test of one field. */
+type Leaf = Exclude<Test, FilterGroup>;
+
 /** Returns the tested value: a column of the table, or a derived field. */
-const testedValue = (table: ResourceTable, test: Test, zone: string): SqlText =>
+const testedValue = (table: ResourceTable, test: Leaf, zone: string): SqlText =>
   'derived' in test && test.derived
     ? derivedExpression(table, test.derived, zone)
     : columnIn(table, test.field);
@@ -42,7 +47,12 @@ function startLimits({ startsWithin }: RelatedFilter, tests: readonly Test[]): S
   if (!startsWithin) return sql``;
   const start = sql`pointed.${sql.identifier(startsWithin.start)}`;
   const bounds = tests.flatMap((test) => {
-    if (test.field !== startsWithin.date || ('derived' in test && test.derived)) return [];
+    if (
+      !('field' in test) ||
+      test.field !== startsWithin.date ||
+      ('derived' in test && test.derived)
+    )
+      return [];
     if (test.test === 'from')
       return [sql` and ${start} >= ${test.value}::date - ${sql.raw(String(startsWithin.days))}`];
     return test.test === 'to' ? [sql` and ${start} <= ${test.value}::date`] : [];
@@ -54,7 +64,7 @@ function startLimits({ startsWithin }: RelatedFilter, tests: readonly Test[]): S
 function relatedCondition(
   resource: Resource,
   table: ResourceTable,
-  { related, values }: Extract<Test, { test: 'in' }>,
+  { related, values }: Pick<Extract<Leaf, { test: 'in' | 'notIn' }>, 'related' | 'values'>,
   tests: readonly Test[],
 ): SqlText {
   const copy = related && copyOf(resource, related.by, related.name);
@@ -84,6 +94,13 @@ function checkingCondition(
   return isSo ? needs : sql`not ${needs}`;
 }
 
+/** Returns a condition for a column that contains these words, as the core's `containing`. */
+function containsCondition(field: Field | undefined, column: SqlText, words: string): SqlText {
+  const [compared, text] = comparedIn(field, column, words);
+  return sql`${compared} ilike ${`%${literal(text)}%`}`;
+}
+
+/** Returns the condition of a test; `tests` are those that hold along with it. */
 function testCondition(
   resource: Resource,
   table: ResourceTable,
@@ -91,6 +108,16 @@ function testCondition(
   zone: string,
   tests: readonly Test[],
 ): SqlText {
+  if ('filters' in test) {
+    const known = test.test === 'all' ? [...tests, ...test.filters] : tests;
+    const each = test.filters.map((one) => testCondition(resource, table, one, zone, known));
+    const word = test.test === 'all' ? sql` and ` : sql` or `;
+    return sql`(${sql.join(each, word)})`;
+  }
+  if (test.test === 'notIn') {
+    const isIn = testCondition(resource, table, { ...test, test: 'in' }, zone, tests);
+    return sql`(${isIn}) is not true`;
+  }
   if (test.test === 'in' && test.values.length === 0) return sql`false`;
   if (test.test === 'needsCheck') return checkingCondition(table, test);
   if (test.test === 'in' && test.related) return relatedCondition(resource, table, test, tests);
@@ -102,6 +129,12 @@ function testCondition(
       return sql`${value} >= ${test.value}`;
     case 'to':
       return sql`${value} <= ${test.value}`;
+    case 'after':
+      return sql`${value} > ${test.value}`;
+    case 'before':
+      return sql`${value} < ${test.value}`;
+    case 'contains':
+      return containsCondition(queryField(resource, test.field), value, test.text);
     case 'isNull':
       return test.isNull ? sql`${value} is null` : sql`${value} is not null`;
     case 'same': {
@@ -154,10 +187,9 @@ export function comparedIn(
 
 function searchCondition(resource: Resource, table: ResourceTable, words: string): SqlText {
   const searched = Object.entries(resource.fields).filter(([, field]) => field.searchable);
-  const conditions = searched.map(([name, field]) => {
-    const [column, text] = comparedIn(field, columnIn(table, name), words);
-    return sql`${column} ilike ${`%${literal(text)}%`}`;
-  });
+  const conditions = searched.map(([name, field]) =>
+    containsCondition(field, columnIn(table, name), words),
+  );
   return conditions.length > 0 ? sql`(${sql.join(conditions, sql` or `)})` : sql`false`;
 }
 

@@ -1,6 +1,6 @@
 import { type Actor, scopeOf } from '@/core/access/table';
 import { isReference } from '@/core/fields/reference';
-import { queryField } from '@/core/http/listFilter';
+import { queryField } from '@/core/http/queryField';
 import { derivedNamed } from '@/core/resource/derivedFields';
 import type { Resource } from '@/core/resource/resource';
 import type { Query } from '@/engine/store';
