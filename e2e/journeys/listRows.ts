@@ -4,6 +4,7 @@ import { shownFields } from '@/core/resource/derivedFields';
 import { isLongRun } from '@/core/testing/longRun';
 import { registry } from '@/registry';
 import { callerOf, rowsOf } from '../support/api';
+import { choiceStored, forgetChoices } from '../support/listChoices';
 import { PLAIN_TWINS } from '../support/plainLists';
 import { inputOf } from '../support/recordForm';
 import { chooseInRow, rowMenuButton } from '../support/rowMenu';
@@ -24,11 +25,15 @@ const sideways = (page: Page) =>
 test('a list remembers the chosen rows per page, after signing out too', async ({
   page,
   enter,
+  product,
 }) => {
+  await forgetChoices(product, 'employees');
   await enter('/pages/users');
   await expect(count(page)).toHaveText(/^1–10 of/);
+  const stored = choiceStored(page);
   await page.getByRole('combobox', { name: 'Rows per page' }).selectOption('25');
   await expect(count(page)).toHaveText(/^1–25 of/);
+  await stored;
   const answered = page.waitForResponse(/\/api\/employees\?.*per_page=/);
   await page.goto('/pages/users');
   expect((await answered).url()).toContain('per_page=25');
@@ -40,6 +45,7 @@ test('a list remembers the chosen rows per page, after signing out too', async (
   await expect(page).toHaveURL(/\/auth\//);
   await enter('/pages/users');
   await expect(count(page)).toHaveText(/^1–25 of/);
+  await forgetChoices(product, 'employees');
 });
 
 test('a list goes back, forwards and to what there is, by its address, its menu and its records', async ({

@@ -16,4 +16,7 @@ export const listKey = (resource: Resource) => `${resource.route}.${hashOf(resou
 export const rowsKey = (route: string) => `preferences.rows.${route}`;
 
 /** The key of a list's chosen columns, which stay in the store after a sign-out. */
-export const columnsKey = (resource: Resource) => `columns.${resource.route}.${hashOf(resource)}`;
+export const columnsKey = ({ route }: Resource) => `columns.${route}`;
+
+/** The key that marks columns and rows per page that the server does not have yet. */
+export const unsentKey = ({ route }: Resource) => `preferences.unsent.${route}`;

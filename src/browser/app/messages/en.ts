@@ -1,4 +1,5 @@
 import { crudMessages } from './crud';
+import { listMessages } from './lists';
 import { menuMessages } from './menu';
 import { navigationMessages } from './navigation';
 import { shellMessages } from './shell';
@@ -61,6 +62,7 @@ export const messages = {
     document_title: '%{page} | Fieldhouse',
     loading: 'Loading',
   },
+  lists: listMessages,
   menu: menuMessages,
   navigation: navigationMessages,
   shell: shellMessages,

@@ -9,12 +9,13 @@ import {
   useNotify,
   useTranslate,
 } from 'react-admin';
-import { allColumnsOf, filtersOf } from '@/browser/crud/list/columns/columns';
-import { useHiddenColumns } from '@/browser/crud/list/columns/useHiddenColumns';
+import { filtersOf } from '@/browser/crud/list/columns/columns';
+import { useShownColumns } from '@/browser/crud/list/columns/useColumns';
 import { usePrincipal } from '@/browser/crud/usePrincipal';
 import { useWords } from '@/browser/crud/useWords';
 import { handOver } from '@/browser/fields/files/fileTypes';
 import { inOwnNameTo } from '@/core/access/table';
+import type { Field } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
 import { fileName } from './fileName';
 import { filterWords } from './filterWords';
@@ -26,13 +27,14 @@ import { useSheet } from './useSheet';
 /** Returns the columns that this person's list shows, in its order, and its filters. */
 function useShownFields(resource: Resource) {
   const by = usePrincipal();
-  const [hidden] = useHiddenColumns(resource);
-  return useMemo(() => {
-    if (!by) return { columns: [], filters: [] };
-    const [first, ...others] = allColumnsOf(resource, by);
-    const shown = others.filter(([name]) => !hidden.includes(name));
-    return { columns: first ? [first, ...shown] : shown, filters: filtersOf(resource, by) };
-  }, [by, hidden, resource]);
+  const shown = useShownColumns(resource, by);
+  return useMemo(
+    () => ({
+      columns: shown.map(({ name, field }): [string, Field] => [name, field]),
+      filters: by ? filtersOf(resource, by) : [],
+    }),
+    [by, shown, resource],
+  );
 }
 
 /** Returns a predicate for the rows that a deputy sees in their own name, as they may export no others. */

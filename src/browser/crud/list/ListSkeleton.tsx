@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { FieldLabel } from '@/browser/crud/form/FieldLabel';
 import { Skeleton } from '@/browser/kit/page/Skeleton';
 import { styled } from '@/browser/kit/styles/styled';
-import type { Field } from '@/core/fields';
+import type { ShownColumn } from './columns/shownColumns';
 import { Scroller, Table } from './columns/tableParts';
 import { CARD_HEIGHT } from './rows/ListCards';
 
@@ -16,7 +16,7 @@ const Card = styled('div')(({ theme }) => ({
 }));
 
 interface Props {
-  columns: [string, Field][];
+  columns: readonly ShownColumn[];
   isNarrow: boolean;
   rows: number;
 }
@@ -44,9 +44,9 @@ export const ListSkeleton = memo(function ListSkeleton({ columns, isNarrow, rows
       <Table role="status" aria-label={translate('ra.page.loading')}>
         <thead>
           <tr>
-            {columns.map(([source, field]) => (
-              <th key={source}>
-                <FieldLabel source={source} field={field} />
+            {columns.map(({ name, field }) => (
+              <th key={name}>
+                <FieldLabel source={name} field={field} />
               </th>
             ))}
           </tr>
@@ -54,8 +54,8 @@ export const ListSkeleton = memo(function ListSkeleton({ columns, isNarrow, rows
         <tbody>
           {rows.map((row) => (
             <tr key={row}>
-              {columns.map(([source]) => (
-                <td key={source}>
+              {columns.map(({ name }) => (
+                <td key={name}>
                   <Skeleton width="60%" />
                 </td>
               ))}

@@ -42,6 +42,15 @@ function draw(role = 'ADMIN', store = memoryStore()) {
   });
 }
 
+/** Returns a store in which a person has chosen these columns. */
+const withColumns = (names: string[], more: Readonly<Record<string, object>> = {}) =>
+  memoryStore({
+    [columnsKey(employees)]: names.map((name) => ({
+      ...{ name, width: null, pinned: false },
+      ...more[name],
+    })),
+  });
+
 /** Waits for the row by its text, which is faster than by its role in a large table. */
 const drawn = () => screen.findByText('Ben Carter');
 const hrefOf = (words: string) => screen.getByText(words).closest('a')?.getAttribute('href');
@@ -72,10 +81,26 @@ it('hides optional columns at first', async () => {
 });
 
 it('shows the optional columns that somebody has chosen', async () => {
-  draw('ADMIN', memoryStore({ [columnsKey(employees)]: ['end_date', 'payroll_number'] }));
-  expect(await heads()).toEqual(expect.arrayContaining(['Start date', 'Leave days per year']));
-  expect(await heads()).not.toContain('End date');
+  draw('ADMIN', withColumns(['start_date', 'email', 'name', 'leave_days']));
+  // The name comes first wherever it was put.
+  expect(await heads()).toEqual([
+    '',
+    'Name',
+    'Start date',
+    'E-mail',
+    'Leave days per year',
+    'fieldhouse.crud.actions',
+  ]);
   await screen.findByText('04-03-2024');
+});
+
+it('shows pinned columns after the first, fields that are no column by default, and none unread', async () => {
+  const columns = ['email', 'emergency_contact', 'phone', 'cost_rate_minor', 'unicorn'];
+  draw('ENGINEER', withColumns(columns, { phone: { pinned: true, width: 200 } }));
+  expect((await heads()).slice(1, -1)).toEqual(['Name', 'Phone', 'E-mail', 'Emergency contact']);
+  const phone = screen.getByRole('columnheader', { name: 'Phone' });
+  expect(phone.style.width).toBe('200px');
+  expect(phone.dataset.pinned).toBe('');
 });
 
 it('offers columns of people for start and leaving dates, schedule, leave and payroll number', () => {

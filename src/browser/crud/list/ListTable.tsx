@@ -3,12 +3,13 @@ import { type RaRecord, useListContext, useTranslate } from 'react-admin';
 import { watchRoom } from '@/browser/kit/behaviour/columnRoom';
 import { ClippedTexts } from '@/browser/kit/ClippedText';
 import { VisuallyHidden } from '@/browser/kit/VisuallyHidden';
-import type { Field } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
 import { isFigure } from './columns/columns';
+import type * as ColumnTools from './columns/columnTools';
+import { pinnedAt } from './columns/pinnedAt';
+import type { ShownColumn } from './columns/shownColumns';
 import { TableHead } from './columns/TableHead';
 import { Scroller, Table } from './columns/tableParts';
-import { useHiddenColumns } from './columns/useHiddenColumns';
 import { RowActions } from './rows/RowActions';
 import { RowCell } from './rows/RowCell';
 import { SelectPage, SelectRow } from './rows/RowSelection';
@@ -16,7 +17,9 @@ import { watchEdge } from './watchEdge';
 
 interface Props {
   resource: Resource;
-  columns: [string, Field][];
+  columns: readonly ShownColumn[];
+  /** The means to resize columns, once loaded. */
+  tools: typeof ColumnTools | undefined;
   isSelectable: boolean;
   hasActions: boolean;
 }
@@ -31,11 +34,9 @@ function watch(scroller: HTMLElement | null): () => void {
 
 /** The rows of a list as a table. Memoised, so that its rows render only when they change. */
 export const ListTable = memo(function ListTable(props: Props) {
-  const { resource, columns, isSelectable, hasActions } = props;
+  const { resource, columns, tools, isSelectable, hasActions } = props;
   const translate = useTranslate();
   const { data } = useListContext<RaRecord>();
-  const [hidden] = useHiddenColumns(resource);
-  const shown = columns.filter(([source], index) => index === 0 || !hidden.includes(source));
   return (
     <ClippedTexts>
       <Scroller data-rows="" ref={watch}>
@@ -47,13 +48,13 @@ export const ListTable = memo(function ListTable(props: Props) {
                   <SelectPage />
                 </th>
               )}
-              {shown.map(([source, field], index) => (
+              {columns.map((column, index) => (
                 <TableHead
-                  key={source}
+                  key={column.name}
                   resource={resource}
-                  source={source}
-                  field={field}
-                  column={index}
+                  column={column}
+                  index={index}
+                  edge={tools && <tools.ColumnEdge resource={resource} column={column} />}
                 />
               ))}
               {hasActions && (
@@ -65,7 +66,7 @@ export const ListTable = memo(function ListTable(props: Props) {
           </thead>
           <tbody>
             {data?.map((record) => (
-              <Row key={record.id} {...props} columns={shown} record={record} />
+              <Row key={record.id} {...props} record={record} />
             ))}
           </tbody>
         </Table>
@@ -83,19 +84,21 @@ const Row = memo(function Row(props: Props & { record: RaRecord }) {
           <SelectRow resource={resource} record={record} />
         </td>
       )}
-      {columns.map(([source, field], index) => (
+      {columns.map(({ name, field, width, pinned }, index) => (
         <td
-          key={source}
+          key={name}
           data-first={index === 0 ? '' : undefined}
+          {...pinnedAt(index, pinned)}
           data-figure={isFigure(field) ? '' : undefined}
         >
           <RowCell
             resource={resource}
             record={record}
-            source={source}
+            source={name}
             field={field}
             isTitle={index === 0}
             column={index}
+            width={width}
           />
         </td>
       ))}

@@ -1,7 +1,9 @@
 import { memo } from 'react';
 import { useListFilterContext, useTranslate } from 'react-admin';
 import { ExportButton } from '@/browser/crud/export/ExportButton';
+import { useNotifyDeleted } from '@/browser/crud/record/useNotifyDeleted';
 import { Button } from '@/browser/kit/Button';
+import { useAtRest } from '@/browser/kit/behaviour/whenAtRest';
 import { Spacer } from '@/browser/kit/layout';
 import { styled } from '@/browser/kit/styles/styled';
 import type { Principal } from '@/core/access/table';
@@ -15,8 +17,9 @@ import { AddFilter } from './filters/AddFilter';
 import { FilterChip } from './filters/FilterChip';
 import { filterOf, withFilter } from './filters/filterParameters';
 import { SearchBox } from './filters/SearchBox';
-import { BulkBar } from './rows/BulkBar';
+import { useSelectedRows } from './rows/RowSelectionContext';
 import { ToolsOrBar } from './rows/ToolsOrBar';
+import { useListState } from './useListState';
 
 const Line = styled('div')({ display: 'flex', alignItems: 'center', gap: 4 });
 const Chips = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 8 });
@@ -26,6 +29,8 @@ const Wrapped = styled('div')({
   alignItems: 'center',
   gap: 8,
 });
+
+const loadBulkBar = () => import('./rows/BulkBar');
 
 interface Props {
   resource: Resource;
@@ -37,9 +42,12 @@ interface Props {
 
 /** The search, filters and add button of a list, replaced by bulk actions while rows are selected. */
 export function ListToolbar(props: Props) {
-  const bar = <BulkBar resource={props.resource} isNarrow={props.isNarrow} />;
+  const { resource, isNarrow } = props;
+  useNotifyDeleted(resource, useListState(resource));
+  const code = useAtRest(loadBulkBar, useSelectedRows().records.length > 0);
+  const bar = code && <code.BulkBar resource={resource} isNarrow={isNarrow} />;
   return (
-    <ToolsOrBar bar={bar} gap={props.isNarrow ? 8 : 12}>
+    <ToolsOrBar bar={bar} gap={isNarrow ? 8 : 12}>
       <Tools {...props} />
     </ToolsOrBar>
   );
@@ -111,7 +119,7 @@ const Tools = memo(function Tools(props: Props) {
       {maySeeDeleted && deleted}
       <Spacer />
       <ExportButton resource={resource} />
-      <ColumnsMenu resource={resource} columns={allColumnsOf(resource, by)} />
+      <ColumnsMenu resource={resource} by={by} />
       {mayAdd && <AddButton resource={resource} />}
     </Wrapped>
   );

@@ -49,7 +49,14 @@ describe('a list that is too long for some orders', () => {
     const row = { id: 1, date: '2026-11-02', start_time: '08:00', job_number: 'J-1' };
     const requested = vi.fn(async () => ({ data: [row], total }));
     renderScreen(<ResourceList resource={resource} />, {
-      server: { getList: getList ?? requested, getMany: async () => ({ data: [] }) },
+      server: {
+        // The person's columns are no part of the list.
+        getList: (route: string) =>
+          route === 'list-preferences'
+            ? Promise.resolve({ data: [], total: 0 })
+            : (getList ?? requested)(),
+        getMany: async () => ({ data: [] }),
+      },
       auth: { getPermissions: async () => ({ role: 'ADMIN' }) },
       translate: (key, options) => [options?._ ?? key, options?.field].filter(Boolean).join(' '),
       address: `/${resource.route}${search}`,

@@ -11,6 +11,7 @@ import { PageTitle } from '@/browser/kit/page/PageTitle';
 import { Skeleton } from '@/browser/kit/page/Skeleton';
 import type { Principal } from '@/core/access/table';
 import type { Resource } from '@/core/resource/resource';
+import { useChosenReferences } from './columns/useColumns';
 import { PlaceTabs } from './filters/PlaceTabs';
 import { ListAddress, NoteLastPage } from './ListAddress';
 import { ListToolbar } from './ListToolbar';
@@ -35,6 +36,7 @@ export function ResourceList({ resource, panel, bulk, fetchNext }: Props) {
   const { canAccess } = useCanAccess({ resource: resource.route, action: 'see' });
   const { many } = useWords(resource);
   const [rows] = useRowsPerPage(resource);
+  const chosen = useChosenReferences(resource, by);
   useEffect(() => (fetchNext ? whenAtRest(fetchNext) : undefined), [fetchNext]);
   return (
     <>
@@ -49,6 +51,7 @@ export function ResourceList({ resource, panel, bulk, fetchNext }: Props) {
             sort={firstSort(resource)}
             perPage={rows}
             exporter={false}
+            {...(chosen.length > 0 && { queryOptions: { meta: { include: chosen } } })}
             disableAuthentication
           >
             <NoteLastPage resource={resource} />

@@ -17,6 +17,15 @@ describe('the parameters of a list', () => {
     expect(parametersOf({})).toMatchObject({ customer_type: '', type: '', is_active: '' });
   });
 
+  it('includes the references of chosen columns that somebody may read', () => {
+    const expenses = resourceAt('expenses');
+    const sent = (include?: string[]) =>
+      listParameters(expenses, include ? { meta: { include } } : {}, { role: 'ENGINEER' }).include;
+    expect(sent()).not.toContain('approved_by_id');
+    expect(sent(['approved_by_id', 'cost_minor'])?.split(',')).toContain('approved_by_id');
+    expect(sent(['cost_minor'])).toBe(sent());
+  });
+
   it('leaves several values, bounds and deleted rows unchanged', () => {
     expect(
       parametersOf({

@@ -12,6 +12,8 @@ export interface ListInput {
   /** `field` may list several, separated by commas; a minus in front reverses one. */
   sort?: { field: string; order: 'ASC' | 'DESC' };
   filter?: Readonly<Record<string, unknown>>;
+  /** `include`: references of chosen columns that the list does not show by itself. */
+  meta?: { include?: readonly string[] };
 }
 
 function sortParameters(sort: ListInput['sort']): Record<string, string> {
@@ -38,10 +40,15 @@ function decidingReferences(resource: Resource, by: Principal): Set<string> {
 }
 
 /** Returns the references to include, where visible: those in columns and those that decide what may be done to a row. */
-function includedReferences(resource: Resource, by: Principal): string[] {
+function includedReferences(
+  resource: Resource,
+  by: Principal,
+  chosen: readonly string[] = [],
+): string[] {
   const deciding = decidingReferences(resource, by);
   return readableFields(resource, by.role).flatMap(([name, field]) => {
-    if (!isReference(field) || !(field.list || deciding.has(name))) return [];
+    if (!isReference(field) || !(field.list || deciding.has(name) || chosen.includes(name)))
+      return [];
     return field.isNamed || scopeOf(by, resourceAt(field.to).access, 'see') ? [name] : [];
   });
 }
@@ -90,6 +97,6 @@ export function listParameters(
     q: '',
     ...Object.fromEntries([...offered, ...Object.keys(resource.rangeAliases)].map(none)),
     ...Object.fromEntries(filters),
-    include: includedReferences(resource, by).join(','),
+    include: includedReferences(resource, by, params.meta?.include).join(','),
   };
 }

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { Button } from '@/browser/kit/Button';
 import { useOpener } from '@/browser/kit/behaviour/useOpener';
 import { lazyOverlay } from '@/browser/kit/page/themedScreen';
-import type { Field } from '@/core/fields';
+import type { Principal } from '@/core/access/table';
 import type { Resource } from '@/core/resource/resource';
 
 const ColumnsList = lazyOverlay(() =>
@@ -12,17 +12,17 @@ const ColumnsList = lazyOverlay(() =>
 
 interface Props {
   resource: Resource;
-  columns: [string, Field][];
+  by: Principal;
 }
 
-/** The button that opens the menu of columns. */
-export function ColumnsMenu({ resource, columns }: Props) {
+/** The button that opens the columns of a list. */
+export function ColumnsMenu({ resource, by }: Props) {
   const translate = useTranslate();
   const { anchor, wasOpened, open, close, ahead } = useOpener(ColumnsList);
   return (
     <>
       <Button
-        aria-haspopup="menu"
+        aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         startIcon={<ViewColumnIcon />}
         onClick={open}
@@ -30,9 +30,7 @@ export function ColumnsMenu({ resource, columns }: Props) {
       >
         {translate('fieldhouse.crud.columns')}
       </Button>
-      {wasOpened && (
-        <ColumnsList resource={resource} columns={columns} anchor={anchor} onClose={close} />
-      )}
+      {wasOpened && <ColumnsList resource={resource} by={by} anchor={anchor} onClose={close} />}
     </>
   );
 }

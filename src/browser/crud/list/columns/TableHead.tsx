@@ -1,10 +1,13 @@
 import ArrowIcon from '@mui/icons-material/ArrowUpward';
+import type { ReactNode } from 'react';
 import { useListSortContext, useTranslate } from 'react-admin';
 import { FieldLabel } from '@/browser/crud/form/FieldLabel';
 import { styled } from '@/browser/kit/styles/styled';
-import { type Field, isSortable } from '@/core/fields';
+import { isSortable } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
 import { isCuttable, isFigure } from './columns';
+import { pinnedAt } from './pinnedAt';
+import type { ShownColumn } from './shownColumns';
 import { useSortBy } from './useSortBy';
 import { reversed, useSortWords } from './useSortWords';
 
@@ -39,14 +42,15 @@ const SAID = { ASC: 'ascending', DESC: 'descending' } as const;
 
 interface Props {
   resource: Resource;
-  source: string;
-  field: Field;
-  /** The index of its column. */
-  column: number;
+  column: ShownColumn;
+  index: number;
+  /** The edge by which it is resized. */
+  edge: ReactNode;
 }
 
 /** A column heading that sorts the list and reverses the order; says why where the list is too long for it. */
-export function TableHead({ resource, source, field, column }: Props) {
+export function TableHead({ resource, column, index, edge }: Props) {
+  const { name: source, field, width, pinned } = column;
   const translate = useTranslate();
   const { sort } = useListSortContext();
   const { sortBy, refusalOf } = useSortBy(resource);
@@ -58,10 +62,13 @@ export function TableHead({ resource, source, field, column }: Props) {
   return (
     <th
       scope="col"
+      // Without it the name would include that of the edge.
+      aria-label={edge ? nameOf(source) : undefined}
       aria-sort={isSorted ? SAID[sort.order] : undefined}
-      data-first={column === 0 ? '' : undefined}
-      data-column={isCuttable(field) ? column : undefined}
+      data-first={index === 0 ? '' : undefined}
+      data-column={isCuttable(field) && !width ? index : undefined}
       data-figure={isFigure(field) ? '' : undefined}
+      {...pinnedAt(index, pinned, width ? { width, minWidth: width } : undefined)}
     >
       {isSortable(field) ? (
         <Sort
@@ -84,6 +91,7 @@ export function TableHead({ resource, source, field, column }: Props) {
       ) : (
         <span>{words}</span>
       )}
+      {edge}
     </th>
   );
 }

@@ -65,13 +65,13 @@ export const Table = styled('table')(({ theme }) => ({
   },
   '& tbody tr:last-of-type td': { borderBottom: 0 },
   '& tbody tr:hover td': { background: theme.palette.action.hover },
-  '& [data-first]': {
+  '& :is([data-first], [data-pinned])': {
     position: 'sticky',
-    left: 0,
     zIndex: 1,
     background: theme.palette.background.paper,
   },
-  '& thead [data-first]': { zIndex: 3 },
+  '& [data-first]': { left: 0 },
+  '& thead :is([data-first], [data-pinned])': { zIndex: 3 },
   '& tbody tr:has(> td:first-of-type input[type=checkbox]:checked) td': {
     background: theme.palette.action.selected,
     '&:first-of-type': { boxShadow: `inset 3px 0 ${theme.palette.primary.main}` },

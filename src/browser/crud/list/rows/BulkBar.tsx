@@ -12,10 +12,8 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useNavigate } from 'react-router';
-import { useListState } from '@/browser/crud/list/useListState';
 import { useDeletable } from '@/browser/crud/list/useMayDelete';
 import { DeleteDialog } from '@/browser/crud/record/lazyDeleteDialog';
-import { useNotifyDeleted } from '@/browser/crud/record/useNotifyDeleted';
 import { Button } from '@/browser/kit/Button';
 import { useOfferedCommands } from '@/browser/kit/behaviour/commandsInView';
 import { Spacer } from '@/browser/kit/layout';
@@ -54,7 +52,6 @@ export function BulkBar({ resource, isNarrow }: Props) {
   const [confirming, setConfirming] = useState<readonly RaRecord[]>([]);
   const [isExporting, setExporting] = useState(false);
   const [remove, { isPending }] = useDeleteMany(resource.route);
-  useNotifyDeleted(resource, useListState(resource));
   const deletable = useDeletable(resource, records);
   const navigate = useNavigate();
   const exported = translate('fieldhouse.export.button_selected');

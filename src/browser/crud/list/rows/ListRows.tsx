@@ -1,6 +1,7 @@
 import { use, useMemo } from 'react';
 import { useListContext } from 'react-admin';
-import { allColumnsOf, columnsOf } from '@/browser/crud/list/columns/columns';
+import { columnsOf } from '@/browser/crud/list/columns/columns';
+import { useShownColumns } from '@/browser/crud/list/columns/useColumns';
 import { ListEmpty } from '@/browser/crud/list/ListEmpty';
 import { ListFailed } from '@/browser/crud/list/ListFailed';
 import { ListFoot } from '@/browser/crud/list/ListFoot';
@@ -13,11 +14,14 @@ import { useRowsPerPage } from '@/browser/crud/list/useRowsPerPage';
 import { useWords } from '@/browser/crud/useWords';
 import { WithLinks } from '@/browser/crud/WithLinks';
 import { type Included, IncludedRows } from '@/browser/fields';
+import { useAtRest } from '@/browser/kit/behaviour/whenAtRest';
 import type { Principal } from '@/core/access/table';
 import type { Resource } from '@/core/resource/resource';
 import { FittedRows } from './FittedRows';
 import { ListCards } from './ListCards';
 import { RowToolsContext } from './RowToolsContext';
+
+const loadAccount = () => import('@/browser/crud/list/columns/columnTools');
 
 interface Props {
   resource: Resource;
@@ -34,7 +38,8 @@ export function ListRows({ resource, by, isNarrow, mayAdd, mayAct }: Props) {
   const { data, isLoading, pagination } = useListState(resource);
   const { manyInSentence } = useWords(resource);
   const columns = useMemo(() => columnsOf(resource, by), [resource, by]);
-  const allColumns = useMemo(() => allColumnsOf(resource, by), [resource, by]);
+  const shown = useShownColumns(resource, by);
+  const account = useAtRest(loadAccount);
   const tools = use(RowToolsContext);
   const [, keepRows] = useRowsPerPage(resource);
   const tooLong = error ? tooLongFor(error) : undefined;
@@ -59,20 +64,22 @@ export function ListRows({ resource, by, isNarrow, mayAdd, mayAct }: Props) {
     <IncludedRows value={included}>
       <FittedRows>
         {isLoading ? (
-          <ListSkeleton columns={columns} isNarrow={isNarrow} rows={pagination.per_page} />
+          <ListSkeleton columns={shown} isNarrow={isNarrow} rows={pagination.per_page} />
         ) : isNarrow ? (
           <ListCards resource={resource} columns={columns} isSelectable={isSelectable} />
         ) : (
           <WithLinks>
             <ListTable
               resource={resource}
-              columns={allColumns}
+              columns={shown}
+              tools={account}
               isSelectable={isSelectable}
               hasActions={mayAct || tools !== undefined}
             />
           </WithLinks>
         )}
       </FittedRows>
+      {account && <account.KeptWithAccount resource={resource} />}
       <ListFoot pagination={pagination} onRows={keepRows} />
     </IncludedRows>
   );

@@ -19,12 +19,26 @@ interface Props {
   origin?: Origin;
   /** The index of its column, where `watchRoom` sets the widths. */
   column?: number;
+  /** The width that somebody chose for the column, in pixels. */
+  width?: number | null;
 }
+
+/** The padding at both sides of a cell, in pixels. */
+const CELL_PADDING = 20;
 
 const Whole = styled('span')({ whiteSpace: 'nowrap' });
 
 /** The content of a table cell, in one line. */
-export function RowCell({ resource, record, source, field, isTitle, origin, column }: Props) {
+export function RowCell({
+  resource,
+  record,
+  source,
+  field,
+  isTitle,
+  origin,
+  column,
+  width,
+}: Props) {
   const content = isTitle ? (
     <RowTitle {...{ resource, record, source, field }} {...(origin && { origin })} />
   ) : (
@@ -41,7 +55,7 @@ export function RowCell({ resource, record, source, field, isTitle, origin, colu
   if (!widths) return <Whole>{content}</Whole>;
   if (column === undefined) return <Clipped {...widths}>{content}</Clipped>;
   return (
-    <Fitted column={column} most={widths.most}>
+    <Fitted column={column} most={width ? width - CELL_PADDING : widths.most}>
       {content}
     </Fitted>
   );

@@ -1,0 +1,94 @@
+import type { Page } from 'playwright/test';
+import { seriousFindings } from '../support/axe';
+import { becomes } from '../support/entering';
+import { choiceStored, forgetChoices } from '../support/listChoices';
+import { expect, test } from '../support/test';
+
+const LIST = '/pages/users';
+const PERSON = 'hr.administrator@example.com';
+
+const headsOf = async (page: Page) =>
+  (await page.locator('main th[scope=col]').allTextContents()).map((text) => text.trim());
+const edgeOf = (page: Page, name: string) =>
+  page.getByRole('separator', { name: `Width of ${name}` });
+const widthOf = async (page: Page, name: string) => {
+  const box = await page.getByRole('columnheader', { name, exact: true }).boundingBox();
+  return Math.round(box?.width ?? 0);
+};
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Columns' });
+test('columns are chosen, moved, resized and pinned, and follow the person to another device', async ({
+  page,
+  enter,
+  product,
+}) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await forgetChoices(product, 'employees', PERSON);
+  await enter(LIST, PERSON);
+  await expect(page.locator('main tbody tr').first()).toBeVisible();
+  const first = await headsOf(page);
+
+  await test.step('any readable field becomes a column, moved and pinned by the keyboard alone', async () => {
+    await page.getByRole('button', { name: 'Columns' }).focus();
+    await page.keyboard.press('Enter');
+    await panel(page).getByRole('searchbox').fill('emergency contact');
+    await panel(page).getByRole('checkbox', { name: 'Emergency contact' }).focus();
+    await page.keyboard.press('Space');
+    await panel(page).getByRole('searchbox').fill('');
+    await panel(page).getByRole('button', { name: 'Move Emergency contact up' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(panel(page).getByText(/^Emergency contact is column 8 of/)).toHaveCount(1);
+    await panel(page).getByRole('button', { name: 'Pin Phone' }).focus();
+    await page.keyboard.press('Enter');
+    expect(await seriousFindings(page)).toEqual([]);
+    const sent = choiceStored(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Columns' })).toBeFocused();
+    await sent;
+    const heads = await headsOf(page);
+    expect(heads.slice(0, 2)).toEqual([first[0], 'Phone']);
+    expect(heads.at(-2)).toBe('Emergency contact');
+  });
+
+  await test.step('a width is set by arrows, fitted by a double click and dragged', async () => {
+    const edge = edgeOf(page, 'E-mail');
+    await edge.focus();
+    const before = await widthOf(page, 'E-mail');
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect.poll(() => widthOf(page, 'E-mail')).toBe(before + 40);
+    await expect(edge).toHaveAttribute('aria-valuenow', String(before + 40));
+    await edge.dblclick();
+    await expect.poll(() => widthOf(page, 'E-mail')).toBeLessThan(before + 40);
+    const box = await edgeOf(page, 'Role').boundingBox();
+    const role = await widthOf(page, 'Role');
+    if (!box) throw new Error('the column has no edge');
+    await page.mouse.move(box.x + 4, box.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 64, box.y + 10, { steps: 4 });
+    const sent = choiceStored(page);
+    await page.mouse.up();
+    await expect.poll(() => widthOf(page, 'Role')).toBe(role + 60);
+    await sent;
+  });
+
+  await test.step('the pinned column stays in view, after the first', async () => {
+    await page.locator('main [data-rows]').evaluate((rows) => rows.scrollTo({ left: 10_000 }));
+    const name = await page.getByRole('columnheader', { name: 'Name', exact: true }).boundingBox();
+    const phone = await page.getByRole('columnheader', { name: 'Phone' }).boundingBox();
+    expect(Math.abs((phone?.x ?? 0) - (name?.x ?? 0) - (name?.width ?? 0))).toBeLessThan(2);
+  });
+
+  await test.step('another device has the same columns, and goes back to the default', async () => {
+    const heads = await headsOf(page);
+    const width = await widthOf(page, 'Role');
+    await becomes(page, PERSON, LIST);
+    await expect.poll(() => headsOf(page)).toEqual(heads);
+    await expect.poll(() => widthOf(page, 'Role')).toBe(width);
+    await page.getByRole('button', { name: 'Columns' }).click();
+    const sent = choiceStored(page);
+    await panel(page).getByRole('button', { name: 'Reset to default' }).click();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => headsOf(page)).toEqual(first);
+    await sent;
+  });
+});
