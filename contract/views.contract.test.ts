@@ -227,6 +227,10 @@ describe.each(backEnds)('views and columns of lists on $name', (target) => {
         group: 'week',
       };
       expect(await admin.save('saved-views', viewOf(report))).toMatchObject(report);
+      const sentence = {
+        query: 'match=any&created_at__in=last_month&1.contract_manager_id=me&1.status__not=left',
+      };
+      expect(await admin.save('saved-views', viewOf(sentence))).toMatchObject(sentence);
       const refused = (body: Record<string, unknown>, field: string) =>
         admin.refused('saved-views', viewOf(body), [field]);
       await refused({ resource: 'unicorns' }, 'resource');

@@ -42,3 +42,10 @@ export const tooFewLetters = `Type at least ${LEAST_LETTERS} letters or digits: 
 /** Returns the message that a search matches too many records. */
 export const tooManyFound = (words: string): string =>
   `More than ${grouped(MAX_FOUND)} records match “${words}”. Add a filter, such as a period, or type more.`;
+
+/** Returns the message that no index serves a filter by the field with this label. */
+export const tooLongToFilter = (label: string): string =>
+  `A list of more than ${grouped(MAX_FOUND)} records cannot be filtered by ${label} like this. Add a filter first, such as a period.`;
+
+/** The message that filters match too many records to count. */
+export const tooManyMatch = `More than ${grouped(MAX_FOUND)} records match. Add a filter, such as a period.`;

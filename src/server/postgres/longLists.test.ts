@@ -12,6 +12,8 @@ import { openDemoDatabase } from '@/server/testing/testDatabase';
 const connection = openDemoDatabase();
 const SOMEBODY = 12;
 
+const view = { me: SOMEBODY, today: '2026-03-05', zone: 'Europe/London' };
+
 /** Returns the number of records of a list, or the message that refuses it. */
 async function outcomeOf(
   query: Record<string, string>,
@@ -19,7 +21,7 @@ async function outcomeOf(
   path = 'timesheets',
 ) {
   const of = resourceAt(path);
-  const read = readListQuery(of, query, role);
+  const read = readListQuery(of, query, role, view);
   if ('errors' in read) throw new Error(JSON.stringify(read.errors));
   const found = await listWithFigures(callBy(personAs(role)), storeOn(connection), of, read);
   return 'refusal' in found ? found.refusal.message : found.total;
@@ -80,6 +82,57 @@ describe('a list that has grown long', () => {
     );
     expect(await outcomeOf({ q: 'boiler', end_date: '2001-02-01' })).toBeGreaterThan(100);
     expect(await outcomeOf({ q: 'no such words' })).toBe(0);
+  });
+
+  const cannot = (label: string) =>
+    `A list of more than 20,000 records cannot be filtered by ${label} like this. Add a filter first, such as a period.`;
+
+  it('can be filtered by what an index finds, in part too', async () => {
+    expect(await outcomeOf({ job_number__contains: 'qz-9' })).toBe(1);
+    expect(await outcomeOf({ match: 'any', user_id: '4', customer_id: '1' })).toBeGreaterThan(0);
+    expect(
+      await outcomeOf({ '1.user_id': '4', '1.date__in': 'today', user_id__empty: 'false' }),
+    ).toBeGreaterThan(0);
+    expect(await outcomeOf({ date__in: 'last_month' })).toBeTypeOf('number');
+    expect(
+      await outcomeOf({ match: 'any', user_id: '4', '1.user_id': '5', '1.job_number__not': 'x' }),
+    ).toBeGreaterThan(0);
+  });
+
+  it('refuses filters that no index serves, until others narrow it', async () => {
+    for (const [query, label] of [
+      [{ user_id__not: '4' }, 'Employee'],
+      [{ user_id__empty: 'false', job_number__not: 'J-1' }, 'Job number'],
+      [{ job_number__contains: 'q' }, 'Job number'],
+      [{ match: 'any', user_id: '4', total_claim_hours: '7.50' }, 'Hours claimed'],
+      [{ '1.user_id': '4', '1.user_id__not': '5' }, 'Employee'],
+      [{ q: 'boiler', status__not: 'approved' }, 'Status'],
+    ] as const) {
+      const about = JSON.stringify(query);
+      const outcome = await outcomeOf(query);
+      expect(outcome, about).toContain('cannot be filtered by');
+      if (label !== 'Hours claimed') expect(outcome, about).toBe(cannot(label));
+      expect(await outcomeOf({ ...query, start_date: '2015-01-01' }), about).toBeTypeOf('number');
+      expect(await outcomeOf(query, 'ENGINEER'), about).toBeTypeOf('number');
+    }
+  });
+
+  it('names the parameter of the condition that no index serves', async () => {
+    const of = resourceAt('timesheets');
+    const read = readListQuery(of, { '2.user_id': '4', '2.user_id__not': '5' }, 'ADMIN', view);
+    if ('errors' in read) throw new Error(JSON.stringify(read.errors));
+    const found = await listWithFigures(callBy(personAs('ADMIN')), storeOn(connection), of, read);
+    expect('refusal' in found && found.refusal.errors).toEqual({
+      '2.user_id__not': [cannot('Employee')],
+    });
+  });
+
+  it('refuses alternatives that match too many records', async () => {
+    const query = { match: 'any', user_id: String(SOMEBODY), customer_id: '1' };
+    expect(await outcomeOf(query)).toBe(
+      'More than 20,000 records match. Add a filter, such as a period.',
+    );
+    expect(await outcomeOf({ ...query, end_date: '2001-02-01' })).toBeGreaterThan(100);
   });
 
   it('does not include lists that stay short', async () => {

@@ -16,6 +16,7 @@ const CONDITION_WORDS = [
   '`__empty` true or false.',
   'References to people also take `me`.',
   'Conditions whose names begin with the same of `1.` to `9.` are a group.',
+  'In a list that grows long, `__not`, `__contains` and alternatives that no index serves need another filter first, such as a period (422).',
 ].join(' ');
 
 /** The schema of the word that joins conditions. */

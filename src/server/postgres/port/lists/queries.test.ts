@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import type { Test } from '@/engine/store';
+import { resourceAt } from '@/registry';
+import type { Database } from '@/server/postgres/database';
+import { statementOfRows } from '@/server/postgres/port/statements';
 import { sql } from '@/server/postgres/schema/sqlText';
 import { openDemoDatabase } from '@/server/testing/testDatabase';
-import { queryOnce, queryPrepared } from './queries';
+import type { Paged } from './paging';
+import { cachedCount, MAX_CACHED, queryList, queryOnce, queryPrepared } from './queries';
+import { Recent } from './recent';
 
 const connection = openDemoDatabase();
 
@@ -30,5 +36,54 @@ describe('a statement sent without Drizzle', () => {
       'PostgreSQL only takes',
     );
     expect(await divided(3)).toEqual([['2']]);
+  });
+});
+
+describe('statements of freely combined filters', () => {
+  /** Returns a database that only records the names of the statements sent to it. */
+  function recorder(names: Set<string>): Database {
+    const query = ({ name = '' }: { name?: string }) => {
+      names.add(name);
+      return Promise.resolve({ rows: [] });
+    };
+    return { _: { session: { client: { query } } } } as unknown as Database;
+  }
+  const of = resourceAt('vehicles');
+  const fields = Object.keys(of.fields);
+  const listOf = (tests: readonly Test[]): Paged => ({
+    of,
+    query: { tests, perPage: 10, count: false },
+    scope: [[]],
+    actor: undefined,
+    zone: 'Europe/London',
+  });
+  const send = (db: Database, tests: readonly Test[]) =>
+    queryList(db, listOf(tests), (paged) => statementOfRows(paged, { offset: 0, limit: 10 }));
+
+  it('stay within their limit after 5,000 different combinations, as do their names', async () => {
+    const [plain, free] = [new Set<string>(), new Set<string>()];
+    for (let n = 0; n < 5_000; n += 1) {
+      const chosen = fields.filter((_, at) => (n >> (at % 13)) % 2 === at % 2).slice(0, 8);
+      const tests = chosen.map(
+        (field, at): Test => ({ field, test: 'isNull', isNull: at > n % 7 }),
+      );
+      const sized: Test = { field: 'id', test: 'in', values: Array(1 + (n % 11)).fill(n) };
+      await send(recorder(plain), [...tests, sized]);
+      await send(recorder(free), [{ test: 'any', filters: [sized, sized] }]);
+      await send(recorder(free), [{ field: 'id', test: 'notIn', values: [n] }, sized]);
+    }
+    expect(cachedCount()).toBeLessThanOrEqual(MAX_CACHED);
+    expect(plain.size).toBeGreaterThan(100);
+    expect(plain.size).toBeLessThanOrEqual(601);
+    expect([...free]).toEqual(['']);
+  });
+
+  it('leave what is used again where it is', () => {
+    const recent = new Recent<number, string>(3);
+    for (const key of [1, 2, 3]) recent.set(key, `${key}`);
+    expect(recent.get(1)).toBe('1');
+    recent.set(4, '4');
+    expect([1, 2, 3, 4].map((key) => recent.get(key))).toEqual(['1', undefined, '3', '4']);
+    expect(recent.size).toBe(3);
   });
 });

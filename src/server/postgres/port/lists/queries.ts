@@ -4,6 +4,7 @@ import { nameOf } from '@/server/postgres/port/naming';
 import type { SqlText } from '@/server/postgres/schema/sqlText';
 import type { RowTexts } from '@/server/postgres/seed/rows';
 import type { Paged } from './paging';
+import { Recent } from './recent';
 import { type Shape, shapeOf, type Template, templateOf } from './shapes';
 
 /** A statement that is repeated with the same text. */
@@ -12,7 +13,9 @@ interface Named {
   text: string;
 }
 
-const named = new Map<string, Named>();
+/** The most statements and shapes of lists whose text is cached, whatever filters people combine. */
+export const MAX_CACHED = 1_000;
+const named = new Recent<string, Named>(MAX_CACHED);
 
 function namedBy(key: string, textOf: () => string): Named | undefined {
   const known = named.get(key);
@@ -77,25 +80,36 @@ export function queryPrepared(db: Database, query: SqlText): Promise<RowTexts[]>
   return known ? textsOf(db, known, params) : queryOnce(db, query);
 }
 
-/** Known shapes with their statement; nothing for a shape that does not determine its statement. */
-const MAX_SHAPES = 1_000;
-const templates = new Map<string, (Template & { named: Named }) | undefined>();
+/** Known shapes with their statement; null for a shape that does not determine its statement. */
+const templates = new Recent<string, (Template & { named: Named }) | null>(MAX_CACHED);
 
 function templateBy(paged: Paged, shape: Shape, statementOf: (paged: Paged) => SqlText) {
   const before = templates.get(shape.key);
-  if (before || templates.has(shape.key) || templates.size >= MAX_SHAPES) return before;
+  if (before !== undefined) return before;
   const found = templateOf(paged, shape, statementOf);
   const known = found && namedBy(found.text, () => found.text);
-  templates.set(shape.key, found && known && { ...found, named: known });
-  return templates.get(shape.key);
+  const template = found && known ? { ...found, named: known } : null;
+  templates.set(shape.key, template);
+  return template;
 }
 
-/** As `queryPrepared` for a list; the statement of a known shape is not built again. */
+/** The number of cached statements and shapes. */
+export const cachedCount = (): number => Math.max(named.size, templates.size);
+
+/** Returns true if people combine conditions freely: so many texts are possible that hardly any is repeated. */
+const isFree = ({ query: { tests = [] } }: Paged): boolean =>
+  tests.some(({ test }) => ['all', 'any', 'notIn', 'contains', 'before', 'after'].includes(test));
+
+/**
+ * As `queryPrepared` for a list; the statement of a known shape is not built again. Each connection stores the plan of
+ * every name for good, so statements of freely combined conditions have none.
+ */
 export function queryList(
   db: Database,
   paged: Paged,
   statementOf: (paged: Paged) => SqlText,
 ): Promise<RowTexts[]> {
+  if (isFree(paged)) return queryOnce(db, statementOf(paged));
   const shape = shapeOf(paged);
   const known = shape && templateBy(paged, shape, statementOf);
   if (!known) return queryPrepared(db, statementOf(paged));
