@@ -49,3 +49,9 @@ export const tooLongToFilter = (label: string): string =>
 
 /** The message that filters match too many records to count. */
 export const tooManyMatch = `More than ${grouped(MAX_FOUND)} records match. Add a filter, such as a period.`;
+
+/** The most records of a long list that are grouped or added up for one answer. */
+export const MAX_TOTALLED = 100_000;
+
+/** The message that a list is too long to group or add up. */
+export const tooLongToTotal = `A list of more than ${grouped(MAX_TOTALLED)} records cannot be grouped or totalled. Add a filter first, such as a period.`;

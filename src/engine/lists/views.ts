@@ -2,13 +2,15 @@ import { companyDay } from '@/core/dates/companyTime';
 import type { RecordValues } from '@/core/fields';
 import type { ListQuery } from '@/core/http/listQuery';
 import { readQueryInput } from '@/core/http/queryInput';
+import { readSubtotals } from '@/core/http/subtotals';
 import type { Operation as Declared } from '@/core/operations/operation';
 import type { Resource } from '@/core/resource/resource';
 import { fieldsWrong } from '@/core/validation/refusals';
 import type { Call } from '@/engine/call';
 import type { Reads, Refused, Store } from '@/engine/store';
-import { listWithFigures } from './listing';
+import { type Listed, listWithFigures } from './listing';
 import { type QueryText, readList } from './reading';
+import { subtotalsOf } from './subtotals';
 
 /** The answer of a read-only call: the `data`, and other keys of the envelope. */
 export interface Shown {
@@ -53,6 +55,12 @@ async function withRange(reads: Reads, of: Resource, query: QueryText): Promise<
   return { ...query, ...Object.fromEntries(days) };
 }
 
+/** Returns figures together with subtotals, whose totals may join those that a list has of its own. */
+function beside(figures: Listed['figures'], { totals, ...groups }: Listed['figures']) {
+  if (!totals) return { ...figures, ...groups };
+  return { ...figures, ...groups, totals: Object.assign({}, figures.totals, totals) };
+}
+
 /** Answers a list with its figures and included records, and with keys that a particular call adds. */
 export async function listShown(
   call: Call,
@@ -61,14 +69,19 @@ export async function listShown(
   query: QueryText,
   tell = async (rows: RecordValues[]) => rows,
 ): Promise<Shown | Refused> {
-  const read = await readList(call, reads, of, await withRange(reads, of, query));
+  const { group, totals, ...list } = query;
+  const subtotals = readSubtotals(of, call.by.role, { group, totals });
+  if ('errors' in subtotals) return { refusal: fieldsWrong(subtotals.errors) };
+  const read = await readList(call, reads, of, await withRange(reads, of, list));
   if ('refusal' in read) return read;
   const listed = await listWithFigures(call, reads, of, read);
   if ('refusal' in listed) return listed;
   const { rows, total, included, figures } = listed;
+  const added = await subtotalsOf(call, reads, of, read, subtotals, total);
+  if ('refusal' in added) return added;
   const pagination = paginationOf(read, total);
   return {
     data: await tell(rows),
-    extras: { pagination, ...(included && { included }), ...figures },
+    extras: { pagination, ...(included && { included }), ...beside(figures, added.figures) },
   };
 }

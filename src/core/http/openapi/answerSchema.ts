@@ -53,12 +53,18 @@ const INCLUDED: Json = {
 /** Returns the envelope properties of a list other than its rows: those always present, and optional ones. */
 function envelopeOfList({ figures }: Resource, own: AnswerShapes = {}): readonly [Json, Json] {
   const all = Object.entries<AnswerShape>({ ...figures, ...own });
+  const names = all.map(([name]) => name);
   const [always, optional] = [false, true].map((sort) =>
     schemasOf(Object.fromEntries(all.filter(([, shape]) => isOptional(shape) === sort))),
   );
   return [
     { pagination: ref('Pagination'), ...always },
-    { included: INCLUDED, ...optional },
+    {
+      included: INCLUDED,
+      ...(!names.includes('groups') && { groups: ref('Groups') }),
+      ...(!names.includes('totals') && { totals: ref('Totals') }),
+      ...optional,
+    },
   ];
 }
 

@@ -1,4 +1,5 @@
 import { fileFields } from '@/core/http/formParts';
+import { subtotalNames } from '@/core/http/subtotals';
 import type { Operation, OwnList } from '@/core/operations/operation';
 import type { Resource } from '@/core/resource/resource';
 import { typeNameOf } from '@/core/resource/resourceNames';
@@ -33,7 +34,7 @@ export function contractPaths(
     answersInEnvelope(description, operations.get(`${path}/${call}`)?.answer ?? 'nothing', list);
   const list = {
     ...head('list'),
-    parameters: listParameters(resource),
+    parameters: listParameters(resource, subtotalNames(resource)),
     responses: answersOf('list', 'A page of records', { of: resource }),
   };
   const saveBody = json(ref(`${name}Save`));

@@ -22,6 +22,34 @@ const COMPONENTS: Json = {
       total: whole,
     },
   },
+  Totals: {
+    type: 'object',
+    description: 'The number of all rows found, and the sums that `totals` asks for.',
+    properties: { count: whole },
+    additionalProperties: true,
+  },
+  Groups: {
+    type: 'object',
+    description:
+      'The groups that `group` asks for, by field: the largest first, and the others added up.',
+    additionalProperties: {
+      type: 'object',
+      properties: {
+        groups: {
+          type: 'array',
+          items: {
+            type: 'object',
+            properties: {
+              value: { type: ['string', 'integer', 'boolean', 'null'] },
+              label: { type: ['string', 'null'] },
+              count: whole,
+            },
+          },
+        },
+        rest: { anyOf: [{ type: 'object' }, { type: 'null' }] },
+      },
+    },
+  },
   Failure: {
     type: 'object',
     required: ['success', 'message', 'data', 'request_id'],

@@ -4,8 +4,8 @@ import { withGroups } from '@/core/fields/grouping';
 import { isReference } from '@/core/fields/reference';
 import { MAX_PER_PAGE } from '@/core/http/listQuery';
 import { queryField } from '@/core/http/queryField';
+import type { Subtotals } from '@/core/http/subtotals';
 import { MAX_FOUND, MAX_SORTED } from '@/core/lists/longLists';
-import type { OwnList } from '@/core/operations/operation';
 import { answeredFields } from '@/core/resource/derivedFields';
 import type { Resource } from '@/core/resource/resource';
 import { NEEDS_CHECK } from '@/core/validation/checking';
@@ -148,7 +148,7 @@ const listComponent = (name: string): Json => ({ $ref: `#/components/parameters/
 /** Returns the query parameters of a list in the first dialect. An empty one counts as not given. */
 export function listParameters(
   resource: Resource,
-  { groups = [] }: Pick<OwnList, 'groups'> = {},
+  { groups = [], totals = [] }: Partial<Subtotals> = {},
 ): Json[] {
   const limits = limitsOf(resource);
   const references = Object.entries(resource.fields).flatMap(([name, field]) =>
@@ -181,6 +181,15 @@ export function listParameters(
       : []),
     ...(groups.length > 0
       ? [several('group', { type: 'string', enum: groups }, 'What to return subtotals by')]
+      : []),
+    ...(totals.length > 0
+      ? [
+          several(
+            'totals',
+            { type: 'string', enum: totals },
+            'What to add up over all rows found, and for each group, under `totals`',
+          ),
+        ]
       : []),
   ];
 }
