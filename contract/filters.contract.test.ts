@@ -20,6 +20,7 @@ import { idsOf, nextNumber, validRecord } from './support/records';
 import {
   type Clause,
   type Facts,
+  NOT_FILTERS,
   operatorsFor,
   queryOfSentence,
   type Sentence,
@@ -75,7 +76,9 @@ describe.each(backEnds)('filters on $name', (target) => {
   function findExample(kind: KindName): Example {
     const candidates = [...registry.values()].flatMap((of) =>
       everyField(of)
-        .filter(([name, field]) => field.kind === kind && name !== 'id' && !of.presented[name])
+        .filter(
+          ([name, field]) => field.kind === kind && !NOT_FILTERS.has(name) && !of.presented[name],
+        )
         .map(([name]) => {
           const values = livingOf(of).map((row) => row[name] ?? null);
           const texts = [...new Set(values.filter((value) => value !== null).map(String))];

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { companyDay } from '@/core/dates/companyTime';
 import { type Field, kindOf } from '@/core/fields';
 import { isReference } from '@/core/fields/reference';
+import { LIST_PARAMETERS } from '@/core/http/queryField';
 import { derivedNamed, derivedValue } from '@/core/resource/derivedFields';
 import type { Resource } from '@/core/resource/resource';
 import type { Row } from './answers';
@@ -254,6 +255,14 @@ function clauseOn(
   return made(one.map((text) => [text]));
 }
 
+/** Names that a list reads as something else than a filter: views and preferences have fields of such names. */
+export const NOT_FILTERS: ReadonlySet<string> = new Set([
+  'id',
+  'group',
+  'totals',
+  ...LIST_PARAMETERS,
+]);
+
 /** Returns arbitrary sentences on a list, whose values are often in its rows. */
 export function sentencesOn(
   resource: Resource,
@@ -263,7 +272,7 @@ export function sentencesOn(
   const names = [
     ...everyField(resource)
       .map(([name]) => name)
-      .filter((name) => name !== 'id' && !Object.hasOwn(resource.presented, name)),
+      .filter((name) => !NOT_FILTERS.has(name) && !Object.hasOwn(resource.presented, name)),
     ...resource.derived.map(({ name }) => name),
     ...Object.keys(resource.relatedFilters),
   ];
