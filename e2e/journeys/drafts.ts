@@ -103,7 +103,9 @@ test('a reload keeps what was typed, Discard forgets it, and leaving asks once',
         await page.evaluate((top) => window.scrollTo(0, top), place);
         await expect(bar.getByText('2 changes')).toBeInViewport({ ratio: 1 });
         for (const label of ['Discard', 'Save'])
-          await expect(bar.getByRole('button', { name: label })).toBeInViewport({ ratio: 1 });
+          await expect(bar.getByRole('button', { name: label, exact: true })).toBeInViewport({
+            ratio: 1,
+          });
       }
       // At its end the page has space for the bar.
       const [top, end] = await Promise.all([

@@ -57,6 +57,8 @@ export interface FieldOptions {
    * share it, so there is no unique index; saves check it one after the other.
    */
   unique?: boolean | 'checked';
+  /** A duplicate of a record starts without it, because no two have the same, as with a serial number. */
+  isNotDuplicated?: true;
   /** The list's search covers it (text kinds only). */
   searchable?: boolean;
   /** Offered as a filter above the list. Over HTTP every sortable field can be filtered. */

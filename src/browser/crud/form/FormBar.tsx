@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { Alert } from '@/browser/kit/Alert';
 import { Button, LinkButton } from '@/browser/kit/Button';
+import { useIsNarrow } from '@/browser/kit/behaviour/useIsNarrow';
 import { Row, Spacer } from '@/browser/kit/layout';
 import type { RecordValues } from '@/core/fields';
 import { ChangesBar } from './saving/ChangesBar';
@@ -18,14 +19,17 @@ interface Props {
   onDiscard: () => void;
   /** The transition that is offered next to Save. */
   handsOn?: ReturnType<typeof transitionWithSave>;
+  /** True if another record can be added after this one. */
+  addsAnother: boolean;
   children?: ReactNode;
 }
 
 /** The errors and buttons of a form. Save remains in view once the form has changes. */
-export function FormBar({ back, names, start, onDiscard, handsOn, children }: Props) {
+export function FormBar({ back, names, start, onDiscard, handsOn, addsAnother, children }: Props) {
   const translate = useTranslate();
   const { reset } = useFormContext();
   const { isSubmitting, errors, dirtyFields } = useFormState();
+  const isNarrow = useIsNarrow();
   const atRest = useRef<HTMLButtonElement>(null);
   const changes = names.filter((name) => name in dirtyFields).length;
   const failure = (errors.root?.words ?? errors.root?.serverError)?.message;
@@ -45,10 +49,17 @@ export function FormBar({ back, names, start, onDiscard, handsOn, children }: Pr
     children: translate(isSubmitting ? 'fieldhouse.crud.saving' : 'fieldhouse.crud.save'),
   } as const;
   const handOn = handsOn && (
-    <Button type="submit" variant="outlined" aria-disabled={isSubmitting} data-hands="">
+    <Button type="submit" variant="outlined" aria-disabled={isSubmitting} data-after="hand_on">
       {translate(`resources.${handsOn.key}.with_save`, { _: handsOn.withSave.label })}
     </Button>
   );
+  const another = addsAnother && (
+    <Button type="submit" variant="outlined" aria-disabled={isSubmitting} data-after="another">
+      {translate('fieldhouse.crud.save_and_add_another')}
+    </Button>
+  );
+  // The bar of a phone has no room for it.
+  const isInBar = changes > 0 && !isNarrow;
   return (
     <>
       {changes > 0 ? (
@@ -56,6 +67,7 @@ export function FormBar({ back, names, start, onDiscard, handsOn, children }: Pr
           <span>{translate('fieldhouse.crud.changes', { smart_count: changes })}</span>
           <Button onClick={discard}>{translate('fieldhouse.crud.discard')}</Button>
           {handOn}
+          {isInBar && another}
           <Button {...saves} />
         </ChangesBar>
       ) : (
@@ -63,6 +75,7 @@ export function FormBar({ back, names, start, onDiscard, handsOn, children }: Pr
       )}
       <Row style={{ marginTop: 8 }}>
         {changes === 0 && <Button ref={atRest} {...saves} />}
+        {!isInBar && another}
         <LinkButton to={back}>{translate('fieldhouse.crud.cancel')}</LinkButton>
         <Spacer />
         {children}

@@ -1,4 +1,4 @@
-import { type ComponentType, useMemo } from 'react';
+import { type ComponentType, useMemo, useState } from 'react';
 import { Title, useCanAccess, useCreate, useGetIdentity, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 import { failureOf, withHiddenErrors } from '@/browser/crud/calls/failureOf';
@@ -13,6 +13,7 @@ import { styled } from '@/browser/kit/styles/styled';
 import { FormHint } from '@/browser/kit/text';
 import type { RecordValues } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
+import { useDuplicated } from './duplicating';
 import { FieldLabel } from './FieldLabel';
 import { type FormValues, formFields } from './formFields';
 import { LoadingForm } from './LoadingForm';
@@ -21,7 +22,7 @@ import { RecordForm } from './RecordForm';
 import { useLeaving } from './saving/useLeaving';
 import { useNotifySaved } from './saving/useNotifySaved';
 import { useRecordDraft } from './saving/useRecordDraft';
-import { useSaveThen } from './saving/useSaveThen';
+import { type AfterSave, useSaveThen } from './saving/useSaveThen';
 
 interface Props {
   resource: Resource;
@@ -44,12 +45,13 @@ function useGivenValues(resource: Resource, search: string): RecordValues | unde
   const { identity } = useGetIdentity();
   const id = identity && Number(identity.id);
   const { day } = useCompanyTime();
+  const duplicated = useDuplicated(resource, search);
   return useMemo(
     () =>
-      by && id !== undefined
-        ? givenValues(resource, { ...by, id }, search, day(new Date().toISOString()))
+      by && id !== undefined && duplicated !== undefined
+        ? givenValues(resource, { ...by, id }, search, day(new Date().toISOString()), duplicated)
         : undefined,
-    [resource, search, by, id, day],
+    [resource, search, by, id, day, duplicated],
   );
 }
 
@@ -68,13 +70,17 @@ function Screen({ resource, search, hint, isContinued }: Props & { search: strin
   const isPainted = useAfterPaint();
 
   const handOn = useSaveThen(resource);
-  const save = async (values: FormValues, isHandedOn: boolean) => {
+  const [times, setTimes] = useState(0);
+  const save = async (values: FormValues, after: AfterSave) => {
     try {
       const data = { ...hidden, ...values };
       const added = await create(resource.route, { data }, { returnPromise: true });
-      const isLeft = isHandedOn && (await handOn(added)) !== 'done';
-      if (!isHandedOn) void notifySaved(added, 'added');
-      if (isContinued || isLeft) leaveFor(added.id);
+      const isLeft = after === 'hand_on' && (await handOn(added)) !== 'done';
+      if (after !== 'hand_on') void notifySaved(added, 'added');
+      if (after === 'another') {
+        draft?.discard();
+        setTimes((before) => before + 1);
+      } else if (isContinued || isLeft) leaveFor(added.id);
       else leave();
       return undefined;
     } catch (error) {
@@ -93,6 +99,8 @@ function Screen({ resource, search, hint, isContinued }: Props & { search: strin
       {canAccess !== false && !isPainted && <LoadingForm resource={resource} />}
       {canAccess && given && draft && isPainted && (
         <RecordForm
+          key={times}
+          addsAnother
           resource={resource}
           fields={fields}
           given={given}

@@ -4,6 +4,7 @@ import { useParams } from 'react-router';
 import type { Panels } from '@/browser/crud/feature';
 import { ListFailed } from '@/browser/crud/list/ListFailed';
 import { BackLink } from '@/browser/crud/record/BackLink';
+import { NeighbourLinks } from '@/browser/crud/record/NeighbourLinks';
 import { NotAllowed } from '@/browser/crud/record/NotAllowed';
 import { NotFound } from '@/browser/crud/record/NotFound';
 import { RecordHistory } from '@/browser/crud/record/RecordHistory';
@@ -96,7 +97,9 @@ function Screen({ resource, id, state, panel: Panel, rows = {}, hint }: Props & 
   return (
     <UnsavedProvider value={unsaved}>
       <PageTitle title={title} />
-      <BackLink resource={resource} />
+      <BackLink resource={resource}>
+        {record && <NeighbourLinks resource={resource} id={Number(id)} />}
+      </BackLink>
       {maySee === false && <NotAllowed />}
       {error && (
         <ListFailed

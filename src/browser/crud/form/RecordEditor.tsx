@@ -6,10 +6,12 @@ import { ReadOnlyRecord } from '@/browser/crud/record/ReadOnlyRecord';
 import { RestoreButton } from '@/browser/crud/record/RestoreButton';
 import { useMe } from '@/browser/crud/useMe';
 import { Alert } from '@/browser/kit/Alert';
+import { LinkButton } from '@/browser/kit/Button';
 import { MutedLine } from '@/browser/kit/text';
 import type { Principal } from '@/core/access/table';
 import type { Resource } from '@/core/resource/resource';
 import { ownFields, ownPart } from '@/core/validation/ownFields';
+import { duplicateAddress, mayDuplicate } from './duplicating';
 import { formFields } from './formFields';
 import { RecordForm } from './RecordForm';
 import { StaleDialog } from './saving/StaleDialog';
@@ -35,6 +37,7 @@ export function RecordEditor({ resource, by, record, hint }: Props) {
     action: 'delete',
     record,
   });
+  const { canAccess: mayAdd } = useCanAccess({ resource: resource.route, action: 'create' });
   const offersDelete = useMayDelete(resource, record);
   const { isDone, leave } = useLeaving(resource);
   const closed = useClosedFields(resource, by, record);
@@ -87,6 +90,11 @@ export function RecordEditor({ resource, by, record, hint }: Props) {
           onSave={save}
           hint={isPart ? undefined : hint}
         >
+          {mayDuplicate(resource) && mayAdd && (
+            <LinkButton to={duplicateAddress(resource, record.id)}>
+              {translate('fieldhouse.crud.duplicate')}
+            </LinkButton>
+          )}
           {offersDelete && <DeleteButton resource={resource} record={record} onDone={leave} />}
         </RecordForm>
       )}

@@ -113,7 +113,7 @@ it('saves wire values', async () => {
   await waitFor(() => expect(onSave).toHaveBeenCalled());
   expect(onSave).toHaveBeenCalledWith(
     { name: 'Spade', hours: '7.50', colour: null, is_active: true },
-    false,
+    'leave',
   );
 });
 

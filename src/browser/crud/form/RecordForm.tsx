@@ -17,6 +17,7 @@ import { useOrigin } from '@/browser/crud/record/useOrigin';
 import { afterPaint } from '@/browser/kit/behaviour/afterPaint';
 import { useOfferedCommands } from '@/browser/kit/behaviour/commandsInView';
 import { isShortcut } from '@/browser/kit/behaviour/shortcuts';
+import { useMedia } from '@/browser/kit/behaviour/useMedia';
 import { PanelCard } from '@/browser/kit/PanelCard';
 import { styled } from '@/browser/kit/styles/styled';
 import type { Field, RecordValues } from '@/core/fields';
@@ -35,7 +36,7 @@ import { SameNameNotice } from './SameNameNotice';
 import { LeavingQuestion } from './saving/LeavingQuestion';
 import { RecordDraftStorage } from './saving/RecordDraftStorage';
 import type { RecordDraft } from './saving/useRecordDraft';
-import { transitionWithSave } from './saving/useSaveThen';
+import { type AfterSave, transitionWithSave } from './saving/useSaveThen';
 import { useSmallerPictures } from './saving/useSmallerPictures';
 import { useApplying } from './useApplying';
 import { useFieldLabel } from './useFieldLabel';
@@ -62,11 +63,29 @@ interface Props {
   /** True once it has been saved or deleted and may be left without a confirmation. */
   isDone: boolean;
   draft: RecordDraft;
-  /** Saves, then submits the record if `isHandedOn`. Returns the failure, or nothing. */
-  onSave: (values: FormValues, isHandedOn: boolean) => Promise<FormFailure | undefined>;
+  /** Returns the failure, or nothing. */
+  onSave: (values: FormValues, after: AfterSave) => Promise<FormFailure | undefined>;
+  /** True if another record can be added after this one. */
+  addsAnother?: boolean;
   /** Shown under the fields, within the form. */
   hint?: ComponentType | undefined;
   children?: ReactNode;
+}
+
+/** Returns what follows a save, by the button that was pressed. */
+function afterOf(submitter: HTMLElement | null): AfterSave {
+  const { after } = submitter?.dataset ?? {};
+  return after === 'hand_on' || after === 'another' ? after : 'leave';
+}
+
+/** Focuses the first field of an empty form, where no keyboard on the screen would cover the page. */
+function useFirstFocus(isEmpty: boolean, focusFirst: () => void) {
+  const isTouched = useMedia('(pointer: coarse)');
+  const isFocused = useRef(isEmpty && !isTouched);
+  const focus = useRef(focusFirst);
+  useEffect(() => {
+    if (isFocused.current) focus.current();
+  }, []);
 }
 
 /** Saves on Ctrl (or ⌘) and Enter from anywhere on the form. */
@@ -99,6 +118,7 @@ export function RecordForm({
   isDone,
   draft,
   onSave,
+  addsAnother = false,
   hint: Hint,
   children,
 }: Props) {
@@ -127,10 +147,12 @@ export function RecordForm({
       : [],
   );
 
-  const isHandedOn = useRef(false);
+  useFirstFocus(record === undefined && !draft.found(), focusFirst);
+
+  const after = useRef<AfterSave>('leave');
   const begin = (event: SyntheticEvent<HTMLElement, SubmitEvent>) => {
     if (!saving.current) {
-      isHandedOn.current = event.nativeEvent.submitter?.dataset.hands === '';
+      after.current = afterOf(event.nativeEvent.submitter);
       return;
     }
     event.preventDefault();
@@ -144,7 +166,7 @@ export function RecordForm({
     } catch (error) {
       return failureOf(error);
     }
-    return onSave(ready, isHandedOn.current);
+    return onSave(ready, after.current);
   };
   // A second submit during the first shares its outcome, without a second call.
   const save = (values: Record<string, unknown>) => {
@@ -185,6 +207,7 @@ export function RecordForm({
           names={openNames(fields)}
           start={start}
           handsOn={transitionWithSave(resource, record)}
+          addsAnother={addsAnother}
           onDiscard={() => draft.discard()}
         >
           {children}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withHiddenErrors } from '@/browser/crud/calls/failureOf';
 import { resourceAt } from '@/registry';
+import { duplicateAddress, duplicatedValues } from './duplicating';
 import { formFields, startValues } from './formFields';
 import { addressOfAdd, givenByAddress, givenValues, hiddenValues } from './prefill';
 
@@ -104,5 +105,50 @@ describe('addressOfAdd', () => {
     expect(addressOfAdd(properties, '?customer_id=6')).not.toBe(
       addressOfAdd(properties, '?customer_id=5'),
     );
+  });
+});
+
+describe('duplicatedValues', () => {
+  it('copies what the person may fill in, without what must differ and without files', () => {
+    const van = {
+      id: 7,
+      version: 3,
+      registration: 'YD21KXF',
+      make_id: 4,
+      vin: 'WF0XXXTTG11015936',
+      odometer: 48_210,
+      off_road_reason: 'Brakes',
+      created_at: '2026-03-05T09:00:00Z',
+    };
+    const values = duplicatedValues(resourceAt('vehicles'), admin, van);
+    expect(values).toMatchObject({ make_id: 4 });
+    expect(values).not.toHaveProperty('registration');
+    expect(values).not.toHaveProperty('vin');
+    expect(values).not.toHaveProperty('id');
+    expect(values).not.toHaveProperty('created_at');
+    const file = { id: 1, name: 'card.pdf', type: 'application/pdf', size: 10 };
+    const paper = { id: 1, user_id: 4, document_type_id: 2, file };
+    expect(duplicatedValues(documents, admin, paper)).toEqual({ user_id: 4, document_type_id: 2 });
+  });
+
+  it('leaves out the day by which the rates of a customer differ', () => {
+    const rate = { id: 1, customer_id: 5, effective_from: '2026-01-01', labour_rate_minor: 5_000 };
+    const values = duplicatedValues(resourceAt('customer-rates'), admin, rate);
+    expect(values).toMatchObject({ customer_id: 5, labour_rate_minor: 5_000 });
+    expect(values).not.toHaveProperty('effective_from');
+  });
+
+  it('yields to today and to the address', () => {
+    const expenses = resourceAt('expenses');
+    const old = { id: 1, date: '2025-01-02', amount_minor: 250 };
+    expect(givenValues(expenses, admin, '?amount_minor=300', TODAY, old)).toMatchObject({
+      date: TODAY,
+      amount_minor: 300,
+    });
+  });
+
+  it('has a draft of its own', () => {
+    const { search } = new URL(duplicateAddress(properties, 12), 'http://localhost');
+    expect(addressOfAdd(properties, search)).toBe('create?copy_of=12');
   });
 });

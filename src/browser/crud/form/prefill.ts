@@ -6,6 +6,7 @@ import { mayWrite } from '@/core/validation/fieldAccess';
 import { withOwnTeam } from '@/core/validation/saving';
 import { readValue } from '@/core/validation/schema';
 import { wireValueOf } from '@/core/validation/textValue';
+import { duplicatedValues, duplicateKey } from './duplicating';
 import type { FieldState } from './formFields';
 
 function readParameter(name: string, field: Field, text: string): Value {
@@ -33,14 +34,19 @@ const todaysValues = (resource: Resource, by: Principal, today: string): RecordV
       .map(([name]) => [name, today]),
   );
 
-/** Returns the initial values of a new record: today, the address, and a manager who may add for their team only. */
+/**
+ * Returns the initial values of a new record: the duplicated record's, today, the address, and a manager who may add
+ * for their team only.
+ */
 export function givenValues(
   resource: Resource,
   actor: Actor,
   search: string,
   today: string,
+  duplicated: RecordValues | null = null,
 ): RecordValues {
   const given = {
+    ...(duplicated && duplicatedValues(resource, actor, duplicated)),
     ...todaysValues(resource, actor, today),
     ...givenByAddress(resource, actor, search),
   };
@@ -61,7 +67,7 @@ export function addressOfAdd(resource: Resource, search: string): string {
   const given = [...new URLSearchParams(search)].filter(([name]) =>
     Object.hasOwn(resource.fields, name),
   );
-  const parameters = new URLSearchParams(given);
+  const parameters = new URLSearchParams([...given, ...duplicateKey(search)]);
   parameters.sort();
   return parameters.size > 0 ? `create?${parameters}` : 'create';
 }

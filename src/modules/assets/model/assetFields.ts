@@ -39,7 +39,13 @@ export const assetFields = {
     list: true,
   }),
   name: text({ searchable: true, list: true }),
-  serial: text({ isCode: true, label: 'Serial number', maxLength: 60, searchable: true }),
+  serial: text({
+    isCode: true,
+    isNotDuplicated: true,
+    label: 'Serial number',
+    maxLength: 60,
+    searchable: true,
+  }),
   type_id: listed('it-asset-types', {
     required: true,
     // Its terms are what people accept; a retired asset is never assigned again.

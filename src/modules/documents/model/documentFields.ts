@@ -6,7 +6,7 @@ import { text } from '@/core/fields/text';
 import type { RecordOf } from '@/core/resource/records';
 
 export const documentFields = {
-  number: text({ isCode: true, searchable: true, list: true }),
+  number: text({ isCode: true, isNotDuplicated: true, searchable: true, list: true }),
   user_id: reference('employees', {
     label: 'Employee',
     required: true,

@@ -12,7 +12,7 @@ import { checkDocument, WARNING_DAYS } from './documents';
 import { ownerNames, owners } from './owners';
 
 export const recordDocumentFields = {
-  number: text({ isCode: true, searchable: true, list: true }),
+  number: text({ isCode: true, isNotDuplicated: true, searchable: true, list: true }),
   document_type_id: reference('document-types', { required: true, list: true, filter: true }),
   entity: choice(ownerNames, {
     label: 'Belongs to',

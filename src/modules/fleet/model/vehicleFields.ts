@@ -19,7 +19,13 @@ export const vehicleFields = {
   category_id: reference('vehicle-categories', { filter: true }),
   fuel_type_id: reference('fuel-types', { filter: true }),
   engine_size_id: reference('engine-sizes', { filter: true }),
-  vin: text({ label: 'VIN', code: true, maxLength: 17, help: 'As in the logbook.' }),
+  vin: text({
+    label: 'VIN',
+    code: true,
+    maxLength: 17,
+    help: 'As in the logbook.',
+    isNotDuplicated: true,
+  }),
   base_location_id: reference('base-locations', { filter: true }),
   driver_id: reference('employees', {
     isNamed: true,

@@ -20,12 +20,13 @@ const whileTheyWorkHere = {
 
 /** The fields that people update on their own record. */
 export const contactFields = {
-  phone: phone({ searchable: true, list: true }),
+  phone: phone({ searchable: true, list: true, isNotDuplicated: true }),
   emergency_contact: text({
+    isNotDuplicated: true,
     maxLength: 200,
     help: 'Name and relationship, for example Jo Smith (sister).',
   }),
-  emergency_phone: phone(),
+  emergency_phone: phone({ isNotDuplicated: true }),
 };
 
 export const employeeFields = {

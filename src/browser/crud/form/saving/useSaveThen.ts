@@ -21,6 +21,9 @@ export function transitionWithSave(resource: Resource, record?: RecordValues) {
   return undefined;
 }
 
+/** What follows a save: the page is left, the record's next transition is made, or another record is added. */
+export type AfterSave = 'leave' | 'hand_on' | 'another';
+
 export type TransitionOutcome = 'done' | FormFailure;
 
 /** Returns a function that makes the transition offered next to Save on a saved record, and notifies. */

@@ -7,7 +7,7 @@ import type { Resource } from '@/core/resource/resource';
 import { chosenValues, type Merge, mergeSaves, type Side } from './staleChoices';
 import { type LastSaver, useLastSaver } from './useLastSaver';
 import { useNotifySaved } from './useNotifySaved';
-import { useSaveThen } from './useSaveThen';
+import { type AfterSave, useSaveThen } from './useSaveThen';
 
 /** A save that conflicts with somebody else's: both merged, the current record, and who saved it. */
 interface Conflict {
@@ -85,7 +85,8 @@ export function useSaving(
     isPending,
     conflict,
     resolve,
-    save: (data: FormValues, isHandedOn: boolean) => send(data, opened(), { times: 0, isHandedOn }),
+    save: (data: FormValues, after: AfterSave) =>
+      send(data, opened(), { times: 0, isHandedOn: after === 'hand_on' }),
     giveUp: () => setConflict(undefined),
   };
 }

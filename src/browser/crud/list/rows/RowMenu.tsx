@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type RaRecord, useNotify, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { SessionEnded } from '@/browser/crud/calls/useOperation';
+import { duplicateAddress, mayDuplicate } from '@/browser/crud/form/duplicating';
 import { useDeletion } from '@/browser/crud/record/useDeletion';
 import { useMe } from '@/browser/crud/useMe';
 import { openWorkflows } from '@/browser/crud/workflow/openWorkflows';
@@ -57,7 +58,7 @@ function Lines({ resource, record, anchor, label, onClose, onAsk, onDelete }: Li
   const translate = useTranslate();
   const navigate = useNavigate();
   const me = useMe();
-  const allowed = useAllowed(resource, record, ['edit', 'delete']);
+  const allowed = useAllowed(resource, record, ['edit', 'create', 'delete']);
   const workflows = resource.workflows.filter((workflow) => isInWorkflow(workflow, record));
   const options = useWorkflowOptions(resource, openWorkflows(workflows, record), record);
   // Rendered only when complete, so that no item moves under the pointer.
@@ -85,6 +86,11 @@ function Lines({ resource, record, anchor, label, onClose, onAsk, onDelete }: Li
             {...{ resource, record, option, onClose, onAsk }}
           />
         ))}
+      {mayDuplicate(resource) && allowed.has('create') && (
+        <MenuLine onChoose={choose(() => navigate(duplicateAddress(resource, record.id)))}>
+          {translate('fieldhouse.crud.duplicate')}
+        </MenuLine>
+      )}
       {mayDelete && (
         <MenuLine isDanger onChoose={choose(onDelete)}>
           {`${translate('fieldhouse.crud.delete')}…`}
