@@ -20,3 +20,9 @@ export const columnsKey = ({ route }: Resource) => `columns.${route}`;
 
 /** The key that marks columns and rows per page that the server does not have yet. */
 export const unsentKey = ({ route }: Resource) => `preferences.unsent.${route}`;
+
+/** The key of a list's saved views, which the browser shows until the server has answered. */
+export const viewsKey = ({ route }: Resource) => `views.${route}`;
+
+/** The key of columns that differ from those of a view. */
+export const viewColumnsKey = (id: number) => `columns.view.${id}`;

@@ -1,4 +1,4 @@
-/** The texts of the columns of lists. */
+/** The texts of the columns and saved views of lists. */
 export const listMessages = {
   column: {
     width: 'Width of %{name}',
@@ -13,5 +13,32 @@ export const listMessages = {
     find: 'Find a column',
     none: 'No column has this name.',
     reset: 'Reset to default',
+  },
+  view: {
+    tabs: 'Saved views',
+    all: 'All %{name}',
+    everybody: 'Everybody',
+    role: 'Role',
+    mine: 'Mine',
+    more: 'More views',
+    changed: 'Changed',
+    save: 'Save view',
+    save_as: 'Save as new view…',
+    save_title: 'Save view',
+    rename: 'Rename…',
+    rename_title: 'Change view',
+    make_default: 'Make default',
+    no_default: 'Do not open with this view',
+    delete: 'Delete view',
+    options: 'Options of the view %{name}',
+    name: 'Name',
+    name_required: 'Name is required.',
+    audience: 'Who sees it',
+    for_own: 'Only me',
+    for_role: 'A role',
+    for_everybody: 'Everybody',
+    role_required: 'Role is required.',
+    is_default: 'Open the list with this view',
+    missing: 'This view no longer exists, or you do not have access.',
   },
 };

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useCallback, useEffect, useRef } from 'react';
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef } from 'react';
 import {
   type RouterNavigateFunction,
   RouterProviderContext,
@@ -7,11 +7,14 @@ import {
   useStore,
 } from 'react-admin';
 import { Navigate, useLocation } from 'react-router';
-import { listKey } from '@/browser/crud/storeKeys';
+import { listKey, viewsKey } from '@/browser/crud/storeKeys';
+import { useAtRest } from '@/browser/kit/behaviour/whenAtRest';
 import type { Principal } from '@/core/access/table';
 import type { Resource } from '@/core/resource/resource';
 import { soundSearch } from './filters/soundSearch';
 import { useListState } from './useListState';
+import { useRowsPerPage } from './useRowsPerPage';
+import { ActiveView, expanded, type ListView, shortened, viewIdIn, viewIn } from './views/listView';
 
 /** Returns the address of a list with its last query; as the menu opens it where it was never visited. */
 export function useListAddress(resource: Resource): string {
@@ -40,12 +43,45 @@ export function ListAddress({ resource, by, children }: Props) {
     if (sound === search && left !== search) setLeft(search);
   }, [sound, search, left, setLeft]);
   const lastPage = useRef<number>(undefined);
+  const [views] = useStore(viewsKey(resource), NO_VIEWS);
+  const view = viewIn(sound, views);
+  const isUnknown = !view && viewIdIn(sound) !== undefined;
+  const code = useAtRest(loadViews, isUnknown);
+  const [rows] = useRowsPerPage(resource);
+  const whole = soundSearch(resource, by, expanded(sound, view));
+  const shown = useMemo(() => ({ whole, view, rows }), [whole, view, rows]);
   if (sound !== search) return <Navigate to={{ search: sound }} replace />;
   return (
-    <LastPageContext value={lastPage}>
-      <RouterProviderContext value={listRouter}>{children}</RouterProviderContext>
-    </LastPageContext>
+    <>
+      {code && <code.StoredViews resource={resource} />}
+      {!isUnknown && (
+        <ShownAddress value={shown}>
+          <ActiveView value={view}>
+            <LastPageContext value={lastPage}>
+              <RouterProviderContext value={listRouter}>{children}</RouterProviderContext>
+            </LastPageContext>
+          </ActiveView>
+        </ShownAddress>
+      )}
+    </>
   );
+}
+
+const NO_VIEWS: readonly ListView[] = [];
+const loadViews = () => import('./views/viewTools');
+
+/** The address with the query of its view, and the rows per page of addresses that name none. */
+const ShownAddress = createContext<{ whole: string; view: ListView | undefined; rows: number }>({
+  whole: '',
+  view: undefined,
+  rows: 0,
+});
+
+/** Returns the location with the whole query: react-admin knows no views. */
+function useListLocation() {
+  const location = reactRouterProvider.useLocation();
+  const { whole } = use(ShownAddress);
+  return useMemo(() => ({ ...location, search: whole }), [location, whole]);
 }
 
 const LastPageContext = createContext<LastPage>({ current: undefined });
@@ -57,21 +93,27 @@ const LastPageContext = createContext<LastPage>({ current: undefined });
 function useListNavigate(): RouterNavigateFunction {
   const navigate = reactRouterProvider.useNavigate();
   const lastPage = use(LastPageContext);
+  const { view, rows } = use(ShownAddress);
   return useCallback(
     (to, options) => {
       const now = new URLSearchParams(window.location.search);
       const last = lastPage.current;
       const isAstray = last !== undefined && Number(now.get('page') ?? 1) > last;
-      if (!isAstray || typeof to !== 'object' || to.search === undefined)
-        return navigate(to, options);
+      if (typeof to !== 'object' || to.search === undefined) return navigate(to, options);
+      if (!isAstray)
+        return navigate(view ? { ...to, search: shortened(to.search, view, rows) } : to, options);
       now.set('page', String(last));
       navigate({ search: `?${now}` }, { ...options, replace: true });
     },
-    [navigate, lastPage],
+    [navigate, lastPage, view, rows],
   );
 }
 
-const listRouter = { ...reactRouterProvider, useNavigate: useListNavigate };
+const listRouter = {
+  ...reactRouterProvider,
+  useNavigate: useListNavigate,
+  useLocation: useListLocation,
+};
 
 /** Records the number of pages of the list around. */
 export function NoteLastPage({ resource }: { resource: Resource }) {

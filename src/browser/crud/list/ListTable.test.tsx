@@ -29,8 +29,9 @@ function draw(role = 'ADMIN', store = memoryStore()) {
   };
   renderScreen(<ResourceList resource={employees} />, {
     server: {
-      getList: async () => ({
-        data: [row],
+      // Nothing is stored with the account.
+      getList: async (route: string) => ({
+        data: route === employees.route ? [row] : [],
         total: 1,
         meta: { included: { departments: [{ id: 2, version: 1, name: 'Drains' }] } },
       }),

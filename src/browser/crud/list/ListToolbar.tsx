@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useListFilterContext, useTranslate } from 'react-admin';
 import { ExportButton } from '@/browser/crud/export/ExportButton';
 import { useNotifyDeleted } from '@/browser/crud/record/useNotifyDeleted';
@@ -38,6 +38,8 @@ interface Props {
   isNarrow: boolean;
   mayAdd: boolean;
   maySeeDeleted: boolean;
+  /** Saves what is shown as a view, once loaded. */
+  saveView?: ReactNode;
 }
 
 /** The search, filters and add button of a list, replaced by bulk actions while rows are selected. */
@@ -54,7 +56,7 @@ export function ListToolbar(props: Props) {
 }
 
 const Tools = memo(function Tools(props: Props) {
-  const { resource, by, isNarrow, mayAdd, maySeeDeleted } = props;
+  const { resource, by, isNarrow, mayAdd, maySeeDeleted, saveView } = props;
   const translate = useTranslate();
   const { filterValues, setFilters } = useListFilterContext();
   const filters = filtersOf(resource, by);
@@ -106,6 +108,7 @@ const Tools = memo(function Tools(props: Props) {
           <Chips>
             {chips}
             {isDeleted && deleted}
+            {saveView}
           </Chips>
         )}
       </>
@@ -117,6 +120,7 @@ const Tools = memo(function Tools(props: Props) {
       {chips}
       <AddFilter offered={offered} onApply={set} />
       {maySeeDeleted && deleted}
+      {saveView}
       <Spacer />
       <ExportButton resource={resource} />
       <ColumnsMenu resource={resource} by={by} />

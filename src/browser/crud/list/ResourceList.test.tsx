@@ -50,9 +50,9 @@ describe('a list that is too long for some orders', () => {
     const requested = vi.fn(async () => ({ data: [row], total }));
     renderScreen(<ResourceList resource={resource} />, {
       server: {
-        // The person's columns are no part of the list.
+        // The person's columns and views are no part of the list.
         getList: (route: string) =>
-          route === 'list-preferences'
+          ['list-preferences', 'saved-views'].includes(route)
             ? Promise.resolve({ data: [], total: 0 })
             : (getList ?? requested)(),
         getMany: async () => ({ data: [] }),

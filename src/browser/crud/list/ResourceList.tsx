@@ -1,11 +1,12 @@
-import { Suspense, useEffect } from 'react';
-import { ListBase, useCanAccess } from 'react-admin';
+import { Suspense, useEffect, useMemo } from 'react';
+import { ListBase, useCanAccess, useStore } from 'react-admin';
 import type { ListPanel, Panels } from '@/browser/crud/feature';
 import { NotAllowed } from '@/browser/crud/record/NotAllowed';
+import { viewsKey } from '@/browser/crud/storeKeys';
 import { usePrincipal } from '@/browser/crud/usePrincipal';
 import { useWords } from '@/browser/crud/useWords';
 import { useIsNarrow } from '@/browser/kit/behaviour/useIsNarrow';
-import { whenAtRest } from '@/browser/kit/behaviour/whenAtRest';
+import { useAtRest, whenAtRest } from '@/browser/kit/behaviour/whenAtRest';
 import { Card } from '@/browser/kit/Card';
 import { PageTitle } from '@/browser/kit/page/PageTitle';
 import { Skeleton } from '@/browser/kit/page/Skeleton';
@@ -20,6 +21,12 @@ import { ListRows } from './rows/ListRows';
 import { ListSelection } from './rows/RowSelection';
 import { BulkActions } from './rows/RowSelectionContext';
 import { useRowsPerPage } from './useRowsPerPage';
+import type { ListView } from './views/listView';
+
+/** Holds the place of the tabs of views until they have loaded, so that no row moves. */
+const ViewsRoom = () => <div style={{ height: 45, marginBottom: 12 }} />;
+
+const loadViews = () => import('./views/viewTools');
 
 interface Props {
   resource: Resource;
@@ -35,8 +42,6 @@ export function ResourceList({ resource, panel, bulk, fetchNext }: Props) {
   const by = usePrincipal();
   const { canAccess } = useCanAccess({ resource: resource.route, action: 'see' });
   const { many } = useWords(resource);
-  const [rows] = useRowsPerPage(resource);
-  const chosen = useChosenReferences(resource, by);
   useEffect(() => (fetchNext ? whenAtRest(fetchNext) : undefined), [fetchNext]);
   return (
     <>
@@ -45,25 +50,34 @@ export function ResourceList({ resource, panel, bulk, fetchNext }: Props) {
       {canAccess === false && <NotAllowed />}
       {canAccess && by && (
         <ListAddress key={resource.route} resource={resource} by={by}>
-          <ListBase
-            resource={resource.route}
-            storeKey={false}
-            sort={firstSort(resource)}
-            perPage={rows}
-            exporter={false}
-            {...(chosen.length > 0 && { queryOptions: { meta: { include: chosen } } })}
-            disableAuthentication
-          >
-            <NoteLastPage resource={resource} />
-            <BulkActions value={bulk}>
-              <ListSelection>
-                <Screen resource={resource} by={by} panel={panel} />
-              </ListSelection>
-            </BulkActions>
-          </ListBase>
+          <Rows resource={resource} by={by} panel={panel} bulk={bulk} />
         </ListAddress>
       )}
     </>
+  );
+}
+
+/** The list at the address around. */
+function Rows({ resource, by, panel, bulk }: Props & { by: Principal }) {
+  const [rows] = useRowsPerPage(resource);
+  const chosen = useChosenReferences(resource, by);
+  return (
+    <ListBase
+      resource={resource.route}
+      storeKey={false}
+      sort={firstSort(resource)}
+      perPage={rows}
+      exporter={false}
+      {...(chosen.length > 0 && { queryOptions: { meta: { include: chosen } } })}
+      disableAuthentication
+    >
+      <NoteLastPage resource={resource} />
+      <BulkActions value={bulk}>
+        <ListSelection>
+          <Screen resource={resource} by={by} panel={panel} />
+        </ListSelection>
+      </BulkActions>
+    </ListBase>
   );
 }
 
@@ -83,6 +97,12 @@ function Screen({ resource, by, panel }: Props & { by: Principal }) {
     resource: resource.route,
     action: 'delete',
   });
+  const views = useAtRest(loadViews);
+  const [stored] = useStore<readonly ListView[]>(viewsKey(resource), []);
+  const saveView = useMemo(
+    () => views && <views.SaveFirstView resource={resource} />,
+    [views, resource],
+  );
   const shown = panel && panel.isFor?.(by) !== false ? panel : undefined;
   return (
     <>
@@ -93,12 +113,14 @@ function Screen({ resource, by, panel }: Props & { by: Principal }) {
           </Suspense>
         </div>
       )}
+      {views ? <views.ViewsBar resource={resource} /> : stored.length > 0 && <ViewsRoom />}
       <ListToolbar
         resource={resource}
         by={by}
         isNarrow={isNarrow}
         mayAdd={mayAdd}
         maySeeDeleted={mayDelete}
+        saveView={saveView}
       />
       <Card data-list="">
         <ListRows

@@ -1,6 +1,7 @@
-import { useCallback, useMemo } from 'react';
+import { use, useCallback, useMemo } from 'react';
 import { useStore } from 'react-admin';
-import { columnsKey, unsentKey } from '@/browser/crud/storeKeys';
+import { ActiveView } from '@/browser/crud/list/views/listView';
+import { columnsKey, unsentKey, viewColumnsKey } from '@/browser/crud/storeKeys';
 import type { Principal } from '@/core/access/table';
 import { isReference } from '@/core/fields/reference';
 import type { ListColumn } from '@/core/lists/listColumns';
@@ -11,14 +12,18 @@ const NONE: readonly ListColumn[] = [];
 
 /** Returns the columns that this person chose for a list, none for the default, and a setter. */
 export function useChosenColumns(resource: Resource) {
-  const [chosen, store] = useStore(columnsKey(resource), NONE);
+  const view = use(ActiveView);
+  // A view has columns of its own, or those of the person.
+  const own = view && view.columns.length > 0 ? view : undefined;
+  const key = own ? viewColumnsKey(own.id) : columnsKey(resource);
+  const [chosen, store] = useStore(key, own?.columns ?? NONE);
   const [, setUnsent] = useStore(unsentKey(resource), false);
   const choose = useCallback(
     (columns: readonly ListColumn[]) => {
       store(columns.map(({ name, width, pinned }) => ({ name, width, pinned })));
-      setUnsent(true);
+      if (!own) setUnsent(true);
     },
-    [store, setUnsent],
+    [store, setUnsent, own],
   );
   return [chosen, choose] as const;
 }

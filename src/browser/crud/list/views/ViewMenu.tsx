@@ -1,0 +1,52 @@
+import { useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router';
+import { Menu, MenuLine } from '@/browser/kit/Menu';
+import type { Resource } from '@/core/resource/resource';
+import { NO_VIEW } from './listView';
+import type { SavedView } from './savedView';
+import { useViewChanges, useViewRights } from './useSavedViews';
+
+interface Props {
+  resource: Resource;
+  view: SavedView;
+  anchor: HTMLElement;
+  onClose: () => void;
+  /** Opens the dialog: for this view, or for a new one. */
+  onSave: (saving: { view?: SavedView }) => void;
+}
+
+/** What can be done with a view: a copy, another name, the default and its deletion. */
+export function ViewMenu({ resource, view, anchor, onClose, onSave }: Props) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { mayAdd, mayEdit, mayDelete } = useViewRights();
+  const { change, remove } = useViewChanges(resource);
+  const words = (key: string) => translate(`lists.view.${key}`);
+  const choose = (act: () => unknown) => () => {
+    onClose();
+    void act();
+  };
+  return (
+    <Menu anchor={anchor} isAtEnd onClose={onClose}>
+      {mayAdd && <MenuLine onChoose={choose(() => onSave({}))}>{words('save_as')}</MenuLine>}
+      {mayEdit(view) && (
+        <>
+          <MenuLine onChoose={choose(() => onSave({ view }))}>{words('rename')}</MenuLine>
+          <MenuLine onChoose={choose(() => change(view, { is_default: !view.is_default }))}>
+            {words(view.is_default ? 'no_default' : 'make_default')}
+          </MenuLine>
+        </>
+      )}
+      {mayDelete(view) && (
+        <MenuLine
+          isDanger
+          onChoose={choose(async () => {
+            if (await remove(view)) navigate({ search: `?view=${NO_VIEW}` }, { replace: true });
+          })}
+        >
+          {words('delete')}
+        </MenuLine>
+      )}
+    </Menu>
+  );
+}

@@ -1,0 +1,114 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useGetIdentity, useTranslate } from 'react-admin';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { watchEdge } from '@/browser/crud/list/watchEdge';
+import { useWords } from '@/browser/crud/useWords';
+import { Button } from '@/browser/kit/Button';
+import { Menu, MenuLine } from '@/browser/kit/Menu';
+import type { Resource } from '@/core/resource/resource';
+import { type ListView, NO_VIEW, viewName } from './listView';
+import type { SavedView } from './savedView';
+import { Tabs } from './viewsLook';
+
+/** The number of views that are tabs; the others are under More. */
+const TABS = 4;
+
+interface TabsProps {
+  resource: Resource;
+  views: readonly SavedView[];
+  shown: ListView | undefined;
+}
+
+/** The tabs in their groups: everybody's, the role's and one's own; those that do not fit are under More. */
+export function ViewTabs({ resource, views, shown }: TabsProps) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { identity } = useGetIdentity();
+  const { manyInSentence: name } = useWords(resource);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const words = (key: string, more = {}) => translate(`lists.view.${key}`, more);
+  const ordered = (['everybody', 'role', 'own'] as const).flatMap((audience) =>
+    views.filter((view) => view.audience === audience),
+  );
+  const first = ordered.slice(0, TABS);
+  // The one that is shown is always a tab.
+  const tabs = ordered.filter((view) => first.includes(view) || view.id === shown?.id);
+  const others = ordered.filter((view) => !tabs.includes(view));
+  const addressOf = (view: SavedView) => ({ search: `?view=${viewName(view)}` });
+  const nav = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current tab changes with the view
+  useLayoutEffect(() => {
+    const current = nav.current?.querySelector<HTMLElement>('[aria-current]');
+    if (nav.current && current)
+      nav.current.scrollLeft = current.offsetLeft - nav.current.clientWidth / 2;
+    return watchEdge(nav.current);
+  }, [shown?.id, tabs.length]);
+  const tab = (view: SavedView) => (
+    <Link
+      key={view.id}
+      to={addressOf(view)}
+      aria-current={view.id === shown?.id ? 'page' : undefined}
+    >
+      {view.name}
+    </Link>
+  );
+  const group = (audience: SavedView['audience'], label: ReactNode, more?: ReactNode) => {
+    const own = tabs.filter((view) => view.audience === audience);
+    return (
+      (own.length > 0 || more) && (
+        <>
+          <span>{label}</span>
+          {more}
+          {own.map(tab)}
+        </>
+      )
+    );
+  };
+  return (
+    <>
+      <Tabs ref={nav} aria-label={words('tabs')}>
+        {group(
+          'everybody',
+          words('everybody'),
+          <Link
+            to={{ search: `?view=${NO_VIEW}` }}
+            aria-current={
+              !shown && (search === '' || search === `?view=${NO_VIEW}`) ? 'page' : undefined
+            }
+          >
+            {words('all', { name })}
+          </Link>,
+        )}
+        {group('role', String(identity?.role_name ?? words('role')))}
+        {group('own', words('mine'))}
+      </Tabs>
+      {others.length > 0 && (
+        <>
+          <Button
+            aria-haspopup="menu"
+            aria-expanded={anchor !== null}
+            onClick={({ currentTarget }) => setAnchor(currentTarget)}
+          >
+            {words('more')}
+          </Button>
+          {anchor && (
+            <Menu anchor={anchor} label={words('more')} onClose={() => setAnchor(null)}>
+              {others.map((view) => (
+                <MenuLine
+                  key={view.id}
+                  onChoose={() => {
+                    setAnchor(null);
+                    navigate(addressOf(view));
+                  }}
+                >
+                  {view.name}
+                </MenuLine>
+              ))}
+            </Menu>
+          )}
+        </>
+      )}
+    </>
+  );
+}

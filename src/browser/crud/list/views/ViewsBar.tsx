@@ -1,0 +1,141 @@
+import MoreIcon from '@mui/icons-material/MoreHoriz';
+import { use, useState } from 'react';
+import { useListContext, useStore, useStoreContext, useTranslate } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router';
+import { useChosenColumns } from '@/browser/crud/list/columns/useColumns';
+import { useRowsPerPage } from '@/browser/crud/list/useRowsPerPage';
+import { viewColumnsKey } from '@/browser/crud/storeKeys';
+import { Button } from '@/browser/kit/Button';
+import { IconButton } from '@/browser/kit/IconButton';
+import { lazyOverlay } from '@/browser/kit/page/themedScreen';
+import type { ListColumn } from '@/core/lists/listColumns';
+import type { Resource } from '@/core/resource/resource';
+import { ActiveView, isChanged, viewName } from './listView';
+import { partsOf, type SavedView } from './savedView';
+import { useSavedViews, useViewChanges, useViewRights } from './useSavedViews';
+import { ViewMenu } from './ViewMenu';
+import { ViewTabs } from './ViewTabs';
+import { Row } from './viewsLook';
+
+const ViewDialog = lazyOverlay(() => import('./ViewDialog').then(({ ViewDialog }) => ViewDialog));
+
+interface Props {
+  resource: Resource;
+}
+
+/** What a dialog saves: a new view of what the list shows, or another name for one. */
+type Saving = { view?: SavedView } | undefined;
+
+/** The saved views of a list as tabs, and what changed since the one it shows; nothing where there are none. */
+export function ViewsBar({ resource }: Props) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const shown = use(ActiveView);
+  const { data: views = [] } = useSavedViews(resource);
+  const { mayAdd, mayEdit } = useViewRights();
+  const { change } = useViewChanges(resource);
+  const list = useListContext();
+  const [columns] = useChosenColumns(resource);
+  const [rows] = useRowsPerPage(resource);
+  const store = useStoreContext();
+  const draftKey = viewColumnsKey(shown?.id ?? 0);
+  const [drafted] = useStore<readonly ListColumn[] | undefined>(draftKey, undefined);
+  const forgetDraft = () => store.removeItem(draftKey);
+  const [saving, setSaving] = useState<Saving>();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const view = views.find(({ id }) => id === shown?.id);
+  const words = (key: string, more = {}) => translate(`lists.view.${key}`, more);
+
+  const hasDraft =
+    drafted !== undefined && JSON.stringify(drafted) !== JSON.stringify(shown?.columns);
+  const isFiltered = Object.keys(list.filterValues).length > 0;
+  const differs = shown ? isChanged(search) || hasDraft : isFiltered;
+  if (views.length === 0) return null;
+  const parts = () => partsOf(resource, list, columns, rows);
+  const discard = () => {
+    forgetDraft();
+    if (shown) navigate({ search: `?view=${viewName(shown)}` });
+  };
+  const save = async () => {
+    if (!view || !(await change(view, parts()))) return;
+    forgetDraft();
+    navigate({ search: `?view=${viewName(view)}` }, { replace: true });
+  };
+  const isOver = differs && view !== undefined && mayEdit(view);
+  return (
+    <Row data-changed={differs ? '' : undefined}>
+      <ViewTabs resource={resource} views={views} shown={shown} />
+      <div>
+        {shown && differs && (
+          <>
+            <small role="status">{words('changed')}</small>
+            <Button onClick={discard}>{translate('fieldhouse.crud.discard')}</Button>
+          </>
+        )}
+        {differs && mayAdd && (
+          <Button variant="outlined" onClick={() => (isOver ? void save() : setSaving({}))}>
+            {words('save')}
+          </Button>
+        )}
+        {view && (
+          <>
+            <IconButton
+              aria-label={words('options', { name: view.name })}
+              aria-haspopup="menu"
+              aria-expanded={anchor !== null}
+              onClick={({ currentTarget }) => setAnchor(currentTarget)}
+            >
+              <MoreIcon />
+            </IconButton>
+            {anchor && (
+              <ViewMenu
+                resource={resource}
+                view={view}
+                anchor={anchor}
+                onClose={() => setAnchor(null)}
+                onSave={(saving) => setSaving(saving)}
+              />
+            )}
+          </>
+        )}
+      </div>
+      {saving && (
+        <ViewDialog
+          resource={resource}
+          view={saving.view}
+          parts={parts}
+          onClose={() => setSaving(undefined)}
+          onSaved={forgetDraft}
+        />
+      )}
+    </Row>
+  );
+}
+
+/** Saves what a filtered list shows as its first view. Nothing where it has views, which are above it. */
+export function SaveFirstView({ resource }: Props) {
+  const translate = useTranslate();
+  const list = useListContext();
+  const { data: views } = useSavedViews(resource);
+  const { mayAdd } = useViewRights();
+  const [columns] = useChosenColumns(resource);
+  const [rows] = useRowsPerPage(resource);
+  const [isSaving, setSaving] = useState(false);
+  const isFiltered = Object.keys(list.filterValues).length > 0;
+  if (views?.length !== 0 || !isFiltered || !mayAdd) return null;
+  return (
+    <>
+      <Button onClick={() => setSaving(true)}>{translate('lists.view.save')}</Button>
+      {isSaving && (
+        <ViewDialog
+          resource={resource}
+          view={undefined}
+          parts={() => partsOf(resource, list, columns, rows)}
+          onClose={() => setSaving(false)}
+          onSaved={() => undefined}
+        />
+      )}
+    </>
+  );
+}

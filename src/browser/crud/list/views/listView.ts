@@ -1,0 +1,84 @@
+import { createContext } from 'react';
+import type { ListColumn } from '@/core/lists/listColumns';
+
+/** A saved view of a list, as the browser stores it: its filters, order and rows are those of an address. */
+export interface ListView {
+  id: number;
+  name: string;
+  /** The query of the list's address that shows the same. */
+  search: string;
+  /** None: the person's own columns. */
+  columns: readonly ListColumn[];
+  /** True for the view with which the list opens. */
+  isFirst: boolean;
+}
+
+/** The view that the list around shows; nothing where it shows none. */
+export const ActiveView = createContext<ListView | undefined>(undefined);
+
+/** The parameter of an address that names a view. */
+const VIEW = 'view';
+
+/** The view in an address that shows the list without any, although it opens with one. */
+export const NO_VIEW = 'none';
+
+const parametersIn = (search: string) => new URLSearchParams(search);
+
+/** Returns the name of a view in an address, "12-open-jobs": the number counts. */
+export const viewName = ({ id, name }: Pick<ListView, 'id' | 'name'>): string => {
+  const words = name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+  return [id, ...(words ? [words] : [])].join('-');
+};
+
+/** Returns the id of the view that an address names. */
+export const viewIdIn = (search: string): number | undefined =>
+  Number.parseInt(parametersIn(search).get(VIEW) ?? '', 10) || undefined;
+
+/** Returns the view that an address shows: the one it names, or the first one where it has no parameters. */
+export function viewIn(search: string, views: readonly ListView[]): ListView | undefined {
+  const id = viewIdIn(search);
+  return views.find((view) => (search === '' ? view.isFirst : view.id === id));
+}
+
+/** Returns the whole query of an address: that of its view, with what the address changes. */
+export function expanded(search: string, view: ListView | undefined): string {
+  const given = parametersIn(search);
+  if (!given.has(VIEW) && !view) return search;
+  const whole = parametersIn(view?.search ?? '');
+  for (const [name, value] of given) if (name !== VIEW) whole.set(name, value);
+  const text = String(whole);
+  return text && `?${text}`;
+}
+
+/** Returns a filter in a form that is the same for the same values, whatever their order. */
+function comparable(name: string, value: string | null): string | null {
+  if (name !== 'filter' || value === null) return value;
+  const values = Object.entries(JSON.parse(value) as Record<string, unknown>);
+  return JSON.stringify(values.map(([field, one]) => `${field}=${one}`).sort());
+}
+
+/** Returns the address of a view with only what differs from it and from these rows per page. */
+export function shortened(
+  whole: string,
+  view: Pick<ListView, 'id' | 'name' | 'search'>,
+  rows: number,
+): string {
+  const own = parametersIn(view.search);
+  const usual = new Map([
+    ['page', '1'],
+    ['displayedFilters', '{}'],
+    ['perPage', String(rows)],
+  ]);
+  const parts = [...parametersIn(whole)].filter(
+    ([name, value]) =>
+      comparable(name, value) !== comparable(name, own.get(name) ?? usual.get(name) ?? null),
+  );
+  return `?${new URLSearchParams([[VIEW, viewName(view)], ...parts])}`;
+}
+
+/** Returns true where an address shows something else than its view. */
+export const isChanged = (search: string): boolean =>
+  [...parametersIn(search).keys()].some((name) => name !== VIEW && name !== 'page');
