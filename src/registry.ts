@@ -184,6 +184,8 @@ declareCoreResources({
   roles: roles.path,
   companies: companies.path,
   deputies: deputies.path,
+  views: savedViews.path,
+  listPreferences: listPreferences.path,
   searchedFirst: [
     ...of('people', [employees.path]),
     ...of('fleet', [vehicles.path]),

@@ -10,6 +10,10 @@ export interface CoreResources {
   deputies: string;
   /** The path of the resource whose records are companies. */
   companies: string;
+  /** The path of the resource whose records are views of lists. */
+  views: string;
+  /** The path of the resource whose records are people's choices for their lists. */
+  listPreferences: string;
   /** The paths of the most searched resources, most important first. */
   searchedFirst: readonly string[];
   /** The rows of the access table, in the order in which permissions are named. */

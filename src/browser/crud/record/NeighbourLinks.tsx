@@ -19,6 +19,8 @@ const Place = styled('div')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
   '& > span': { marginRight: 4 },
+  // At the edge of the page, which names reach beyond.
+  '& button::after': { inset: 'calc(100% + 6px) 0 auto auto', transform: 'none' },
   '& [aria-disabled=true]': { opacity: 0.4 },
 }));
 

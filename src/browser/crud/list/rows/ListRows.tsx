@@ -79,7 +79,7 @@ export function ListRows({ resource, by, isNarrow, mayAdd, mayAct }: Props) {
           </WithLinks>
         )}
       </FittedRows>
-      {account && <account.KeptWithAccount resource={resource} />}
+      {account && <account.StoredWithAccount resource={resource} />}
       <ListFoot pagination={pagination} onRows={keepRows} />
     </IncludedRows>
   );

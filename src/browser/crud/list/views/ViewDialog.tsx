@@ -8,6 +8,7 @@ import { DialogBody, DialogFoot, DialogForm, DialogFrame } from '@/browser/kit/D
 import { SelectField } from '@/browser/kit/SelectField';
 import { styled } from '@/browser/kit/styles/styled';
 import { TextField } from '@/browser/kit/TextField';
+import { coreResources } from '@/core/resource/coreResources';
 import type { Resource } from '@/core/resource/resource';
 import { viewName } from './listView';
 import type { SavedView } from './savedView';
@@ -91,7 +92,7 @@ export function ViewDialog({ resource, view, parts, onClose, onSaved }: Props) {
               )}
               {audience === 'role' && (
                 <ReferencePicker
-                  to="roles"
+                  to={coreResources().roles}
                   label={words('role')}
                   value={role}
                   onChange={setRole}

@@ -2,11 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
 import { useMe } from '@/browser/crud/useMe';
 import { may } from '@/core/access/table';
+import { coreResources } from '@/core/resource/coreResources';
 import type { Resource } from '@/core/resource/resource';
 import { registry } from '@/registry';
 import type { SavedView } from './savedView';
 
-const PATH = 'saved-views';
+const { views: PATH } = coreResources();
 const ALL = {
   pagination: { page: 1, perPage: 1000 },
   sort: { field: 'name', order: 'ASC' },

@@ -5,6 +5,7 @@ import { columnsKey, rowsKey, unsentKey } from '@/browser/crud/storeKeys';
 import { useMe } from '@/browser/crud/useMe';
 import { may } from '@/core/access/table';
 import type { ListColumn } from '@/core/lists/listColumns';
+import { coreResources } from '@/core/resource/coreResources';
 import type { Resource } from '@/core/resource/resource';
 import { registry, reports } from '@/registry';
 
@@ -16,7 +17,7 @@ interface Preference {
   view_id: number | null;
 }
 
-const PATH = 'list-preferences';
+const { listPreferences: PATH } = coreResources();
 const keyOf = (id: number | undefined) => [PATH, id];
 /** There is one row for each list at most. */
 const ALL = {
@@ -50,7 +51,7 @@ function useTakenOver(preferences: readonly Preference[] | undefined): void {
  * Stores the columns and rows per page of a list with the account. The browser's own copy shows a list at once;
  * changes are sent together after a pause, and again with the next visit where that failed.
  */
-export function KeptWithAccount({ resource }: { resource: Resource }) {
+export function StoredWithAccount({ resource }: { resource: Resource }) {
   const client = useQueryClient();
   const dataProvider = useDataProvider();
   const store = useStoreContext();

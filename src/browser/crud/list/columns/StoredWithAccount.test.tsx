@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { columnsKey, rowsKey, unsentKey } from '@/browser/crud/storeKeys';
 import { renderScreen } from '@/browser/testing/renderScreen';
 import { resourceAt } from '@/registry';
-import { KeptWithAccount } from './KeptWithAccount';
+import { StoredWithAccount } from './StoredWithAccount';
 
 const employees = resourceAt('employees');
 const customers = resourceAt('customers');
@@ -26,7 +26,7 @@ function Visit() {
   return isLeft ? null : (
     <button type="button" onClick={() => setLeft(true)}>
       Leave
-      <KeptWithAccount resource={employees} />
+      <StoredWithAccount resource={employees} />
     </button>
   );
 }
