@@ -40,3 +40,19 @@ it('offers no more where everything is shown', () => {
   expect(shown()).toBe(7);
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+it('says why it may not be used once, where a fault says the same', () => {
+  const [brake] = [{ id: 1, title: 'Brake', severity: 'Dangerous', note: 'Perished' }];
+  const words = { label: 'Open defects', moreLabel: String, fewerLabel: 'Show fewer' };
+  renderScreen(
+    <>
+      <FaultList {...words} reason="Brake: Perished" faults={[brake]} />
+      <FaultList {...words} reason="In the garage" faults={[brake]} />
+      <FaultList {...words} reason="Awaiting parts" faults={[]} />
+    </>,
+  );
+  expect(screen.queryByText('Brake: Perished')).toBeNull();
+  expect(screen.getByText('In the garage')).toBeTruthy();
+  expect(screen.getByText('Awaiting parts')).toBeTruthy();
+  expect(screen.getAllByRole('list')).toHaveLength(2);
+});

@@ -51,6 +51,8 @@ const MoreButton = styled('button')(({ theme }) => ({
 
 interface Props {
   label: string;
+  /** Why the thing with these faults may not be used; left out where one of them says the same. */
+  reason?: string | null | undefined;
   /** The worst first. */
   faults: readonly Fault[];
   /** Returns the text of the button that shows so many more. */
@@ -58,15 +60,17 @@ interface Props {
   fewerLabel: string;
 }
 
-/** A list of faults: all that are urgent, a few others, and a button for the rest. */
-export function FaultList({ faults, label, moreLabel, fewerLabel }: Props) {
+/** Why a thing may not be used, and its faults: all that are urgent, a few others, and a button for the rest. */
+export function FaultList({ reason, faults, label, moreLabel, fewerLabel }: Props) {
   const [isOpen, setOpen] = useState(false);
   const others = faults.filter(({ isUrgent }) => !isUrgent);
+  const isSaid = faults.some(({ title, note }) => reason === `${title}: ${note}`);
   const folded = new Set(others.slice(SHOWN));
   const shown = isOpen ? faults : faults.filter((fault) => !folded.has(fault));
   return (
     <>
-      <Faults aria-label={label}>
+      {reason && !isSaid && <p>{reason}</p>}
+      <Faults aria-label={label} hidden={faults.length === 0}>
         {shown.map(({ id, title, severity, tone, note }) => (
           <li key={id}>
             <b>{title}</b>

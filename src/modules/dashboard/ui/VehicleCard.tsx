@@ -72,9 +72,9 @@ function VehicleFacts({ vehicle }: { vehicle: OwnVehicle }) {
           </Chip>
         )}
       </header>
-      {isStopped && reason && <p>{reason}</p>}
-      {defects.length > 0 && (
+      {((isStopped && reason) || defects.length > 0) && (
         <FaultList
+          reason={isStopped ? reason : undefined}
           label={translate('dashboard.vehicle.defects')}
           faults={defects.map(({ id, item, severity, note }) => ({
             id,

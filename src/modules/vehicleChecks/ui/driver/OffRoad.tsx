@@ -25,9 +25,9 @@ function OffRoadReasons({ vehicle }: { vehicle: PickedVehicle }) {
   }));
   return (
     <>
-      {reason && <p>{reason}</p>}
-      {faults.length > 0 && (
+      {(reason || faults.length > 0) && (
         <FaultList
+          reason={reason}
           faults={faults}
           label={translate('vehicleChecks.driver.off_road.defects')}
           moreLabel={(count) =>
