@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Field } from '@/core/fields';
 import type { Operation } from '@/core/operations/operation';
 import { operations } from '@/modules/operations';
-import { registry } from '@/registry';
+import { registry, resourceAt } from '@/registry';
 import { expectSuccess, type Row, rowOf } from './support/answers';
 import { useBackend } from './support/backend';
 import type { Client } from './support/client';
@@ -43,6 +43,12 @@ const minute = (n: number) =>
 
 const each = <T>(count: number, make: (n: number) => T): T[] =>
   Array.from({ length: count }, (_, n) => make(n));
+
+/** Returns so many columns of the list of vehicles. */
+const columnsOf = (count: number) =>
+  Object.keys(resourceAt('vehicles').fields)
+    .slice(0, count)
+    .map((name) => ({ name, width: null, pinned: false }));
 
 const servers = backEnds.filter(({ name }) => name !== 'mock');
 
@@ -158,6 +164,18 @@ describe.each(servers)('the lists that calls take on $name', (target) => {
           signature: 'Daniel Okafor',
         };
       },
+    },
+    'list-preferences/save columns': {
+      each: 0,
+      body: async (count) => ({ resource: 'vehicles', columns: columnsOf(count) }),
+    },
+    'saved-views/save columns': {
+      each: 0,
+      body: async (count) => ({
+        resource: 'vehicles',
+        name: `Wide ${nextNumber()}`,
+        columns: columnsOf(count),
+      }),
     },
     'vehicle-checklist/save items': {
       each: 0,

@@ -3,6 +3,7 @@ import { kindOf } from '@/core/fields';
 import { optionsOf } from '@/core/fields/choice';
 import { isReference } from '@/core/fields/reference';
 import { subtotalNames } from '@/core/http/subtotals';
+import { isLongRun } from '@/core/testing/longRun';
 import { registry, resourceAt } from '@/registry';
 import { envelopeOf, expectFieldsSay, expectFieldsWrong, type Row } from './support/answers';
 import { useBackend } from './support/backend';
@@ -29,7 +30,8 @@ describe.each(backEnds)('groups and totals of lists on $name', (target) => {
     envelopeOf(await person.get(path, { per_page: 1, ...query })) as unknown as Figures;
 
   it('count and add up all that a list finds, by every field with few values', async () => {
-    for (const of of lists) {
+    // They all use the same code; the short run takes every third.
+    for (const of of isLongRun ? lists : lists.filter((_, at) => at % 3 === 0)) {
       const rows = await admin.all(of.path);
       const names = subtotalNames(of);
       const [groups, totals] = [names.groups.slice(0, 10), names.totals.slice(0, 10)];

@@ -70,7 +70,7 @@ export const sentences = (open: Opening) =>
         { numRuns: repeats({ short: 300, long: 5_000 }) },
       );
       // Sentences that find nothing, or everything, would prove little.
-      expect(counts.found).toBeGreaterThan(repeats({ short: 90, long: 1_500 }));
-      expect(counts.some).toBeGreaterThan(repeats({ short: 60, long: 1_000 }));
+      expect(counts.found).toBeGreaterThan(repeats({ short: 45, long: 1_500 }));
+      expect(counts.some).toBeGreaterThan(repeats({ short: 30, long: 1_000 }));
     }, 600_000);
   });

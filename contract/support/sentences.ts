@@ -40,7 +40,7 @@ const isDate = (field: Field) => ['date', 'instant'].includes(field.kind);
 /** Returns the operators that a field has. */
 export function operatorsFor(field: Field, isStored = true): string[] {
   if (kindOf(field).filter === 'none') return [];
-  const isOrdered = isNumber(field) || isDate(field) || field.kind === 'time';
+  const isOrdered = isNumber(field) || isDate(field) || kindOf(field).filter === 'range';
   return [
     '=',
     'not',
@@ -115,7 +115,7 @@ function isInPeriod(word: string, day: string, today: string): boolean {
 const comparable = (field: Field, value: unknown): string | number =>
   isNumber(field) || isReference(field)
     ? Number(value)
-    : field.kind === 'instant'
+    : kindOf(field).column(field).type === 'instant'
       ? Date.parse(String(value))
       : String(value);
 
@@ -174,7 +174,9 @@ function holds(field: Field, value: unknown, clause: Clause, facts: Facts): bool
       return order(first) > 0;
     case 'in': {
       const day =
-        field.kind === 'date' ? String(value) : companyDay(new Date(String(value)), facts.zone);
+        kindOf(field).column(field).type === 'date'
+          ? String(value)
+          : companyDay(new Date(String(value)), facts.zone);
       return isInPeriod(first, day, facts.today);
     }
     default:

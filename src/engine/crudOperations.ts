@@ -11,10 +11,11 @@ import {
 } from '@/core/validation/fieldErrors';
 import { fieldsWrong, notAllowed, notAnObject, notFound } from '@/core/validation/refusals';
 import { isId } from '@/core/validation/schema';
-import type { Outcome } from './call';
+import type { Change, Outcome } from './call';
 import type { Answered, Operation } from './operations';
 import { deleteRecord, restoreRecord } from './saving/deleting';
-import { saveRecord } from './saving/saveRecord';
+import { readKeyNames, recordByKey } from './saving/keyedSave';
+import { type SaveInput, saveRecord } from './saving/saveRecord';
 import type { Refused } from './store';
 
 /** The answer of an operation on one record, with the record for the second dialect. */
@@ -27,14 +28,38 @@ const answerOf = (outcome: Outcome, message: string): OfRecord | Refused =>
 
 const wrongId = (sentence: string): Refused => ({ refusal: fieldsWrong({ id: [sentence] }) });
 
-/** Adds or edits a record. */
-const save = (of: Resource): Operation<never, OfRecord> => ({
-  async prepare(_store, { by }, { body }) {
+/** Saves a record by its key: edits the one that has these values, or adds it. */
+async function saveByKey(
+  ctx: Change,
+  of: Resource,
+  names: readonly string[],
+  { body, files }: SaveInput,
+): Promise<OfRecord | Refused> {
+  const found = await recordByKey(ctx, of, names, body);
+  if ('refusal' in found) return found;
+  const { record: before } = found;
+  if (!scopeOf(ctx.by, of.access, before ? 'edit' : 'add')) return { refusal: notAllowed };
+  const sent = before ? { ...body, id: before.id } : body;
+  const answer = answerOf(await saveRecord(ctx, of, { body: sent, files }), 'Saved');
+  if ('refusal' in answer) return answer;
+  const isSame = before?.version === answer.record.version;
+  const outcome = before ? (isSame ? 'unchanged' : 'changed') : 'added';
+  return { ...answer, extras: { outcome } };
+}
+
+/** Adds or edits a record, found by its id or by a key. */
+const save = (of: Resource): Operation<readonly string[], OfRecord> => ({
+  async prepare(_store, { by }, { body, key }) {
     if (!body) return { refusal: notAnObject };
+    if (key) {
+      const names = readKeyNames({ by }, of, key, body);
+      return 'errors' in names ? { refusal: fieldsWrong(names.errors) } : names;
+    }
     const isEdit = body.id !== undefined && body.id !== null;
     return scopeOf(by, of.access, isEdit ? 'edit' : 'add') ? undefined : { refusal: notAllowed };
   },
-  async change(ctx, { body = {}, files }) {
+  async change(ctx, { body = {}, files }, names) {
+    if (names) return saveByKey(ctx, of, names, { body, files });
     return answerOf(await saveRecord(ctx, of, { body, files }), 'Saved');
   },
 });

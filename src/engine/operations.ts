@@ -14,18 +14,21 @@ export interface OperationInput {
   /** Its values, by the fields of its input. */
   values?: RecordValues | undefined;
   files?: Uploads | undefined;
+  /** The names of the fields by whose values the record is found, separated by commas. */
+  key?: string | undefined;
 }
 
-/** The answer of an operation: the `data` and the message of the envelope. */
+/** The answer of an operation: the `data` and the message of the envelope, and what stands next to them. */
 export interface Answered {
   data: unknown;
   message: string;
+  extras?: Readonly<Record<string, unknown>>;
 }
 
 /** Returns an answer in the envelope of the contract, as it is stored and sent. */
-export const inEnvelope = ({ data, message }: Answered): StoredAnswer => ({
+export const inEnvelope = ({ data, message, extras }: Answered): StoredAnswer => ({
   status: 200,
-  answer: JSON.stringify({ success: true, message, data }),
+  answer: JSON.stringify({ success: true, message, data, ...extras }),
 });
 
 export const answered = (outcome: Outcome, message: string): Answered | Refused =>

@@ -2,11 +2,14 @@ import { fileFields } from '@/core/http/formParts';
 import { crudOperations } from '@/core/operations/crudOperations';
 import { METHODS } from '@/core/operations/operation';
 import type { Resource } from '@/core/resource/resource';
+import { fieldsWrong } from '@/core/validation/refusals';
 import { changesOfResource } from '@/engine/crudOperations';
 import { viewsOfResource } from '@/engine/lists/viewsOfResource';
 import { missingCalls } from './missing';
 import { answerView, bodyOf, idOf, respond } from './respond';
 import { type Route, routeOf } from './route';
+
+const keyTwice = fieldsWrong({ key: ['"key" was given more than once.'] });
 
 /** Returns the handlers of a resource's calls, by the last part of their names. */
 function answersOf(of: Resource): Readonly<Record<string, Route['answer']>> {
@@ -15,9 +18,14 @@ function answersOf(of: Resource): Readonly<Record<string, Route['answer']>> {
   return {
     list: (visit) => answerView(visit, views.list),
     'delete-check': (visit) => answerView(visit, views['delete-check']),
-    save: (visit) => {
+    save: async (visit) => {
       const { received } = visit;
-      return respond(visit, changes.save, received.form ?? { body: bodyOf(received) });
+      const key = received.query.key;
+      if (Array.isArray(key)) return { refusal: keyTwice };
+      return respond(visit, changes.save, {
+        ...(received.form ?? { body: bodyOf(received) }),
+        key,
+      });
     },
     delete: (visit) => respond(visit, changes.delete, { id: idOf(visit.received) }),
     restore: (visit) => respond(visit, changes.restore, { body: bodyOf(visit.received) }),

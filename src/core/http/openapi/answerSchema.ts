@@ -68,8 +68,16 @@ function envelopeOfList({ figures }: Resource, own: AnswerShapes = {}): readonly
   ];
 }
 
-/** Returns the responses of a call in the first dialect: in an envelope, except for bytes of files. */
-export function answersInEnvelope(description: string, shape: AnswerShape, list?: OwnList): Json {
+/**
+ * Returns the responses of a call in the first dialect: in an envelope, except for bytes of files. `extras` may stand
+ * next to its data.
+ */
+export function answersInEnvelope(
+  description: string,
+  shape: AnswerShape,
+  list?: OwnList,
+  extras: Json = {},
+): Json {
   if (shape === 'bytes') {
     const content = { '*/*': { schema: schemaOfAnswer(shape) } };
     return { ...answering(description, {}), 200: { description, content } };
@@ -77,5 +85,6 @@ export function answersInEnvelope(description: string, shape: AnswerShape, list?
   const data = schemaOfAnswer(shape);
   if (list) return answering(description, envelope(data, ...envelopeOfList(list.of, list.extras)));
   const isPage = typeof shape === 'object' && 'page' in shape;
-  return answering(description, envelope(data, isPage ? { pagination: ref('Pagination') } : {}));
+  const always = isPage ? { pagination: ref('Pagination') } : {};
+  return answering(description, envelope(data, always, extras));
 }

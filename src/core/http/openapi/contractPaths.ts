@@ -10,6 +10,16 @@ import { type Json, json, parameter, ref, repeatable, requiredBody, UPLOAD_FAILU
 import { listParameters } from './listParameters';
 
 const id = parameter('id', 'path', whole);
+const key = parameter(
+  'key',
+  'query',
+  { type: 'string' },
+  'Names of fields, separated by commas. A save without an id edits the record that has the values sent in them, and is not deleted; where there is none it adds one.',
+);
+const outcome = {
+  enum: ['added', 'changed', 'unchanged'],
+  description: 'Present with `key`: what the save did.',
+};
 const idBody = json({ type: 'object', required: ['id'], properties: { id: whole } });
 
 /** Returns the calls of a resource in the first dialect: list, save, delete (and its obstacles), restore. */
@@ -30,8 +40,13 @@ export function contractPaths(
       ...(operation && accessTo(operation.guard)),
     };
   };
-  const answersOf = (call: string, description: string, list?: OwnList) =>
-    answersInEnvelope(description, operations.get(`${path}/${call}`)?.answer ?? 'nothing', list);
+  const answersOf = (call: string, description: string, list?: OwnList, extras?: Json) =>
+    answersInEnvelope(
+      description,
+      operations.get(`${path}/${call}`)?.answer ?? 'nothing',
+      list,
+      extras,
+    );
   const list = {
     ...head('list'),
     parameters: listParameters(resource, subtotalNames(resource)),
@@ -42,9 +57,12 @@ export function contractPaths(
   const uploads = fileFields(resource).length > 0;
   const save = {
     ...head('save'),
-    ...repeatable({ guard: may }),
+    ...repeatable({ guard: may }, [key]),
     requestBody: requiredBody(uploads ? { content: { ...saveBody.content, ...form } } : saveBody),
-    responses: { ...answersOf('save', 'The record'), ...(uploads && UPLOAD_FAILURES) },
+    responses: {
+      ...answersOf('save', 'The record', undefined, { outcome }),
+      ...(uploads && UPLOAD_FAILURES),
+    },
   };
   const remove = { ...head('delete'), parameters: [id], responses: answersOf('delete', 'Deleted') };
   const check = {

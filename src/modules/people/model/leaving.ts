@@ -67,9 +67,9 @@ export function handOvers(
 }
 
 /** Returns the field with the person whose record it is, where the record itself names them. */
-export function ownerFieldOf({ rows }: Resource): string | undefined {
-  const path = rows.own?.path ?? [];
-  return path.length === 1 ? path[0] : undefined;
+export function ownerFieldOf({ fields, rows }: Resource): string | undefined {
+  const [owner = '', ...further] = rows.own?.path ?? [];
+  return further.length === 0 && Object.hasOwn(fields, owner) ? owner : undefined;
 }
 
 /**
