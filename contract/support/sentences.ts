@@ -33,9 +33,11 @@ export interface Facts {
   find(path: string, id: number): object | undefined;
 }
 
-const isText = (field: Field) => ['text', 'email', 'phone'].includes(field.kind);
-const isNumber = (field: Field) => ['integer', 'decimal', 'money'].includes(field.kind);
-const isDate = (field: Field) => ['date', 'instant'].includes(field.kind);
+const columnOf = (field: Field) => kindOf(field).column(field).type;
+const isText = (field: Field) => kindOf(field).filter === 'exact' && columnOf(field) === 'text';
+const isNumber = (field: Field) =>
+  kindOf(field).filter === 'range' && kindOf(field).sort === 'number';
+const isDate = (field: Field) => ['date', 'instant'].includes(columnOf(field));
 
 /** Returns the operators that a field has. */
 export function operatorsFor(field: Field, isStored = true): string[] {
@@ -115,7 +117,7 @@ function isInPeriod(word: string, day: string, today: string): boolean {
 const comparable = (field: Field, value: unknown): string | number =>
   isNumber(field) || isReference(field)
     ? Number(value)
-    : kindOf(field).column(field).type === 'instant'
+    : columnOf(field) === 'instant'
       ? Date.parse(String(value))
       : String(value);
 
@@ -174,7 +176,7 @@ function holds(field: Field, value: unknown, clause: Clause, facts: Facts): bool
       return order(first) > 0;
     case 'in': {
       const day =
-        kindOf(field).column(field).type === 'date'
+        columnOf(field) === 'date'
           ? String(value)
           : companyDay(new Date(String(value)), facts.zone);
       return isInPeriod(first, day, facts.today);
