@@ -18,6 +18,8 @@ export interface Envelope {
   data: unknown;
   pagination?: Pagination;
   included?: Record<string, Row[]>;
+  /** Only of a save by a key. */
+  outcome?: 'added' | 'changed' | 'unchanged';
   errors?: unknown;
   code?: string;
   /** Only in failures. */

@@ -1,7 +1,7 @@
 /** Days relative to a day: one of them, a whole week, month, quarter or year, or so many days before or after it. */
 export interface RelativeDays {
   unit: 'day' | PeriodUnit | 'days';
-  /** How many units away: 0 is the one with the day itself. Of `days`, how many before or after the day. */
+  /** The distance in units: 0 is the one with the day itself. Of `days`, the number before or after the day. */
   shift: number;
 }
 

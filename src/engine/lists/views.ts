@@ -56,7 +56,7 @@ async function withRange(reads: Reads, of: Resource, query: QueryText): Promise<
 }
 
 /** Returns figures together with subtotals, whose totals may join those that a list has of its own. */
-function beside(figures: Listed['figures'], { totals, ...groups }: Listed['figures']) {
+function withSubtotals(figures: Listed['figures'], { totals, ...groups }: Listed['figures']) {
   if (!totals) return { ...figures, ...groups };
   return { ...figures, ...groups, totals: Object.assign({}, figures.totals, totals) };
 }
@@ -82,6 +82,6 @@ export async function listShown(
   const pagination = paginationOf(read, total);
   return {
     data: await tell(rows),
-    extras: { pagination, ...(included && { included }), ...beside(figures, added.figures) },
+    extras: { pagination, ...(included && { included }), ...withSubtotals(figures, added.figures) },
   };
 }

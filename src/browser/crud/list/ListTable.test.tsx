@@ -3,22 +3,14 @@ import { memoryStore } from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { columnsKey } from '@/browser/crud/storeKeys';
 import { renderScreen } from '@/browser/testing/renderScreen';
+import { withoutLayout } from '@/browser/testing/withoutLayout';
 import { resourceAt } from '@/registry';
 import { filtersOf } from './columns/columns';
 import { ResourceList } from './ResourceList';
 
 const employees = resourceAt('employees');
 
-beforeEach(() => {
-  // jsdom has no layout to observe.
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
-});
+beforeEach(withoutLayout);
 afterEach(() => vi.unstubAllGlobals());
 
 /** Renders the list of people, with one row, for a role. */

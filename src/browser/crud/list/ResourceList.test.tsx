@@ -2,19 +2,11 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '@/browser/testing/renderScreen';
+import { withoutLayout } from '@/browser/testing/withoutLayout';
 import { resourceAt } from '@/registry';
 import { ResourceList } from './ResourceList';
 
-beforeEach(() => {
-  // jsdom has no layout to observe.
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
-});
+beforeEach(withoutLayout);
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

@@ -21,7 +21,7 @@ export function transitionWithSave(resource: Resource, record?: RecordValues) {
   return undefined;
 }
 
-/** What follows a save: the page is left, the record's next transition is made, or another record is added. */
+/** The step after a save: the page is left, the record's next transition is made, or another record is added. */
 export type AfterSave = 'leave' | 'hand_on' | 'another';
 
 export type TransitionOutcome = 'done' | FormFailure;

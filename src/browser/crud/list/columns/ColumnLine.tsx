@@ -4,6 +4,7 @@ import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import DragIndicator from '@mui/icons-material/DragIndicator';
 import PushPin from '@mui/icons-material/PushPin';
 import PushPinOutlined from '@mui/icons-material/PushPinOutlined';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { CheckboxLine } from '@/browser/kit/CheckboxLine';
 import { IconButton } from '@/browser/kit/IconButton';
@@ -53,6 +54,17 @@ export function ColumnLine({ name, label, isPinned, onUp, onDown, onPin, onHide 
   const translate = useTranslate();
   const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: name });
   const words = (key: string) => translate(`lists.column.${key}`, { name: label });
+  const step = (way: 'up' | 'down', onStep: Props['onUp'], icon: ReactNode) => (
+    <IconButton
+      size="small"
+      data-step=""
+      aria-label={words(way)}
+      disabled={!onStep}
+      onClick={onStep}
+    >
+      {icon}
+    </IconButton>
+  );
   return (
     <Line
       ref={setNodeRef}
@@ -69,24 +81,8 @@ export function ColumnLine({ name, label, isPinned, onUp, onDown, onPin, onHide 
         {label}
       </CheckboxLine>
       <div>
-        <IconButton
-          size="small"
-          data-step=""
-          aria-label={words('up')}
-          disabled={!onUp}
-          onClick={onUp}
-        >
-          <ArrowUpward fontSize="small" />
-        </IconButton>
-        <IconButton
-          size="small"
-          data-step=""
-          aria-label={words('down')}
-          disabled={!onDown}
-          onClick={onDown}
-        >
-          <ArrowDownward fontSize="small" />
-        </IconButton>
+        {step('up', onUp, <ArrowUpward fontSize="small" />)}
+        {step('down', onDown, <ArrowDownward fontSize="small" />)}
         <IconButton size="small" aria-label={words('pin')} aria-pressed={isPinned} onClick={onPin}>
           {isPinned ? <PushPin fontSize="small" /> : <PushPinOutlined fontSize="small" />}
         </IconButton>

@@ -3,6 +3,7 @@ import { memoryStore } from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { columnsKey, unsentKey } from '@/browser/crud/storeKeys';
 import { renderScreen } from '@/browser/testing/renderScreen';
+import { withoutLayout } from '@/browser/testing/withoutLayout';
 import type { ListColumn } from '@/core/lists/listColumns';
 import { resourceAt } from '@/registry';
 import { ColumnEdge } from './ColumnEdge';
@@ -12,16 +13,7 @@ import { shownColumns } from './shownColumns';
 const customers = resourceAt('customers');
 const by = { role: 'ADMIN' } as const;
 
-beforeEach(() => {
-  // jsdom has no layout to observe.
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
-});
+beforeEach(withoutLayout);
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

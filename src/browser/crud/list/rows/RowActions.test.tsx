@@ -1,22 +1,14 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '@/browser/testing/renderScreen';
+import { withoutLayout } from '@/browser/testing/withoutLayout';
 import type { RecordValues } from '@/core/fields';
 import { resourceAt } from '@/registry';
 import { RowActions } from './RowActions';
 
 // Loads the chunks of the menu first, so that no test waits for them.
 beforeAll(() => Promise.all([import('./RowMenu'), import('@/browser/kit/theme/AppTheme')]));
-beforeEach(() => {
-  // jsdom has no layout to observe.
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
-});
+beforeEach(withoutLayout);
 afterEach(() => vi.unstubAllGlobals());
 
 const EXPENSE = {

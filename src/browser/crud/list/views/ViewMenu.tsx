@@ -15,7 +15,7 @@ interface Props {
   onSave: (saving: { view?: SavedView }) => void;
 }
 
-/** What can be done with a view: a copy, another name, the default and its deletion. */
+/** The menu of a view: copy it, rename it, make it the default, delete it. */
 export function ViewMenu({ resource, view, anchor, onClose, onSave }: Props) {
   const translate = useTranslate();
   const navigate = useNavigate();

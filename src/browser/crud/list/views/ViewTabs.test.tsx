@@ -1,20 +1,12 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '@/browser/testing/renderScreen';
+import { withoutLayout } from '@/browser/testing/withoutLayout';
 import { resourceAt } from '@/registry';
 import type { SavedView } from './savedView';
 import { ViewTabs } from './ViewTabs';
 
-beforeEach(() => {
-  // jsdom has no layout to observe.
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
-});
+beforeEach(withoutLayout);
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

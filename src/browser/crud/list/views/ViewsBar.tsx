@@ -23,7 +23,7 @@ interface Props {
   resource: Resource;
 }
 
-/** What a dialog saves: a new view of what the list shows, or another name for one. */
+/** An open dialog: it saves the list as a new view, or gives `view` another name. */
 type Saving = { view?: SavedView } | undefined;
 
 /** The saved views of a list as tabs, and what changed since the one it shows; nothing where there are none. */
