@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
@@ -92,6 +92,25 @@ function compressed(): Plugin {
   };
 }
 
+/** Lists the files of code with what each imports and is made of, beside the served folder, for npm run check to weigh. */
+function chunkList(): Plugin {
+  const source = (id: string) => id.slice(sourceAt('./').length).replaceAll('\\', '/');
+  return {
+    name: 'fieldhouse-chunk-list',
+    apply: 'build',
+    async writeBundle({ dir = '' }, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const list = chunks.map(({ fileName, imports, facadeModuleId, moduleIds }) => ({
+        fileName,
+        imports,
+        ...(facadeModuleId && { source: source(facadeModuleId) }),
+        sources: moduleIds.map(source),
+      }));
+      await writeFile(join(dirname(dir), 'chunks.json'), JSON.stringify(list));
+    },
+  };
+}
+
 /** Sentences that only the API's documentation has, which back ends write. */
 const SUMMARY = /\bsummary:\s*'(?:[^'\\\n]|\\.)*',/g;
 
@@ -108,6 +127,9 @@ function undocumented(): Plugin {
   };
 }
 
+/** The files that many screens share (scripts/chunkGroups.ts), fetched at once with a screen; and its styles. */
+const LARGE = /^assets\/(?:auth|list|theme|panel|form|calendarLibrary)-|\.css$/;
+
 export default defineConfig({
   plugins: [
     react(),
@@ -118,6 +140,7 @@ export default defineConfig({
     firstPaint(),
     notices(),
     compressed(),
+    chunkList(),
     serviceWorker(),
   ],
   envPrefix: 'VITE_',
@@ -136,6 +159,12 @@ export default defineConfig({
     target: 'baseline-widely-available',
     // Printed sizes would be those of a compression of its own.
     reportCompressedSize: false,
+    modulePreload: {
+      // The small files of a screen are found as soon as it is there; naming them all at each import weighs more than
+      // the screens that show lists.
+      resolveDependencies: (_file, needed, { hostType }) =>
+        hostType === 'html' ? needed : needed.filter((file) => LARGE.test(file)),
+    },
     // npm run check weighs what each screen loads.
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {

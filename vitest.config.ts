@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './scripts/longestFirst.ts';
 import { sourceAlias } from './scripts/sourceAlias.ts';
 
 const NOT_FOR_BROWSERS = /^(?:@\/|node:|vitest|@swc\/|exceljs$|.*\?url$)/;
@@ -34,6 +35,7 @@ export default defineConfig({
     // By itself Vitest leaves a core to the person at the machine, which on two cores is half of them. One more than
     // there are cores: tests wait for processes, disks and answers, too.
     maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         resolve: { alias: sourceAlias },

@@ -2,10 +2,11 @@
 // brings along that no other feature and no generic screen does. Part of npm run check. What is too heavy is planted first, to see
 // that it would be found.
 
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import process from 'node:process';
 import { gzipSync } from 'node:zlib';
-import { build } from 'vite';
-import { projectRoot } from './build.mjs';
+import { ensureBuilt, projectRoot } from './build.mjs';
 
 /** Bytes, gzipped: 0.95 of what the smallest app that react-admin makes needs for its first list (npm run bench). */
 const FIRST_LIST = 293_000;
@@ -30,36 +31,17 @@ const LIBRARIES = /^assets\/calendarLibrary-/;
  */
 /** @typedef {ReadonlyMap<string, Chunk>} Chunks */
 
-/** Returns a module as the project names it. @param {string} id */
-const sourceOf = (id) => id.slice(projectRoot.length).replaceAll('\\', '/').replace(/^\//, '');
-
-/** @returns {Promise<Map<string, Chunk>>} */
-async function builtChunks() {
-  /** @type {Map<string, Chunk>} */
-  const chunks = new Map();
-  await build({
-    root: projectRoot,
-    logLevel: 'error',
-    build: { write: false },
-    plugins: [
-      {
-        name: 'fieldhouse-weigh',
-        enforce: 'post',
-        generateBundle(_options, bundle) {
-          for (const file of Object.values(bundle)) {
-            if (file.type !== 'chunk') continue;
-            chunks.set(file.fileName, {
-              imports: file.imports,
-              source: file.facadeModuleId ? sourceOf(file.facadeModuleId) : undefined,
-              sources: file.moduleIds.map(sourceOf),
-              bytes: gzipSync(file.code, { level: 9 }).length,
-            });
-          }
-        },
-      },
-    ],
-  });
-  return chunks;
+/** Returns the files of the last build, which vite.config.ts lists. @returns {Map<string, Chunk>} */
+function builtChunks() {
+  const read = (/** @type {string} */ file) => readFileSync(join(projectRoot, 'dist', file));
+  /** @type {({ fileName: string } & Omit<Chunk, 'bytes'>)[]} */
+  const list = JSON.parse(read('chunks.json').toString());
+  return new Map(
+    list.map(({ fileName, imports, source, sources }) => {
+      const bytes = gzipSync(read(`browser/${fileName}`), { level: 9 }).length;
+      return [fileName, { imports, source, sources, bytes }];
+    }),
+  );
 }
 
 /** Returns the files that these cannot run without. @param {Chunks} chunks @param {readonly string[]} names */
@@ -138,7 +120,8 @@ function planted(chunks, source, bytes, count) {
   ]);
 }
 
-const chunks = await builtChunks();
+if (!ensureBuilt()) process.exit(1);
+const chunks = builtChunks();
 const plants = /** @type {const} */ ([
   ['src/browser/crud/list/ResourceList.tsx', FIRST_LIST, 1],
   ['src/browser/crud/list/ResourceList.tsx', 0, FIRST_LIST_FILES],

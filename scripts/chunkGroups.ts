@@ -9,7 +9,17 @@ const PAGE = [sourceAt('main.tsx')];
 const START = sourceAt('app/start/start.tsx');
 const FIRST = [...PAGE, START, sourceAt('app/start/showAuth.tsx')];
 const APP = [sourceAt('app/start/showApp.tsx')];
+const THEME = sourceAt('kit/theme/AppTheme.tsx');
 const LIST = [sourceAt('crud/list/ResourceList.tsx')];
+/** Opened over or before most pages: what these need is small, and must not wait for the code of forms. */
+const PANEL = [
+  sourceAt('app/palette/Palette.tsx'),
+  sourceAt('app/session/SessionWatch.tsx'),
+  sourceAt('../modules/dashboard/ui/DashboardPage.tsx'),
+];
+const FORM = [sourceAt('crud/form/RecordEdit.tsx'), sourceAt('crud/review/QueuePage.tsx')];
+// Every page has one.
+const TITLE = /ra-ui-materialui[\\/].*[\\/]Title\w*\.m?js$/;
 const PACKAGE = /[\\/]node_modules[\\/]/;
 
 /**
@@ -35,25 +45,30 @@ const CALENDAR = /node_modules[\\/](@fullcalendar|temporal-polyfill|temporal-uti
 /**
  * Groups the browser's code where it would be split into many small files: a browser requests few at a time, so
  * eighty of them would load one after the other. The groups: code that runs before React, code shared by the sign-in
- * pages and the app, the sign-in pages alone, the app's frame, and the other code of a list.
+ * pages and the app, the sign-in pages alone, the app's frame, the other code of a list, the theme of everything that
+ * MUI draws, what the palette and the dashboard share with most pages, and the other code of a form or queue.
  */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
-  let sets:
-    | { page: Set<string>; first: Set<string>; app: Set<string>; list: Set<string> }
-    | undefined;
+  const importsOfAll = (context: Rolldown.ChunkingContext) => ({
+    page: importsOf(PAGE, context),
+    first: importsOf(FIRST, context),
+    app: importsOf(APP, context),
+    list: importsOf(LIST, context),
+    panel: importsOf(PANEL, context),
+    form: importsOf(FORM, context),
+  });
+  let sets: ReturnType<typeof importsOfAll> | undefined;
   const nameOf = (id: string, context: Rolldown.ChunkingContext) => {
-    sets ??= {
-      page: importsOf(PAGE, context),
-      first: importsOf(FIRST, context),
-      app: importsOf(APP, context),
-      list: importsOf(LIST, context),
-    };
-    const { page, first, app, list } = sets;
+    sets ??= importsOfAll(context);
+    const { page, first, app, list, panel, form } = sets;
     if (PAGE.includes(id)) return null;
     if (page.has(id)) return 'page';
     if (first.has(id)) return id === START || app.has(id) || list.has(id) ? 'common' : 'auth';
     if (app.has(id)) return 'frame';
-    return list.has(id) ? 'list' : null;
+    if (list.has(id)) return 'list';
+    if (PANEL.includes(id) || FORM.includes(id)) return null;
+    if (panel.has(id) || TITLE.test(id)) return 'panel';
+    return form.has(id) ? 'form' : null;
   };
   const only = (name: string, priority: number): Rolldown.CodeSplittingGroup => ({
     name: (id, context) => (nameOf(id, context) === name ? name : null),
@@ -63,10 +78,13 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   return [
     { name: 'react', test: REACT, priority: 9 },
     { name: 'calendarLibrary', test: CALENDAR, priority: 9 },
-    only('page', 4),
-    only('common', 3),
-    only('auth', 3),
-    only('frame', 2),
-    only('list', 1),
+    only('page', 8),
+    only('common', 7),
+    only('auth', 7),
+    only('frame', 6),
+    only('list', 5),
+    { name: 'theme', test: (id) => id === THEME, priority: 4 },
+    only('panel', 3),
+    only('form', 2),
   ];
 }

@@ -1,16 +1,6 @@
 import { expect, test } from '../support/test';
 
-// The viewer computes for seconds, which takes three times as long where the browser does not optimize its code.
-test.use({
-  actionTimeout: 40_000,
-  launchOptions: [
-    async ({ launchOptions }, use) => {
-      const args = launchOptions.args?.filter((arg) => !arg.startsWith('--js-flags'));
-      await use({ ...launchOptions, ...(args && { args }) });
-    },
-    { scope: 'worker' },
-  ],
-});
+test.use({ actionTimeout: 40_000 });
 
 test('the API’s documentation shows its operations under a policy that lets nothing be written into the page', async ({
   page,

@@ -6,11 +6,16 @@ import type { Resource } from '@/core/resource/resource';
 import type { Call } from '@/engine/call';
 import type { Hit, Reads, Sought } from '@/engine/store';
 import { listQueryOf, listRecords, queryOf } from './listing';
-import { countedUntil } from './reach';
 import { inputValuesOf, type View } from './views';
 
 /** The most records of one resource before others follow. */
 const MAX_PER_RESOURCE = 5;
+
+/**
+ * The most matches among which a long list is searched for the best: of more, the few shown would be any of them, and
+ * finding them takes longer than typing the next letter. The list itself shows up to ten times as many.
+ */
+const MAX_MATCHES = 2_000;
 
 /** A found record with the values by which people recognise it. */
 interface Shown {
@@ -25,7 +30,8 @@ function soughtBy(call: Call, words: string): Sought[] {
   return searchedResources(call.registry).flatMap((of): Sought[] => {
     const read = readListQuery(of, { q: words }, call.by.role);
     if ('errors' in read || (growsLong(of) && !isLongEnough(words))) return [];
-    const query = { ...queryOf(read), ...countedUntil(of, read), perPage: MAX_HITS };
+    const end = growsLong(of) ? { atMost: MAX_MATCHES + 1 } : {};
+    const query = { ...queryOf(read), ...end, perPage: MAX_HITS };
     return [{ of, query, as: listQueryOf(call, of, read) }];
   });
 }
