@@ -24,7 +24,7 @@ const isScalar = (value: unknown): value is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof value);
 
 /** Parameters of the first dialect that are not filters; this dialect has sort and range instead. */
-const NO_FILTERS = ['page', 'per_page', 'sort', 'order', 'include'];
+const NO_FILTERS = ['page', 'per_page', 'sort', 'order', 'include', 'cursor'];
 
 /** Operators that take several values of any kind. */
 const takesAnyList = (name: string) => /__(?:any|not)$/.test(name);

@@ -115,10 +115,12 @@ function valueTest(
       return (value, id) => value !== null && compared(value) === same && id !== test.exceptId;
     }
     default: {
-      const bound = orderKey(field, comparedAs(field, test.value));
+      // An id is a number, although other references are compared as text.
+      const value = typeof test.value === 'number' ? test.value : comparedAs(field, test.value);
+      const bound = orderKey(field, value);
       const isMet = BOUNDS[test.test];
-      return (value) => {
-        const key = orderKey(field, value);
+      return (tested) => {
+        const key = orderKey(field, tested);
         return key !== null && bound !== null && isMet(compareKeys(key, bound));
       };
     }

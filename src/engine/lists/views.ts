@@ -8,7 +8,8 @@ import type { Resource } from '@/core/resource/resource';
 import { fieldsWrong } from '@/core/validation/refusals';
 import type { Call } from '@/engine/call';
 import type { Reads, Refused, Store } from '@/engine/store';
-import { type Listed, listWithFigures } from './listing';
+import { type CursorPlace, cursorAfter, readCursor } from './cursor';
+import { includedRecords, type Listed, listWithFigures, listWithinLimits } from './listing';
 import { type QueryText, readList } from './reading';
 import { subtotalsOf } from './subtotals';
 
@@ -61,6 +62,29 @@ function withSubtotals(figures: Listed['figures'], { totals, ...groups }: Listed
   return { ...figures, ...groups, totals: Object.assign({}, figures.totals, totals) };
 }
 
+/** Answers a page that begins at a cursor. It counts and adds up nothing. */
+async function shownByCursor(
+  call: Call,
+  reads: Reads,
+  of: Resource,
+  query: ListQuery,
+  place: CursorPlace,
+  tell: (rows: RecordValues[]) => Promise<RecordValues[]>,
+): Promise<Shown | Refused> {
+  const listed = await listWithinLimits(call, reads, of, query, [], place.tests);
+  if ('refusal' in listed) return listed;
+  const { perPage, include } = query;
+  const rows = query.ids ? listed.rows : listed.rows.slice(0, perPage);
+  const last = rows.length < listed.rows.length ? rows.at(-1) : undefined;
+  const pagination = {
+    per_page: query.ids ? Math.max(1, rows.length) : perPage,
+    next_cursor: last ? cursorAfter(last, query, place) : null,
+  };
+  const included =
+    include.length > 0 ? await includedRecords(call, reads, of, rows, include) : undefined;
+  return { data: await tell(rows), extras: { pagination, ...(included && { included }) } };
+}
+
 /** Answers a list with its figures and included records, and with keys that a particular call adds. */
 export async function listShown(
   call: Call,
@@ -69,11 +93,14 @@ export async function listShown(
   query: QueryText,
   tell = async (rows: RecordValues[]) => rows,
 ): Promise<Shown | Refused> {
-  const { group, totals, ...list } = query;
+  const { group, totals, cursor, ...list } = query;
   const subtotals = readSubtotals(of, call.by.role, { group, totals });
   if ('errors' in subtotals) return { refusal: fieldsWrong(subtotals.errors) };
   const read = await readList(call, reads, of, await withRange(reads, of, list));
   if ('refusal' in read) return read;
+  const place = cursor === undefined ? undefined : readCursor(of, query, read);
+  if (place && 'refusal' in place) return place;
+  if (place) return shownByCursor(call, reads, of, read, place, tell);
   const listed = await listWithFigures(call, reads, of, read);
   if ('refusal' in listed) return listed;
   const { rows, total, included, figures } = listed;

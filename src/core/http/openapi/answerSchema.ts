@@ -1,6 +1,5 @@
 import type { AnswerShape, AnswerShapes } from '@/core/operations/answers';
 import type { OwnList } from '@/core/operations/operation';
-import type { Resource } from '@/core/resource/resource';
 import { typeNameOf } from '@/core/resource/resourceNames';
 import { schemaOfField } from './fieldSchema';
 import { answering, envelope, type Json, ref } from './json';
@@ -50,15 +49,23 @@ const INCLUDED: Json = {
   additionalProperties: { type: 'array', items: { type: 'object' } },
 };
 
+/** A list as a call answers it. */
+export interface ListAnswer extends OwnList {
+  /** It can also be read by cursor. */
+  hasCursor?: true;
+}
+
 /** Returns the envelope properties of a list other than its rows: those always present, and optional ones. */
-function envelopeOfList({ figures }: Resource, own: AnswerShapes = {}): readonly [Json, Json] {
-  const all = Object.entries<AnswerShape>({ ...figures, ...own });
+function envelopeOfList({ of, extras, hasCursor }: ListAnswer): readonly [Json, Json] {
+  const all = Object.entries<AnswerShape>({ ...of.figures, ...extras });
   const names = all.map(([name]) => name);
   const [always, optional] = [false, true].map((sort) =>
     schemasOf(Object.fromEntries(all.filter(([, shape]) => isOptional(shape) === sort))),
   );
+  const pages = ref('Pagination');
+  const pagination = hasCursor ? { anyOf: [pages, ref('CursorPagination')] } : pages;
   return [
-    { pagination: ref('Pagination'), ...always },
+    { pagination, ...always },
     {
       included: INCLUDED,
       ...(!names.includes('groups') && { groups: ref('Groups') }),
@@ -75,7 +82,7 @@ function envelopeOfList({ figures }: Resource, own: AnswerShapes = {}): readonly
 export function answersInEnvelope(
   description: string,
   shape: AnswerShape,
-  list?: OwnList,
+  list?: ListAnswer,
   extras: Json = {},
 ): Json {
   if (shape === 'bytes') {
@@ -83,7 +90,7 @@ export function answersInEnvelope(
     return { ...answering(description, {}), 200: { description, content } };
   }
   const data = schemaOfAnswer(shape);
-  if (list) return answering(description, envelope(data, ...envelopeOfList(list.of, list.extras)));
+  if (list) return answering(description, envelope(data, ...envelopeOfList(list)));
   const isPage = typeof shape === 'object' && 'page' in shape;
   const always = isPage ? { pagination: ref('Pagination') } : {};
   return answering(description, envelope(data, always, extras));

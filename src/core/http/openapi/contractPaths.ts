@@ -1,13 +1,13 @@
 import { fileFields } from '@/core/http/formParts';
 import { subtotalNames } from '@/core/http/subtotals';
-import type { Operation, OwnList } from '@/core/operations/operation';
+import type { Operation } from '@/core/operations/operation';
 import type { Resource } from '@/core/resource/resource';
 import { typeNameOf } from '@/core/resource/resourceNames';
 import { accessTo } from './access';
-import { answersInEnvelope } from './answerSchema';
+import { answersInEnvelope, type ListAnswer } from './answerSchema';
 import { schemaOfForm, whole } from './fieldSchema';
 import { type Json, json, parameter, ref, repeatable, requiredBody, UPLOAD_FAILURES } from './json';
-import { listParameters } from './listParameters';
+import { listComponent, listParameters } from './listParameters';
 
 const id = parameter('id', 'path', whole);
 const key = parameter(
@@ -40,7 +40,7 @@ export function contractPaths(
       ...(operation && accessTo(operation.guard)),
     };
   };
-  const answersOf = (call: string, description: string, list?: OwnList, extras?: Json) =>
+  const answersOf = (call: string, description: string, list?: ListAnswer, extras?: Json) =>
     answersInEnvelope(
       description,
       operations.get(`${path}/${call}`)?.answer ?? 'nothing',
@@ -49,8 +49,8 @@ export function contractPaths(
     );
   const list = {
     ...head('list'),
-    parameters: listParameters(resource, subtotalNames(resource)),
-    responses: answersOf('list', 'A page of records', { of: resource }),
+    parameters: [...listParameters(resource, subtotalNames(resource)), listComponent('Cursor')],
+    responses: answersOf('list', 'A page of records', { of: resource, hasCursor: true }),
   };
   const saveBody = json(ref(`${name}Save`));
   const form = { 'multipart/form-data': { schema: schemaOfForm(resource) } };

@@ -22,6 +22,12 @@ const COMPONENTS: Json = {
       total: whole,
     },
   },
+  CursorPagination: {
+    type: 'object',
+    description: 'Only of a list that is read by `cursor`.',
+    required: ['per_page', 'next_cursor'],
+    properties: { per_page: whole, next_cursor: { type: ['string', 'null'] } },
+  },
   Totals: {
     type: 'object',
     description: 'The number of all rows found, and the sums that `totals` asks for.',

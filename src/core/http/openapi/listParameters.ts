@@ -143,7 +143,7 @@ const queryOf = ({ name, value, takesSeveral, description }: Filter): Json =>
 const ARCHIVED = { type: 'string', enum: ['', 'include', 'only'] };
 const Q = { type: 'string', maxLength: 200 };
 
-const listComponent = (name: string): Json => ({ $ref: `#/components/parameters/${name}` });
+export const listComponent = (name: string): Json => ({ $ref: `#/components/parameters/${name}` });
 
 /** Returns the query parameters of a list in the first dialect. An empty one counts as not given. */
 export function listParameters(

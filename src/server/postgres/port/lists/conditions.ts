@@ -9,7 +9,7 @@ import type { RelatedFilter } from '@/core/resource/resourceParts';
 import { scopeFor } from '@/engine/standingIn';
 import type { As, Query, Test } from '@/engine/store';
 import { copyOf, rowScope } from '@/server/postgres/rowScope';
-import { looseText } from '@/server/postgres/schema/indexes';
+import { isTextual, looseText, textOrder } from '@/server/postgres/schema/indexes';
 import { and, isNull, type SqlText, sql } from '@/server/postgres/schema/sqlText';
 import { type ResourceTable, tableOf } from '@/server/postgres/schema/tables';
 import { derivedExpression } from './derivedExpression';
@@ -100,6 +100,9 @@ function containsCondition(field: Field | undefined, column: SqlText, words: str
   return sql`${compared} ilike ${`%${literal(text)}%`}`;
 }
 
+/** The comparisons of bounds; texts are compared in the order of lists. */
+const BOUNDS = { from: '>=', to: '<=', after: '>', before: '<' } as const;
+
 /** Returns the condition of a test; `tests` are those that hold along with it. */
 function testCondition(
   resource: Resource,
@@ -126,13 +129,14 @@ function testCondition(
     case 'in':
       return sql`${value} in ${[...test.values]}`;
     case 'from':
-      return sql`${value} >= ${test.value}`;
     case 'to':
-      return sql`${value} <= ${test.value}`;
     case 'after':
-      return sql`${value} > ${test.value}`;
-    case 'before':
-      return sql`${value} < ${test.value}`;
+    case 'before': {
+      const sign = sql.raw(BOUNDS[test.test]);
+      return isTextual(queryField(resource, test.field))
+        ? sql`${textOrder(sql, value)} ${sign} ${textOrder(sql, sql`${test.value}`)}`
+        : sql`${value} ${sign} ${test.value}`;
+    }
     case 'contains':
       return containsCondition(queryField(resource, test.field), value, test.text);
     case 'isNull':
