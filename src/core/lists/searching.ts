@@ -6,6 +6,12 @@ import { isLooselyWritten, withoutLooseSigns } from './loosely';
 /** The most records that one search returns. */
 export const MAX_HITS = 20;
 
+/**
+ * The most matches among which a long list is searched for the best: of more, the few shown would be any of them, and
+ * finding them takes longer than typing the next letter. The list itself shows up to twenty times as many.
+ */
+export const MAX_MATCHES = 1_000;
+
 /** Ranks the match of a record: 0 is its whole title or number, 1 begins its title, 2 contains them. */
 export type Closeness = 0 | 1 | 2;
 

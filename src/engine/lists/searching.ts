@@ -1,6 +1,6 @@
 import { readListQuery, recordsById } from '@/core/http/listQuery';
 import { growsLong, isLongEnough } from '@/core/lists/longLists';
-import { hintOf, MAX_HITS, searchedResources } from '@/core/lists/searching';
+import { hintOf, MAX_HITS, MAX_MATCHES, searchedResources } from '@/core/lists/searching';
 import { titleOf } from '@/core/resource/recordWords';
 import type { Resource } from '@/core/resource/resource';
 import type { Call } from '@/engine/call';
@@ -10,12 +10,6 @@ import { inputValuesOf, type View } from './views';
 
 /** The most records of one resource before others follow. */
 const MAX_PER_RESOURCE = 5;
-
-/**
- * The most matches among which a long list is searched for the best: of more, the few shown would be any of them, and
- * finding them takes longer than typing the next letter. The list itself shows up to ten times as many.
- */
-const MAX_MATCHES = 2_000;
 
 /** A found record with the values by which people recognise it. */
 interface Shown {

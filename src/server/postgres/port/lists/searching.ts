@@ -77,8 +77,8 @@ async function hitsOf(
 }
 
 /**
- * Returns the hits of each list, in two statements: for long lists the best plan depends on the words; the statement
- * for all others is planned once for each connection.
+ * Returns the hits of each list, in two statements at once: for long lists the best plan depends on the words; the
+ * statement for all others is planned once for each connection.
  */
 export async function searchRecords(
   db: Database,
@@ -92,9 +92,12 @@ export async function searchRecords(
   });
   const isLong = ({ query }: Searched) => query.atMost !== undefined;
   const short = searched.filter((list) => !isLong(list));
-  const hits = [
-    ...(await hitsOf((query) => queryPrepared(db, query), short, words, zone)),
-    ...(await hitsOf((query) => queryOnce(db, query), searched.filter(isLong), words, zone)),
-  ];
-  return hits.sort((one, other) => one.at - other.at).map(({ hit }) => hit);
+  const hits = await Promise.all([
+    hitsOf((query) => queryPrepared(db, query), short, words, zone),
+    hitsOf((query) => queryOnce(db, query), searched.filter(isLong), words, zone),
+  ]);
+  return hits
+    .flat()
+    .sort((one, other) => one.at - other.at)
+    .map(({ hit }) => hit);
 }
