@@ -64,7 +64,10 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     if (PAGE.includes(id)) return null;
     if (page.has(id)) return 'page';
     if (first.has(id)) return id === START || app.has(id) || list.has(id) ? 'common' : 'auth';
-    if (app.has(id)) return 'frame';
+    // A file of a package, such as an icon, that both import would have the dashboard wait for the code of lists.
+    const importers = PACKAGE.test(id) ? (context.getModuleInfo(id)?.importers ?? []) : [id];
+    const isIn = (set: Set<string>) => importers.some((file) => set.has(file));
+    if (app.has(id) || (isIn(list) && isIn(panel))) return 'frame';
     if (list.has(id)) return 'list';
     if (PANEL.includes(id) || FORM.includes(id)) return null;
     if (panel.has(id) || TITLE.test(id)) return 'panel';
