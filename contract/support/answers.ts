@@ -11,6 +11,12 @@ export interface Pagination {
   total: number;
 }
 
+/** The pagination of a list that is read by cursor. */
+export interface CursorPagination {
+  per_page: number;
+  next_cursor: string | null;
+}
+
 /** The envelope of a success or a failure. */
 export interface Envelope {
   success: boolean;
@@ -133,6 +139,17 @@ export function rowsOf(answer: Answer, about = ''): Row[] {
   if (!Array.isArray(data))
     throw new Error(`${about} data is no list: ${answer.text.slice(0, 300)}`);
   return data as Row[];
+}
+
+/** Returns the pagination of a list that was read by cursor. */
+export function cursorPaginationOf(answer: Answer): CursorPagination {
+  const { pagination } = envelopeOf(answer);
+  if (!isObject(pagination)) throw new Error(`no pagination: ${answer.text.slice(0, 300)}`);
+  mustBe(Object.keys(pagination).sort().join(), 'next_cursor,per_page', 'the pagination');
+  const { per_page, next_cursor } = pagination;
+  if (typeof per_page !== 'number' || (next_cursor !== null && typeof next_cursor !== 'string'))
+    throw new Error(`not by cursor: ${JSON.stringify(pagination)}`);
+  return { per_page, next_cursor };
 }
 
 /** Returns the record of a success. */

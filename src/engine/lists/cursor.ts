@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { fieldLabel, kindOf, type RecordValues, type Value } from '@/core/fields';
+import { fieldLabel, kindOf, type Value } from '@/core/fields';
 import { isStorable } from '@/core/fields/characters';
 import { isReference } from '@/core/fields/reference';
 import type { ListFilter } from '@/core/http/filter';
@@ -10,7 +10,7 @@ import { derivedNamed } from '@/core/resource/derivedFields';
 import type { Resource } from '@/core/resource/resource';
 import { fieldsWrong } from '@/core/validation/refusals';
 import { isId } from '@/core/validation/schema';
-import type { Refused } from '@/engine/store';
+import type { Refused, Stored } from '@/engine/store';
 import type { QueryText } from './reading';
 
 /** The word that asks for the first page. */
@@ -30,6 +30,7 @@ interface Last {
 export interface CursorPlace {
   /** Finds the rows after the last page; none on the first page. */
   tests: readonly ListFilter[];
+  sort: ListQuery['sort'];
   digest: string;
 }
 
@@ -50,14 +51,27 @@ function digestOf({ path }: Resource, query: QueryText, sort: ListQuery['sort'])
   return createHash('sha256').update(text).digest('hex').slice(0, DIGEST_LENGTH);
 }
 
-/** Returns the label of a field whose order is not that of values in the record itself. */
-function unfitSort(of: Resource, sort: ListQuery['sort']): string | undefined {
-  for (const { field: name } of sort) {
-    const field = queryField(of, name);
-    const isTitled = isReference(field) && field.to !== '';
-    if (field && (isTitled || derivedNamed(of, name))) return fieldLabel(name, field);
-  }
-  return undefined;
+/** Returns true where a field's order is not that of values in the record itself. */
+function isUnfit(of: Resource, name: string): boolean {
+  const field = queryField(of, name);
+  return (
+    field !== undefined &&
+    ((isReference(field) && field.to !== '') || derivedNamed(of, name) !== undefined)
+  );
+}
+
+/** Returns the sort of a list that is read by cursor: where none is given, the list's own as far as it is fit. */
+function sortOf(
+  of: Resource,
+  { sort: given }: QueryText,
+  { sort }: ListQuery,
+): ListQuery['sort'] | Refused {
+  const unfit = sort.find(({ field }) => isUnfit(of, field));
+  if (!unfit) return sort;
+  if (!given) return sort.filter(({ field }) => !isUnfit(of, field));
+  const field = queryField(of, unfit.field);
+  const label = field ? fieldLabel(unfit.field, field) : unfit.field;
+  return refused(`A list sorted by ${label} cannot be read by cursor.`);
 }
 
 /** Anybody can write a cursor, so its values are read like those of filters. */
@@ -124,33 +138,28 @@ function rowsAfter(of: Resource, sort: ListQuery['sort'], { values, id }: Last):
   return [...begin, { test: 'any', filters: ways }];
 }
 
-/** Reads the cursor of a list whose other parameters have been read; `undefined` where there is none. */
+/** Reads the cursor of a list whose other parameters have been read. */
 export function readCursor(
   of: Resource,
   { cursor, ...query }: QueryText,
-  { sort }: Pick<ListQuery, 'sort'>,
-): CursorPlace | Refused | undefined {
-  if (cursor === undefined || cursor === '') return undefined;
+  read: ListQuery,
+): CursorPlace | Refused {
   if (typeof cursor !== 'string') return refused('"cursor" was given more than once.');
   if (query.page) return refused('A list is read by page or by cursor, not by both.');
   if (query.group || query.totals)
     return refused('A list that is read by cursor has no groups and totals.');
-  const unfit = unfitSort(of, sort);
-  if (unfit) return refused(`A list sorted by ${unfit} cannot be read by cursor.`);
+  const sort = sortOf(of, query, read);
+  if ('refusal' in sort) return sort;
   const digest = digestOf(of, query, sort);
-  if (cursor === START) return { tests: [], digest };
-  const read = decoded(of, cursor, sort);
-  if (!read) return UNREADABLE;
-  if (read.digest !== digest) return OF_ANOTHER;
-  return read.isSound ? { tests: rowsAfter(of, sort, read.last), digest } : UNREADABLE;
+  if (cursor === START) return { tests: [], sort, digest };
+  const known = decoded(of, cursor, sort);
+  if (!known) return UNREADABLE;
+  if (known.digest !== digest) return OF_ANOTHER;
+  return known.isSound ? { tests: rowsAfter(of, sort, known.last), sort, digest } : UNREADABLE;
 }
 
-/** Returns the cursor of the page after this row, as its reader sees it. */
-export function cursorAfter(
-  row: RecordValues,
-  { sort }: Pick<ListQuery, 'sort'>,
-  { digest }: CursorPlace,
-): string {
+/** Returns the cursor of the page after this row, as it is stored: modules may show other values. */
+export function cursorAfter(row: Stored, { sort, digest }: CursorPlace): string {
   const values = sort.map(({ field }) => row[field] ?? null);
   return Buffer.from(JSON.stringify([digest, values, row.id])).toString('base64url');
 }

@@ -27,14 +27,6 @@ export const queryOf = ({ filters, q, ids, sort, page, perPage, archived }: List
   archived,
 });
 
-/** Returns the changes to a query for the rows after a cursor: one row more, which shows that another page follows. */
-const byCursor = ({ filters, perPage }: ListQuery, after: ListQuery['filters']): Query => ({
-  tests: [...filters, ...after],
-  page: 1,
-  perPage: perPage + 1,
-  count: false,
-});
-
 /** Returns the rows that a list covers: visible ones, or those that are read whole where the query needs it. */
 export const listQueryOf = ({ by }: Pick<Call, 'by'>, of: Resource, query: ListQuery): As => ({
   by,
@@ -50,18 +42,11 @@ export async function listRecords(
   of: Resource,
   query: ListQuery,
   sums: readonly Sum[] = NO_SUMS,
-  after?: ListQuery['filters'],
 ): Promise<Page> {
   if (query.ids?.length === 0) return { rows: [], total: 0 };
   const without = leftToStore(call, of);
   const until = countedUntil(of, query);
-  const spec: Query = {
-    ...queryOf(query),
-    sums,
-    ...until,
-    ...(without && { without }),
-    ...(after && byCursor(query, after)),
-  };
+  const spec = { ...queryOf(query), sums, ...until, ...(without && { without }) };
   const found = await reads.find(of, spec, listQueryOf(call, of, query));
   if (without) return found;
   return { ...found, rows: await shown(call, reads, of, found.rows) };
@@ -74,11 +59,10 @@ export async function listWithinLimits(
   of: Resource,
   query: ListQuery,
   sums: readonly Sum[] = NO_SUMS,
-  after?: ListQuery['filters'],
 ): Promise<Page | Refused> {
   const refusal = await listLimits(reads, of, query, listQueryOf(call, of, query));
   if (refusal) return { refusal };
-  const page = await listRecords(call, reads, of, query, sums, after);
+  const page = await listRecords(call, reads, of, query, sums);
   const tooMany = foundTooMany(of, query, page.total);
   return tooMany ? { refusal: tooMany } : page;
 }

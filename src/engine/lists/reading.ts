@@ -23,3 +23,14 @@ export async function readList(
   const read = readListQuery(of, query, by.role, { me: by.id, today, zone });
   return 'errors' in read ? { refusal: fieldsWrong(read.errors) } : read;
 }
+
+/** Fills in the default days of a list's range, where every end of it was sent empty. */
+export async function withRange(reads: Reads, of: Resource, query: QueryText): Promise<QueryText> {
+  const ends = Object.entries(of.rangeAliases);
+  if (ends.length === 0 || ends.some(([name]) => query[name] !== '')) return query;
+  const others = ends.flatMap(([, [field, end]]) => [field, `${field}_${end}`]);
+  if (['id', ...others].some((name) => query[name])) return query;
+  const today = companyDay(new Date(await reads.moment()), reads.zone);
+  const days = ends.map(([name, [, , ifEmpty]]) => [name, ifEmpty?.(today) ?? '']);
+  return { ...query, ...Object.fromEntries(days) };
+}

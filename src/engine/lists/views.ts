@@ -1,4 +1,3 @@
-import { companyDay } from '@/core/dates/companyTime';
 import type { RecordValues } from '@/core/fields';
 import type { ListQuery } from '@/core/http/listQuery';
 import { readQueryInput } from '@/core/http/queryInput';
@@ -8,9 +7,8 @@ import type { Resource } from '@/core/resource/resource';
 import { fieldsWrong } from '@/core/validation/refusals';
 import type { Call } from '@/engine/call';
 import type { Reads, Refused, Store } from '@/engine/store';
-import { type CursorPlace, cursorAfter, readCursor } from './cursor';
-import { includedRecords, type Listed, listWithFigures, listWithinLimits } from './listing';
-import { type QueryText, readList } from './reading';
+import { type Listed, listWithFigures } from './listing';
+import { type QueryText, readList, withRange } from './reading';
 import { subtotalsOf } from './subtotals';
 
 /** The answer of a read-only call: the `data`, and other keys of the envelope. */
@@ -45,44 +43,10 @@ export function paginationOf(query: ListQuery, total: number) {
   };
 }
 
-/** Fills in the default days of a list's range, where every end of it was sent empty. */
-async function withRange(reads: Reads, of: Resource, query: QueryText): Promise<QueryText> {
-  const ends = Object.entries(of.rangeAliases);
-  if (ends.length === 0 || ends.some(([name]) => query[name] !== '')) return query;
-  const others = ends.flatMap(([, [field, end]]) => [field, `${field}_${end}`]);
-  if (['id', ...others].some((name) => query[name])) return query;
-  const today = companyDay(new Date(await reads.moment()), reads.zone);
-  const days = ends.map(([name, [, , ifEmpty]]) => [name, ifEmpty?.(today) ?? '']);
-  return { ...query, ...Object.fromEntries(days) };
-}
-
 /** Returns figures together with subtotals, whose totals may join those that a list has of its own. */
 function withSubtotals(figures: Listed['figures'], { totals, ...groups }: Listed['figures']) {
   if (!totals) return { ...figures, ...groups };
   return { ...figures, ...groups, totals: Object.assign({}, figures.totals, totals) };
-}
-
-/** Answers a page that begins at a cursor. It counts and adds up nothing. */
-async function shownByCursor(
-  call: Call,
-  reads: Reads,
-  of: Resource,
-  query: ListQuery,
-  place: CursorPlace,
-  tell: (rows: RecordValues[]) => Promise<RecordValues[]>,
-): Promise<Shown | Refused> {
-  const listed = await listWithinLimits(call, reads, of, query, [], place.tests);
-  if ('refusal' in listed) return listed;
-  const { perPage, include } = query;
-  const rows = query.ids ? listed.rows : listed.rows.slice(0, perPage);
-  const last = rows.length < listed.rows.length ? rows.at(-1) : undefined;
-  const pagination = {
-    per_page: query.ids ? Math.max(1, rows.length) : perPage,
-    next_cursor: last ? cursorAfter(last, query, place) : null,
-  };
-  const included =
-    include.length > 0 ? await includedRecords(call, reads, of, rows, include) : undefined;
-  return { data: await tell(rows), extras: { pagination, ...(included && { included }) } };
 }
 
 /** Answers a list with its figures and included records, and with keys that a particular call adds. */
@@ -93,14 +57,11 @@ export async function listShown(
   query: QueryText,
   tell = async (rows: RecordValues[]) => rows,
 ): Promise<Shown | Refused> {
-  const { group, totals, cursor, ...list } = query;
+  const { group, totals, ...list } = query;
   const subtotals = readSubtotals(of, call.by.role, { group, totals });
   if ('errors' in subtotals) return { refusal: fieldsWrong(subtotals.errors) };
   const read = await readList(call, reads, of, await withRange(reads, of, list));
   if ('refusal' in read) return read;
-  const place = cursor === undefined ? undefined : readCursor(of, query, read);
-  if (place && 'refusal' in place) return place;
-  if (place) return shownByCursor(call, reads, of, read, place, tell);
   const listed = await listWithFigures(call, reads, of, read);
   if ('refusal' in listed) return listed;
   const { rows, total, included, figures } = listed;

@@ -2,6 +2,7 @@ import type { Resource } from '@/core/resource/resource';
 import { readDeletionIds } from '@/core/validation/deleting';
 import { fieldsWrong } from '@/core/validation/refusals';
 import { checkDelete } from '@/engine/saving/deleting';
+import { listByCursor } from './byCursor';
 import { listShown, type View } from './views';
 
 const deleteCheck =
@@ -14,6 +15,9 @@ const deleteCheck =
 
 /** Returns the read-only calls on a resource's records, by the last part of their names. */
 export const viewsOfResource = (of: Resource): Readonly<Record<'list' | 'delete-check', View>> => ({
-  list: (call, store, { query }) => listShown(call, store, of, query),
+  list: (call, store, { query: { cursor, ...query } }) =>
+    cursor
+      ? listByCursor(call, store, of, { ...query, cursor })
+      : listShown(call, store, of, query),
   'delete-check': deleteCheck(of),
 });

@@ -24,10 +24,10 @@ export const MATCH = { type: 'string', enum: ['', 'all', 'any'] };
 const MATCH_WORDS =
   '`all` (default): every condition holds; `any`: one of them does. Those within a group are joined by the other word. Words, ids, archived rows and access always narrow, and so do the ends of a list’s own range, such as start_date.';
 
-/** The parameters that every list has, under components. */
 const CURSOR_WORDS =
-  '`start`, then each `next_cursor` with the same filters and sort, instead of `page`: no row comes twice and none is missed while others are added or deleted. Without totals and figures; not for lists sorted by the name of another record or by a derived field';
+  '`start`, then each `next_cursor` with the same filters and sort, instead of `page`: no row comes twice and none is missed while others are added or deleted. Without totals and figures; no sort by the name of another record or by a derived field';
 
+/** The parameters that every list has, under components. */
 export const LIST_COMPONENTS: Json = {
   Conditions: {
     ...parameter(
