@@ -11,15 +11,15 @@ const FIRST = [...PAGE, START, sourceAt('app/start/showAuth.tsx')];
 const APP = [sourceAt('app/start/showApp.tsx')];
 const THEME = sourceAt('kit/theme/AppTheme.tsx');
 const LIST = [sourceAt('crud/list/ResourceList.tsx')];
-/** Opened over or before most pages: what these need is small, and must not wait for the code of forms. */
-const PANEL = [
-  sourceAt('app/palette/Palette.tsx'),
-  sourceAt('app/session/SessionWatch.tsx'),
-  sourceAt('../modules/dashboard/ui/DashboardPage.tsx'),
-];
-const FORM = [sourceAt('crud/form/RecordEdit.tsx'), sourceAt('crud/review/QueuePage.tsx')];
+/** Opened over any page: what these need is small, and must not wait for the code of forms. */
+const PANEL = [sourceAt('app/palette/Palette.tsx'), sourceAt('app/session/SessionWatch.tsx')];
+const FORM = [sourceAt('crud/form/RecordEdit.tsx')];
+const QUEUE = [sourceAt('crud/review/QueuePage.tsx')];
 // Every page has one.
 const TITLE = /ra-ui-materialui[\\/].*[\\/]Title\w*\.m?js$/;
+const ICONS = /@mui[\\/]icons-material[\\/]/;
+// What screens of their own, such as the daily check, have of a form.
+const CONTROL = /[\\/]src[\\/]browser[\\/]kit[\\/]|@mui[\\/]material[\\/]TextField[\\/]TextField\./;
 const PACKAGE = /[\\/]node_modules[\\/]/;
 
 /**
@@ -42,11 +42,15 @@ const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]/;
 // Most of the code of the one screen that has it.
 const CALENDAR = /node_modules[\\/](@fullcalendar|temporal-polyfill|temporal-utils|preact)[\\/]/;
 
+/** Matches the files that several screens share, and styles: they are fetched at once with the first of these screens. */
+export const SHARED_FILES =
+  /^assets\/(?:auth|list|icons|theme|panel|controls|form|queue|calendarLibrary)-|\.css$/;
+
 /**
  * Groups the browser's code where it would be split into many small files: a browser requests few at a time, so
  * eighty of them would load one after the other. The groups: code that runs before React, code shared by the sign-in
- * pages and the app, the sign-in pages alone, the app's frame, the other code of a list, the theme of everything that
- * MUI draws, what the palette and the dashboard share with most pages, and the other code of a form or queue.
+ * pages and the app, the sign-in pages alone, the app's frame, the other code of a list, icons, the theme of everything
+ * that MUI draws, what lies over any page and is shared with most of them, controls, and the other code of a form or queue.
  */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   const importsOfAll = (context: Rolldown.ChunkingContext) => ({
@@ -56,22 +60,25 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     list: importsOf(LIST, context),
     panel: importsOf(PANEL, context),
     form: importsOf(FORM, context),
+    queue: importsOf(QUEUE, context),
   });
   let sets: ReturnType<typeof importsOfAll> | undefined;
   const nameOf = (id: string, context: Rolldown.ChunkingContext) => {
     sets ??= importsOfAll(context);
-    const { page, first, app, list, panel, form } = sets;
+    const { page, first, app, list, panel, form, queue } = sets;
     if (PAGE.includes(id)) return null;
     if (page.has(id)) return 'page';
     if (first.has(id)) return id === START || app.has(id) || list.has(id) ? 'common' : 'auth';
-    // A file of a package, such as an icon, that both import would have the dashboard wait for the code of lists.
+    // A file of a package, such as an icon, that both import would have pages without a list wait for the code of lists.
     const importers = PACKAGE.test(id) ? (context.getModuleInfo(id)?.importers ?? []) : [id];
     const isIn = (set: Set<string>) => importers.some((file) => set.has(file));
     if (app.has(id) || (isIn(list) && isIn(panel))) return 'frame';
     if (list.has(id)) return 'list';
-    if (PANEL.includes(id) || FORM.includes(id)) return null;
+    if ([...PANEL, ...FORM, ...QUEUE].includes(id)) return null;
     if (panel.has(id) || TITLE.test(id)) return 'panel';
-    return form.has(id) ? 'form' : null;
+    if (CONTROL.test(id) && (form.has(id) || PACKAGE.test(id))) return 'controls';
+    if (form.has(id)) return 'form';
+    return queue.has(id) ? 'queue' : null;
   };
   const only = (name: string, priority: number): Rolldown.CodeSplittingGroup => ({
     name: (id, context) => (nameOf(id, context) === name ? name : null),
@@ -79,15 +86,18 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     priority,
   });
   return [
-    { name: 'react', test: REACT, priority: 9 },
-    { name: 'calendarLibrary', test: CALENDAR, priority: 9 },
-    only('page', 8),
-    only('common', 7),
-    only('auth', 7),
-    only('frame', 6),
-    only('list', 5),
-    { name: 'theme', test: (id) => id === THEME, priority: 4 },
-    only('panel', 3),
-    only('form', 2),
+    { name: 'react', test: REACT, priority: 12 },
+    { name: 'calendarLibrary', test: CALENDAR, priority: 12 },
+    only('page', 11),
+    only('common', 10),
+    only('auth', 10),
+    only('frame', 9),
+    only('list', 8),
+    { name: 'icons', test: ICONS, priority: 7 },
+    { name: 'theme', test: (id) => id === THEME, priority: 6 },
+    only('panel', 5),
+    only('controls', 4),
+    only('form', 3),
+    only('queue', 2),
   ];
 }

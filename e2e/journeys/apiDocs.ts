@@ -1,5 +1,6 @@
 import { expect, test } from '../support/test';
 
+// The viewer computes for seconds.
 test.use({ actionTimeout: 40_000 });
 
 test('the API’s documentation shows its operations under a policy that lets nothing be written into the page', async ({
