@@ -48,6 +48,8 @@ function orderTerms(
 export interface OrderTerm {
   term: SqlText;
   descending: boolean;
+  /** Without empty values: PostgreSQL reads the order from an index in either direction. */
+  isFilled?: boolean;
 }
 
 /** Returns the terms of a query's order. */
@@ -59,11 +61,20 @@ export const orderTermsOf = (
   zone: string,
 ): OrderTerm[] =>
   sort.flatMap(({ field, descending }) =>
-    orderTerms(resource, table, field, by, zone).map((term) => ({ term, descending })),
+    orderTerms(resource, table, field, by, zone).map((term) => ({
+      term,
+      descending,
+      ...(field === 'id' && { isFilled: true }),
+    })),
   );
 
 /** Returns a term in its order, or in reverse: empty values come last in both directions, so first from the end. */
-export function inOrder(term: SqlText, descending: boolean, fromEnd = false): SqlText {
-  if (fromEnd) return descending ? sql`${term} asc nulls first` : sql`${term} desc nulls first`;
-  return descending ? sql`${term} desc nulls last` : sql`${term} asc nulls last`;
+export function inOrder(
+  term: SqlText,
+  { descending, isFilled }: Omit<OrderTerm, 'term'>,
+  fromEnd = false,
+): SqlText {
+  const direction = sql.raw(descending === fromEnd ? 'asc' : 'desc');
+  if (isFilled) return sql`${term} ${direction}`;
+  return fromEnd ? sql`${term} ${direction} nulls first` : sql`${term} ${direction} nulls last`;
 }

@@ -41,7 +41,7 @@ const termName = (at: number) => sql.identifier(`o${at}`);
 
 /** Returns the order of rows that carry their terms as `o0`, `o1` …, or its reverse; ties are settled by id. */
 const byTermsApart = (terms: readonly OrderTerm[], id: SqlText, fromEnd?: boolean): SqlText[] => [
-  ...terms.map(({ descending }, at) => inOrder(sql`${termName(at)}`, descending, fromEnd)),
+  ...terms.map((one, at) => inOrder(sql`${termName(at)}`, one, fromEnd)),
   fromEnd ? sql`${id} desc` : id,
 ];
 

@@ -38,7 +38,7 @@ function hitsIn(list: Searched, words: string, zone: string): SqlText {
   const terms = orderTermsOf(of, table, query, as.by, zone);
   const order = [
     sql`closeness`,
-    ...terms.map(({ descending }, n) => inOrder(sql.identifier(`o${n}`), descending)),
+    ...terms.map((one, n) => inOrder(sql.identifier(`o${n}`), one)),
     sql`id`,
   ];
   const columns = terms.map(({ term }, n) => sql`, ${term} as ${sql.identifier(`o${n}`)}`);
