@@ -1,5 +1,5 @@
-// Removes modules from a copy of the project, and with --try makes such a copy and sees that it still works: types, needs,
-// and a start of json-server. Without --try the copy is the folder given: `node scripts/remove-module.mjs parking FOLDER`.
+// Removes modules from a copy of the project, and with --try makes such a copy and sees that it still works: imports, needs,
+// and a start of json-server; with LONG=1, which takes a minute for each copy, types too. Without --try the copy is the folder given: `node scripts/remove-module.mjs parking FOLDER`.
 
 import { spawn, spawnSync } from 'node:child_process';
 import {
@@ -20,6 +20,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const root = resolve(dirnameOf(import.meta.url), '..');
+const isLong = process.env.LONG === '1';
 
 /** @param {string} url */
 function dirnameOf(url) {
@@ -105,6 +106,14 @@ function removeModule(copy, name) {
   }
 }
 
+/** Throws where a file still imports a removed module. @param {string} copy @param {readonly string[]} names */
+function refuseImports(copy, names) {
+  const imports = new RegExp(`(?:from|import\\()\\s*'[^']*modules/(?:${names.join('|')})/`);
+  for (const file of filesBelow(join(copy, 'src')))
+    if (imports.test(readFileSync(file, 'utf8')))
+      throw new Error(`${file.slice(copy.length + 1)} imports a removed module.`);
+}
+
 /** Returns a port that is free. @returns {Promise<number>} */
 const freePort = () =>
   new Promise((found) => {
@@ -146,12 +155,17 @@ async function tryWithout(names) {
     });
     symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
     for (const name of names) removeModule(copy, name);
+    refuseImports(copy, names);
     /** @type {readonly (readonly string[])[]} */
     const checks = [
-      // Not incremental: the cache is in node_modules, which the copy shares.
-      ['node_modules/typescript/bin/tsc', '--noEmit', '--incremental', 'false'],
       ['scripts/check-modules.mjs'],
-      ...(process.env.LONG === '1' ? [['scripts/check-boundaries.mjs']] : []),
+      ...(isLong
+        ? [
+            // Not incremental: the cache is in node_modules, which the copy shares.
+            ['node_modules/typescript/bin/tsc', '--noEmit', '--incremental', 'false'],
+            ['scripts/check-boundaries.mjs'],
+          ]
+        : []),
     ];
     for (const [program = '', ...args] of checks) {
       const { status } = spawnSync(process.execPath, [program, ...args], {
@@ -170,10 +184,10 @@ const [first = '', second = ''] = process.argv.slice(2);
 if (first === '--try') {
   const names = second.split(',').filter(Boolean);
   // In the long run each alone, too.
-  const tries = process.env.LONG === '1' ? [...names.map((name) => [name]), names] : [names];
+  const tries = isLong ? [...names.map((name) => [name]), names] : [names];
   for (const one of tries) {
     await tryWithout(one);
-    console.log(`types, needs and start hold without ${one.join(', ')}`);
+    console.log(`imports, needs and start hold without ${one.join(', ')}`);
   }
 } else if (first && second) {
   removeModule(resolve(second), first);

@@ -5,8 +5,8 @@ import { isLongRun } from '@/core/testing/longRun';
 
 const root = join(import.meta.dirname, '..');
 
-// One copy without all three; the long run also removes each alone.
-it('types, needs and a start hold in a copy without parking, payroll and assets', {
+// One copy without all three; the long run also removes each alone, and compiles every copy.
+it('imports, needs and a start hold in a copy without parking, payroll and assets', {
   timeout: isLongRun ? 900_000 : 240_000,
 }, () => {
   const script = join(root, 'scripts/remove-module.mjs');
@@ -16,5 +16,5 @@ it('types, needs and a start hold in a copy without parking, payroll and assets'
     { cwd: root, encoding: 'utf8' },
   );
   expect(status, stderr + stdout).toBe(0);
-  expect(stdout).toContain('types, needs and start hold without parking, payroll, assets');
+  expect(stdout).toContain('imports, needs and start hold without parking, payroll, assets');
 });

@@ -64,7 +64,7 @@ async function until(isDone: () => Promise<boolean>): Promise<boolean> {
 const namesIn = (folder: string) => readdir(folder).catch(() => []);
 
 // Together they are larger than the allowed memory.
-const UPLOADS = repeats({ short: 20, long: 40 });
+const UPLOADS = repeats({ short: 16, long: 40 });
 
 describe(`${UPLOADS} uploads of 10 MiB at the same time`, { timeout: 120_000 }, () => {
   it('take less than 150 MB of the server’s memory, and all are stored', async () => {
