@@ -6,11 +6,13 @@ import { finding } from './finding';
 import { keys } from './keys';
 import { locking } from './locking';
 import type { Opening } from './opening';
+import { savepoints } from './savepoints';
 import { sentences } from './sentences';
 
 /** Runs the requirements of a store on one implementation. */
 export function describeStore(name: string, open: Opening): void {
   describe(`the store on ${name}:`, () => {
-    for (const part of [changing, finding, sentences, locking, keys, accounts, files]) part(open);
+    for (const part of [changing, savepoints, finding, sentences, locking, keys, accounts, files])
+      part(open);
   });
 }

@@ -3,7 +3,7 @@ import type { FileValue } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
 import type { GrantKind, StoredAnswer } from '@/engine/store';
 import type { StoredFile } from '../fileFolder';
-import { openTable, type Row, type Staged, stageTable, type Table } from './table';
+import { type Journal, openTable, type Row, type Staged, stageTable, type Table } from './table';
 
 /** A person's password, by their id. */
 export interface Password {
@@ -76,22 +76,23 @@ export interface Data extends Memory {
   today: string;
 }
 
-/** Stages changes, visible only here until `store` commits all of them. */
+/** Stages changes, visible only here until `store` commits all of them; `mark` returns what takes back later ones. */
 export function stageData(
   data: Omit<Data, 'find'>,
   collections: { changed(): void },
-): Data & { store(): void } {
+): Data & { store(): void; mark(): () => void } {
+  const journal: Journal = [];
   const rows = new Map<string, Staged<Row>>();
   const others = {
-    files: stageTable(data.files),
-    passwords: stageTable(data.passwords),
-    sessions: stageTable(data.sessions),
-    grants: stageTable(data.grants),
-    answers: stageTable(data.answers),
-    unnamed: stageTable(data.unnamed),
+    files: stageTable(data.files, journal),
+    passwords: stageTable(data.passwords, journal),
+    sessions: stageTable(data.sessions, journal),
+    grants: stageTable(data.grants, journal),
+    answers: stageTable(data.answers, journal),
+    unnamed: stageTable(data.unnamed, journal),
   };
   const rowsAt = (path: string) => {
-    const staged = rows.get(path) ?? stageTable(data.rows(path));
+    const staged = rows.get(path) ?? stageTable(data.rows(path), journal);
     rows.set(path, staged);
     return staged;
   };
@@ -100,6 +101,12 @@ export function stageData(
     ...others,
     rows: rowsAt,
     find: (path, id) => rowsAt(path).get(id),
+    mark() {
+      const { length } = journal;
+      return () => {
+        while (journal.length > length) journal.pop()?.();
+      };
+    },
     store() {
       // The disk may fail, so it comes first.
       collections.changed();

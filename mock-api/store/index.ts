@@ -79,6 +79,21 @@ export function openStore({ collections, memory, files, registry, zone, now }: S
       ...deferred(reads, take),
       ...deferred(writingOn(data), take),
       beforeCommit: (work) => void last.push(work),
+      async savepoint(work) {
+        await take();
+        const [takeBack, { length }] = [data.mark(), last];
+        let isDone = false;
+        try {
+          const outcome = await work();
+          isDone = !isRefused(outcome);
+          return outcome;
+        } finally {
+          if (!isDone) {
+            takeBack();
+            last.length = length;
+          }
+        }
+      },
       // Before the lock: a second call with the same key gets a refusal and does not wait.
       async once(request) {
         const name = nameOfKey(request);

@@ -54,9 +54,20 @@ export interface Staged<Value extends Identified> extends Table<Value> {
   store(): void;
 }
 
+/** The steps of a change, each as what takes it back. */
+export type Journal = (() => void)[];
+
 /** Begins changes of a table, which stays as it is until they are stored. */
-export function stageTable<Value extends Identified>(stored: Table<Value>): Staged<Value> {
+export function stageTable<Value extends Identified>(
+  stored: Table<Value>,
+  journal: Journal,
+): Staged<Value> {
   const changes = new Map<Value['id'], Value | undefined>();
+  const stage = (id: Value['id'], row: Value | undefined) => {
+    const [isStaged, before] = [changes.has(id), changes.get(id)];
+    journal.push(() => (isStaged ? void changes.set(id, before) : void changes.delete(id)));
+    changes.set(id, row);
+  };
   const set = (id: Value['id'], row: Value | undefined) =>
     row ? stored.put(row) : stored.delete(id);
   return {
@@ -67,8 +78,8 @@ export function stageTable<Value extends Identified>(stored: Table<Value>): Stag
       const added = [...changes.values()].filter((row) => row && !stored.get(row.id));
       return [...changed, ...added].filter((row) => row !== undefined);
     },
-    put: (row) => void changes.set(row.id, row),
-    delete: (id) => void changes.set(id, undefined),
+    put: (row) => stage(row.id, row),
+    delete: (id) => stage(id, undefined),
     nextId: stored.nextId,
     store() {
       const before: [Value['id'], Value | undefined][] = [];

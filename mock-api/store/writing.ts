@@ -14,7 +14,10 @@ import { sessionChanges } from './people';
 import { copyOf, type Row } from './table';
 
 /** The operations of a change, except those at its beginning and its end. */
-export type Writing = Omit<Tx, keyof Reads | 'now' | 'beforeCommit' | 'once' | Batched>;
+export type Writing = Omit<
+  Tx,
+  keyof Reads | 'now' | 'beforeCommit' | 'savepoint' | 'once' | Batched
+>;
 
 /** Returns the operations that change the data, on the transaction's own view of it. */
 export function writingOn(data: Data): AtOnce<Writing> {

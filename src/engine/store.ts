@@ -202,6 +202,11 @@ export interface Tx extends Reads, Sessions, AccountChanges {
   awaitAtEnd(statement: Promise<unknown>): void;
   /** Runs work last; where it throws, everything is rolled back. */
   beforeCommit(work: () => Promise<void>): void;
+  /**
+   * Runs a part of the change. Where it is refused or throws, everything that it wrote is taken back, and the rest of
+   * the change stands. Locks stay until the end.
+   */
+  savepoint<T>(work: () => Promise<T | Refused>): Promise<T | Refused>;
   /** Takes a key; of two at once the second gets `running`. `another`: the key was used for another request. */
   once(request: KeyedRequest): Promise<'new' | 'running' | 'another' | StoredAnswer>;
   /** Stores the answer of a request whose key was taken. */

@@ -40,6 +40,24 @@ export class Attempt {
     this.#answers.push([request, stored]);
   }
 
+  /** The number of rows that are deferred. */
+  get deferred(): number {
+    return this.#events.length;
+  }
+
+  /** Returns a function that forgets what was deferred since now; what was sent meanwhile was rolled back. */
+  mark(): () => void {
+    const [events, unawaited, answers] = [this.#events, this.#unawaited, this.#answers];
+    const lengths = [events.length, unawaited.length, answers.length, this.last.length] as const;
+    const forgetFiles = this.writer.mark();
+    return () => {
+      [events.length, unawaited.length, answers.length, this.last.length] = lengths;
+      // Those sent since are in lists of their own, so these are complete.
+      [this.#events, this.#unawaited, this.#answers] = [events, unawaited, answers];
+      forgetFiles();
+    };
+  }
+
   /** Sends the rows that were deferred, at once and together, and waits for those that nobody waited for. */
   write(db: Database): Promise<unknown> {
     const [events, answers, unawaited] = [this.#events, this.#answers, this.#unawaited];

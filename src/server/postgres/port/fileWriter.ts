@@ -52,6 +52,14 @@ export class FileWriter {
     return { id, name, type, size };
   }
 
+  /** Returns a function that forgets the files added since now: their rows were rolled back. */
+  mark(): () => void {
+    const { length } = this.#added;
+    return () => {
+      this.#added.length = length;
+    };
+  }
+
   /** True if the change has files. */
   get isUsed(): boolean {
     return this.#added.length > 0;

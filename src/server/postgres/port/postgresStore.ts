@@ -20,6 +20,7 @@ import { lockRecord, lockRecords, serializeOn } from './locking';
 import { settling } from './outcomes';
 import { accountOf, lockPerson, passwordOf, setPassword } from './passwords';
 import { profileOf } from './profiles';
+import { withSavepoint } from './savepoints';
 import { addSession, endSessions, lockSession, sessionOf } from './sessions';
 import { inTransactionOf } from './transaction';
 import {
@@ -124,6 +125,7 @@ const changesOn = (
       return stored;
     },
     takeFiles: (ids, by) => nameFiles(db, ids, by),
+    savepoint: (work) => withSavepoint(db, attempt, work),
     awaitAtEnd: (statement) => attempt.awaitAtEnd(statement),
     beforeCommit: (work) => void last.push(work),
     once: async (request) => attempt.claim ?? claimKey(db, request),
