@@ -83,7 +83,7 @@ module.exports = {
       {
         pathNot: [
           '^src/(engine|core)/',
-          '^src/modules/(people|notices)/model/',
+          '^src/modules/(people|notices|changeGroups)/model/',
           // The companies' names, which no password may be made of.
           '^src/modules/configuration/model/companies\\.ts$',
           '^src/modules/operations\\.ts$',

@@ -12,6 +12,7 @@ import {
 import { historyAccess } from './core/historyAccess';
 import { absenceAccess } from './modules/absences/model/access';
 import { rebillableAccess } from './modules/billing/model/access';
+import { groupAccess } from './modules/changeGroups/model/access';
 import { companyAccess } from './modules/configuration/model/access';
 import { customerAccess } from './modules/customers/model/access';
 import { documentAccess, recordDocumentAccess } from './modules/documents/model/access';
@@ -51,12 +52,13 @@ const WRITTEN_BY_ENGINEERS: Readonly<Record<string, readonly Action[]>> = {
   'list-preferences': ['add', 'edit'],
 };
 
-/** The rows of reports, which are read; to some of them notes are added, and payroll is exported. */
+/** The rows of what is read: reports, to some of which notes are added, payroll, which is exported, and bulk changes. */
 const REPORTS: ReadonlyMap<string, readonly Action[]> = new Map<string, readonly Action[]>([
   [timesheetReportAccess.name, ['see']],
   [rebillableAccess.name, ['see']],
   [labourReportAccess.name, ['see', 'edit']],
   ['payroll', ['see', 'add']],
+  [groupAccess.name, ['see']],
 ]);
 
 describe('the access table', () => {

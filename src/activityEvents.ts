@@ -49,5 +49,6 @@ export const activityEvents = resource({
     actor_name: text({ searchable: true, namesOf: 'employees' }),
     occurred_at: instant(),
     request_id: text(),
+    group_id: reference('activity-groups', { label: 'Bulk change or import' }),
   },
 });

@@ -18,6 +18,9 @@ import { declareChargeSources } from './modules/billing/model/chargeFields';
 import { customerRates } from './modules/billing/model/customerRates';
 import { billingManifest } from './modules/billing/model/manifest';
 import { rebillable } from './modules/billing/model/rebillable';
+import { activityGroups } from './modules/changeGroups/model/activityGroups';
+import { groupRows } from './modules/changeGroups/model/groupRows';
+import { changeGroupsManifest } from './modules/changeGroups/model/manifest';
 import { configurationAccess } from './modules/configuration/model/access';
 import { baseLocations } from './modules/configuration/model/baseLocations';
 import { companies } from './modules/configuration/model/companies';
@@ -102,6 +105,7 @@ export const manifests: readonly Manifest[] = [
   assetsManifest,
   parkingManifest,
   viewsManifest,
+  changeGroupsManifest,
 ].filter(({ name }) => isSwitchedOn(name));
 
 declareDocumentOwners(manifests.flatMap(({ documents = [] }) => documents));
@@ -167,6 +171,7 @@ const entries: readonly Resource[] = [
   ...of('payroll', [payPeriods, payrollLines]),
   ...of('notices', [notices, noticePreferences]),
   ...of('views', [savedViews, listPreferences]),
+  ...of('changeGroups', [activityGroups, groupRows]),
 ];
 
 /** Every resource of the product, by path. */

@@ -7,6 +7,7 @@ import { deputies } from './deputies';
 import { entries } from './entries';
 import { eachCallOnce, everyCall } from './everyCall';
 import { expenses } from './expenses';
+import { groups } from './groups';
 import { holidayImport } from './holidays';
 import { itAssets } from './itAssets';
 import { notices } from './notices';
@@ -106,6 +107,7 @@ export const areas: Readonly<Record<string, Area>> = {
   'vehicle-checks': vehicleChecks,
   notices,
   views,
+  groups,
   reports,
   absences,
   deputies,

@@ -45,6 +45,25 @@ export const changing = (open: Opening) =>
       ]);
     });
 
+    it('names the bulk change that it belongs to in every event', async () => {
+      const by = { ...admin, groupId: 1 };
+      const one = await done(
+        store.transaction(async (tx) => {
+          const added = await tx.add(makes, { name: 'Smart' }, { by });
+          return tx.change(makes, added, { name: 'Smart Fortwo' }, { by });
+        }),
+      );
+      const tests = [{ field: 'group_id', test: 'in', values: [1] }] as const;
+      const { rows } = await store.history({ tests });
+      expect(rows.map(({ action, group_id: group }) => [action, group])).toEqual([
+        ['edit', 1],
+        ['add', 1],
+      ]);
+      const other = await addMake(store, 'Alone');
+      expect(await eventsOf(store, 'makes', other.id)).toMatchObject([{ group_id: null }]);
+      expect(await eventsOf(store, 'makes', one.id)).toHaveLength(2);
+    });
+
     it('edits a record with the next version, its author and one event with the changed values', async () => {
       const record = await addMake(store, 'Seat', { sort_order: 1 });
       const changed = await done(

@@ -51,12 +51,16 @@ const views = sampleRows('employees')
     { id: 9000 + id, user_id: id, audience: 'own', role_id: null } as never as Row,
     { id: 9100 + id, user_id: 1, audience: 'role', role_id: role } as never as Row,
   ]);
+/** A bulk change of each person, and a row of it. */
+const groups = ownDocuments.map(({ id, user_id: by }) => ({ id, created_by: by }) as never as Row);
 
 const added: Readonly<Record<string, readonly Row[]>> = {
   'employee-documents': ownDocuments,
   vehicles: ownDisposed,
   documents: [ofNothing],
   'saved-views': views,
+  'activity-groups': groups,
+  'activity-group-rows': groups,
 };
 
 const rowsAt = (path: string): Row[] => [...sampleRows(path), ...(added[path] ?? [])];

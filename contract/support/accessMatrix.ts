@@ -19,7 +19,8 @@ export type Rows =
   | 'team, once assigned'
   | 'of own customers'
   | 'own or published'
-  | 'own or published to them';
+  | 'own or published to them'
+  | 'begun by them';
 
 /** The permissions of a role on the resources of a group. */
 export interface May {
@@ -61,6 +62,7 @@ const managesViews: May = {
 const ownViews: May = { see: 'own or published to them', save: 'own', delete: 'own' };
 
 const ownColumns: May = { see: 'own', save: 'own', delete: 'none' };
+const ownGroups: May = { see: 'begun by them', save: 'none', delete: 'none' };
 
 /** Group → role → permissions. */
 export const accessMatrix: Readonly<Record<string, Readonly<Record<Role, May>>>> = {
@@ -288,6 +290,13 @@ export const accessMatrix: Readonly<Record<string, Readonly<Record<Role, May>>>>
     ENGINEER: ownColumns,
     HR_ADMINISTRATOR: ownColumns,
   },
+  'activity-groups': {
+    SUPER_ADMIN: look,
+    ADMIN: look,
+    CONTRACT_MANAGER: ownGroups,
+    ENGINEER: ownGroups,
+    HR_ADMINISTRATOR: ownGroups,
+  },
   // Everybody reports defects; managers change them.
   'vehicle-defects': {
     SUPER_ADMIN: { see: 'all', save: 'all', delete: 'none', repair: 'all' },
@@ -506,6 +515,8 @@ export function isAmong(rows: Rows, row: Row, around: Surroundings): boolean {
       return isOwn() || isPublished;
     case 'own or published to them':
       return isOwn() || (isPublished && (row.role_id ?? myRole()) === myRole());
+    case 'begun by them':
+      return row.created_by === around.me;
     case 'in use, or own':
       return row.status !== 'disposed' || isOwn();
     case 'team or own':

@@ -26,8 +26,8 @@ export function writingOn(data: Data): AtOnce<Writing> {
   const recordEvent = (of: Resource, id: number, details: EventDetails) => {
     const { by, action = 'edit', changes = {} } = details;
     const events = data.rows(EVENTS);
-    const { request_id, ...event } = eventOf(of.path, id, action, changes, by);
-    events.put({ id: events.nextId(), ...event, occurred_at: at, request_id } as never);
+    const { request_id, group_id, ...event } = eventOf(of.path, id, action, changes, by);
+    events.put({ id: events.nextId(), ...event, occurred_at: at, request_id, group_id } as never);
   };
   /** Puts a record, and the event of what is another now in its own fields. */
   const put = (of: Resource, row: Row, values: RecordValues, info: EventDetails, before?: Row) => {

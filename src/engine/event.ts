@@ -6,8 +6,9 @@ export const eventOf = (
   id: number,
   action: ActivityAction,
   changes: Changes,
-  { id: actor_id, name, actsFor, requestId: request_id }: By,
+  { id: actor_id, name, actsFor, requestId: request_id, groupId }: By,
 ) => {
   const actor_name = actsFor ? `${name} for ${actsFor.name}` : name;
-  return { entity, entity_id: id, action, changes, actor_id, actor_name, request_id };
+  const author = { actor_id, actor_name, request_id, group_id: groupId ?? null };
+  return { entity, entity_id: id, action, changes, ...author };
 };

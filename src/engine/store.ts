@@ -17,6 +17,8 @@ export interface By extends Actor {
   requestId: string;
   /** The person a deputy acts for, where the record is theirs only in that role. */
   actsFor?: Represented;
+  /** The bulk change or import that the change belongs to. Left out: none. */
+  groupId?: number;
 }
 
 /** An event of a record: one of src/activityEvents, or a transition of its workflows. */

@@ -4,6 +4,7 @@ import { accountServer } from './account/server';
 import { assetsServer } from './assets/server';
 import { billingServer } from './billing/server';
 import { calendarServer } from './calendar/server';
+import { changeGroupsServer } from './changeGroups/server';
 import { configurationServer } from './configuration/server';
 import { customersServer } from './customers/server';
 import { dashboardServer } from './dashboard/server';
@@ -26,6 +27,7 @@ export const everyServerModule: readonly ServerModule[] = [
   configurationServer,
   peopleServer,
   noticesServer,
+  changeGroupsServer,
   customersServer,
   holidaysServer,
   timesheetsServer,

@@ -3,8 +3,8 @@ import { BadSetting } from '@/core/settings';
 import { switchedOff } from '@/switchedOff';
 import { everyServerModule } from './server';
 
-/** Modules that signing in and every notice need. */
-export const ALWAYS_ON: readonly string[] = ['people', 'notices'];
+/** Modules that signing in, every notice and every bulk change need. */
+export const ALWAYS_ON: readonly string[] = ['people', 'notices', 'changeGroups'];
 
 /**
  * Throws a BadSetting if an installation needs one of the modules that are switched off. Call it before the registry

@@ -209,7 +209,8 @@ function issueOfRowTest(
 ): string | undefined {
   const [first, second, third] = test.path;
   const field = resource.fields[first];
-  if (first !== 'id' && !field) return `starts at "${first}", which is not one of its fields`;
+  if (!field && !resource.system.some((own) => own === first))
+    return `starts at "${first}", which is not one of its fields`;
   if (second && !isReference(field)) return `goes on from "${first}", which is not a reference`;
   const target = isReference(field) ? registry.get(field.to) : undefined;
   if (second && !target?.fields[second])

@@ -13,10 +13,11 @@ import { fieldsWrong, IN_USE, notFound, type Refusal } from '@/core/validation/r
 import { checkUnshared } from '@/core/validation/saving';
 import type { Call, Change, Outcome } from '@/engine/call';
 import { shownOutcome } from '@/engine/lists/presenting';
-import type { Query, Reads, Refused, Store } from '@/engine/store';
+import type { Query, Reads, Store } from '@/engine/store';
 import { recordInTurn } from '@/engine/transitions/target';
 import { changeRecord } from './changing';
 import { lookUpTaken } from './facts';
+import { tryChange } from './trying';
 
 const pointingAt = ({ field, only }: RestrictingReference, id: number): Query => ({
   tests: [{ field, test: 'in', values: [id] }, ...testsOf(only)],
@@ -75,9 +76,6 @@ async function archive(ctx: Change, of: Resource, id: number): Promise<Outcome> 
   return 'refusal' in changed || !refusal ? changed : { refusal, record: current };
 }
 
-/** The refusal that ends a trial deletion. */
-const onlyTried: Refusal = { status: 409, message: 'This was only tried.' };
-
 /** Returns the refusal of a deletion, by trying it in a change that is rolled back. */
 async function refusalOfDeletion(
   store: Store,
@@ -85,11 +83,8 @@ async function refusalOfDeletion(
   of: Resource,
   id: number,
 ): Promise<Refusal | undefined> {
-  const tried = await store.transaction<Refused>(async (tx) => {
-    const outcome = await archive({ ...call, tx }, of, id);
-    return 'refusal' in outcome ? outcome : { refusal: onlyTried };
-  });
-  return tried.refusal === onlyTried ? undefined : tried.refusal;
+  const tried = await tryChange(store, call, (ctx) => archive(ctx, of, id));
+  return 'refusal' in tried ? tried.refusal : undefined;
 }
 
 /** Returns the records that use this one, if this person may see them. */

@@ -91,7 +91,7 @@ export function answersInEnvelope(
   }
   const data = schemaOfAnswer(shape);
   if (list) return answering(description, envelope(data, ...envelopeOfList(list)));
-  const isPage = typeof shape === 'object' && 'page' in shape;
+  const isPage = typeof shape === 'object' && ('page' in shape || 'isPaged' in shape);
   const always = isPage ? { pagination: ref('Pagination') } : {};
   return answering(description, envelope(data, always, extras));
 }

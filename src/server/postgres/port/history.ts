@@ -21,9 +21,11 @@ export function writeEvents(tx: Database, events: readonly NewEvent[]): Promise<
   const changes = text.param(events.map((one) => JSON.stringify(one.changes)));
   return queryPrepared(
     tx,
-    text`insert into ${activityEventsTable} (entity, entity_id, action, changes, actor_id, actor_name, request_id)
+    text`insert into ${activityEventsTable} (entity, entity_id, action, changes, actor_id, actor_name, request_id,
+      group_id)
       select * from unnest(${all('entity')}::text[], ${all('entity_id')}::integer[], ${all('action')}::text[],
-        ${changes}::jsonb[], ${all('actor_id')}::integer[], ${all('actor_name')}::text[], ${all('request_id')}::text[])`,
+        ${changes}::jsonb[], ${all('actor_id')}::integer[], ${all('actor_name')}::text[], ${all('request_id')}::text[],
+        ${all('group_id')}::integer[])`,
   );
 }
 

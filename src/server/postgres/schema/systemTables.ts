@@ -15,9 +15,13 @@ export const activityEventsTable = pgTable(
     actor_name: text('actor_name').notNull(),
     occurred_at: momentOfWriting('occurred_at'),
     request_id: text('request_id').notNull(),
+    group_id: integer('group_id'),
   },
   (table) => [
     index('activity_events_entity_idx').on(table.entity, table.entity_id, table.id),
+    index('activity_events_group_idx')
+      .on(table.group_id, table.id)
+      .where(sql`group_id is not null`),
     index('activity_events_occurred_idx').on(table.occurred_at),
   ],
 );

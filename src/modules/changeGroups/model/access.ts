@@ -1,0 +1,10 @@
+import { administrators, everyonesOwn, writes } from '@/core/access/grants';
+import { accessRow } from '@/core/access/row';
+
+/** Everybody sees the bulk changes and imports that they began, administrators those of everybody. Nobody edits one. */
+export const groupAccess = accessRow({
+  name: 'activity-groups',
+  label: 'Bulk changes and imports',
+  see: { ...everyonesOwn, ...administrators },
+  ...writes({}),
+});

@@ -1,0 +1,7 @@
+import type { Manifest } from '@/core/module';
+import { groupOperations } from './operations';
+
+export const changeGroupsManifest: Manifest = {
+  name: 'changeGroups',
+  operations: groupOperations,
+};

@@ -1,0 +1,6 @@
+import { defineModule } from '@/core/module';
+
+export const changeGroupsModule = defineModule({
+  name: 'changeGroups',
+  needs: [],
+});
