@@ -46,6 +46,7 @@ export function ShortcutsTable({ queueKeys }: { queueKeys: readonly QueueKey[] }
   return (
     <>
       <ShortcutsOf place="everywhere" />
+      <ShortcutsOf place="rows" />
       <ShortcutsOf place="queue" queueKeys={queueKeys} />
     </>
   );

@@ -3,7 +3,7 @@ export interface Shortcut {
   key: string;
   withControl?: boolean;
   /** The place where it works; everywhere by default. */
-  place?: 'queue';
+  place?: 'rows' | 'queue';
   /** True if holding the key down triggers it once. */
   isOnce?: boolean;
 }
@@ -17,9 +17,10 @@ export const SHORTCUTS = {
   search: { key: '/' },
   help: { key: '?' },
   save: { key: 'Enter', withControl: true },
-  next: { key: 'j', place: 'queue' },
-  previous: { key: 'k', place: 'queue' },
-  select: { key: 'x', place: 'queue', isOnce: true },
+  next: { key: 'j', place: 'rows' },
+  previous: { key: 'k', place: 'rows' },
+  select: { key: 'x', place: 'rows', isOnce: true },
+  edit: { key: 'e', place: 'rows', isOnce: true },
   undo: { key: 'z', place: 'queue', isOnce: true },
   open: { key: 'Enter', place: 'queue' },
   dismiss: { key: 'Escape', place: 'queue', isOnce: true },
@@ -37,7 +38,7 @@ export const shortcutOf = (one: AnyShortcut): Shortcut =>
   typeof one === 'string' ? SHORTCUTS[one] : one;
 
 /** Returns the place where a shortcut works, for grouping in the shortcut list. */
-export const placeOf = (one: AnyShortcut): 'everywhere' | 'queue' =>
+export const placeOf = (one: AnyShortcut): 'everywhere' | 'rows' | 'queue' =>
   shortcutOf(one).place ?? 'everywhere';
 
 /** True for a bare letter or sign, which speech input or a tremor may trigger; these can be turned off. */

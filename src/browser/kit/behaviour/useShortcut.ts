@@ -3,8 +3,8 @@ import { useStore } from 'react-admin';
 import { type AnyShortcut, isShortcut, isSingleKey, isWriting, shortcutOf } from './shortcuts';
 
 const DIALOGS = '[role=dialog], [role=alertdialog]';
-// A sheet shows details for the queue behind it, so the queue's keys stay active.
-const OVER_QUEUES = '[role=dialog]:not([data-sheet]), [role=alertdialog]';
+// A sheet shows details for the queue behind it, so the keys of its rows stay active.
+const OVER_ROWS = '[role=dialog]:not([data-sheet]), [role=alertdialog]';
 
 /** Returns whether single-key shortcuts are on: speech input or a tremor can press them by accident. */
 export const useSingleKeys = () => useStore('preferences.single_keys', true);
@@ -30,7 +30,7 @@ export function useShortcut(
   latest.current = answer;
   const isIgnored = isOff || (isSingleKey(shortcut) && !singleKeys);
   const { key, withControl = false, place, isOnce = false } = shortcutOf(shortcut);
-  const over = place === 'queue' ? OVER_QUEUES : DIALOGS;
+  const over = place ? OVER_ROWS : DIALOGS;
   useEffect(() => {
     if (isIgnored) return;
     const onKey = (event: Event) => {

@@ -5,11 +5,9 @@ import type { FilterValues } from '@/browser/fields';
 import { Button } from '@/browser/kit/Button';
 import { useOpener } from '@/browser/kit/behaviour/useOpener';
 import type { Field } from '@/core/fields';
-import { FilterEditor, preloadFilter } from './FilterEditor';
-import { FilterMenu } from './FilterMenu';
+import { FilterEditor, FilterMenu, preloadFilters } from './filterTools';
 
-/** The menu is part of this chunk; the form after it is preloaded. */
-const next = { preload: preloadFilter };
+const next = { preload: preloadFilters };
 
 interface Props {
   /** The filters that are not set yet. */

@@ -4,8 +4,8 @@ import { useTranslate } from 'react-admin';
 import { type FilterValues, useFieldWords } from '@/browser/fields';
 import { styled } from '@/browser/kit/styles/styled';
 import type { Field } from '@/core/fields';
-import { FilterEditor } from './FilterEditor';
 import { FilterWords } from './FilterWords';
+import { FilterEditor } from './filterTools';
 
 const Pill = styled('div')(({ theme }) => ({
   display: 'inline-flex',

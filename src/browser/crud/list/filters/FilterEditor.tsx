@@ -1,10 +1,9 @@
 import { useFieldWords } from '@/browser/fields';
 import { useAfterPaint } from '@/browser/kit/behaviour/afterPaint';
 import { Popover } from '@/browser/kit/Popover';
-import { Skeleton } from '@/browser/kit/page/Skeleton';
-import { lazyOverlay } from '@/browser/kit/page/themedScreen';
 import { styled } from '@/browser/kit/styles/styled';
 import type { FilterFormProps } from './FilterForm';
+import { FilterForm, waiting } from './filterTools';
 
 const Place = styled('div')({
   boxSizing: 'border-box',
@@ -13,18 +12,6 @@ const Place = styled('div')({
   minHeight: 124,
   padding: 16,
 });
-
-/** As high as an input with the buttons below it. */
-const waiting = <Skeleton height={90} />;
-
-/** Lazy, because it brings the inputs of every kind of field. */
-const FilterForm = lazyOverlay<FilterFormProps>(
-  () => import('./FilterForm').then(({ FilterForm }) => FilterForm),
-  waiting,
-);
-
-/** Fetches the filter form ahead of time. */
-export const preloadFilter = FilterForm.preload;
 
 /** The popover of a filter. It opens at once and shows a placeholder until its form has loaded. */
 export function FilterEditor({ anchor, ...rest }: FilterFormProps & { anchor: HTMLElement }) {

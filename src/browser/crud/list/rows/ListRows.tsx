@@ -80,6 +80,7 @@ export function ListRows({ resource, by, isNarrow, mayAdd, mayAct }: Props) {
         )}
       </FittedRows>
       {account && <account.StoredWithAccount resource={resource} />}
+      {account && !isNarrow && <account.RowKeys />}
       <ListFoot pagination={pagination} onRows={keepRows} />
     </IncludedRows>
   );
