@@ -1,3 +1,5 @@
+import type { Locator } from 'playwright/test';
+import { seriousFindings } from '../support/axe';
 import { expect, test } from '../support/test';
 
 const LIST = '/configuration/vehicle/makes';
@@ -34,4 +36,46 @@ test('the rows of a list are walked, selected and edited by keys', async ({ page
   await page.keyboard.press('e');
   await expect(page).toHaveURL(/\/makes\/\d+$/);
   await expect(page.getByLabel('Name')).toHaveValue(name);
+});
+
+const placesOf = (rows: Locator) =>
+  rows.evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().x));
+
+test('a record is shown over its list by a click or Space, and moves nothing', async ({
+  page,
+  enter,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await enter('/pages/customer', 'super.admin@example.com');
+  const rows = page.locator('main tbody tr');
+  const links = rows.getByRole('link').and(page.locator('[data-first] a'));
+  const heads = page.locator('main thead th');
+  await expect(links.nth(2)).toBeVisible();
+  const names = await links.allInnerTexts();
+  const peek = page.locator('[data-peek]');
+  const cell = (row: number) => rows.nth(row).locator('td').nth(-2);
+  await expect(async () => {
+    await cell(1).click({ position: { x: 2, y: 4 } });
+    await expect(peek).toBeVisible({ timeout: 900 });
+  }).toPass();
+  await expect(peek.getByRole('heading', { level: 2 }).first()).toHaveText(names[1] ?? '');
+  await expect(peek.getByRole('heading', { name: 'History' })).toBeVisible();
+  const before = await placesOf(heads);
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.keyboard.press('j');
+  await expect(peek.getByRole('heading', { level: 2 }).first()).toHaveText(names[2] ?? '');
+  expect(await placesOf(heads)).toEqual(before);
+  await page.keyboard.press('Escape');
+  await expect(peek).toHaveCount(0);
+  expect(await placesOf(heads)).toEqual(before);
+  await page.keyboard.press('Space');
+  await expect(peek.getByRole('heading', { level: 2 }).first()).toHaveText(names[2] ?? '');
+  await peek.getByRole('button', { name: 'Close' }).click();
+  await expect(peek).toHaveCount(0);
+  const opened = page.waitForEvent('popup');
+  await cell(0).click({ button: 'middle', position: { x: 2, y: 4 } });
+  await expect(await opened).toHaveURL(/\/pages\/customer\/\d+$/);
+  await cell(0).dblclick({ position: { x: 2, y: 4 } });
+  await expect(page).toHaveURL(/\/pages\/customer\/\d+$/);
+  await expect(page.locator('header h1')).toContainText(names[0] ?? '');
 });

@@ -1,4 +1,4 @@
-/** The texts of the columns and saved views of lists. */
+/** The texts of the columns and saved views of lists, and of records over them. */
 export const listMessages = {
   column: {
     width: 'Width of %{name}',
@@ -41,4 +41,5 @@ export const listMessages = {
     is_default: 'Open the list with this view',
     missing: 'This view no longer exists, or you do not have access.',
   },
+  peek: { close: 'Close (Esc)' },
 };

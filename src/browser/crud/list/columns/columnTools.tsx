@@ -1,5 +1,5 @@
 // The parts of a list that load once it is at rest: nothing on the page waits for them.
 
-export { RowKeys } from '@/browser/crud/list/rows/RowKeys';
+export { RowTools } from '@/browser/crud/list/peek/RowTools';
 export { ColumnEdge } from './ColumnEdge';
 export { StoredWithAccount } from './StoredWithAccount';

@@ -64,7 +64,7 @@ export const Table = styled('table')(({ theme }) => ({
     color: theme.palette.text.secondary,
   },
   '& tbody tr:last-of-type td': { borderBottom: 0 },
-  '& tbody tr:hover td': { background: theme.palette.action.hover },
+  '& tbody tr:is(:hover, :focus-within) td': { background: theme.palette.action.hover },
   '& :is([data-first], [data-pinned])': {
     position: 'sticky',
     zIndex: 1,

@@ -80,7 +80,7 @@ export function ListRows({ resource, by, isNarrow, mayAdd, mayAct }: Props) {
         )}
       </FittedRows>
       {account && <account.StoredWithAccount resource={resource} />}
-      {account && !isNarrow && <account.RowKeys />}
+      {account && !isNarrow && <account.RowTools resource={resource} by={by} />}
       <ListFoot pagination={pagination} onRows={keepRows} />
     </IncludedRows>
   );

@@ -1,0 +1,133 @@
+import CloseIcon from '@mui/icons-material/Close';
+import { type CSSProperties, useRef } from 'react';
+import { type RaRecord, useTranslate } from 'react-admin';
+import { meaningfulFields } from '@/browser/crud/list/columns/columns';
+import { RowFacts } from '@/browser/crud/list/rows/RowFacts';
+import { RecordHistory } from '@/browser/crud/record/RecordHistory';
+import { useWords } from '@/browser/crud/useWords';
+import { WithLinks } from '@/browser/crud/WithLinks';
+import { StateChip } from '@/browser/crud/workflow/StateChip';
+import { LinkButton } from '@/browser/kit/Button';
+import { useNearViewport } from '@/browser/kit/behaviour/useNearViewport';
+import { IconButton } from '@/browser/kit/IconButton';
+import { styled } from '@/browser/kit/styles/styled';
+import type { Principal } from '@/core/access/table';
+import type { Resource } from '@/core/resource/resource';
+import { registry } from '@/registry';
+
+const Sheet = styled('aside')(({ theme }) => ({
+  position: 'fixed',
+  zIndex: 5,
+  display: 'flex',
+  flexDirection: 'column',
+  boxSizing: 'border-box',
+  width: 420,
+  overflow: 'hidden',
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: 10,
+  background: theme.palette.raised,
+  color: theme.palette.text.primary,
+  boxShadow: '0 8px 24px rgb(23 28 46 / 16%)',
+  fontSize: '0.875rem',
+  '& > header': {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: 8,
+    padding: '14px 10px 10px 18px',
+    borderBottom: `1px solid ${theme.palette.divider}`,
+  },
+  '& > header > div': {
+    display: 'flex',
+    flex: 1,
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4px 10px',
+    minWidth: 0,
+  },
+  '& > header h2': { ...theme.typography.h3, margin: 0, overflowWrap: 'anywhere' },
+  '& > footer': {
+    display: 'flex',
+    justifyContent: 'flex-end',
+    gap: 8,
+    padding: '10px 18px',
+    borderTop: `1px solid ${theme.palette.divider}`,
+  },
+}));
+
+const Content = styled('div')(({ theme }) => ({
+  flex: 1,
+  minHeight: 0,
+  padding: 18,
+  overflow: 'auto',
+  overflowWrap: 'anywhere',
+  '& dl': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(96px, auto) minmax(0, 1fr)',
+    gap: '6px 16px',
+    margin: '0 0 18px',
+  },
+  '& dt': { color: theme.palette.text.secondary },
+  '& dd': { margin: 0 },
+}));
+
+interface Props {
+  resource: Resource;
+  by: Principal;
+  record: RaRecord;
+  /** Its place over the table. */
+  place: CSSProperties;
+  onClose: () => void;
+}
+
+/** A record over the list: its state, the fields that are filled in, and its history. The list stays as it is. */
+export function Peek({ resource, by, record, place, onClose }: Props) {
+  const translate = useTranslate();
+  const { nameOf } = useWords(resource);
+  const title = nameOf(record);
+  const states = resource.workflows.map(({ field }) => field);
+  const unsaid = [resource.title, ...states, ...resource.hiddenFields(record)];
+  const filled = meaningfulFields(resource, by).filter(
+    ([name]) => !unsaid.includes(name) && record[name] != null && record[name] !== '',
+  );
+  return (
+    <Sheet style={place} aria-label={title} data-peek="">
+      <header>
+        <div>
+          <h2>{title}</h2>
+          {resource.workflows.map((workflow) => (
+            <StateChip key={workflow.field} {...{ resource, workflow, record }} />
+          ))}
+        </div>
+        <IconButton aria-label={translate('lists.peek.close')} onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </header>
+      <Content tabIndex={0} role="group" aria-label={title}>
+        <WithLinks>
+          <RowFacts record={record} fields={filled} />
+        </WithLinks>
+        {registry.has(resource.path) && (
+          <History key={record.id} resource={resource} record={record} />
+        )}
+      </Content>
+      {resource.calls.save && (
+        <footer>
+          <LinkButton variant="outlined" to={`/${resource.recordsAt}/${record.id}`}>
+            {translate('fieldhouse.crud.open')}
+          </LinkButton>
+        </footer>
+      )}
+    </Sheet>
+  );
+}
+
+/** The history, loaded once somebody stays at a record. */
+function History({ resource, record }: { resource: Resource; record: RaRecord }) {
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useNearViewport(place);
+  return (
+    <div ref={place} style={{ minHeight: 24 }}>
+      {isNear && <RecordHistory resource={resource} id={record.id} isPart />}
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RaRecord, useListContext } from 'react-admin';
+import { createPortal } from 'react-dom';
+import { useSelectedRows } from '@/browser/crud/list/rows/RowSelectionContext';
+import { useShortcut } from '@/browser/kit/behaviour/useShortcut';
+import type { Principal } from '@/core/access/table';
+import type { Resource } from '@/core/resource/resource';
+import { Peek } from './Peek';
+import { usePlaceOver } from './usePlaceOver';
+
+const FOCUSABLE = 'a, button, input';
+const USED = 'a, button, input, label, select, textarea, [role=menu], [role=dialog], [data-peek]';
+/** The time in which a second click makes a double click, in milliseconds. */
+const SECOND_CLICK = 250;
+
+const linkOf = (row: Element) => row.querySelector<HTMLAnchorElement>('[data-first] a');
+
+/** Returns the first of these in a row that takes the focus: the link to the record, else its first control. */
+const startOf = (row: Element) => linkOf(row) ?? row.querySelector<HTMLElement>(FOCUSABLE);
+
+const rowAt = (target: EventTarget | null) =>
+  target instanceof Element ? (target.closest('tbody tr') ?? undefined) : undefined;
+
+/** Returns true where a click is meant for the row, not for something in it or for a text that was selected. */
+const isForRow = ({ target }: Event) =>
+  target instanceof Element &&
+  !target.closest(USED) &&
+  (window.getSelection()?.isCollapsed ?? true);
+
+/**
+ * What clicks and keys do with the rows of the list around: J and K walk them, X selects one, E edits it, a click or
+ * Space shows it over the list, a double click opens it, a middle click opens it in a tab.
+ */
+export function RowTools({ resource, by }: { resource: Resource; by: Principal }) {
+  const anchor = useRef<HTMLSpanElement>(null);
+  const { data = [] } = useListContext<RaRecord>();
+  const { records: selected } = useSelectedRows();
+  const [shown, setShown] = useState<RaRecord['id']>();
+  const record = data.find(({ id }) => id === shown);
+  const list = () => anchor.current?.closest<HTMLElement>('[data-list]') ?? undefined;
+  const [table, setTable] = useState<HTMLElement>();
+  const place = usePlaceOver(record && table);
+  const rows = () => [...(list()?.querySelectorAll('tbody tr') ?? [])];
+  const current = () => rows().find((row) => row.contains(document.activeElement));
+  const recordOf = (row: Element | undefined) => row && data[rows().indexOf(row)];
+  const move = (step: 1 | -1) => {
+    const all = rows();
+    const at = all.findIndex((row) => row.contains(document.activeElement));
+    const next = at < 0 ? all[0] : all[at + step];
+    if (next) startOf(next)?.focus();
+  };
+  useShortcut('next', () => move(1));
+  useShortcut('previous', () => move(-1));
+  useShortcut('select', () =>
+    current()?.querySelector<HTMLElement>('[data-choice] input')?.click(),
+  );
+  useShortcut('edit', () => {
+    const row = current();
+    if (row) linkOf(row)?.click();
+  });
+  useShortcut('dismiss', () => setShown(undefined), { isOff: !record });
+
+  const onClick = useEffectEvent((row: Element) => {
+    const { id } = recordOf(row) ?? {};
+    startOf(row)?.focus({ preventScroll: true });
+    setShown(id === shown ? undefined : id);
+  });
+  const onFocus = useEffectEvent((row: Element | undefined) => {
+    const next = recordOf(row);
+    if (record && next) setShown(next.id);
+  });
+  const onSpace = useEffectEvent((row: Element) => {
+    const { id } = recordOf(row) ?? {};
+    setShown(id === shown ? undefined : id);
+  });
+  useEffect(() => {
+    const card = anchor.current?.closest<HTMLElement>('[data-list]');
+    if (!card) return;
+    setTable(card);
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    const listeners = {
+      click: (event: MouseEvent) => {
+        const row = rowAt(event.target);
+        clearTimeout(waiting);
+        if (row && isForRow(event) && event.detail === 1)
+          waiting = setTimeout(() => onClick(row), SECOND_CLICK);
+      },
+      dblclick: (event: MouseEvent) => {
+        const row = rowAt(event.target);
+        clearTimeout(waiting);
+        if (row && event.target instanceof Element && !event.target.closest(USED))
+          linkOf(row)?.click();
+      },
+      auxclick: (event: MouseEvent) => {
+        const row = rowAt(event.target);
+        const link = row && linkOf(row);
+        if (event.button === 1 && link && isForRow(event)) window.open(link.href, '_blank');
+      },
+      focusin: (event: FocusEvent) => onFocus(rowAt(event.target)),
+      keydown: (event: KeyboardEvent) => {
+        const row = rowAt(event.target);
+        if (event.key !== ' ' || !row || linkOf(row) !== event.target) return;
+        event.preventDefault();
+        onSpace(row);
+      },
+    };
+    for (const [name, listener] of Object.entries(listeners))
+      card.addEventListener(name, listener as EventListener);
+    return () => {
+      clearTimeout(waiting);
+      for (const [name, listener] of Object.entries(listeners))
+        card.removeEventListener(name, listener as EventListener);
+    };
+  }, []);
+  const isShown = record && place && selected.length === 0;
+  return (
+    <>
+      <span ref={anchor} hidden />
+      {isShown &&
+        createPortal(
+          <Peek {...{ resource, by, record, place }} onClose={() => setShown(undefined)} />,
+          document.body,
+        )}
+    </>
+  );
+}
