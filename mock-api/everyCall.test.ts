@@ -13,8 +13,8 @@ describe('every call of the operation table', () => {
   // Only the server streams files of whole lists.
   const calls = [...operations.values()].filter(({ name }) => name !== 'exports');
 
-  it.each(calls)('$name exists', async ({ method, path }) => {
-    const at = `/api/${path.replace('{id}', '999999')}`;
+  it.each(calls)('$name exists', async ({ method, path, placeholder }) => {
+    const at = `/api/${path.replace('{id}', placeholder ? 'makes' : '999999')}`;
     // A call may have ended or locked the session.
     if (method === 'POST') await mock.post(undefined, '/__reset', {});
     const answer = await mock.call(

@@ -1,3 +1,4 @@
+import { rowOf } from '../support/answers';
 import type { Recorder } from '../support/recording/Recorder';
 
 /** Bulk changes and imports, and who sees them. */
@@ -13,4 +14,19 @@ export async function groups(recorder: Recorder): Promise<void> {
     id: 1,
     outcome: 'nonsense',
   });
+  const ids = [1, { id: 2, version: 9 }, 999_999];
+  const changes = { sort_order: 3 };
+  await admin('previews a bulk change').post('bulk/makes', { ids, changes, preview: true });
+  const { id } = rowOf(await admin('makes it').post('bulk/makes', { ids, changes }));
+  await admin('reads its rows').get('activity-groups/rows', { id });
+  await admin('reads its events').get('rest/activity-events', {
+    filter: JSON.stringify({ group_id: id }),
+  });
+  await admin('changes all that a list finds').post('bulk/makes', {
+    query: 'is_active=true',
+    expected_count: 1,
+    changes,
+  });
+  await admin('makes a bulk change of nothing').post('bulk/makes', { ids: [1] });
+  await manager('makes one that the role may not').post('bulk/makes', { ids, changes });
 }

@@ -44,6 +44,12 @@ export interface Operation {
   input?: Readonly<Record<string, Field>>;
   /** The lists in the body in addition to its fields: records as saves of a resource take them, or ids. */
   many?: Readonly<Record<string, { savesOf: string } | 'ids'>>;
+  /** The further parts of the body, none of them required, which its handler reads. */
+  parts?: AnswerShapes;
+  /** Properties that may stand next to the `data` of its response. */
+  extras?: AnswerShapes;
+  /** It may answer 202 with the same, while its work goes on. */
+  goesOn?: true;
   /** The list that it returns, if any. */
   lists?: OwnList;
   /** The shape of its response: the `data` of the first dialect, the whole of the second. */

@@ -4,6 +4,7 @@ import { integer } from '@/core/fields/integer';
 import { note } from '@/core/fields/note';
 import { text } from '@/core/fields/text';
 import { MAX_HITS } from '@/core/lists/searching';
+import { bulkOperation } from './bulkOperation';
 import type { Operation } from './operation';
 
 /** The calls for files, exports of whole lists, the search across lists, and health. */
@@ -48,6 +49,7 @@ export const systemOperations: readonly Operation[] = [
     takesNoKey: true,
     isHeavy: true,
   },
+  bulkOperation,
   {
     name: 'search',
     method: 'GET',

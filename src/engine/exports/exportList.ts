@@ -9,16 +9,14 @@ import type { Call } from '@/engine/call';
 import { listQueryOf, queryOf } from '@/engine/lists/listing';
 import { callOf } from '@/engine/routes/respond';
 import type { Answer, Visit } from '@/engine/routes/route';
-import type { Refused, Store } from '@/engine/store';
+import { inNextTurn, inTurn } from '@/engine/routes/turns';
+import type { Store } from '@/engine/store';
 import type { Exporter } from './exporter';
 import type { ExportRequest } from './exportRequest';
 import { sheetRows } from './rows';
 
 /** The rows that are read in one place of the queue: few enough to let others' calls in between. */
 const ROWS_AT_ONCE = 500;
-/** The most retries for a place in the queue before a started export is given up. */
-const TRIES = 20;
-const PAUSE_MS = 500;
 /** The time after which a receiver who takes no bytes loses their place, which others may need. */
 const IDLE_MS = 60_000;
 
@@ -29,21 +27,7 @@ const busy: Refusal = {
   retryAfter: 5,
 };
 
-/** Runs work once this call has its place in the queue; returns the refusal if it never gets one. */
-export async function inTurn<T>(
-  visit: Visit,
-  work: (store: Store) => Promise<T>,
-): Promise<{ done: T } | Refused> {
-  const result: { outcome?: { done: T } } = {};
-  const answer = await visit.inTurn(async (store) => {
-    result.outcome = { done: await work(store) };
-    return { json: null };
-  });
-  if ('refusal' in answer) return answer;
-  return result.outcome ?? { refusal: busy };
-}
-
-/** Reads the rows of these ids, retrying while the server is busy: a started export is worth finishing. */
+/** Reads the rows of these ids, a part of them in each place of the queue. */
 async function* rowsOf(
   visit: Visit,
   call: Call,
@@ -53,15 +37,9 @@ async function* rowsOf(
 ): AsyncGenerator<readonly SheetRow[]> {
   for (let at = 0; at < ids.length; at += ROWS_AT_ONCE) {
     const some = ids.slice(at, at + ROWS_AT_ONCE);
-    for (let tries = 1; ; tries += 1) {
-      const read = await inTurn(visit, (store) => sheetRows(call, store, of, request, some));
-      if ('done' in read) {
-        yield read.done;
-        break;
-      }
-      if (tries === TRIES) throw new Error(read.refusal.message);
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-    }
+    const read = await inNextTurn(visit, (store) => sheetRows(call, store, of, request, some));
+    if (!('done' in read)) throw new Error(read.refusal.message);
+    yield read.done;
   }
 }
 

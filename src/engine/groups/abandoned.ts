@@ -8,7 +8,7 @@ import { counted, endGroup, groupWithId, isRunning, noRows, type RowCounts } fro
 const SILENT_MS = 60_000;
 
 /** Returns the numbers of a group's rows by outcome, as its changes stored them. */
-export async function countRows(reads: Reads, groupId: number): Promise<RowCounts> {
+async function countRows(reads: Reads, groupId: number): Promise<RowCounts> {
   const tests: Test[] = [{ field: 'group_id', test: 'in', values: [groupId] }];
   const found = await reads.aggregate(groupRows, { tests }, [], ['outcome']);
   return found.reduce<RowCounts>(

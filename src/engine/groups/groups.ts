@@ -1,12 +1,10 @@
-import type { RecordOf } from '@/core/resource/records';
 import type { Refusal } from '@/core/validation/refusals';
 import type { Call, Change } from '@/engine/call';
 import type { Refused, Stored, Test, Tx } from '@/engine/store';
 import { activityGroups } from '@/modules/changeGroups/model/activityGroups';
-import { groupRows } from '@/modules/changeGroups/model/groupRows';
+import { type GroupRow, groupRows } from '@/modules/changeGroups/model/groupRows';
 
 export type Group = Stored<(typeof activityGroups)['fields']>;
-type GroupRow = RecordOf<typeof groupRows>;
 
 /** The most rows that a call changes before it answers; more of them change while it runs in the background. */
 export const ROWS_AT_ONCE = 500;
@@ -39,6 +37,15 @@ export const counted = (counts: RowCounts, outcome: RowOutcome, rows = 1): RowCo
   ...counts,
   done: counts.done + rows,
   [outcome]: counts[outcome] + rows,
+});
+
+/** Returns the numbers of two parts together. */
+export const addCounts = (one: RowCounts, other: RowCounts): RowCounts => ({
+  done: one.done + other.done,
+  added: one.added + other.added,
+  changed: one.changed + other.changed,
+  unchanged: one.unchanged + other.unchanged,
+  refused: one.refused + other.refused,
 });
 
 export const groupWithId = (id: number): Test => ({ field: 'id', test: 'in', values: [id] });
@@ -85,13 +92,16 @@ export const inGroup = <C extends Call>(call: C, { id }: Pick<Group, 'id'>): C =
 export type NewRow = Pick<GroupRow, 'line' | 'outcome'> &
   Partial<Pick<GroupRow, 'record_id' | 'title' | 'status' | 'code' | 'message' | 'errors'>>;
 
+/** Why a row was refused, as a call about its record alone would have been answered. */
+export type RowFailure = Omit<Refusal, 'status'> & { status: number };
+
 /** Returns why a row was refused, as it is stored. */
 export const refusedAs = ({
   status,
   code,
   message,
   errors = {},
-}: Refusal): Pick<NewRow, 'status' | 'code' | 'message' | 'errors'> => ({
+}: RowFailure): Pick<NewRow, 'status' | 'code' | 'message' | 'errors'> => ({
   status,
   code: code ?? null,
   message: message.slice(0, 2_000),

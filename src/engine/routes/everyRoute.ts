@@ -2,6 +2,7 @@ import type { Resource } from '@/core/resource/resource';
 import type { ModuleCalls } from '@/engine/attaching';
 import type { Attached } from '@/engine/call';
 import { accountRoutes } from './accountRoutes';
+import { bulkRoutes } from './bulkRoutes';
 import { crudRoutes } from './crudRoutes';
 import { exportRoutes } from './exportRoutes';
 import { namedRoutes, type Operations } from './namedRoutes';
@@ -22,6 +23,7 @@ export function everyRoute(
     ...systemRoutes(operations),
     ...docsRoutes(registry, operations, history, modules),
     ...exportRoutes(registry, operations),
+    ...bulkRoutes(registry, operations),
     ...namedRoutes(registry, operations, modules),
     ...resources.flatMap(crudRoutes),
     ...resources.flatMap(restRoutes),

@@ -2,11 +2,12 @@ import { readCallInput } from '@/core/http/callInput';
 import { mayCall } from '@/core/operations/operation';
 import type { Resource } from '@/core/resource/resource';
 import { noSuchCall, noSuchPath, notAllowed } from '@/core/validation/refusals';
-import { exportList, inTurn } from '@/engine/exports/exportList';
+import { exportList } from '@/engine/exports/exportList';
 import { readExport } from '@/engine/exports/exportRequest';
 import { type Operations, operationNamed } from './namedRoutes';
 import { callOf, signedIn } from './respond';
 import { type Route, routeOf } from './route';
+import { inTurn } from './turns';
 
 /** Returns the routes that send whole lists as files to people who may see the list, if the back end streams them. */
 export function exportRoutes(

@@ -1,6 +1,6 @@
 import type { Method, Operation } from '@/core/operations/operation';
 import type { Resource } from '@/core/resource/resource';
-import type { BrokenParts } from '@/core/validation/refusals';
+import type { BrokenParts, Refusal } from '@/core/validation/refusals';
 import type { Call } from '@/engine/call';
 import type { Exporter } from '@/engine/exports/exporter';
 import type { QueryText } from '@/engine/lists/reading';
@@ -42,6 +42,8 @@ export interface Visit extends OpenCall {
   exporter?: Exporter;
   /** Logs a failure that does not fail the call; left out where there is no log. */
   logFailure?: Call['logFailure'];
+  /** Returns the refusal for an error that the back end expects; nothing for a bug. Left out: it expects none. */
+  refusalOfError?: (error: unknown) => Refusal | undefined;
   /** Returns the parts that prevent the product from being ready; nothing where all work. */
   brokenParts(): Promise<BrokenParts>;
 }

@@ -4,7 +4,8 @@ import { typeNameOf } from '@/core/resource/resourceNames';
 import { schemaOfField } from './fieldSchema';
 import { answering, envelope, type Json, ref } from './json';
 
-const schemasOf = (shapes: AnswerShapes): Json =>
+/** Returns the schemas of values by name. */
+export const schemasOf = (shapes: AnswerShapes): Json =>
   Object.fromEntries(
     Object.entries(shapes).map(([name, shape]) => [name, schemaOfAnswer(shape, name)]),
   );

@@ -103,7 +103,8 @@ function addVerb(paths: Record<string, Json>, operation: Operation, tag: string)
   const verb = pathsOfVerb(operation, tag);
   const { name } = operation;
   const methods: Json = { [operation.method.toLowerCase()]: verb };
-  if (operation.method === 'POST') methods.post = { ...verb, ...repeatable(operation) };
+  if (operation.method === 'POST')
+    methods.post = { ...verb, ...repeatable(operation, verb.parameters) };
   if (operation.changes) {
     const again = repeatable(operation, verb.parameters);
     methods.post = { ...verb, ...again, operationId: `${name}-post` };

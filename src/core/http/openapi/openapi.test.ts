@@ -114,7 +114,7 @@ describe('the OpenAPI document', () => {
 
   it('lists who may make each call, from the access table', () => {
     for (const { path, call } of calls)
-      expect(call.description, path).toMatch(/^(?:Who may|Open to) .+\.$/);
+      expect(call.description, path).toMatch(/^(?:Who may|Open to) .+\.$/s);
     expect(paths['/customers']).toMatchObject({
       get: { 'x-may': { see: { ENGINEER: 'all' } } },
       post: { 'x-may': { add: { CONTRACT_MANAGER: 'team' }, edit: { CONTRACT_MANAGER: 'team' } } },

@@ -2,7 +2,7 @@ import { type Field, fieldLabel, kindOf } from '@/core/fields';
 import type { Operation } from '@/core/operations/operation';
 import { typeNameOf } from '@/core/resource/resourceNames';
 import { describedBy } from './access';
-import { answersInEnvelope } from './answerSchema';
+import { answersInEnvelope, schemaOfAnswer, schemasOf } from './answerSchema';
 import { schemaOfField, schemaOfNamed, whole } from './fieldSchema';
 import { type Json, json, parameter, ref, requiredBody } from './json';
 import { listParameters } from './listParameters';
@@ -48,7 +48,7 @@ function formOf(fields: readonly [string, Field][]): Json {
 }
 
 /** Returns the body of a call by its fields and its lists; nothing where it takes none. */
-export function bodyOf({ input = {}, many = {} }: Operation): Json {
+export function bodyOf({ input = {}, many = {}, parts = {} }: Operation): Json {
   const fields = Object.entries(input);
   const required = fields.filter(([, field]) => isNeeded(field)).map(([name]) => name);
   const properties: Json = Object.fromEntries(
@@ -58,6 +58,7 @@ export function bodyOf({ input = {}, many = {} }: Operation): Json {
     const items = content === 'ids' ? whole : ref(`${typeNameOf(content.savesOf)}Save`);
     properties[name] = { type: 'array', items };
   }
+  for (const [name, shape] of Object.entries(parts)) properties[name] = schemaOfAnswer(shape, name);
   if (fields.some(([, field]) => kindOf(field).takesFiles === 'one'))
     return { requestBody: requiredBody(formOf(fields)) };
   if (Object.keys(properties).length === 0) return {};
@@ -68,6 +69,13 @@ export function bodyOf({ input = {}, many = {} }: Operation): Json {
 /** A call as the document describes it. */
 type Verb = Json & { parameters?: Json[] };
 
+/** Returns the responses of a call; the work of some goes on after a 202 with the same body. */
+function answersOf({ answer, lists, extras = {}, goesOn }: Operation): Json {
+  const answers = answersInEnvelope('Done', answer, lists, schemasOf(extras));
+  const accepted = { 202: Object.assign({}, answers[200], { description: 'Running' }) };
+  return goesOn ? { ...answers, ...accepted } : answers;
+}
+
 /** Returns the description of a call that is more than CRUD. */
 export function pathsOfVerb(operation: Operation, tag: string): Verb {
   return {
@@ -77,6 +85,6 @@ export function pathsOfVerb(operation: Operation, tag: string): Verb {
     ...describedBy(operation),
     ...(operation.guard === 'public' ? { security: [] } : {}),
     ...inputOf(operation),
-    responses: answersInEnvelope('Done', operation.answer, operation.lists),
+    responses: answersOf(operation),
   };
 }

@@ -3,7 +3,6 @@ import { instant } from '@/core/fields/instant';
 import { integer } from '@/core/fields/integer';
 import { text } from '@/core/fields/text';
 import { HOME } from '@/core/home';
-import type { RecordOf } from '@/core/resource/records';
 import { resource } from '@/core/resource/resource';
 import { groupAccess } from './access';
 
@@ -33,8 +32,6 @@ const fields = {
   // The last sign of life of the process that runs it; several processes share a database.
   alive_at: instant({ label: 'Last progress' }),
 };
-
-export type ActivityGroup = RecordOf<typeof fields>;
 
 /** Bulk changes and imports, each with everything in the history that it changed. Only the server writes them. */
 export const activityGroups = resource({

@@ -10,6 +10,7 @@ import { operations } from '@/modules/operations';
 import { registry } from '@/registry';
 import { exporterOn } from '@/server/exports/exporter';
 import { refuse } from '@/server/http/answers/envelope';
+import { refusalOfError } from '@/server/http/answers/errors';
 import { inLane } from '@/server/http/lanes/lanes';
 import type { HttpLimits } from '@/server/http/limits/httpLimits';
 import { logRefused } from '@/server/http/log/refusalLog';
@@ -52,6 +53,7 @@ function visitOf(
     warn: (what, about) => logRefused(request, what, about),
     logFailure: (what, problem) => request.log.error({ err: problem }, what),
     exporter,
+    refusalOfError,
     inTurn: (work) => inLane(request, reply, work),
     brokenParts: () => readiness.broken(),
   };
