@@ -27,7 +27,13 @@ module.exports = {
       'core-stands-alone',
       'Declarations, their rules and their words hold for every module and are pure: zod, date-fns and its time zones only.',
       { path: '^src/core/', pathNot: [testFile, testSupport] },
-      { pathNot: ['^src/core/', 'node_modules/(zod|date-fns|@date-fns/tz)/'] },
+      { pathNot: ['^src/core/', 'node_modules/(zod|date-fns|@date-fns/tz|papaparse)/'] },
+    ),
+    forbid(
+      'csv-is-read-in-one-place',
+      'One module knows the parser of comma-separated values, and loads it with the first file.',
+      { path: '.', pathNot: '^src/core/sheets/csvReading\\.ts$' },
+      { path: 'node_modules/papaparse/' },
     ),
     forbid(
       'models-are-pure',

@@ -1,6 +1,7 @@
 import jsonServer from 'json-server';
 import { activityEvents } from '@/activityEvents';
 import { METHODS } from '@/core/operations/operation';
+import { IMPORT_TYPES } from '@/core/sheets/importFormats';
 import { noSuchPath, notJson, type Refusal, tooLargeRequest } from '@/core/validation/refusals';
 import { admit, isOpenCall } from '@/engine/admission';
 import { LARGEST_BODY, refusalAtDoor } from '@/engine/routes/door';
@@ -20,7 +21,8 @@ function refusalOfBody(request: Request, formPaths: ReadonlySet<string>): Refusa
   if (!METHODS.some((method) => method === request.method)) return noSuchPath;
   // A form is read and measured by its own route.
   const takesForm = request.method === 'POST' && formPaths.has(request.path) && isForm(request);
-  if (!hasBody(request) || takesForm) return undefined;
+  const isContent = request.is([...IMPORT_TYPES]) && request.path.startsWith('/imports/');
+  if (!hasBody(request) || takesForm || isContent) return undefined;
   if (Number(request.headers['content-length'] ?? 0) > LARGEST_BODY) return tooLargeRequest;
   return request.is('application/json') ? undefined : notJson;
 }
@@ -29,7 +31,8 @@ function receivedBy(request: Request): Received {
   const { method, originalUrl: url, headers, params } = request;
   const query = request.query as Received['query'];
   const body: unknown = hasBody(request) ? request.body : undefined;
-  return { method, url, headers, query, id: String(params.id ?? ''), body };
+  const content = request as AsyncIterable<Uint8Array>;
+  return { method, url, headers, query, id: String(params.id ?? ''), body, content };
 }
 
 /** Returns the response of a call once it was let through, after its deferred work. */

@@ -126,6 +126,11 @@ export const plants = [
     "import { Pool } from 'pg';\nPool;",
   ],
   [
+    'csv-is-read-in-one-place',
+    'src/engine/plantedCsv.ts',
+    "import papaparse from 'papaparse';\npapaparse;",
+  ],
+  [
     'browser-loads-no-password-list',
     'src/browser/fields/plantedWords.ts',
     "import '@/modules/people/model/words';",
@@ -139,6 +144,8 @@ export const soil = {
   'package.json': '{ "type": "module" }',
   'node_modules/pg/package.json': '{ "name": "pg", "main": "index.js" }',
   'node_modules/pg/index.js': 'exports.Pool = class {};',
+  'node_modules/papaparse/package.json': '{ "name": "papaparse", "main": "index.js" }',
+  'node_modules/papaparse/index.js': 'exports.parse = () => {};',
   'src/registry.ts': 'export const registry = 1;',
   'src/modules/people/model/words.ts': "import './accounts/commonPasswords';",
   'src/modules/people/model/accounts/commonPasswords.ts': 'export const words = 1;',

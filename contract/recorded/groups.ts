@@ -29,4 +29,18 @@ export async function groups(recorder: Recorder): Promise<void> {
   });
   await admin('makes a bulk change of nothing').post('bulk/makes', { ids: [1] });
   await manager('makes one that the role may not').post('bulk/makes', { ids, changes });
+  const sheet = 'Name,Sort order,Created at\nFord,4,\nSkoda,x,\nSkoda,5,\n';
+  const file = { raw: sheet, headers: { 'content-type': 'text/csv' } };
+  const lines = { raw: '{"name":"Seat"}\n[]', headers: { 'content-type': 'application/x-ndjson' } };
+  const importTo = 'imports/makes';
+  const leaveOut = { key: 'name', refused: 'leave_out' };
+  await admin('tries an import').call('POST', importTo, {
+    ...file,
+    query: { ...leaveOut, dry_run: 'true' },
+  });
+  await admin('imports with a row that is refused').call('POST', importTo, lines);
+  await admin('leaves out what is refused').call('POST', importTo, { ...file, query: leaveOut });
+  await admin('imports what cannot be read').call('POST', importTo, { ...file, raw: 'Nmae\nX' });
+  await admin('imports JSON').post(importTo, { name: 'Seat' });
+  await manager('imports what the role may not').call('POST', importTo, file);
 }

@@ -3,10 +3,10 @@ import { Form, ResourceContextProvider } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { expect, it } from 'vitest';
 import { renderScreen } from '@/browser/testing/renderScreen';
+import { readInstant } from '@/core/dates/typedInstant';
 import { type Field, kinds, type Value } from '@/core/fields';
 import { editorsOf, fieldEditors } from './fieldEditors';
 import { steppedDate } from './typed/typedDate';
-import { readInstant } from './typed/typedInstant';
 
 let seen: unknown;
 

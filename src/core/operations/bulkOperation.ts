@@ -19,7 +19,7 @@ const counts = {
 };
 
 /** A bulk change or an import: its group, or the numbers of what was only tried. */
-const groupAnswer: AnswerShape = {
+export const groupAnswer: AnswerShape = {
   either: [
     { record: 'activity-groups' },
     {

@@ -50,6 +50,10 @@ export interface Operation {
   extras?: AnswerShapes;
   /** It may answer 202 with the same, while its work goes on. */
   goesOn?: true;
+  /** The query of a call that has a body, too. */
+  query?: Readonly<Record<string, Field>>;
+  /** Its body is the file of an import, which is read as it arrives, and not JSON. */
+  takesFile?: true;
   /** The list that it returns, if any. */
   lists?: OwnList;
   /** The shape of its response: the `data` of the first dialect, the whole of the second. */

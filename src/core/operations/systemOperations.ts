@@ -5,6 +5,7 @@ import { note } from '@/core/fields/note';
 import { text } from '@/core/fields/text';
 import { MAX_HITS } from '@/core/lists/searching';
 import { bulkOperation } from './bulkOperation';
+import { importOperation } from './importOperation';
 import type { Operation } from './operation';
 
 /** The calls for files, exports of whole lists, the search across lists, and health. */
@@ -50,6 +51,7 @@ export const systemOperations: readonly Operation[] = [
     isHeavy: true,
   },
   bulkOperation,
+  importOperation,
   {
     name: 'search',
     method: 'GET',

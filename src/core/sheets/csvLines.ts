@@ -1,8 +1,12 @@
 import { amountTyped } from '@/core/fields/money';
 import type { SheetCell, SheetColumn, SheetRow } from './sheet';
 
-/** Matches text that a spreadsheet would run as a formula when it opens the file. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** Matches text that a spreadsheet would run as a formula when it opens the file, or what was written for it. */
+const FORMULA = /^'*[=+\-@\t\r]/;
+
+/** Returns the text of a cell without the apostrophe that exports write before formulas. */
+export const formulaless = (cell: string): string =>
+  cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
 
 function written(cell: SheetCell, { form, places }: Pick<SheetColumn, 'form' | 'places'>): string {
   if (cell === null) return '';

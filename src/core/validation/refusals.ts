@@ -10,6 +10,8 @@ export interface Refusal {
   code?: string;
   /** The broken parts of a product that is not ready. */
   parts?: BrokenParts;
+  /** The rows of an import, each with its outcome. */
+  rows?: readonly unknown[];
   /** The seconds to wait before a call may be repeated after a limit or an outage. */
   retryAfter?: number;
 }

@@ -145,7 +145,7 @@ export async function endGroup(
 ): Promise<Group> {
   const [group] = await tx.lockWhere(activityGroups, [groupWithId(id)]);
   if (!group) throw new Error(`there is no group ${id} to end`);
-  const hasChanged = counts.added + counts.changed > 0;
+  const hasChanged = status !== 'refused' && counts.added + counts.changed > 0;
   const until = new Date(Date.parse(tx.now) + UNDO_DAYS * DAY_MS).toISOString();
   const values = {
     ...counts,

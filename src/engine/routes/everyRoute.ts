@@ -5,6 +5,7 @@ import { accountRoutes } from './accountRoutes';
 import { bulkRoutes } from './bulkRoutes';
 import { crudRoutes } from './crudRoutes';
 import { exportRoutes } from './exportRoutes';
+import { importRoutes } from './importRoutes';
 import { namedRoutes, type Operations } from './namedRoutes';
 import { historyRoutes, restRoutes } from './restRoutes';
 import type { Route } from './route';
@@ -24,6 +25,7 @@ export function everyRoute(
     ...docsRoutes(registry, operations, history, modules),
     ...exportRoutes(registry, operations),
     ...bulkRoutes(registry, operations),
+    ...importRoutes(registry, operations),
     ...namedRoutes(registry, operations, modules),
     ...resources.flatMap(crudRoutes),
     ...resources.flatMap(restRoutes),

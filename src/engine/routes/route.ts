@@ -27,6 +27,8 @@ export interface Received {
   body: unknown;
   /** The save that was sent as a form. */
   form?: ReceivedSave | undefined;
+  /** The body as it arrives, where its route takes it so. */
+  content?: AsyncIterable<Uint8Array> | undefined;
 }
 
 /** A call that was admitted, with everything it needs to run. */
@@ -44,6 +46,8 @@ export interface Visit extends OpenCall {
   logFailure?: Call['logFailure'];
   /** Returns the refusal for an error that the back end expects; nothing for a bug. Left out: it expects none. */
   refusalOfError?: (error: unknown) => Refusal | undefined;
+  /** Returns true once the server stops, so that long work should end. Left out: it never does. */
+  isStopping?(): boolean;
   /** Returns the parts that prevent the product from being ready; nothing where all work. */
   brokenParts(): Promise<BrokenParts>;
 }
@@ -68,6 +72,8 @@ export interface Route {
   operation: RoutedOperation;
   /** The resource whose saves may also be forms, because it takes files. */
   form?: Resource;
+  /** The types of the body that it reads as it arrives. Left out: it takes JSON. */
+  contentTypes?: readonly string[];
   answer(visit: Visit): Promise<Answer>;
 }
 

@@ -6,7 +6,7 @@ import type { Fields } from '@/core/resource/records';
 import type { Resource } from '@/core/resource/resource';
 import { referencesSet, type SaveFacts, unsharedSet } from '@/core/validation/saving';
 import { type Change, resourceOf } from '@/engine/call';
-import type { Stored } from '@/engine/store';
+import type { Stored, Test } from '@/engine/store';
 
 /** Returns the unique values of a save that another record has, by the field that shows the error. */
 export async function lookUpTaken(
@@ -30,17 +30,20 @@ export async function lookUpTaken(
   return taken;
 }
 
+/** Returns the tests of a filter that a declaration has, which do not depend on the person. */
+export const testsOfFilter = (of: Resource, filter: Readonly<Record<string, string>>): Test[] =>
+  Object.entries(filter).flatMap(([name, text]) => {
+    const read = readFilter(of, 'SUPER_ADMIN', name, text);
+    const known = read && 'value' in read && read.value && settled(read.value, undefined);
+    return known && 'value' in known ? [known.value] : [];
+  });
+
 /** Returns true where a record is among those that a reference offers; these do not depend on the person. */
 async function isAmong(ctx: Change, { to, among }: ReferenceField, id: number): Promise<boolean> {
   if (!among) return true;
   const of = resourceOf(ctx, to);
-  const tests = Object.entries(among.filter).flatMap(([name, text]) => {
-    const read = readFilter(of, 'SUPER_ADMIN', name, text);
-    const filter = read && 'value' in read && read.value && settled(read.value, undefined);
-    return filter && 'value' in filter ? [filter.value] : [];
-  });
   const { rows } = await ctx.tx.find(of, {
-    tests: [{ field: 'id', test: 'in', values: [id] }, ...tests],
+    tests: [{ field: 'id', test: 'in', values: [id] }, ...testsOfFilter(of, among.filter)],
     perPage: 1,
     count: false,
   });

@@ -36,17 +36,16 @@ export function readKeyNames(
 }
 
 /** Returns the test for records with a value, of text in any case. */
-const sameAs = (name: string, field: Field, value: Value): Test =>
+export const sameAs = (name: string, field: Field, value: Value): Test =>
   kindOf(field).sort === 'text'
     ? { field: name, test: 'same', value }
     : { field: name, test: 'in', values: [value] };
 
 /**
  * Finds the record that has the values sent in these fields, among those that are not deleted and that this person
- * sees; nothing where there is none. Refused where a value is missing or several records have them. Waits for every
- * other save by a key of this resource, so that two at once do not both add.
+ * sees; nothing where there is none. Refused where a value is missing or several records have them.
  */
-export async function recordByKey(
+export async function findByKey(
   { tx, by }: Change,
   of: Resource,
   names: readonly string[],
@@ -69,11 +68,21 @@ export async function recordByKey(
     tests.push(sameAs(name, field, read.value));
   }
   if (Object.keys(errors).length > 0) return { refusal: fieldsWrong(errors) };
-  await tx.serialize(of);
   const { rows } = await tx.find(of, { tests, perPage: 2, count: false }, { by, action: 'see' });
   const [record, another] = rows;
   const [first = ''] = names;
   return another
     ? { refusal: fieldsWrong({ [first]: ['Several records have this. Send the id of one.'] }) }
     : { record };
+}
+
+/** As `findByKey`, but first waits for every other save by a key of this resource, so that two at once do not both add. */
+export async function recordByKey(
+  ctx: Change,
+  of: Resource,
+  names: readonly string[],
+  body: Readonly<Record<string, unknown>>,
+): Promise<{ record: Stored | undefined } | Refused> {
+  await ctx.tx.serialize(of);
+  return findByKey(ctx, of, names, body);
 }

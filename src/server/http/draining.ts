@@ -24,6 +24,12 @@ const GRACE_MS = 150;
 /** The time for running calls after that. */
 const MAX_WAIT_MS = 450;
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    isStopping(): boolean;
+  }
+}
+
 const stoppingPart: BrokenParts = { stopping: 'The server is being stopped.' };
 
 /** Waits until `isOver`, at most this many milliseconds. */
@@ -43,6 +49,7 @@ export const draining = fp(async (app: FastifyInstance) => {
   const open = new Set<FastifyReply>();
   let isClosing = false;
   let isOver = false;
+  app.decorate('isStopping', () => isClosing);
   app.readiness.add('stopping', () => (isClosing ? stoppingPart : {}));
 
   let lastConnection = 0;

@@ -2,8 +2,8 @@ import { useTranslate } from 'react-admin';
 import type { FilterProps, InputProps } from '@/browser/fields/face';
 import { RangeFilter } from '@/browser/fields/RangeFilter';
 import { TypedInput } from '@/browser/fields/typed/TypedInput';
-import { readInstant } from '@/browser/fields/typed/typedInstant';
 import { useCompanyTime } from '@/browser/fields/useCompanyTime';
+import { readInstant } from '@/core/dates/typedInstant';
 import { kinds, type Value } from '@/core/fields';
 import type { InstantField } from '@/core/fields/instant';
 

@@ -4,6 +4,7 @@ import { typeNameOf } from '@/core/resource/resourceNames';
 import { describedBy } from './access';
 import { answersInEnvelope, schemaOfAnswer, schemasOf } from './answerSchema';
 import { schemaOfField, schemaOfNamed, whole } from './fieldSchema';
+import { IMPORT_BODY, IMPORT_EXTRAS, IMPORT_PARAMETERS } from './importBody';
 import { type Json, json, parameter, ref, requiredBody } from './json';
 import { listParameters } from './listParameters';
 
@@ -29,7 +30,11 @@ function inputOf(operation: Operation): Verb {
     const listed = lists ? listParameters(lists.of, lists) : [];
     return { parameters: [...ids, ...inputs, ...listed] };
   }
-  return { ...(ids.length > 0 && { parameters: ids }), ...bodyOf(operation) };
+  const query = Object.entries(operation.query ?? {}).map(([name, field]) =>
+    parameter(name, 'query', querySchema(name, field), IMPORT_PARAMETERS[name]),
+  );
+  const parameters = [...ids, ...query];
+  return { ...(parameters.length > 0 && { parameters }), ...bodyOf(operation) };
 }
 
 /** Returns a form with a file for each field. */
@@ -48,7 +53,8 @@ function formOf(fields: readonly [string, Field][]): Json {
 }
 
 /** Returns the body of a call by its fields and its lists; nothing where it takes none. */
-export function bodyOf({ input = {}, many = {}, parts = {} }: Operation): Json {
+export function bodyOf({ input = {}, many = {}, parts = {}, takesFile }: Operation): Json {
+  if (takesFile) return { requestBody: requiredBody(IMPORT_BODY) };
   const fields = Object.entries(input);
   const required = fields.filter(([, field]) => isNeeded(field)).map(([name]) => name);
   const properties: Json = Object.fromEntries(
@@ -70,8 +76,9 @@ export function bodyOf({ input = {}, many = {}, parts = {} }: Operation): Json {
 type Verb = Json & { parameters?: Json[] };
 
 /** Returns the responses of a call; the work of some goes on after a 202 with the same body. */
-function answersOf({ answer, lists, extras = {}, goesOn }: Operation): Json {
-  const answers = answersInEnvelope('Done', answer, lists, schemasOf(extras));
+function answersOf({ answer, lists, extras, goesOn, takesFile }: Operation): Json {
+  const others = extras ?? (takesFile ? IMPORT_EXTRAS : {});
+  const answers = answersInEnvelope('Done', answer, lists, schemasOf(others));
   const accepted = { 202: Object.assign({}, answers[200], { description: 'Running' }) };
   return goesOn ? { ...answers, ...accepted } : answers;
 }

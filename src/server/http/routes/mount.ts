@@ -12,6 +12,7 @@ import { exporterOn } from '@/server/exports/exporter';
 import { refuse } from '@/server/http/answers/envelope';
 import { refusalOfError } from '@/server/http/answers/errors';
 import { inLane } from '@/server/http/lanes/lanes';
+import { allowUploadTime } from '@/server/http/limits/connections';
 import type { HttpLimits } from '@/server/http/limits/httpLimits';
 import { logRefused } from '@/server/http/log/refusalLog';
 import { argon2Passwords } from '@/server/postgres/passwords';
@@ -20,10 +21,13 @@ import { longJson } from './longJson';
 import { createUploadService, readForm, takeForms, type UploadService } from './uploads';
 
 function receivedBy(request: FastifyRequest): Received {
-  const { method, url, headers, body, form } = request;
+  const { method, url, headers, form } = request;
   const { id } = request.params as { id?: string };
   const query = request.query as Received['query'];
-  return { method, url, headers, query, id, body, form: form ?? undefined };
+  // A body that is read as it arrives is not parsed.
+  const [body, content] =
+    request.body instanceof Readable ? [undefined, request.body] : [request.body, undefined];
+  return { method, url, headers, query, id, body, form: form ?? undefined, content };
 }
 
 /** Returns a call that the guard let through, in the application's terms. */
@@ -55,6 +59,7 @@ function visitOf(
     exporter,
     refusalOfError,
     inTurn: (work) => inLane(request, reply, work),
+    isStopping: () => request.server.isStopping(),
     brokenParts: () => readiness.broken(),
   };
 }
@@ -89,7 +94,13 @@ function addRoute(app: FastifyInstance, route: Route, { uploads, exporter }: Ser
   });
 }
 
-/** Adds every call of the API. Calls with files are separate: only there a body may be a form. */
+/** Lets the routes of this part of the app read bodies of these types as they arrive, after their guard. */
+function takeContent(app: FastifyInstance, types: readonly string[]): void {
+  app.addContentTypeParser([...types], (_request, body, done) => done(null, body));
+  app.addHook('preHandler', async (request) => allowUploadTime(request));
+}
+
+/** Adds every call of the API. Calls with files are separate: only there a body may be a form, or arrive in pieces. */
 export async function apiRoutes(
   app: FastifyInstance,
   options: { dataDir: string; http: HttpLimits },
@@ -99,10 +110,12 @@ export async function apiRoutes(
     exporter: exporterOn(app),
   };
   for (const route of everyRoute(registry, operations, activityEvents, attached)) {
-    if (!route.form) addRoute(app, route, services);
+    const { form, contentTypes } = route;
+    if (!form && !contentTypes) addRoute(app, route, services);
     else
       await app.register(async (apart) => {
-        await takeForms(apart);
+        if (form) await takeForms(apart);
+        if (contentTypes) takeContent(apart, contentTypes);
         addRoute(apart, route, services);
       });
   }

@@ -1,0 +1,111 @@
+import type { RoleKey } from '@/core/access/roles';
+import { readInstant } from '@/core/dates/typedInstant';
+import { type Field, fieldLabel, type KindName, kindOf, type Value } from '@/core/fields';
+import { isReference } from '@/core/fields/reference';
+import { answeredFields } from '@/core/resource/derivedFields';
+import type { Resource } from '@/core/resource/resource';
+import { SYSTEM_FIELDS } from '@/core/resource/resourceParts';
+import { mayRead, readableFields } from '@/core/validation/fieldAccess';
+import {
+  type FieldErrors,
+  noErrors,
+  noSuchField,
+  refuseUnknown,
+} from '@/core/validation/fieldErrors';
+import { closestTo } from './closest';
+import { formulaless } from './csvLines';
+
+/** A column of a sheet: a field of the records, their number, or nothing that a save takes. */
+export type ImportColumn = { name: string; field: Field } | { name: 'id' } | undefined;
+
+/** The columns of a sheet in order, and the headings of those that no save takes. */
+export interface ImportColumns {
+  columns: readonly ImportColumn[];
+  leftOut: readonly string[];
+}
+
+const compared = (heading: string) => heading.trim().toLowerCase();
+
+/** Returns true if saves take a typed value for the field; files are uploaded, rows have no cell. */
+const isTyped = (field: Field): boolean =>
+  field.readOnly !== true && kindOf(field).takesFiles === undefined && field.kind !== 'rows';
+
+/** Returns the fields that a heading may mean, by name or by label, as this role reads them. */
+function namedBy(of: Resource, role: RoleKey, heading: string): [string, Field][] {
+  const shown: [string, Field][] = [
+    ...answeredFields(of),
+    ...of.derived.map(({ name, field }): [string, Field] => [name, { ...field, readOnly: true }]),
+  ];
+  const all = shown.filter(([, field]) => mayRead(field, role));
+  const named = all.find(([name]) => name === heading);
+  if (named) return [named];
+  const labelled = all.filter(([name, field]) => compared(fieldLabel(name, field)) === heading);
+  const typed = labelled.filter(([, field]) => isTyped(field));
+  return typed.length > 0 ? typed : labelled.slice(0, 1);
+}
+
+const isSystem = (heading: string) =>
+  SYSTEM_FIELDS.some((name) => name === heading || name.replaceAll('_', ' ') === heading);
+
+/**
+ * Matches the headings of a sheet to fields, by name or by label in any case. Columns that only the product fills in
+ * are left out, so that an exported list can be imported. Refuses headings that mean no field, or the same twice.
+ */
+export function importColumns(
+  of: Resource,
+  role: RoleKey,
+  head: readonly string[],
+): ImportColumns | { errors: FieldErrors } {
+  const errors = noErrors();
+  const unknown: string[] = [];
+  const leftOut: string[] = [];
+  const labels = readableFields(of, role).map(([name, field]) => fieldLabel(name, field));
+  const columns = head.map((written): ImportColumn => {
+    const heading = compared(written);
+    if (heading === '') return undefined;
+    if (heading === 'id') return { name: 'id' };
+    const [found, another] = namedBy(of, role, heading);
+    if (another) errors[written.trim()] = ['Several fields are called this. Use the name of one.'];
+    if (found && isTyped(found[1])) return { name: found[0], field: found[1] };
+    if (found || isSystem(heading)) leftOut.push(written.trim());
+    else unknown.push(written.trim());
+    return undefined;
+  });
+  const names = columns.flatMap((column) => column?.name ?? []);
+  for (const [at, name] of names.entries())
+    if (names.indexOf(name) !== at) errors[name] = ['Two columns are for this field.'];
+  refuseUnknown(errors, unknown, (name) => {
+    const meant = closestTo(name, labels);
+    return meant ? `${noSuchField(name)} Did you mean "${meant}"?` : noSuchField(name);
+  });
+  return Object.keys(errors).length > 0 ? { errors } : { columns, leftOut };
+}
+
+const UNREADABLE: Readonly<Partial<Record<KindName, string>>> = {
+  boolean: 'must be yes or no',
+  choice: 'must be one of the choices',
+  date: 'must be a date that exists, for example 05-03-2026',
+  decimal: 'must be a number, for example 7.50',
+  instant: 'must be a day and a time, for example 05-03-2026 08:30',
+  integer: 'must be a whole number, for example 12',
+  money: 'must be an amount, for example 12.50',
+  time: 'must be a time of day, for example 08:30',
+};
+
+/** A cell as a save takes it: a value, the title of a record that a reference means, or why it cannot be read. */
+export type ReadCell = { value: Value } | { title: string } | { error: string };
+
+/** Reads a cell as forms read what people type; moments are in the company's time zone. */
+export function readCell(name: string, field: Field, cell: string, zone: string): ReadCell {
+  const typed = formulaless(cell);
+  if (typed.trim() === '') return { value: null };
+  if (isReference(field)) return { title: typed.trim() };
+  const kind = kindOf(field);
+  const value =
+    (kind.sheet === 'moment' ? readInstant(typed, zone) : undefined) ?? kind.parse(typed, field);
+  if (value !== undefined) return { value };
+  const why = UNREADABLE[field.kind] ?? 'cannot be read';
+  const meant =
+    field.kind === 'choice' ? closestTo(typed.trim(), Object.values(field.options)) : undefined;
+  return { error: `${fieldLabel(name, field)} ${why}.${meant ? ` Did you mean "${meant}"?` : ''}` };
+}

@@ -1,0 +1,182 @@
+import { scopeOf } from '@/core/access/table';
+import { type Field, kindOf, type RecordValues, type Value } from '@/core/fields';
+import { isReference } from '@/core/fields/reference';
+import { titleOf } from '@/core/resource/recordWords';
+import type { Resource } from '@/core/resource/resource';
+import { BeyondBounds } from '@/core/validation/bounds';
+import type { FieldErrors } from '@/core/validation/fieldErrors';
+import { fieldsWrong, notAllowed, notFound, type Refusal } from '@/core/validation/refusals';
+import { changesOf, isSameValue } from '@/core/validation/saving';
+import { isId, readValue } from '@/core/validation/schema';
+import type { Change } from '@/engine/call';
+import type { RowOutcome } from '@/engine/groups/groups';
+import { shown } from '@/engine/lists/presenting';
+import { findByKey } from '@/engine/saving/keyedSave';
+import { saveRecord } from '@/engine/saving/saveRecord';
+import type { Changes, Refused, Stored } from '@/engine/store';
+import type { MeantRecords } from './references';
+import type { SentRow } from './sentRows';
+
+/** A row of an import once it was saved or refused. */
+export interface ImportedRow {
+  line: number;
+  outcome: RowOutcome;
+  /** The record; nothing where none was found or added. */
+  id: number | null;
+  changes: Changes;
+  errors: FieldErrors | null;
+  title: string | null;
+  refusal?: Refusal;
+}
+
+/** The surroundings of the rows of one import. */
+export interface Importing {
+  ctx: Change;
+  of: Resource;
+  /** Names of the fields by whose values rows find their record; none: by their id. */
+  key: readonly string[];
+  meant: MeantRecords;
+  /** The line that a record, or a key, was first on. */
+  lines: Map<string, number>;
+}
+
+type Body = Record<string, unknown>;
+
+const errorsOf = ({ errors, message }: Refusal): FieldErrors =>
+  errors && !Array.isArray(errors) ? errors : { root: [message] };
+
+/** Looks up the records that titles mean, and adds their ids to the body. */
+async function resolveTitles(
+  { of, meant }: Importing,
+  titles: readonly (readonly [string, string])[],
+  present: RecordValues | undefined,
+  body: Body,
+  errors: FieldErrors,
+): Promise<void> {
+  for (const [name, title] of titles) {
+    const field = of.fields[name];
+    if (!isReference(field)) continue;
+    const found = await meant.idOf(name, field, title, present?.[name]);
+    if ('id' in found) body[name] = found.id;
+    else errors[name] = [found.error];
+  }
+}
+
+/** Finds the record of a row; nothing where the row adds one. */
+async function recordOfRow(
+  { ctx, of, key }: Importing,
+  body: Body,
+): Promise<{ record: Stored | undefined } | Refused> {
+  if (key.length > 0) return findByKey(ctx, of, key, body);
+  const { id } = body;
+  if (id === undefined || id === null) return { record: undefined };
+  if (!isId(id)) return { refusal: fieldsWrong({ id: ['Id must be a whole number from 1.'] }) };
+  const query = { ids: [id], archived: 'include', count: false } as const;
+  const { rows } = await ctx.tx.find(of, query, { by: ctx.by, action: 'see' });
+  const missing = { ...notFound, errors: { id: [notFound.message] } };
+  return rows[0] ? { record: rows[0] } : { refusal: missing };
+}
+
+/** Returns the line on which the same record or key was before, if any. */
+function earlierLine({ key, lines }: Importing, line: number, body: Body, id?: number) {
+  const values = key.map((name) => String(body[name] ?? '').toLowerCase());
+  const names = id === undefined ? [] : [`id ${id}`];
+  if (key.length > 0) names.push(`key ${JSON.stringify(values)}`);
+  const earlier = names.map((name) => lines.get(name)).find((known) => known !== undefined);
+  for (const name of names) if (earlier === undefined) lines.set(name, line);
+  return earlier;
+}
+
+/** Returns true if a value is what the record has. People write moments to the minute. */
+function isUnchanged(name: string, field: Field, sent: unknown, now: Value | undefined): boolean {
+  const read = readValue(name, field, sent, false);
+  if (!('value' in read)) return false;
+  if (isSameValue(now, read.value)) return true;
+  const minute = (value: unknown) => String(value ?? '').slice(0, 16);
+  const isMinute = typeof sent === 'string' && sent.endsWith(':00.000Z');
+  return kindOf(field).sheet === 'moment' && isMinute && minute(now) === minute(read.value);
+}
+
+/** Removes what changes nothing: values that the record has, or that a new one does without. */
+function withoutUnchanged({ fields }: Resource, body: Body, now: RecordValues | undefined): Body {
+  const changed = Object.entries(body).filter(([name, value]) => {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    if (!field) return true;
+    if (!now) return value !== null;
+    return !(Object.hasOwn(now, name) && isUnchanged(name, field, value, now[name]));
+  });
+  return Object.fromEntries(changed);
+}
+
+/** Returns the changes of the fields that the person reads. */
+function changesShown(of: Resource, after: RecordValues, before: RecordValues | undefined) {
+  const own = Object.entries(after).filter(([name]) => Object.hasOwn(of.fields, name));
+  return changesOf(Object.fromEntries(own), before);
+}
+
+/** Saves what a row has that is new. Nothing of it stays where it is refused, or where some of it could not be read. */
+async function saveInPart(
+  { ctx, of }: Importing,
+  body: Body,
+  unread: FieldErrors,
+): Promise<{ record: RecordValues } | Refused> {
+  const isAdd = body.id === undefined || body.id === null;
+  if (!scopeOf(ctx.by, of.access, isAdd ? 'add' : 'edit')) return { refusal: notAllowed };
+  try {
+    return await ctx.tx.savepoint(async () => {
+      const saved = await saveRecord(ctx, of, { body });
+      if (Object.keys(unread).length === 0) return saved;
+      const isWrong = 'refusal' in saved && saved.refusal.status === 422;
+      const others = isWrong ? errorsOf(saved.refusal) : {};
+      return { refusal: fieldsWrong({ ...others, ...unread }) };
+    });
+  } catch (error) {
+    if (error instanceof BeyondBounds) return { refusal: error.refusal };
+    throw error;
+  }
+}
+
+const refusedRow = (line: number, refusal: Refusal, id?: number, title?: string): ImportedRow => ({
+  ...{ line, outcome: 'refused', id: id ?? null, changes: {} },
+  ...{ errors: errorsOf(refusal), title: title ?? null, refusal },
+});
+
+/** Saves a row of an import as a save of its record alone would, or says why not. */
+export async function importRow(importing: Importing, row: SentRow): Promise<ImportedRow> {
+  const { ctx, of, key } = importing;
+  const { line } = row;
+  const body: Body = { ...row.values };
+  const errors: FieldErrors = Object.assign(Object.create(null), row.errors);
+  const titles = Object.entries(row.titles);
+  const isKey = ([name]: readonly [string, string]) => key.includes(name);
+  await resolveTitles(importing, titles.filter(isKey), undefined, body, errors);
+  if (key.some((name) => errors[name])) return refusedRow(line, fieldsWrong(errors));
+  if (key.length > 0 && body.id !== undefined && body.id !== null)
+    return refusedRow(line, fieldsWrong({ id: ['Rows are found by the key. Leave the id out.'] }));
+  const found = await recordOfRow(importing, body);
+  if ('refusal' in found) return refusedRow(line, found.refusal);
+  const { record } = found;
+  const earlier = earlierLine(importing, line, body, record?.id);
+  if (earlier !== undefined) {
+    const same = `Line ${earlier} is for the same record.`;
+    return refusedRow(line, fieldsWrong({ [key[0] ?? 'id']: [same] }), record?.id);
+  }
+  const [before] = record ? await shown(ctx, ctx.tx, of, [record]) : [];
+  const others = titles.filter((one) => !isKey(one));
+  await resolveTitles(importing, others, before, body, errors);
+  const changed = withoutUnchanged(of, body, before);
+  const saved = await saveInPart(
+    importing,
+    record ? { ...changed, id: record.id } : changed,
+    errors,
+  );
+  if ('refusal' in saved)
+    return refusedRow(line, saved.refusal, record?.id, before && titleOf(of, before));
+  const isSame = record?.version === saved.record.version;
+  const outcome = record ? (isSame ? 'unchanged' : 'changed') : 'added';
+  return {
+    ...{ line, outcome, id: Number(saved.record.id), errors: null },
+    changes: isSame ? {} : changesShown(of, saved.record, before),
+    title: titleOf(of, saved.record),
+  };
+}

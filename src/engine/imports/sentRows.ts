@@ -1,0 +1,166 @@
+import { isReference } from '@/core/fields/reference';
+import { hasTooManyKeys, tooManyKeys } from '@/core/http/objectKeys';
+import { isJsonObject } from '@/core/jsonObject';
+import type { Resource } from '@/core/resource/resource';
+import { csvRows, UnreadableSheet } from '@/core/sheets/csvReading';
+import { encodingOf, textsIn } from '@/core/sheets/decoding';
+import { type ImportColumns, importColumns, readCell } from '@/core/sheets/importColumns';
+import { type ImportFormat, MAX_IMPORT_ROWS } from '@/core/sheets/importFormats';
+import { type FieldErrors, noErrors } from '@/core/validation/fieldErrors';
+import { fieldsWrong, unreadable } from '@/core/validation/refusals';
+import type { Call } from '@/engine/call';
+import type { Refused } from '@/engine/store';
+
+/** A row of an import before anything is looked up. */
+export interface SentRow {
+  /** Its number in the file, from 1; the heading counts. */
+  line: number;
+  /** The values of a save. */
+  values: Record<string, unknown>;
+  /** References given by the title, the code or the number of their record. */
+  titles: Record<string, string>;
+  /** What could not be read, by field. */
+  errors: FieldErrors;
+}
+
+/** The file of an import; its rows can be read any number of times. */
+export interface SentFile {
+  total: number;
+  /** Headings of columns that no save takes. */
+  leftOut: readonly string[];
+  rows(): AsyncGenerator<SentRow>;
+}
+
+/** The longest line: as long as any other body of a save. */
+const LONGEST_LINE = 256 * 1024;
+
+interface Source {
+  of: Resource;
+  bytes: Uint8Array;
+  /** The company's time zone. */
+  zone: string;
+}
+
+/** Returns the lines of a text with their numbers, without blank ones. */
+function* linesOf(texts: Iterable<string>): Generator<{ line: number; text: string }> {
+  let [rest, line] = ['', 0];
+  const numbered = (text: string) => {
+    line += 1;
+    return text.trim() === '' ? [] : [{ line, text }];
+  };
+  for (const piece of texts) {
+    const lines = (rest + piece).split('\n');
+    rest = lines.pop() ?? '';
+    for (const text of lines) yield* numbered(text);
+  }
+  yield* numbered(rest);
+}
+
+const wrongRow = (line: number, sentence: string): SentRow => ({
+  line,
+  values: {},
+  titles: {},
+  errors: { root: [sentence] },
+});
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads a row with the values of a save; a reference may also be the title of its record. */
+function readObject({ fields }: Resource, line: number, text: string): SentRow {
+  if (text.length > LONGEST_LINE) return wrongRow(line, 'The line is too long.');
+  if (hasTooManyKeys(text)) return wrongRow(line, tooManyKeys.message);
+  const body = parsed(text);
+  if (!isJsonObject(body)) return wrongRow(line, 'The line must be a JSON object.');
+  const row: SentRow = { line, values: {}, titles: {}, errors: noErrors() };
+  for (const [name, value] of Object.entries(body)) {
+    const isTitle = typeof value === 'string' && value.trim() !== '' && isReference(fields[name]);
+    if (isTitle) row.titles[name] = value.trim();
+    else row.values[name] = value;
+  }
+  return row;
+}
+
+/** Reads a row of cells as forms read what people type. */
+function readCells(
+  { columns }: ImportColumns,
+  line: number,
+  cells: readonly string[],
+  zone: string,
+): SentRow {
+  const row: SentRow = { line, values: {}, titles: {}, errors: noErrors() };
+  for (const [at, cell] of cells.entries()) {
+    const column = columns[at];
+    if (at >= columns.length && cell.trim() !== '')
+      row.errors.root = ['The row has more cells than there are headings.'];
+    if (!column) continue;
+    if (column.name === 'id') {
+      const typed = cell.trim().replace(/^#/, '');
+      if (typed !== '') row.values.id = /^\d{1,10}$/.test(typed) ? Number(typed) : typed;
+      continue;
+    }
+    if (!('field' in column)) continue;
+    const read = readCell(column.name, column.field, cell, zone);
+    if ('error' in read) row.errors[column.name] = [read.error];
+    else if ('title' in read) row.titles[column.name] = read.title;
+    else row.values[column.name] = read.value;
+  }
+  return row;
+}
+
+async function openCsv(
+  { by }: Pick<Call, 'by'>,
+  { of, bytes, zone }: Source,
+): Promise<Omit<SentFile, 'total'> | Refused> {
+  const encoding = encodingOf(bytes);
+  const read = () => csvRows(textsIn(bytes, encoding));
+  const { value: head } = await read().next();
+  const columns = importColumns(of, by.role, head?.cells ?? []);
+  if ('errors' in columns) return { refusal: fieldsWrong(columns.errors) };
+  return {
+    leftOut: columns.leftOut,
+    async *rows() {
+      const all = read();
+      await all.next();
+      for await (const { line, cells } of all) yield readCells(columns, line, cells, zone);
+    },
+  };
+}
+
+const openLines = ({ of, bytes }: Source): Omit<SentFile, 'total'> => ({
+  leftOut: [],
+  async *rows() {
+    for (const { line, text } of linesOf(textsIn(bytes))) yield readObject(of, line, text);
+  },
+});
+
+const wrongFile = (sentence: string): Refused => ({ refusal: fieldsWrong({ root: [sentence] }) });
+
+/** Opens the file of an import. Refuses one that cannot be read, with wrong headings, or with too many rows. */
+export async function openSent(
+  call: Pick<Call, 'by'>,
+  format: ImportFormat,
+  source: Source,
+): Promise<SentFile | Refused> {
+  try {
+    const file = format === 'csv' ? await openCsv(call, source) : openLines(source);
+    if ('refusal' in file) return file;
+    let total = 0;
+    for await (const _ of file.rows()) {
+      total += 1;
+      if (total > MAX_IMPORT_ROWS)
+        return wrongFile(
+          `An import takes at most ${MAX_IMPORT_ROWS.toLocaleString('en-GB')} rows. Split the file.`,
+        );
+    }
+    return total === 0 ? wrongFile('The file has no rows.') : { ...file, total };
+  } catch (error) {
+    if (error instanceof UnreadableSheet) return { refusal: unreadable(error.message) };
+    throw error;
+  }
+}
