@@ -1,11 +1,11 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
+import { lazyScreen } from '@/browser/kit/page/lazyScreen';
 import { styled } from '@/browser/kit/styles/styled';
 import { Footer } from './Footer';
 import { Frame, Main, Page } from './Frame';
 import { MAIN_ID, MENU_ID } from './ids';
-import { HorizontalMenu } from './menu/horizontal/HorizontalMenu';
 import { activeKey, type MenuItem } from './menu/menuItem';
 import { SideMenu } from './menu/side/SideMenu';
 import { sidenav } from './menu/side/sidenav';
@@ -14,6 +14,15 @@ import { RouteStage } from './navigation/RouteStage';
 import type { ShellActions, ShellTools } from './shellActions';
 import { TopBar } from './topBar/TopBar';
 import type { ShellUser } from './topBar/UserButton';
+
+const HorizontalMenu = lazyScreen(() =>
+  import('./menu/horizontal/HorizontalMenu').then(({ HorizontalMenu }) => HorizontalMenu),
+);
+// Fetched along with the frame for those who chose this layout.
+if (document.documentElement.dataset.layout === 'topnav') HorizontalMenu.preload();
+
+/** As high as the bar of the horizontal menu, so that the page below it does not move. */
+const BarRoom = styled('div')({ height: 52, background: 'var(--menu-surface)' });
 
 const Backdrop = styled('button')(({ theme }) => ({
   position: 'fixed',
@@ -60,7 +69,9 @@ export function Shell({ menu, user, actions, tools, children }: Props) {
         />
       )}
       {face === 'bar' ? (
-        <HorizontalMenu items={menu} />
+        <Suspense fallback={<BarRoom />}>
+          <HorizontalMenu items={menu} />
+        </Suspense>
       ) : (
         <SideMenu items={menu} actions={actions} />
       )}
