@@ -1,4 +1,5 @@
 import type { Field, RecordValues } from '@/core/fields';
+import { integer } from '@/core/fields/integer';
 import type { ListQuery } from '@/core/http/listQuery';
 import { shownFields } from '@/core/resource/derivedFields';
 import type { Resource } from '@/core/resource/resource';
@@ -8,6 +9,8 @@ import { fieldsWrong } from '@/core/validation/refusals';
 import type { Call } from '@/engine/call';
 import { type QueryText, readList } from '@/engine/lists/reading';
 import type { Reads, Refused } from '@/engine/store';
+
+const number = integer({ label: 'ID' });
 
 /** The input of an export, read and checked. */
 export interface ExportRequest {
@@ -39,7 +42,11 @@ export async function readExport(
   of: Resource,
   values: RecordValues,
 ): Promise<ExportRequest | Refused> {
-  const shown = new Map(shownFields(of.derived, readableFields(of, by.role)));
+  const shown = new Map([
+    // With their numbers, rows can be imported again.
+    ['id', number] as const,
+    ...shownFields(of.derived, readableFields(of, by.role)),
+  ]);
   const columns: [string, Field][] = [];
   for (const name of new Set(String(values.columns).split(','))) {
     const field = shown.get(name);

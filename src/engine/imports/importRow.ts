@@ -141,10 +141,21 @@ const refusedRow = (line: number, refusal: Refusal, id?: number, title?: string)
   ...{ errors: errorsOf(refusal), title: title ?? null, refusal },
 });
 
+/** Returns true where a row says no more than its record does: it needs no save, which the record's state may refuse. */
+const isSameRecord = (record: Stored, changed: Body, errors: FieldErrors): boolean =>
+  record.archived_at === null &&
+  Object.keys(errors).length === 0 &&
+  Object.keys(changed).every((name) => name === 'id' || name === 'version');
+
+const unchangedRow = (line: number, id: number, title: string): ImportedRow => ({
+  ...{ line, outcome: 'unchanged', id, changes: {}, errors: null, title },
+});
+
 /** Saves a row of an import as a save of its record alone would, or says why not. */
 export async function importRow(importing: Importing, row: SentRow): Promise<ImportedRow> {
   const { ctx, of, key } = importing;
   const { line } = row;
+  if (row.errors.root) return refusedRow(line, fieldsWrong(row.errors));
   const body: Body = { ...row.values };
   const errors: FieldErrors = Object.assign(Object.create(null), row.errors);
   const titles = Object.entries(row.titles);
@@ -165,6 +176,8 @@ export async function importRow(importing: Importing, row: SentRow): Promise<Imp
   const others = titles.filter((one) => !isKey(one));
   await resolveTitles(importing, others, before, body, errors);
   const changed = withoutUnchanged(of, body, before);
+  if (record && before && isSameRecord(record, changed, errors))
+    return unchangedRow(line, record.id, titleOf(of, before));
   const saved = await saveInPart(
     importing,
     record ? { ...changed, id: record.id } : changed,
