@@ -7,6 +7,7 @@ import {
   expectFieldsWrong,
   expectSuccess,
   type Row,
+  rowOf,
 } from './support/answers';
 import { useBackend } from './support/backend';
 import type { Client } from './support/client';
@@ -29,6 +30,9 @@ function bulkOf(answer: Answer) {
   const { data } = expectSuccess(answer);
   return { group: data as Row, failed, rows };
 }
+
+/** Returns the values of a record apart from its version and its stamps. */
+const businessOf = ({ version: _, updated_at: __, updated_by: ___, ...values }: Row) => values;
 
 const thenOf = ({ then }: Row) => then;
 
@@ -211,6 +215,77 @@ describe.each(backEnds)('bulk changes on $name', (target) => {
       expectFieldsWrong(await admin.post('bulk/vehicles', { ids, transition: 'fly' }), [
         'transition',
       ]);
+    });
+  });
+
+  describe('an undo', () => {
+    const undo = (id: number, person = admin) => person.post('activity-groups/undo', { id });
+    const changed = async (ids: readonly number[], changes: object) =>
+      (await bulk('makes', { ids, changes })).group;
+
+    it('puts every value back, as changes of its own, and can be repeated', async () => {
+      const rows = await addMakes(2);
+      const before = (await nowOf(rows)).map(businessOf);
+      const { id } = await changed(idsOf(rows), { sort_order: 4, is_active: false });
+      expect(rowOf(await undo(id))).toMatchObject({ id, status: 'undone', undo_until: null });
+      expect((await nowOf(rows)).map(businessOf)).toEqual(before);
+      expect(rowOf(await undo(id))).toMatchObject({ status: 'undone' });
+      expect((await nowOf(rows)).map(({ version }) => version)).toEqual([3, 3]);
+    });
+
+    it('restores what was deleted, and deletes what was restored', async () => {
+      const rows = await addMakes(2);
+      const ids = idsOf(rows);
+      const gone = (await bulk('makes', { ids, transition: 'delete' })).group;
+      expectSuccess(await undo(gone.id));
+      expect(await admin.rows('makes', { id: ids.join() })).toHaveLength(2);
+      await bulk('makes', { ids, transition: 'delete' });
+      const back = (await bulk('makes', { ids, transition: 'restore' })).group;
+      expectSuccess(await undo(back.id));
+      expect(await admin.rows('makes', { id: ids.join() })).toEqual([]);
+    });
+
+    it('is refused as a whole where one record was changed since, and names it', async () => {
+      const rows = await addMakes(2);
+      const [first, second] = rows;
+      const { id } = await changed(idsOf(rows), { sort_order: 4 });
+      await admin.save('makes', { id: second?.id, sort_order: 5 });
+      const failure = expectFailure(await undo(id), 409);
+      expect(failure).toMatchObject({
+        ...{ code: 'changed_since', data: { id, status: 'done' } },
+        blocked: [{ entity: 'makes', entity_id: second?.id, by: expect.any(String) }],
+      });
+      expect((await nowOf(rows)).map(({ sort_order: order }) => order)).toEqual([4, 5]);
+      const later = await changed([first?.id ?? 0], { sort_order: 6 });
+      expect(expectFailure(await undo(id), 409)).toMatchObject({ blocked: [{}, {}] });
+      expectSuccess(await undo(later.id));
+      expect(expectFailure(await undo(id), 409)).toMatchObject({ blocked: [{}] });
+    });
+
+    it('reverses transitions, or is refused where they have no way back', async () => {
+      const claims = await admin.rows('expenses', { status: 'submitted', per_page: 2 });
+      const ids = idsOf(claims);
+      const approved = await bulk('expenses', { ids, transition: 'approve' });
+      expect(approved.group).toMatchObject({ changed: ids.length });
+      expectSuccess(await undo(approved.group.id));
+      for (const { status } of await nowOf(claims, 'expenses')) expect(status).toBe('submitted');
+      const person = await addPerson(on);
+      const invited = await bulk('employees', { ids: [person.id], transition: 'invite' });
+      expect(expectFailure(await undo(invited.group.id), 409)).toMatchObject({ code: 'no_undo' });
+    });
+
+    it('is for the person who began it and for administrators, and for what changed something', async () => {
+      const [row] = await addMakes(1);
+      const [engineer, boss] = [await on.as('ENGINEER'), await on.as('SUPER_ADMIN')];
+      const { id } = await changed([row?.id ?? 0], { sort_order: 4 });
+      expectFailure(await undo(id, engineer), 404);
+      expectSuccess(await undo(id, boss));
+      const same = await changed([row?.id ?? 0], { sort_order: 1 });
+      expect(same).toMatchObject({ unchanged: 1, undo_until: null });
+      expectFailure(await undo(same.id), 409);
+      expectFailure(await admin.post('activity-groups/cancel', { id: same.id }), 409);
+      expectFieldsWrong(await admin.post('activity-groups/cancel', {}), ['id']);
+      expectFailure(await admin.post('activity-groups/cancel', { id: 999_999 }), 404);
     });
   });
 

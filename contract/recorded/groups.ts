@@ -22,6 +22,14 @@ export async function groups(recorder: Recorder): Promise<void> {
   await admin('reads its events').get('rest/activity-events', {
     filter: JSON.stringify({ group_id: id }),
   });
+  await admin('cancels it too late').post('activity-groups/cancel', { id });
+  await manager('undoes that of another').post('activity-groups/undo', { id });
+  await admin('changes one of its records again').post('makes', { id: 1, sort_order: 8 });
+  await admin('undoes it with a change since').post('activity-groups/undo', { id });
+  const again = rowOf(
+    await admin('makes another').post('bulk/makes', { ids: [1], transition: 'delete' }),
+  );
+  await admin('undoes that one').post('activity-groups/undo', { id: again.id });
   await admin('changes all that a list finds').post('bulk/makes', {
     query: 'is_active=true',
     expected_count: 1,

@@ -12,6 +12,8 @@ export interface Refusal {
   parts?: BrokenParts;
   /** The rows of an import, each with its outcome. */
   rows?: readonly unknown[];
+  /** The changes that prevent an undo. */
+  blocked?: readonly { entity: string; entity_id: number; by: string; at: string }[];
   /** The seconds to wait before a call may be repeated after a limit or an outage. */
   retryAfter?: number;
 }

@@ -1,19 +1,23 @@
-import type { Call, Mails } from '@/engine/call';
+import type { Call } from '@/engine/call';
 import { yieldToEventLoop } from '@/engine/chunked';
 import {
   addRows,
   counted,
   type Group,
+  groupWithId,
   inGroup,
+  isRunning,
   type NewRow,
   noRows,
   type RowCounts,
   refusedAs,
 } from '@/engine/groups/groups';
 import type { Progress } from '@/engine/groups/progress';
+import { workAfter } from '@/engine/groups/workAfter';
 import { isRefused } from '@/engine/operations';
 import { attributeToDeputy } from '@/engine/standingIn';
 import type { Store } from '@/engine/store';
+import { activityGroups } from '@/modules/changeGroups/model/activityGroups';
 import type { BulkRequest } from './bulkRequest';
 import { attempt, type FailedRow, type Failing, failedRow, rowOfGroup } from './rowResult';
 import type { SelectedRow } from './selecting';
@@ -47,7 +51,12 @@ const changeOne = (store: Store, call: Call, begun: Begun, row: SelectedRow, lin
     if (isRefused(ready)) return ready;
     return store.transaction(async (tx) => {
       const ctx = attributeToDeputy({ ...call, tx });
-      const before = await tx.get(of, row.id);
+      // The group is locked first: once it was cancelled, nothing more is changed in it.
+      const [[isOn], before] = await Promise.all([
+        tx.lockWhere(activityGroups, [groupWithId(group.id), isRunning]),
+        tx.get(of, row.id),
+      ]);
+      if (!isOn) return { outcome: 'stopped' } as const;
       const answer = await change.operation.change(ctx, request, ready);
       if (isRefused(answer)) return answer;
       const isSame = before?.version === answer.record.version;
@@ -57,18 +66,6 @@ const changeOne = (store: Store, call: Call, begun: Begun, row: SelectedRow, lin
   };
 };
 
-/** Collects the work that follows a change; `run` does it once the change was made. */
-function following(mails: Mails | undefined) {
-  const later: (() => Promise<void>)[] = [];
-  return {
-    mails: mails && { ...mails, afterwards: (work: () => Promise<void>) => void later.push(work) },
-    async run(logFailure: Call['logFailure']): Promise<void> {
-      for (const work of later.splice(0))
-        await work().catch((error: unknown) => logFailure?.('work after a change failed', error));
-    },
-  };
-}
-
 /** Changes the records one after the other, each as a call about it alone, until the group is cancelled. */
 export async function changeRows(
   store: Store,
@@ -77,16 +74,16 @@ export async function changeRows(
   begun: Begun,
   progress: Progress,
 ): Promise<Changed> {
-  const after = following(call.mails);
+  const after = workAfter(call.mails);
   const grouped = inGroup({ ...call, mails: after.mails }, begun.group);
   const failed: FailedRow[] = [];
   let counts: RowCounts = { ...noRows };
   let unstored: NewRow[] = [];
   for (const [index, row] of begun.rows.entries()) {
-    if (progress.isCancelled()) break;
     const line = index + 1;
     const done = await attempt(failing, changeOne(store, grouped, begun, row, line));
     const outcome = 'failure' in done ? 'refused' : done.outcome;
+    if (outcome === 'stopped') break;
     counts = counted(counts, outcome);
     progress.report(counts);
     if (outcome !== 'changed') {

@@ -7,8 +7,10 @@ import { counted, endGroup, groupWithId, isRunning, noRows, type RowCounts } fro
 /** The time without a sign of life after which the process of a group has ended: many reports of its progress. */
 const SILENT_MS = 60_000;
 
+const STOPPED = 'The server stopped while this was running. The changes listed here were made.';
+
 /** Returns the numbers of a group's rows by outcome, as its changes stored them. */
-async function countRows(reads: Reads, groupId: number): Promise<RowCounts> {
+export async function countRows(reads: Reads, groupId: number): Promise<RowCounts> {
   const tests: Test[] = [{ field: 'group_id', test: 'in', values: [groupId] }];
   const found = await reads.aggregate(groupRows, { tests }, [], ['outcome']);
   return found.reduce<RowCounts>(
@@ -32,6 +34,6 @@ export const endAbandoned: Job = async (store) => {
     await store.transaction(async (tx) => {
       const silent = [groupWithId(id), isRunning, await silentSince(tx.now)];
       const [group] = await tx.lockWhere(activityGroups, silent);
-      if (group) await endGroup(tx, group, 'cancelled', await countRows(tx, id));
+      if (group) await endGroup(tx, group, 'cancelled', await countRows(tx, id), STOPPED);
     });
 };

@@ -112,7 +112,10 @@ describe('a bulk change', () => {
       return { done: true };
     });
     await endAbandoned(demo.store, { registry, attached });
-    expect(await stored(group.id)).toMatchObject({ status: 'cancelled', done: 2, changed: 2 });
+    expect(await stored(group.id)).toMatchObject({
+      ...{ status: 'cancelled', done: 2, changed: 2 },
+      message: expect.stringContaining('stopped'),
+    });
     expect(await stored(alive.id)).toMatchObject({ status: 'running' });
     await end(alive, 'done');
   });

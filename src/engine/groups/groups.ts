@@ -39,6 +39,15 @@ export const counted = (counts: RowCounts, outcome: RowOutcome, rows = 1): RowCo
   [outcome]: counts[outcome] + rows,
 });
 
+/** Returns the numbers of a group. */
+export const countsOf = ({ done, added, changed, unchanged, refused }: Group): RowCounts => ({
+  done: done ?? 0,
+  added: added ?? 0,
+  changed: changed ?? 0,
+  unchanged: unchanged ?? 0,
+  refused: refused ?? 0,
+});
+
 /** Returns the numbers of two parts together. */
 export const addCounts = (one: RowCounts, other: RowCounts): RowCounts => ({
   done: one.done + other.done,
@@ -142,6 +151,7 @@ export async function endGroup(
   { id }: Pick<Group, 'id'>,
   status: 'done' | 'refused' | 'cancelled',
   counts: RowCounts,
+  message: string | null = null,
 ): Promise<Group> {
   const [group] = await tx.lockWhere(activityGroups, [groupWithId(id)]);
   if (!group) throw new Error(`there is no group ${id} to end`);
@@ -152,6 +162,7 @@ export async function endGroup(
     status: group.status === 'running' ? status : group.status,
     undo_until: hasChanged ? until : null,
     alive_at: tx.now,
+    message: message ?? group.message,
   };
   await tx.changeMany(activityGroups, [{ id, ...values }]);
   return { ...group, ...values };

@@ -1,4 +1,3 @@
-import { REPLAYED_HEADER } from '@/core/operations/idempotency';
 import { mayCall } from '@/core/operations/operation';
 import type { Resource } from '@/core/resource/resource';
 import { noSuchPath, notAllowed } from '@/core/validation/refusals';
@@ -13,7 +12,7 @@ import { isRefused } from '@/engine/operations';
 import { enveloped } from './answers';
 import { keyedBy } from './door';
 import { type Operations, operationNamed } from './namedRoutes';
-import { bodyOf, callOf, signedIn } from './respond';
+import { bodyOf, callOf, sentAnswer, signedIn } from './respond';
 import { type Answer, type Route, routeOf, type Visit } from './route';
 import { inNextTurn, inTurn } from './turns';
 
@@ -50,10 +49,8 @@ async function answer(visit: Visit, of: Resource): Promise<Answer> {
   if (isRefused(request)) return request;
   if (request.isPreview) return preview(visit, call, request);
   return visit.inTurn(async (store) => {
-    const sent = await changeInBulk(store, visit.store, call, visit, request, keyedBy(visit));
-    if (isRefused(sent)) return sent;
-    const headers = sent.isReplayed ? { [REPLAYED_HEADER]: 'true' } : undefined;
-    return { status: sent.status, text: sent.answer, ...(headers && { headers }) };
+    const keyed = keyedBy(visit);
+    return sentAnswer(await changeInBulk(store, visit.store, call, visit, request, keyed));
   });
 }
 

@@ -10,6 +10,7 @@ import { namedRoutes, type Operations } from './namedRoutes';
 import { historyRoutes, restRoutes } from './restRoutes';
 import type { Route } from './route';
 import { docsRoutes, systemRoutes } from './systemRoutes';
+import { undoRoute } from './undoRoute';
 
 /** Returns every route of the API in both dialects, for a framework to register; no two have the same address. */
 export function everyRoute(
@@ -26,6 +27,7 @@ export function everyRoute(
     ...exportRoutes(registry, operations),
     ...bulkRoutes(registry, operations),
     ...importRoutes(registry, operations),
+    undoRoute(operations),
     ...namedRoutes(registry, operations, modules),
     ...resources.flatMap(crudRoutes),
     ...resources.flatMap(restRoutes),

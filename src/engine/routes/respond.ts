@@ -10,9 +10,10 @@ import {
   type Operation,
   type OperationInput,
   run,
+  type Sent,
 } from '@/engine/operations';
 import { authorOf, type OwnCall } from '@/engine/signIn/accountCall';
-import type { StoredAnswer } from '@/engine/store';
+import type { Refused, StoredAnswer } from '@/engine/store';
 import { enveloped } from './answers';
 import { keyedBy } from './door';
 import type { Answer, Received, Visit } from './route';
@@ -57,6 +58,13 @@ export async function answerView(
   });
 }
 
+/** Returns the answer of an operation, marked where it replays an earlier request. */
+export function sentAnswer(sent: Sent | Refused): Answer {
+  if ('refusal' in sent) return sent;
+  const headers = sent.isReplayed ? { [REPLAYED_HEADER]: 'true' } : undefined;
+  return { status: sent.status, text: sent.answer, ...(headers && { headers }) };
+}
+
 /** Runs an operation that changes something, and answers in the envelope by default. */
 export async function respond<Ready, Result extends Answered>(
   visit: Visit,
@@ -65,9 +73,6 @@ export async function respond<Ready, Result extends Answered>(
   show: (result: Result) => StoredAnswer = inEnvelope,
 ): Promise<Answer> {
   return visit.inTurn(async (store) => {
-    const stored = await run(store, callOf(visit), operation, request, show, keyedBy(visit));
-    if ('refusal' in stored) return stored;
-    const headers = stored.isReplayed ? { [REPLAYED_HEADER]: 'true' } : undefined;
-    return { status: stored.status, text: stored.answer, ...(headers && { headers }) };
+    return sentAnswer(await run(store, callOf(visit), operation, request, show, keyedBy(visit)));
   });
 }

@@ -23,8 +23,10 @@ const row: AnswerShape = {
   },
 };
 
+const id = integer({ label: 'Group', required: true, min: 1 });
+
 export const rowsInput = {
-  id: integer({ label: 'Group', required: true, min: 1 }),
+  id,
   outcome: choice(OUTCOMES),
   page: integer({ min: 1 }),
   per_page: integer({ min: 1, max: 1_000 }),
@@ -40,5 +42,27 @@ export const groupOperations: readonly Operation[] = [
     summary: 'The rows of a bulk change or an import with their outcomes, a page at a time',
     input: rowsInput,
     answer: { each: row, isPaged: true },
+  },
+  {
+    name: 'activity-groups/cancel',
+    method: 'POST',
+    path: 'activity-groups/cancel',
+    guard,
+    summary:
+      'Cancel a bulk change or an import that is running: of a bulk change, what is done stays done; of an import, nothing is saved',
+    input: { id },
+    answer: { record: 'activity-groups' },
+  },
+  {
+    name: 'activity-groups/undo',
+    method: 'POST',
+    path: 'activity-groups/undo',
+    guard,
+    summary:
+      'Undo all of a bulk change or an import, within 30 days: a 409 `changed_since` names in `blocked` what was changed since, and `no_undo` says what has no way back',
+    input: { id },
+    answer: { record: 'activity-groups' },
+    goesOn: true,
+    isHeavy: true,
   },
 ];
