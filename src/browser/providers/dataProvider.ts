@@ -2,6 +2,7 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import { combineDataProviders, type DataProvider } from 'react-admin';
 import { apiBase } from './address';
 import { contractProvider } from './contractProvider';
+import { changeTogether, previewTogether } from './http/changedTogether';
 import { type CallOptions, callOperation, fetchFile, restClient } from './http/http';
 import { streamList } from './http/streamedList';
 import { resourceOf } from './resources';
@@ -14,6 +15,8 @@ export interface OwnCalls {
   download(id: number, signal?: AbortSignal): Promise<Blob>;
   /** Returns the file of a whole list, if the server makes it. */
   streamList: typeof streamList;
+  previewTogether: typeof previewTogether;
+  changeTogether: typeof changeTogether;
 }
 
 const ownCalls: OwnCalls = {
@@ -22,6 +25,8 @@ const ownCalls: OwnCalls = {
   }),
   download: (id, signal) => fetchFile(id, signal),
   streamList,
+  previewTogether,
+  changeTogether,
 };
 
 const rest = simpleRestProvider(`${apiBase()}/rest`, restClient);

@@ -20,7 +20,6 @@ interface Props {
   columns: readonly ShownColumn[];
   /** The means to resize columns, once loaded. */
   tools: typeof ColumnTools | undefined;
-  isSelectable: boolean;
   hasActions: boolean;
 }
 
@@ -34,7 +33,7 @@ function watch(scroller: HTMLElement | null): () => void {
 
 /** The rows of a list as a table. Memoised, so that its rows render only when they change. */
 export const ListTable = memo(function ListTable(props: Props) {
-  const { resource, columns, tools, isSelectable, hasActions } = props;
+  const { resource, columns, tools, hasActions } = props;
   const translate = useTranslate();
   const { data } = useListContext<RaRecord>();
   return (
@@ -43,11 +42,9 @@ export const ListTable = memo(function ListTable(props: Props) {
         <Table>
           <thead>
             <tr>
-              {isSelectable && (
-                <th data-choice="">
-                  <SelectPage />
-                </th>
-              )}
+              <th data-choice="">
+                <SelectPage />
+              </th>
               {columns.map((column, index) => (
                 <TableHead
                   key={column.name}
@@ -76,14 +73,12 @@ export const ListTable = memo(function ListTable(props: Props) {
 });
 
 const Row = memo(function Row(props: Props & { record: RaRecord }) {
-  const { resource, record, columns, isSelectable, hasActions } = props;
+  const { resource, record, columns, hasActions } = props;
   return (
     <tr>
-      {isSelectable && (
-        <td data-choice="">
-          <SelectRow resource={resource} record={record} />
-        </td>
-      )}
+      <td data-choice="">
+        <SelectRow resource={resource} record={record} />
+      </td>
       {columns.map(({ name, field, width, pinned }, index) => (
         <td
           key={name}

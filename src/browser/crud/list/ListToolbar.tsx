@@ -30,7 +30,7 @@ const Wrapped = styled('div')({
   gap: 8,
 });
 
-const loadBulkBar = () => import('./rows/BulkBar');
+export const loadBulk = () => import('./bulk/bulkTools');
 
 interface Props {
   resource: Resource;
@@ -40,17 +40,21 @@ interface Props {
   maySeeDeleted: boolean;
   /** Saves what is shown as a view, once loaded. */
   saveView?: ReactNode;
+  /** Means to edit the selected rows together, where that is allowed. */
+  editing?: { isOpen: boolean; onToggle: (isOpen: boolean) => void } | undefined;
 }
 
 /** The search, filters and add button of a list, replaced by bulk actions while rows are selected. */
-export function ListToolbar(props: Props) {
-  const { resource, isNarrow } = props;
+export function ListToolbar({ editing, ...tools }: Props) {
+  const { resource, by, isNarrow, maySeeDeleted } = tools;
   useNotifyDeleted(resource, useListState(resource));
-  const code = useAtRest(loadBulkBar, useSelectedRows().records.length > 0);
-  const bar = code && <code.BulkBar resource={resource} isNarrow={isNarrow} />;
+  const code = useAtRest(loadBulk, useSelectedRows().records.length > 0);
+  const bar = code && (
+    <code.BulkBar {...{ resource, by, isNarrow, editing }} mayDelete={maySeeDeleted} />
+  );
   return (
     <ToolsOrBar bar={bar} gap={isNarrow ? 8 : 12}>
-      <Tools {...props} />
+      <Tools {...tools} />
     </ToolsOrBar>
   );
 }

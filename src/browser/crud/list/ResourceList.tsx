@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { ListBase, useCanAccess, useStore } from 'react-admin';
 import type { ListPanel, Panels } from '@/browser/crud/feature';
 import { NotAllowed } from '@/browser/crud/record/NotAllowed';
@@ -15,7 +15,7 @@ import type { Resource } from '@/core/resource/resource';
 import { useChosenReferences } from './columns/useColumns';
 import { PlaceTabs } from './filters/PlaceTabs';
 import { ListAddress, NoteLastPage } from './ListAddress';
-import { ListToolbar } from './ListToolbar';
+import { ListToolbar, loadBulk } from './ListToolbar';
 import { firstSort } from './listStart';
 import { ListRows } from './rows/ListRows';
 import { ListSelection } from './rows/RowSelection';
@@ -98,12 +98,25 @@ function Screen({ resource, by, panel }: Props & { by: Principal }) {
     action: 'delete',
   });
   const views = useAtRest(loadViews);
+  const [isEditing, setEditing] = useState(false);
+  const bulk = useAtRest(loadBulk, isEditing);
   const [stored] = useStore<readonly ListView[]>(viewsKey(resource), []);
   const saveView = useMemo(
     () => views && <views.SaveFirstView resource={resource} />,
     [views, resource],
   );
   const shown = panel && panel.isFor?.(by) !== false ? panel : undefined;
+  const rows = (
+    <Card data-list="">
+      <ListRows
+        resource={resource}
+        by={by}
+        isNarrow={isNarrow}
+        mayAdd={mayAdd}
+        mayAct={mayEdit || mayDelete}
+      />
+    </Card>
+  );
   return (
     <>
       {!isNarrow && shown && (
@@ -121,16 +134,15 @@ function Screen({ resource, by, panel }: Props & { by: Principal }) {
         mayAdd={mayAdd}
         maySeeDeleted={mayDelete}
         saveView={saveView}
+        editing={mayEdit ? { isOpen: isEditing, onToggle: setEditing } : undefined}
       />
-      <Card data-list="">
-        <ListRows
-          resource={resource}
-          by={by}
-          isNarrow={isNarrow}
-          mayAdd={mayAdd}
-          mayAct={mayEdit || mayDelete}
-        />
-      </Card>
+      {bulk && isEditing ? (
+        <bulk.BulkEdit resource={resource} by={by} onClose={() => setEditing(false)}>
+          {rows}
+        </bulk.BulkEdit>
+      ) : (
+        rows
+      )}
       {/* On a phone the rows come first. */}
       {isNarrow && shown && (
         <div style={{ marginTop: 16 }}>

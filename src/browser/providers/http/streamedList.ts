@@ -4,8 +4,8 @@ import { principalOf } from '@/browser/providers/session/principal';
 import { readSession } from '@/browser/providers/session/session';
 import type { StreamedFormat } from '@/core/sheets/sheetFormats';
 import { receiveFile } from './http';
-import { listCall } from './listCall';
 import type { ListInput } from './listParameters';
+import { listText } from './listText';
 
 export interface StreamedList {
   format: StreamedFormat;
@@ -31,16 +31,13 @@ export async function streamList(
   const resource = resourceOf(route);
   const user = readSession()?.user;
   if (!resource || !user) return undefined;
-  const { operation, query } = listCall(resource, list, principalOf(user));
-  if (operation !== `${resource.path}/list`) return undefined;
-  const given = Object.entries(query).filter(
-    ([name, value]) => value !== '' && !['page', 'per_page', 'include'].includes(name),
-  );
+  const query = listText(resource, list, principalOf(user));
+  if (query === undefined) return undefined;
   const body = {
     ...options,
     columns: columns.join(','),
     filters: filters.join('\n'),
-    query: new URLSearchParams(given).toString(),
+    query,
   };
   try {
     return await receiveFile('exports', resource.path, { body, signal, onBytes });

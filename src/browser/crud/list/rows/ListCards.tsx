@@ -75,18 +75,17 @@ const Cards = styled('ul')(({ theme }) => ({
 interface Props {
   resource: Resource;
   columns: [string, Field][];
-  isSelectable: boolean;
 }
 
 /** The rows of a list as cards, for narrow windows. A tap opens the record. */
-export function ListCards({ resource, columns, isSelectable }: Props) {
+export function ListCards({ resource, columns }: Props) {
   const { data } = useListContext<RaRecord>();
   const shown = useMemo(() => cardFieldsOf(resource, columns), [resource, columns]);
   return (
     <Cards>
       {data?.map((record) => (
         <li key={record.id}>
-          {isSelectable && <SelectRow resource={resource} record={record} />}
+          <SelectRow resource={resource} record={record} />
           <Facts resource={resource} record={record} {...shown} />
           <RowActions resource={resource} record={record} isOnCard />
         </li>

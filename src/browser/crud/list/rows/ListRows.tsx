@@ -1,4 +1,4 @@
-import { use, useMemo } from 'react';
+import { Suspense, use, useMemo } from 'react';
 import { useListContext } from 'react-admin';
 import { columnsOf } from '@/browser/crud/list/columns/columns';
 import { useShownColumns } from '@/browser/crud/list/columns/useColumns';
@@ -7,7 +7,6 @@ import { ListFailed } from '@/browser/crud/list/ListFailed';
 import { ListFoot } from '@/browser/crud/list/ListFoot';
 import { ListSkeleton } from '@/browser/crud/list/ListSkeleton';
 import { ListTable } from '@/browser/crud/list/ListTable';
-import { ListTooLong } from '@/browser/crud/list/ListTooLong';
 import { tooLongFor } from '@/browser/crud/list/tooLongFor';
 import { useListState } from '@/browser/crud/list/useListState';
 import { useRowsPerPage } from '@/browser/crud/list/useRowsPerPage';
@@ -15,11 +14,17 @@ import { useWords } from '@/browser/crud/useWords';
 import { WithLinks } from '@/browser/crud/WithLinks';
 import { type Included, IncludedRows } from '@/browser/fields';
 import { useAtRest } from '@/browser/kit/behaviour/whenAtRest';
+import { lazyScreen } from '@/browser/kit/page/lazyScreen';
 import type { Principal } from '@/core/access/table';
 import type { Resource } from '@/core/resource/resource';
 import { FittedRows } from './FittedRows';
 import { ListCards } from './ListCards';
 import { RowToolsContext } from './RowToolsContext';
+
+/** Lists that are never too long need not wait for it. */
+const ListTooLong = lazyScreen(() =>
+  import('@/browser/crud/list/ListTooLong').then(({ ListTooLong }) => ListTooLong),
+);
 
 const loadAccount = () => import('@/browser/crud/list/columns/columnTools');
 
@@ -34,7 +39,7 @@ interface Props {
 
 /** The rows of the list around and its pages, or the reason why there are none. */
 export function ListRows({ resource, by, isNarrow, mayAdd, mayAct }: Props) {
-  const { error, meta, filterValues, refetch } = useListContext();
+  const { error, meta, refetch } = useListContext();
   const { data, isLoading, pagination } = useListState(resource);
   const { manyInSentence } = useWords(resource);
   const columns = useMemo(() => columnsOf(resource, by), [resource, by]);
@@ -43,7 +48,13 @@ export function ListRows({ resource, by, isNarrow, mayAdd, mayAct }: Props) {
   const tools = use(RowToolsContext);
   const [, keepRows] = useRowsPerPage(resource);
   const tooLong = error ? tooLongFor(error) : undefined;
-  if (tooLong) return <ListTooLong resource={resource} {...tooLong} />;
+  if (tooLong) {
+    return (
+      <Suspense fallback={null}>
+        <ListTooLong resource={resource} {...tooLong} />
+      </Suspense>
+    );
+  }
   if (error) {
     return (
       <ListFailed
@@ -58,22 +69,19 @@ export function ListRows({ resource, by, isNarrow, mayAdd, mayAct }: Props) {
     return <ListEmpty resource={resource} mayAdd={mayAdd} />;
   }
   const included: Included = meta?.included ?? {};
-  // Everybody who sees a list may export its rows. Deleted rows can only be restored, singly.
-  const isSelectable = filterValues.archived !== 'only';
   return (
     <IncludedRows value={included}>
       <FittedRows>
         {isLoading ? (
           <ListSkeleton columns={shown} isNarrow={isNarrow} rows={pagination.per_page} />
         ) : isNarrow ? (
-          <ListCards resource={resource} columns={columns} isSelectable={isSelectable} />
+          <ListCards resource={resource} columns={columns} />
         ) : (
           <WithLinks>
             <ListTable
               resource={resource}
               columns={shown}
               tools={account}
-              isSelectable={isSelectable}
               hasActions={mayAct || tools !== undefined}
             />
           </WithLinks>

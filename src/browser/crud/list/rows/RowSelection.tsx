@@ -26,8 +26,9 @@ const Choice = memo(function Choice({ record, label, isChosen, onToggle }: Choic
 
 /** Provides the selection of the list around to its rows and its toolbar. */
 export function ListSelection({ children }: { children: ReactNode }) {
-  const { data } = useListContext<RaRecord>();
-  return <RowSelectionContext value={useRowSelection(data)}>{children}</RowSelectionContext>;
+  const { data, filterValues } = useListContext<RaRecord>();
+  const selection = useRowSelection(JSON.stringify(filterValues), data);
+  return <RowSelectionContext value={selection}>{children}</RowSelectionContext>;
 }
 
 export function SelectRow({ resource, record }: { resource: Resource; record: RaRecord }) {

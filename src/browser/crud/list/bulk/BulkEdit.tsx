@@ -1,0 +1,100 @@
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
+import { useWords } from '@/browser/crud/useWords';
+import { useMedia } from '@/browser/kit/behaviour/useMedia';
+import { styled } from '@/browser/kit/styles/styled';
+import type { Principal } from '@/core/access/table';
+import type { RecordValues } from '@/core/fields';
+import type { Resource } from '@/core/resource/resource';
+import { BulkForm } from './BulkForm';
+import { BulkPreview } from './BulkPreview';
+import { bulkFieldsOf } from './bulkFields';
+import type { ShownRows } from './previewGroups';
+import { useBulkPreview } from './useBulkPreview';
+import { useBulkRun } from './useBulkRun';
+import { useBulkTarget } from './useBulkTarget';
+
+const WIDE = '(min-width: 1100px)';
+
+const Columns = styled('div')({
+  display: 'grid',
+  gap: 20,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  '&[data-wide]': { gridTemplateColumns: 'minmax(0, 1fr) 356px' },
+});
+
+interface Props {
+  resource: Resource;
+  by: Principal;
+  onClose: () => void;
+  /** The list, shown until there is something to preview. */
+  children: ReactNode;
+}
+
+/** Sets fields of all selected records, with a preview of what changes; the list makes room for it. */
+export function BulkEdit({ resource, by, onClose, children }: Props) {
+  const translate = useTranslate();
+  const { manyInSentence: name } = useWords(resource);
+  const { filterValues } = useListContext();
+  const isWide = useMedia(WIDE);
+  const { target, count } = useBulkTarget();
+  const [fields, setFields] = useState<readonly string[]>([]);
+  const [changes, setChanges] = useState<RecordValues>({});
+  const [shown, setShown] = useState<ShownRows>();
+  const isSome = Object.keys(changes).length > 0;
+  const trial = useBulkPreview(resource, target, isSome ? { changes } : undefined);
+  const run = useBulkRun(resource, {
+    done: 'lists.bulk.changed',
+    onDone: (failed) => {
+      if (failed.length === 0) onClose();
+    },
+  });
+  useEffect(() => {
+    if (count === 0) onClose();
+  }, [count, onClose]);
+  const change = useCallback((values: RecordValues) => {
+    setChanges(values);
+    setShown(undefined);
+  }, []);
+  const offered = bulkFieldsOf(resource, by);
+  const chosen = offered.filter(([field]) => fields.includes(field));
+  const { preview } = trial;
+  const isFiltered = Object.keys(changes).some((field) =>
+    Object.keys(filterValues).some((filter) => filter === field || filter.startsWith(`${field}_`)),
+  );
+  const form = (
+    <BulkForm
+      resource={resource}
+      title={translate('lists.bulk.edit_title', { count, name })}
+      offered={offered}
+      chosen={chosen}
+      onChoose={setFields}
+      onChange={change}
+      trial={trial}
+      run={run}
+      shown={shown}
+      onShow={setShown}
+      mayLeave={isFiltered}
+      onSubmit={() => run.run(target, { changes })}
+      onClose={onClose}
+    />
+  );
+  const rows = preview ? (
+    <BulkPreview
+      resource={resource}
+      fields={chosen}
+      preview={preview}
+      shown={shown}
+      onShowAll={() => setShown(undefined)}
+    />
+  ) : (
+    children
+  );
+  return (
+    <Columns data-wide={isWide ? '' : undefined}>
+      {isWide ? rows : form}
+      {isWide ? form : rows}
+    </Columns>
+  );
+}

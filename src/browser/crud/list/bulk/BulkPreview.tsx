@@ -1,0 +1,138 @@
+import PreviousIcon from '@mui/icons-material/KeyboardArrowLeft';
+import NextIcon from '@mui/icons-material/KeyboardArrowRight';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useFieldLabel } from '@/browser/crud/form/useFieldLabel';
+import { Scroller, Table } from '@/browser/crud/list/columns/tableParts';
+import { useWords } from '@/browser/crud/useWords';
+import { Button } from '@/browser/kit/Button';
+import { Card } from '@/browser/kit/Card';
+import { Chip } from '@/browser/kit/Chip';
+import { IconButton } from '@/browser/kit/IconButton';
+import { Spacer } from '@/browser/kit/layout';
+import { styled } from '@/browser/kit/styles/styled';
+import type { Field } from '@/core/fields';
+import type { Resource } from '@/core/resource/resource';
+import { NowThen } from './NowThen';
+import { type ListedRow, listedRows, type Preview, type ShownRows } from './previewGroups';
+import { refusalWords } from './refusalWords';
+
+const ROWS = 25;
+
+const Foot = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0 12px',
+  minHeight: 48,
+  padding: '4px 18px',
+  borderTop: `1px solid ${theme.palette.divider}`,
+  fontSize: '0.8125rem',
+  color: theme.palette.text.secondary,
+  '& p': { margin: 0 },
+  '& button:disabled': { opacity: 0.4, cursor: 'default' },
+}));
+
+const Reason = styled('span')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  whiteSpace: 'normal',
+});
+
+interface Props {
+  resource: Resource;
+  fields: readonly [string, Field][];
+  preview: Preview;
+  shown: ShownRows;
+  onShowAll: () => void;
+}
+
+/** The rows of a bulk change, each with its values as they are and as they would be, or with why it is refused. */
+export function BulkPreview({ resource, fields, preview, shown, onShowAll }: Props) {
+  const translate = useTranslate();
+  const { one } = useWords(resource);
+  const labelOf = useFieldLabel(resource);
+  const [page, setPage] = useState(1);
+  const rows = listedRows(preview, shown);
+  const last = Math.max(1, Math.ceil(rows.length / ROWS));
+  // Another choice of rows may have fewer pages.
+  const at = Math.min(page, last);
+  const from = (at - 1) * ROWS;
+  const all = preview.rows.length + preview.failed.length;
+  const step = (by: -1 | 1, name: 'previous' | 'next') => (
+    <IconButton
+      aria-label={translate(`ra.navigation.${name}`)}
+      disabled={by < 0 ? at === 1 : at === last}
+      onClick={() => setPage(at + by)}
+    >
+      {by < 0 ? <PreviousIcon /> : <NextIcon />}
+    </IconButton>
+  );
+  return (
+    <Card data-preview="">
+      <Scroller tabIndex={0} aria-label={translate('lists.bulk.now_then')} role="region">
+        <Table>
+          <thead>
+            <tr>
+              <th>{one}</th>
+              {fields.map(([name, field]) => (
+                <th key={name}>{labelOf(name, field)}</th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(from, from + ROWS).map((row) => (
+              <PreviewLine key={row.id} row={row} fields={fields} />
+            ))}
+          </tbody>
+        </Table>
+      </Scroller>
+      <Foot>
+        <p role="status">{translate('lists.bulk.nothing_saved')}</p>
+        <Spacer />
+        {shown && (
+          <Button onClick={onShowAll}>{translate('lists.bulk.show_all', { count: all })}</Button>
+        )}
+        <p>
+          {translate('fieldhouse.crud.count', {
+            from: rows.length === 0 ? 0 : from + 1,
+            to: Math.min(from + ROWS, rows.length),
+            total: rows.length,
+          })}
+        </p>
+        <div>
+          {step(-1, 'previous')}
+          {step(1, 'next')}
+        </div>
+      </Foot>
+    </Card>
+  );
+}
+
+function PreviewLine({ row, fields }: { row: ListedRow; fields: Props['fields'] }) {
+  const translate = useTranslate();
+  if (!('then' in row)) {
+    return (
+      <tr>
+        <td>{row.title}</td>
+        <td colSpan={Math.max(1, fields.length)}>
+          <Reason>
+            <Chip tone="error">{translate('lists.bulk.refused')}</Chip>
+            {refusalWords(row)}
+          </Reason>
+        </td>
+      </tr>
+    );
+  }
+  return (
+    <tr>
+      <td>{row.title}</td>
+      {fields.map(([name, field]) => (
+        <td key={name}>
+          <NowThen source={name} field={field} before={row.now[name]} after={row.then[name]} />
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,107 @@
+import StateIcon from '@mui/icons-material/SyncAlt';
+import { useState } from 'react';
+import { type RaRecord, useTranslate } from 'react-admin';
+import { SessionEnded } from '@/browser/crud/calls/useOperation';
+import { useWords } from '@/browser/crud/useWords';
+import { TransitionDialog } from '@/browser/crud/workflow/TransitionDialog';
+import { messageKeyOf } from '@/browser/crud/workflow/useTransitionWords';
+import { Button } from '@/browser/kit/Button';
+import { Dialog } from '@/browser/kit/Dialog';
+import { Menu, MenuLine } from '@/browser/kit/Menu';
+import type { BulkFailure } from '@/browser/providers/http/changedTogether';
+import type { Principal } from '@/core/access/table';
+import type { Resource } from '@/core/resource/resource';
+import { BulkProgress } from './BulkProgress';
+import { type SharedTransition, sharedTransitions } from './bulkTransitions';
+import { RefusedDialog } from './RefusedDialog';
+import { useBulkRun } from './useBulkRun';
+import { useBulkTarget } from './useBulkTarget';
+
+interface Props {
+  resource: Resource;
+  by: Principal;
+  /** The selected records on the screen, by whose states transitions are offered. */
+  records: readonly RaRecord[];
+  isNarrow: boolean;
+  onDone: () => void;
+}
+
+/** A menu of the transitions that the selected records can make together. */
+export function BulkTransitions({ resource, by, records, isNarrow, onDone }: Props) {
+  const translate = useTranslate();
+  const { manyInSentence, oneInSentence } = useWords(resource);
+  const { target, count } = useBulkTarget();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [chosen, setChosen] = useState<SharedTransition>();
+  const [failed, setFailed] = useState<readonly BulkFailure[]>([]);
+  const run = useBulkRun(resource, {
+    done: 'lists.bulk.changed',
+    onDone: (refused) => {
+      setFailed(refused);
+      if (refused.length === 0) onDone();
+    },
+  });
+  const offered = sharedTransitions(resource, by, records);
+  const labelOf = ({ name, transition }: SharedTransition) =>
+    translate(`resources.${messageKeyOf(resource, name)}.label`, { _: transition.label });
+  const words = translate('lists.bulk.change_state');
+  const [first] = records;
+  const name = count === 1 ? oneInSentence : manyInSentence;
+  return (
+    <>
+      {offered.length > 0 && (
+        <Button
+          isSign={isNarrow}
+          aria-label={isNarrow ? words : undefined}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        >
+          {isNarrow ? <StateIcon /> : words}
+        </Button>
+      )}
+      {anchor && (
+        <Menu anchor={anchor} onClose={() => setAnchor(null)}>
+          {offered.map((one) => (
+            <MenuLine
+              key={`${one.workflow.field}/${one.name}`}
+              onChoose={() => {
+                setAnchor(null);
+                setChosen(one);
+              }}
+            >
+              {`${labelOf(one)}…`}
+            </MenuLine>
+          ))}
+        </Menu>
+      )}
+      {chosen && first && !run.running && (
+        <TransitionDialog
+          resource={resource}
+          name={chosen.name}
+          transition={chosen.transition}
+          record={first}
+          said={{
+            title: translate('lists.bulk.together', { does: labelOf(chosen), count, name }),
+            advice: translate('lists.bulk.each_alone'),
+            confirm: labelOf(chosen),
+          }}
+          onConfirm={async (input) => {
+            try {
+              await run.whenDone(target, { transition: chosen.name, input });
+            } catch (error) {
+              if (!(error instanceof SessionEnded)) throw error;
+            }
+          }}
+          onClose={() => setChosen(undefined)}
+        />
+      )}
+      {run.running && (
+        <Dialog title={chosen ? labelOf(chosen) : ''} width="xs" actions={null}>
+          <BulkProgress group={run.running} onStop={run.stop} />
+        </Dialog>
+      )}
+      {failed.length > 0 && <RefusedDialog failed={failed} onClose={() => setFailed([])} />}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTranslate } from 'react-admin';
+import type { BulkFailure } from '@/browser/providers/http/changedTogether';
+import { byReason } from './refusalWords';
+
+/** The most refused records that are named for each reason. */
+const NAMED = 5;
+
+/** The reasons why records are refused, each with the records. */
+export function Refusals({ failed }: { failed: readonly BulkFailure[] }) {
+  const translate = useTranslate();
+  return byReason(failed).map(([reason, records]) => {
+    const titles = records.slice(0, NAMED).map(({ title }) => title);
+    const others = records.length - titles.length;
+    const more = translate('fieldhouse.crud.confirm_delete.more', { count: others });
+    return (
+      <div key={reason} style={{ marginTop: 4 }}>
+        {reason} {titles.join(', ')} {others > 0 && more}
+      </div>
+    );
+  });
+}
