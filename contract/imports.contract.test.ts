@@ -1,7 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, envelopeOf, expectFailure, expectFieldsWrong } from './support/answers';
+import {
+  type Answer,
+  envelopeOf,
+  expectFailure,
+  expectFieldsWrong,
+  type Row,
+} from './support/answers';
 import { useBackend } from './support/backend';
 import type { Client } from './support/client';
+import { roundTrips } from './support/importRoundTrip';
 import { backEnds } from './support/targets';
 
 interface ImportedRow {
@@ -84,7 +91,10 @@ describe.each(backEnds)('imports on $name', (target) => {
     expect(await named('properties', one)).toMatchObject({ customer_id: customer.id });
     const byTitle = { name: unique('Barn'), customer_id: name.toLowerCase() };
     expect(importedIn(await ndjson(admin, 'properties', byTitle)).outcomes).toEqual(['added']);
-    const byCode = { name: unique('Team'), manager_id: 'Contract.Manager@example.com' };
+    const byCode = {
+      ...{ name: unique('Team'), company_id: 1 },
+      manager_id: 'Contract.Manager@example.com',
+    };
     expect(importedIn(await ndjson(admin, 'departments', byCode)).rows[0]?.changes).toMatchObject({
       manager_id: [null, 3],
     });
@@ -182,6 +192,40 @@ describe.each(backEnds)('imports on $name', (target) => {
     expectFailure(await ndjson(on.anyone, 'makes', { name: 'Nobody’s' }), 401);
   });
 
+  const until = async (id: unknown, is: (group: Row) => boolean) => {
+    for (;;) {
+      const group = await admin.find('activity-groups', Number(id));
+      if (group && is(group)) return group;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  };
+
+  it('goes on after its answer where it has more than 500 rows, and saves all of them or none', async () => {
+    const name = unique('Long');
+    const rows = Array.from({ length: 501 }, (_, n) => ({ name: `${name} ${n}` }));
+    const begin = async (...all: object[]) => {
+      const answer = await ndjson(admin, 'makes', ...all);
+      expect(answer.status, answer.text.slice(0, 500)).toBe(202);
+      expect(envelopeOf(answer)).not.toHaveProperty('rows');
+      return envelopeOf(answer).data as Row;
+    };
+    const begun = await begin(...rows, { name: '' });
+    expect(begun).toMatchObject({ status: 'running', total: 502, done: 0 });
+    const stopped = await until(begun.id, ({ status }) => status !== 'running');
+    expect(stopped).toMatchObject({ status: 'refused', refused: 1, undo_until: null });
+    expect(await admin.rows('makes', { q: name })).toEqual([]);
+    const why = await admin.get('activity-groups/rows', { id: begun.id });
+    expect(envelopeOf(why).data).toMatchObject([
+      { line: 502, outcome: 'refused', errors: { name: ['Name is required.'] } },
+    ]);
+    const { id } = await begin(...rows);
+    const done = await until(id, ({ status }) => status !== 'running');
+    expect(done).toMatchObject({ status: 'done', total: 501, done: 501, added: 501 });
+    const stored = await admin.get('activity-groups/rows', { id, outcome: 'added', per_page: 1 });
+    expect(envelopeOf(stored)).toMatchObject({ data: [{ line: 1 }], pagination: { total: 501 } });
+    expect(await admin.all('makes', { q: name })).toHaveLength(501);
+  });
+
   it('runs once under a key, and again with another file not at all', async () => {
     const name = unique('Repeated');
     const headers = {
@@ -220,4 +264,6 @@ describe.each(backEnds)('imports on $name', (target) => {
     const large = Buffer.alloc(51 * 1024 * 1024, 'x');
     expectFailure(await admin.call('POST', 'imports/makes', { raw: large, headers }), 413);
   });
+
+  if (target.name !== 'mock') roundTrips(on);
 });
