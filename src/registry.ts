@@ -191,6 +191,7 @@ declareCoreResources({
   deputies: deputies.path,
   views: savedViews.path,
   listPreferences: listPreferences.path,
+  changeGroups: activityGroups.path,
   searchedFirst: [
     ...of('people', [employees.path]),
     ...of('fleet', [vehicles.path]),

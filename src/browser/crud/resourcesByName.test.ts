@@ -22,7 +22,10 @@ const FOLDERS = [
 ];
 const FILES_OF = ['src/engine', 'mock-api', 'mock-api/store'];
 
-/** Not generic: the demo company's rows and accounts, the calls around signing in, the menu's texts, mails, old months. */
+/**
+ * Not generic: the demo company's rows and accounts, the calls around signing in, the menu's texts, mails, old months,
+ * the calls that change many records.
+ */
 const ABOUT_ONE = [
   'src/server/postgres/seed/scale.ts',
   'src/server/postgres/seed/seed.ts',
@@ -34,6 +37,8 @@ const ABOUT_ONE = [
   'src/engine/routes/accountRoutes.ts',
   'src/server/postgres/notices/noticeMails.ts',
   'src/server/postgres/partitions/months.ts',
+  'src/core/operations/bulkOperation.ts',
+  'src/engine/routes/undoRoute.ts',
 ];
 
 const paths = [...registry.keys()].join('|');

@@ -14,6 +14,8 @@ export interface CoreResources {
   views: string;
   /** The path of the resource whose records are people's choices for their lists. */
   listPreferences: string;
+  /** The path of the resource whose records are bulk changes and imports. */
+  changeGroups: string;
   /** The paths of the most searched resources, most important first. */
   searchedFirst: readonly string[];
   /** The rows of the access table, in the order in which permissions are named. */

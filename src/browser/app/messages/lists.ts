@@ -51,7 +51,7 @@ export const listMessages = {
     close: 'Close the panel',
     another: 'Add a field',
     first: 'Choose a field',
-    leave_out: 'Leave %{name} as it is',
+    leave_out: 'Do not change %{name}',
     to_none: 'Clear %{name}',
     is_none: '%{name} will be empty.',
     keep: 'Keep',

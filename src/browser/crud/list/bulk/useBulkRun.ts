@@ -14,7 +14,10 @@ import type {
   BulkFailure,
   BulkTarget,
 } from '@/browser/providers/http/changedTogether';
+import { coreResources } from '@/core/resource/coreResources';
 import type { Resource } from '@/core/resource/resource';
+
+const { changeGroups: GROUPS } = coreResources();
 
 /** The interval at which the progress of a long change is read, in milliseconds. */
 const INTERVAL = 1_000;
@@ -44,7 +47,7 @@ export function useBulkRun(resource: Resource, { done, onDone }: Options) {
   };
   const undo = async (group: ActivityGroup) => {
     try {
-      await callOperation('activity-groups/undo', { id: group.id });
+      await callOperation(`${GROUPS}/undo`, { id: group.id });
       notify('lists.bulk.undone', { type: 'success' });
     } catch (error) {
       notify(wordsOf(error), { type: 'error' });
@@ -70,7 +73,7 @@ export function useBulkRun(resource: Resource, { done, onDone }: Options) {
     while (group.status === 'running') {
       setRunning(group);
       await pause(INTERVAL);
-      const [now] = (await callOperation('activity-groups/list', {
+      const [now] = (await callOperation(`${GROUPS}/list`, {
         id: group.id,
       })) as ActivityGroup[];
       group = now ?? group;
@@ -97,6 +100,6 @@ export function useBulkRun(resource: Resource, { done, onDone }: Options) {
     isRunning: mutation.isPending,
     failure: mutation.error ? wordsOf(mutation.error) : undefined,
     running,
-    stop: () => running && void callOperation('activity-groups/cancel', { id: running.id }),
+    stop: () => running && void callOperation(`${GROUPS}/cancel`, { id: running.id }),
   };
 }
