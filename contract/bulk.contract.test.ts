@@ -274,6 +274,26 @@ describe.each(backEnds)('bulk changes on $name', (target) => {
       expect(expectFailure(await undo(invited.group.id), 409)).toMatchObject({ code: 'no_undo' });
     });
 
+    it('takes an import back: what it added is deleted, what it changed is as before', async () => {
+      const [row] = await addMakes(1);
+      const [name, added] = [String(row?.name), `Bulk ${nextNumber()}`];
+      const csv = ['name,sort_order', `${name},8`, `${added},9`].join('\n');
+      const sent = (refused: string) =>
+        admin.call('POST', 'imports/makes', {
+          query: { key: 'name', refused },
+          raw: `${csv}\n${refused === 'stop' ? 'Bad,none' : ''}`,
+          headers: { 'content-type': 'text/csv' },
+        });
+      expectFailure(await sent('stop'), 422);
+      const [stopped] = await admin.rows('activity-groups', { kind: 'import', status: 'refused' });
+      expect(stopped).toMatchObject({ undo_until: null });
+      const { id } = expectSuccess(await sent('leave_out')).data as Row;
+      expect(await nowOf([row as Row])).toMatchObject([{ sort_order: 8 }]);
+      expectSuccess(await undo(id));
+      expect(await nowOf([row as Row])).toMatchObject([{ sort_order: 1 }]);
+      expect(await admin.rows('makes', { q: added })).toEqual([]);
+    });
+
     it('is for the person who began it and for administrators, and for what changed something', async () => {
       const [row] = await addMakes(1);
       const [engineer, boss] = [await on.as('ENGINEER'), await on.as('SUPER_ADMIN')];
