@@ -39,6 +39,9 @@ function refusalOf({ status, undo_until: until }: Group, now: string): Refusal |
   return until < now ? isTooLate : undefined;
 }
 
+/** What only a refused row has; of a long import there is no room for it. */
+const ofRefusal: ReadonlySet<string> = new Set(['title', 'status', 'code', 'message', 'errors']);
+
 /** Returns the records that a group was about and that it changed, the last first. */
 async function recordsOf({ tx }: Change, { id }: Group): Promise<number[]> {
   const { rows } = await tx.find(groupRows, {
@@ -48,6 +51,7 @@ async function recordsOf({ tx }: Change, { id }: Group): Promise<number[]> {
     ],
     sort: [{ field: 'line', descending: true }],
     count: false,
+    without: ofRefusal,
   });
   return [...new Set(rows.flatMap(({ record_id: record }) => (record === null ? [] : [record])))];
 }
