@@ -224,6 +224,13 @@ describe.each(backEnds)('imports on $name', (target) => {
     const stored = await admin.get('activity-groups/rows', { id, outcome: 'added', per_page: 1 });
     expect(envelopeOf(stored)).toMatchObject({ data: [{ line: 1 }], pagination: { total: 501 } });
     expect(await admin.all('makes', { q: name })).toHaveLength(501);
+    const again = rows
+      .slice(0, 120)
+      .map((row, n) => (n === 60 ? { name: row.name, sort_order: 5 } : row));
+    const upper = { name: name.toUpperCase(), sort_order: 3 };
+    const keyed = importedIn(await ndjson(admin, 'makes?key=name', ...again, upper));
+    expect(keyed.group).toMatchObject({ added: 1, changed: 1, unchanged: 119, refused: 0 });
+    expect(keyed.rows[60]).toMatchObject({ outcome: 'changed', changes: { sort_order: [0, 5] } });
   });
 
   it('runs once under a key, and again with another file not at all', async () => {

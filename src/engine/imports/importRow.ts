@@ -14,6 +14,7 @@ import { shown } from '@/engine/lists/presenting';
 import { findByKey } from '@/engine/saving/keyedSave';
 import { saveRecord } from '@/engine/saving/saveRecord';
 import type { Changes, Refused, Stored } from '@/engine/store';
+import type { KnownRecords } from './knownRecords';
 import type { MeantRecords } from './references';
 import type { SentRow } from './sentRows';
 
@@ -36,6 +37,7 @@ export interface Importing {
   /** Names of the fields by whose values rows find their record; none: by their id. */
   key: readonly string[];
   meant: MeantRecords;
+  known: KnownRecords;
   /** The line that a record, or a key, was first on. */
   lines: Map<string, number>;
 }
@@ -64,17 +66,21 @@ async function resolveTitles(
 
 /** Finds the record of a row; nothing where the row adds one. */
 async function recordOfRow(
-  { ctx, of, key }: Importing,
+  { ctx, of, key, known }: Importing,
   body: Body,
 ): Promise<{ record: Stored | undefined } | Refused> {
-  if (key.length > 0) return findByKey(ctx, of, key, body);
+  if (key.length > 0) {
+    const ids = known.idsOf(body);
+    // What it refuses, the search for one record says in its words.
+    if (!ids || ids.length > 1) return findByKey(ctx, of, key, body);
+    return { record: ids[0] === undefined ? undefined : await known.get(ids[0]) };
+  }
   const { id } = body;
   if (id === undefined || id === null) return { record: undefined };
   if (!isId(id)) return { refusal: fieldsWrong({ id: ['Id must be a whole number from 1.'] }) };
-  const query = { ids: [id], archived: 'include', count: false } as const;
-  const { rows } = await ctx.tx.find(of, query, { by: ctx.by, action: 'see' });
+  const record = await known.get(id);
   const missing = { ...notFound, errors: { id: [notFound.message] } };
-  return rows[0] ? { record: rows[0] } : { refusal: missing };
+  return record ? { record } : { refusal: missing };
 }
 
 /** Returns the line on which the same record or key was before, if any. */

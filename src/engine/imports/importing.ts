@@ -3,8 +3,9 @@ import type { Call, Change, Mails } from '@/engine/call';
 import { yieldToEventLoop } from '@/engine/chunked';
 import { counted, noRows, type RowCounts } from '@/engine/groups/groups';
 import { type ImportedRow, importRow } from './importRow';
+import { KnownRecords } from './knownRecords';
 import { MeantRecords } from './references';
-import type { SentFile } from './sentRows';
+import type { SentFile, SentRow } from './sentRows';
 
 /** The rows of an import and how to save them. */
 export interface ImportPlan {
@@ -18,6 +19,20 @@ export interface ImportPlan {
 
 /** The rows after which other calls get their turn, where the store does not wait for a database. */
 const BETWEEN_YIELDS = 10;
+
+/** The rows whose records are loaded together. */
+const LOADED_TOGETHER = 100;
+
+async function* inChunks(rows: AsyncIterable<SentRow>): AsyncGenerator<SentRow[]> {
+  let some: SentRow[] = [];
+  for await (const row of rows) {
+    some.push(row);
+    if (some.length < LOADED_TOGETHER) continue;
+    yield some;
+    some = [];
+  }
+  if (some.length > 0) yield some;
+}
 
 /** Work that follows an import, such as mails: done once it is saved, and not for a row that was taken back. */
 export class FollowingWork {
@@ -77,16 +92,22 @@ export async function importRows(
   const { of, key, file } = plan;
   const collected = { ...ctx, mails: follow.collecting(ctx.mails) };
   const meant = new MeantRecords(collected);
-  const importing = { of, key, ctx: collected, meant, lines: new Map<string, number>() };
+  const known = new KnownRecords(collected, of, key);
+  await known.loadKeys(file.total);
+  const importing = { of, key, ctx: collected, meant, known, lines: new Map<string, number>() };
   let counts: RowCounts = { ...noRows };
-  for await (const sent of file.rows()) {
-    if (isCancelled?.()) break;
-    const forget = follow.mark();
-    const row = await importRow(importing, sent);
-    if (row.outcome === 'refused') forget();
-    counts = counted(counts, row.outcome);
-    await onRow(row, counts);
-    if (counts.done % BETWEEN_YIELDS === 0) await yieldToEventLoop();
+  for await (const some of inChunks(file.rows())) {
+    await known.load(some.map(({ values }) => values));
+    for (const sent of some) {
+      if (isCancelled?.()) return counts;
+      const forget = follow.mark();
+      const row = await importRow(importing, sent);
+      if (row.outcome === 'refused') forget();
+      else if (row.outcome !== 'unchanged') known.forget();
+      counts = counted(counts, row.outcome);
+      await onRow(row, counts);
+      if (counts.done % BETWEEN_YIELDS === 0) await yieldToEventLoop();
+    }
   }
   return counts;
 }

@@ -1,0 +1,88 @@
+import { kindOf, type Value } from '@/core/fields';
+import type { Resource } from '@/core/resource/resource';
+import { isId, readValue } from '@/core/validation/schema';
+import type { Change } from '@/engine/call';
+import type { As, Stored } from '@/engine/store';
+
+/** The rows of an import from which on all keys are loaded at once, and the most records whose keys are. */
+const [MANY_ROWS, MOST_RECORDS] = [100, 200_000];
+
+type Body = Readonly<Record<string, unknown>>;
+
+/**
+ * The records that the rows of an import find, loaded for many rows at once. A loaded record serves only until
+ * something is saved, which may have changed it.
+ */
+export class KnownRecords {
+  #ids: Map<string, number[]> | undefined;
+  #loaded = new Map<number, Stored>();
+  readonly #as: As;
+
+  constructor(
+    private readonly ctx: Change,
+    private readonly of: Resource,
+    private readonly key: readonly string[],
+  ) {
+    this.#as = { by: ctx.by, action: 'see' };
+  }
+
+  /** Loads the keys of all records that the person sees, if the import has many rows. */
+  async loadKeys(rows: number): Promise<void> {
+    const { tx } = this.ctx;
+    if (this.key.length === 0 || rows < MANY_ROWS) return;
+    const { total } = await tx.find(this.of, { perPage: 1, atMost: MOST_RECORDS }, this.#as);
+    if (total > MOST_RECORDS) return;
+    const all = await tx.aggregate(this.of, {}, [], [...this.key, 'id'], this.#as);
+    this.#ids = new Map();
+    for (const found of all) {
+      const values: Record<string, Value> = found;
+      const key = this.#keyOf(this.key.map((name) => values[name] ?? null));
+      this.#ids.set(key, [...(this.#ids.get(key) ?? []), Number(values.id)]);
+    }
+  }
+
+  /** Returns the ids of the records with the key of a row; nothing where it has none, or keys are not loaded. */
+  idsOf(body: Body): readonly number[] | undefined {
+    if (!this.#ids) return undefined;
+    const values: Value[] = [];
+    for (const name of this.key) {
+      const field = this.of.fields[name];
+      const read = field && readValue(name, field, body[name] ?? null, false);
+      if (!read || !('value' in read) || read.value === null) return undefined;
+      values.push(read.value);
+    }
+    return this.#ids.get(this.#keyOf(values)) ?? [];
+  }
+
+  /** Loads the records of rows whose ids are known. */
+  async load(bodies: readonly Body[]): Promise<void> {
+    const ids = bodies.flatMap((body) => (isId(body.id) ? body.id : (this.idsOf(body) ?? [])));
+    if (ids.length === 0) return;
+    this.#loaded = new Map((await this.#find(ids)).map((record) => [record.id, record]));
+  }
+
+  /** Returns the record with this id, deleted or not, if the person sees it. */
+  async get(id: number): Promise<Stored | undefined> {
+    return this.#loaded.get(id) ?? (await this.#find([id]))[0];
+  }
+
+  /** Forgets the loaded records, because something was saved. */
+  forget(): void {
+    this.#loaded.clear();
+  }
+
+  async #find(ids: readonly number[]): Promise<readonly Stored[]> {
+    const query = { ids, archived: 'include', count: false } as const;
+    return (await this.ctx.tx.find(this.of, query, this.#as)).rows;
+  }
+
+  /** Text is the same in any case, as in every save by a key. */
+  #keyOf(values: readonly Value[]): string {
+    const compared = values.map((value, at) => {
+      const field = this.of.fields[this.key[at] ?? ''];
+      const isText = field && kindOf(field).sort === 'text';
+      return isText ? String(value).toLowerCase() : value;
+    });
+    return JSON.stringify(compared);
+  }
+}
