@@ -39,7 +39,8 @@ const failedRow: AnswerShape = {
     status: whole,
     code: text(),
     message: words,
-    errors: { orNothing: 'anything' },
+    // By field, or nothing.
+    errors: 'anything',
   },
 };
 

@@ -1,44 +1,15 @@
-import type { Identifier } from 'react-admin';
 import { resourceOf } from '@/browser/providers/resources';
 import { principalOf } from '@/browser/providers/session/principal';
 import { readSession } from '@/browser/providers/session/session';
-import type { RecordValues } from '@/core/fields';
+import type {
+  ActivityGroup,
+  BulkChange,
+  BulkFailure,
+  BulkTarget,
+  PreviewRow,
+} from '@/core/lists/bulkChanges';
 import { callOperation } from './http';
-import type { ListInput } from './listParameters';
 import { listText } from './listText';
-
-/** The records of a bulk change: those with these ids, or all that a list finds, which has `count` of them. */
-export type BulkTarget = { ids: readonly Identifier[] } | { list: ListInput; count: number };
-
-/** A bulk change: new values, or a transition by its name, which includes delete and restore. */
-export type BulkChange = { changes: RecordValues } | { transition: string; input?: RecordValues };
-
-/** A row of a preview: the values that change, as they are and as they would be. */
-export interface PreviewRow {
-  id: number;
-  title: string;
-  now: RecordValues;
-  then: RecordValues;
-}
-
-/** A record that stays as it is, with the reason. */
-export interface BulkFailure {
-  id: number;
-  title: string;
-  message: string;
-  /** By field. */
-  errors?: Readonly<Record<string, readonly string[]>> | null;
-}
-
-/** A bulk change or an import as a whole. */
-export interface ActivityGroup {
-  id: number;
-  status: 'running' | 'done' | 'refused' | 'cancelled' | 'undone';
-  total: number;
-  done: number;
-  changed: number;
-  refused: number;
-}
 
 function bodyOf(route: string, target: BulkTarget) {
   const resource = resourceOf(route);

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { Button } from '@/browser/kit/Button';
 import { ProgressBar } from '@/browser/kit/ProgressBar';
 import { styled } from '@/browser/kit/styles/styled';
-import type { ActivityGroup } from '@/browser/providers/http/changedTogether';
+import type { ActivityGroup } from '@/core/lists/bulkChanges';
 
 const Place = styled('div')(({ theme }) => ({
   '& p': { margin: '8px 0 0', fontSize: '0.875rem' },

@@ -2,7 +2,7 @@ import RestoreIcon from '@mui/icons-material/RestoreFromTrash';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Button } from '@/browser/kit/Button';
-import type { BulkFailure } from '@/browser/providers/http/changedTogether';
+import type { BulkFailure } from '@/core/lists/bulkChanges';
 import type { Resource } from '@/core/resource/resource';
 import { RefusedDialog } from './RefusedDialog';
 import { useBulkRun } from './useBulkRun';

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import type { BulkFailure } from '@/browser/providers/http/changedTogether';
+import type { BulkFailure } from '@/core/lists/bulkChanges';
 import { byReason } from './refusalWords';
 
 /** The most refused records that are named for each reason. */

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { Alert } from '@/browser/kit/Alert';
 import { Button } from '@/browser/kit/Button';
 import { Dialog } from '@/browser/kit/Dialog';
-import type { BulkFailure } from '@/browser/providers/http/changedTogether';
+import type { BulkFailure } from '@/core/lists/bulkChanges';
 import { Refusals } from './Refusals';
 
 interface Props {

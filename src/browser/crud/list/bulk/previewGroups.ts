@@ -1,5 +1,5 @@
-import type { BulkFailure, PreviewRow } from '@/browser/providers/http/changedTogether';
 import type { Value } from '@/core/fields';
+import type { BulkFailure, PreviewRow } from '@/core/lists/bulkChanges';
 
 export interface Preview {
   rows: readonly PreviewRow[];

@@ -1,4 +1,4 @@
-import type { BulkFailure } from '@/browser/providers/http/changedTogether';
+import type { BulkFailure } from '@/core/lists/bulkChanges';
 
 /** Returns why a record is refused: the errors of its fields, or else the sentence for the record. */
 export function refusalWords({ message, errors }: BulkFailure): string {

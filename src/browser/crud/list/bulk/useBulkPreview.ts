@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type DataProvider, useDataProvider } from 'react-admin';
-import type { OwnCalls } from '@/browser/providers/dataProvider';
-import type { BulkChange, BulkTarget } from '@/browser/providers/http/changedTogether';
+import type { BulkChange, BulkTarget } from '@/core/lists/bulkChanges';
 import type { Resource } from '@/core/resource/resource';
+import type { BulkServer } from './bulkServer';
 
 /** The time without a key pressed after which a change is tried, in milliseconds. */
 const PAUSE = 300;
@@ -27,7 +27,7 @@ export function useBulkPreview(
   target: BulkTarget,
   change: BulkChange | undefined,
 ) {
-  const dataProvider = useDataProvider<DataProvider & OwnCalls>();
+  const dataProvider = useDataProvider<DataProvider & BulkServer>();
   const text = change && JSON.stringify(change);
   const settled = useSettled(text);
   const { data, error, isFetching, refetch } = useQuery({

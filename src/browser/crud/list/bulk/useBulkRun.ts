@@ -7,15 +7,10 @@ import { useReadAgain } from '@/browser/crud/calls/useReadAgain';
 import { useWords } from '@/browser/crud/useWords';
 import type { ToastOptions } from '@/browser/kit/toast';
 import { wordsOf } from '@/browser/kit/wordsOf';
-import type { OwnCalls } from '@/browser/providers/dataProvider';
-import type {
-  ActivityGroup,
-  BulkChange,
-  BulkFailure,
-  BulkTarget,
-} from '@/browser/providers/http/changedTogether';
+import type { ActivityGroup, BulkChange, BulkFailure, BulkTarget } from '@/core/lists/bulkChanges';
 import { coreResources } from '@/core/resource/coreResources';
 import type { Resource } from '@/core/resource/resource';
+import type { BulkServer } from './bulkServer';
 
 const { changeGroups: GROUPS } = coreResources();
 
@@ -32,7 +27,7 @@ interface Options {
 
 /** Returns a function that makes a bulk change, with its progress; the notification of its success offers Undo. */
 export function useBulkRun(resource: Resource, { done, onDone }: Options) {
-  const dataProvider = useDataProvider<DataProvider & OwnCalls>();
+  const dataProvider = useDataProvider<DataProvider & BulkServer>();
   const callOperation = useOperation();
   const readAgain = useReadAgain(resource);
   const queryClient = useQueryClient();

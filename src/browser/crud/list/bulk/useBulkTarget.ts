@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useListContext } from 'react-admin';
 import { useSelectedRows } from '@/browser/crud/list/rows/RowSelectionContext';
-import type { BulkTarget } from '@/browser/providers/http/changedTogether';
+import type { BulkTarget } from '@/core/lists/bulkChanges';
 
 /** Returns the selected records of the list around, for a bulk change, and their number. */
 export function useBulkTarget(): { target: BulkTarget; count: number } {

@@ -3,7 +3,7 @@ import { useAfterPaint } from '@/browser/kit/behaviour/afterPaint';
 import { Popover } from '@/browser/kit/Popover';
 import { styled } from '@/browser/kit/styles/styled';
 import type { FilterFormProps } from './FilterForm';
-import { FilterForm, waiting } from './filterTools';
+import { FilterForm, waiting } from './lazyFilterForm';
 
 const Place = styled('div')({
   boxSizing: 'border-box',
