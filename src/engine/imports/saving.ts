@@ -42,7 +42,7 @@ async function storeRows(
 }
 
 /** Returns true if an import with these rows saves nothing. */
-export const isStopped = ({ refused }: ImportPlan, counts: RowCounts): boolean =>
+const isStopped = ({ refused }: ImportPlan, counts: RowCounts): boolean =>
   refused === 'stop' && counts.refused > 0;
 
 /** Refuses an import because of its rows. */

@@ -25,7 +25,7 @@ export const isSame = (one: Value | undefined, other: Value | undefined): boolea
   textOf(one) === textOf(other);
 
 /** Returns the old and the new value of a field in a row, as a key; nothing where the field stays the same. */
-export function changeKey({ now, then }: PreviewRow, field: string): string | undefined {
+function changeKey({ now, then }: PreviewRow, field: string): string | undefined {
   if (!(field in then) || isSame(now[field], then[field])) return undefined;
   return `${textOf(now[field])} ${textOf(then[field])}`;
 }
