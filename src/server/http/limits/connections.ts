@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { Socket } from 'node:net';
-import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { Socket } from 'node:net';
+import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { noSuchPath, tooManyAtOnce, unreadable } from '@/core/validation/refusals';
 import {
@@ -167,4 +167,10 @@ export const connections = fp(
 /** Gives a body the time of an upload, for files from people who are signed in. */
 export function allowUploadTime(request: { bodyTimer: NodeJS.Timeout | null }): void {
   clearTimeout(request.bodyTimer ?? undefined);
+}
+
+/** Lets a connection be silent until its call is answered; Node limits the time for the next request again. */
+export function allowLongAnswer({ raw: { socket } }: FastifyRequest): void {
+  // A test that injects a request has no socket.
+  if (socket instanceof Socket) socket.setTimeout(0);
 }

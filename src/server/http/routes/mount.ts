@@ -12,7 +12,7 @@ import { exporterOn } from '@/server/exports/exporter';
 import { refuse } from '@/server/http/answers/envelope';
 import { refusalOfError } from '@/server/http/answers/errors';
 import { inLane } from '@/server/http/lanes/lanes';
-import { allowUploadTime } from '@/server/http/limits/connections';
+import { allowLongAnswer, allowUploadTime } from '@/server/http/limits/connections';
 import type { HttpLimits } from '@/server/http/limits/httpLimits';
 import { logRefused } from '@/server/http/log/refusalLog';
 import { argon2Passwords } from '@/server/postgres/passwords';
@@ -97,7 +97,10 @@ function addRoute(app: FastifyInstance, route: Route, { uploads, exporter }: Ser
 /** Lets the routes of this part of the app read bodies of these types as they arrive, after their guard. */
 function takeContent(app: FastifyInstance, types: readonly string[]): void {
   app.addContentTypeParser([...types], (_request, body, done) => done(null, body));
-  app.addHook('preHandler', async (request) => allowUploadTime(request));
+  app.addHook('preHandler', async (request) => {
+    allowUploadTime(request);
+    allowLongAnswer(request);
+  });
 }
 
 /** Adds every call of the API. Calls with files are separate: only there a body may be a form, or arrive in pieces. */
