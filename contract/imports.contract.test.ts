@@ -233,6 +233,17 @@ describe.each(backEnds)('imports on $name', (target) => {
     expect(keyed.rows[60]).toMatchObject({ outcome: 'changed', changes: { sort_order: [0, 5] } });
   });
 
+  it('can be undone as a whole: old values are back, and what was added is out of the list', async () => {
+    const make = await admin.save('makes', { name: unique('Undone'), sort_order: 4 });
+    const added = unique('Undone');
+    const rows = [{ id: make.id, sort_order: 9 }, { name: added }];
+    const { group } = importedIn(await ndjson(admin, 'makes', ...rows));
+    const undone = await admin.post('activity-groups/undo', { id: group.id });
+    expect(envelopeOf(undone)).toMatchObject({ success: true, data: { status: 'undone' } });
+    expect(await admin.find('makes', make.id)).toMatchObject({ sort_order: 4 });
+    expect(await admin.rows('makes', { name: added })).toEqual([]);
+  });
+
   it('runs once under a key, and again with another file not at all', async () => {
     const name = unique('Repeated');
     const headers = {
