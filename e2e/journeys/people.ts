@@ -207,7 +207,7 @@ test('a role is narrowed by mouse and by keyboard, and people who have it see le
     }
     await page.setViewportSize({ width: 1440, height: 900 });
     const { height } = await matrix.evaluate((element) => element.getBoundingClientRect());
-    expect(height, 'the height of the matrix').toBeLessThan(1400);
+    expect(height, 'the height of the matrix').toBeLessThan(1500);
     await page.setViewportSize({ width: 1280, height: 720 });
     const box = (of: string) => page.getByRole('checkbox', { name: of, exact: true });
     await box('Customers and properties: Add').click();

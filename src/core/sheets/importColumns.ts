@@ -28,7 +28,9 @@ const compared = (heading: string) => heading.trim().toLowerCase();
 
 /** Returns true if saves take a typed value for the field; files are uploaded, rows have no cell. */
 const isTyped = (field: Field): boolean =>
-  field.readOnly !== true && kindOf(field).takesFiles === undefined && field.kind !== 'rows';
+  field.readOnly !== true &&
+  kindOf(field).takesFiles === undefined &&
+  kindOf(field).rowSchema === undefined;
 
 /** Returns the fields that a heading may mean, by name or by label, as this role reads them. */
 function namedBy(of: Resource, role: RoleKey, heading: string): [string, Field][] {

@@ -1,6 +1,5 @@
 import { type Field, fieldLabel, kindOf } from '@/core/fields';
 import type { ReferenceField } from '@/core/fields/reference';
-import { isLine } from '@/core/fields/text';
 import { isInOutline } from '@/core/resource/outline';
 import { titleOf } from '@/core/resource/recordWords';
 import type { Resource } from '@/core/resource/resource';
@@ -20,7 +19,7 @@ function codesOf(of: Resource, { by }: Change): [string, Field][] {
   return Object.entries(of.fields).filter(
     ([name, field]) =>
       field.unique === true &&
-      (isLine(field) || field.kind === 'email') &&
+      kindOf(field).sort === 'text' &&
       mayRead(field, by.role) &&
       isInOutline(of, name),
   );
