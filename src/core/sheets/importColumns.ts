@@ -108,6 +108,6 @@ export function readCell(name: string, field: Field, cell: string, zone: string)
   if (value !== undefined) return { value };
   const why = UNREADABLE[field.kind] ?? 'cannot be read';
   const meant =
-    field.kind === 'choice' ? closestTo(typed.trim(), Object.values(field.options)) : undefined;
+    'options' in field ? closestTo(typed.trim(), Object.values(field.options)) : undefined;
   return { error: `${fieldLabel(name, field)} ${why}.${meant ? ` Did you mean "${meant}"?` : ''}` };
 }
