@@ -75,7 +75,7 @@ module.exports = {
       { path: '^src/engine/transitions/written\\.ts$' },
     ),
     forbid(
-      'engine-knows-people-and-notices-alone',
+      'engine-knows-people-notices-and-groups-alone',
       'What every module gets is done for declarations. It knows its store as a port, and neither SQL nor a framework. Tokens need chance, archives are unpacked.',
       {
         path: '^src/engine/',

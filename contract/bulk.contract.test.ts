@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ROLES } from './support/accounts';
 import {
   type Answer,
-  envelopeOf,
   expectFailure,
   expectFieldsWrong,
   expectSuccess,
@@ -26,9 +25,8 @@ interface Failed {
 
 /** The answer of a bulk change: its group, the records it did not change, and those of a preview. */
 function bulkOf(answer: Answer) {
-  const { failed, rows } = envelopeOf(answer) as unknown as { failed: Failed[]; rows: Row[] };
-  const { data } = expectSuccess(answer);
-  return { group: data as Row, failed, rows };
+  const { data, failed, rows } = expectSuccess(answer);
+  return { group: data as Row, failed: failed as Failed[], rows: rows as Row[] };
 }
 
 /** Returns the values of a record apart from its version and its stamps. */

@@ -27,11 +27,13 @@ const ndjson = (person: Client, to: string, ...rows: object[]) =>
 
 function importedIn(answer: Answer, status = 200) {
   expect(answer.status, answer.text.slice(0, 2_000)).toBe(status);
-  const { data, rows } = envelopeOf(answer) as unknown as {
-    data: Record<string, unknown>;
-    rows: ImportedRow[];
+  const envelope = envelopeOf(answer);
+  const rows = envelope.rows as ImportedRow[];
+  return {
+    group: envelope.data as Record<string, unknown>,
+    rows,
+    outcomes: rows.map(({ outcome }) => outcome),
   };
-  return { group: data, rows, outcomes: rows.map(({ outcome }) => outcome) };
 }
 
 describe.each(backEnds)('imports on $name', (target) => {

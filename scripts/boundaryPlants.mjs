@@ -26,19 +26,23 @@ export const plants = [
     'src/modules/fleet/server/plantedState.ts',
     "import '@/engine/transitions/written';",
   ],
-  ['engine-knows-people-and-notices-alone', 'src/engine/planted.ts', "import '@/server/app';"],
   [
-    'engine-knows-people-and-notices-alone',
+    'engine-knows-people-notices-and-groups-alone',
+    'src/engine/planted.ts',
+    "import '@/server/app';",
+  ],
+  [
+    'engine-knows-people-notices-and-groups-alone',
     'src/engine/plantedModule.ts',
     "import '@/modules/fleet/model/vehicles';",
   ],
   [
-    'engine-knows-people-and-notices-alone',
+    'engine-knows-people-notices-and-groups-alone',
     'src/engine/plantedSql.ts',
     "import { Pool } from 'pg';\nPool;",
   ],
   [
-    'engine-knows-people-and-notices-alone',
+    'engine-knows-people-notices-and-groups-alone',
     'src/engine/plantedDisk.ts',
     "import { readFile } from 'node:fs';\nreadFile;",
   ],

@@ -30,6 +30,10 @@ export interface Envelope {
   code?: string;
   /** Only in failures. */
   request_id?: string;
+  /** Only of bulk changes: the records that were left as they were. */
+  failed?: unknown;
+  /** Only of previews and imports: their rows. */
+  rows?: unknown;
 }
 
 /** The response to a call. */

@@ -66,9 +66,9 @@ export function roundTrips(on: Backend): void {
     const headers = { 'content-type': 'text/csv' };
     const to = `imports/${path}?key=id&refused=${more}`;
     const answer = await admin.call('POST', to, { raw: csvOf(rows), headers });
-    const { rows: results } = envelopeOf(answer) as unknown as { rows?: ImportedRow[] };
-    if (!results) throw new Error(answer.text.slice(0, 500));
-    return results;
+    const { rows: results } = envelopeOf(answer);
+    if (!Array.isArray(results)) throw new Error(answer.text.slice(0, 500));
+    return results as ImportedRow[];
   }
   const outcomesOf = (rows: readonly ImportedRow[]) => rows.map(({ outcome }) => outcome);
 

@@ -11,7 +11,7 @@ import type { BulkRequest } from './bulkRequest';
 import { attempt, type FailedRow, type Failing, failedRow } from './rowResult';
 import type { SelectedRow } from './selecting';
 
-/** What every change changes, whatever it is about. */
+/** The fields that every change of a record sets; a preview does not show them. */
 const STAMPS = ['version', 'updated_at', 'updated_by'];
 
 /** A record as the person sees it now, and as they would then, in the fields that differ. */

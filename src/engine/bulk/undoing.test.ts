@@ -39,7 +39,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 type State = readonly string[];
 
-/** What is known of a group without looking at the product: the states before it, and the records it changed. */
+/** A group as the test recorded it, without reading the product: the states before it, and the records it changed. */
 interface Known {
   id: number;
   before: State;

@@ -39,7 +39,7 @@ function refusalOf({ status, undo_until: until }: Group, now: string): Refusal |
   return until < now ? isTooLate : undefined;
 }
 
-/** What only a refused row has; of a long import there is no room for it. */
+/** The fields of refused rows alone; they are not read, because a long import has too many rows. */
 const ofRefusal: ReadonlySet<string> = new Set(['title', 'status', 'code', 'message', 'errors']);
 
 /** Returns the records that a group was about and that it changed, the last first. */

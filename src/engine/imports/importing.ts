@@ -71,7 +71,7 @@ async function takeTurn({ tx }: Change, { of, key }: ImportPlan): Promise<void> 
   if (key.length > 0 && !isUnique) await tx.serialize(of);
 }
 
-/** What happens with the rows of an import as they are saved or refused. */
+/** Receives the rows of an import as they are saved or refused. */
 export interface Watcher {
   onRow(row: ImportedRow, counts: RowCounts): Promise<void> | undefined;
   /** Returns true once the import should stop. */

@@ -120,7 +120,7 @@ export async function storeStopped(
 export const beginImport = (ctx: Change, plan: ImportPlan): Promise<Group | Refused> =>
   beginGroup(ctx, groupOf(plan));
 
-/** What an import in the background leaves: its numbers, refused rows if it saved nothing, and mails. */
+/** The results of an import in the background: its numbers, refused rows if it saved nothing, and mails. */
 interface Attempt {
   counts: RowCounts;
   refused: NewRow[];

@@ -19,7 +19,7 @@ export interface SentRow {
   values: Record<string, unknown>;
   /** References given by the title, the code or the number of their record. */
   titles: Record<string, string>;
-  /** What could not be read, by field. */
+  /** Why fields could not be read, by field. */
   errors: FieldErrors;
 }
 
@@ -31,7 +31,7 @@ export interface SentFile {
   rows(): AsyncGenerator<SentRow>;
 }
 
-/** The longest line: as long as any other body of a save. */
+/** The longest line in characters, which is the limit of other bodies. */
 const LONGEST_LINE = 256 * 1024;
 
 interface Source {

@@ -1,10 +1,8 @@
-import PreviousIcon from '@mui/icons-material/KeyboardArrowLeft';
-import NextIcon from '@mui/icons-material/KeyboardArrowRight';
 import { memo } from 'react';
 import { useListPaginationContext, useTranslate } from 'react-admin';
-import { IconButton } from '@/browser/kit/IconButton';
 import { styled } from '@/browser/kit/styles/styled';
 import { withGroups } from '@/core/fields/grouping';
+import { PageSteps } from './PageSteps';
 import type { Pagination } from './useListState';
 
 const PER_PAGE = [10, 25, 50, 100];
@@ -65,15 +63,6 @@ export const ListFoot = memo(function ListFoot({ pagination, gone = 0, onRows }:
     setPerPage(rows);
     onRows?.(rows);
   };
-  const step = (by: -1 | 1, name: 'previous' | 'next') => (
-    <IconButton
-      aria-label={translate(`ra.navigation.${name}`)}
-      disabled={by < 0 ? at === 1 : at === last}
-      onClick={() => setPage(at + by)}
-    >
-      {by < 0 ? <PreviousIcon /> : <NextIcon />}
-    </IconButton>
-  );
   return (
     <Foot data-pending={isUnknown ? '' : undefined}>
       <label>
@@ -91,10 +80,7 @@ export const ListFoot = memo(function ListFoot({ pagination, gone = 0, onRows }:
           total: shown(count),
         })}
       </p>
-      <div>
-        {step(-1, 'previous')}
-        {step(1, 'next')}
-      </div>
+      <PageSteps at={at} last={last} onPage={setPage} />
     </Foot>
   );
 });

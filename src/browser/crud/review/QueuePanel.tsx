@@ -1,12 +1,11 @@
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { meaningfulFields } from '@/browser/crud/list/columns/columns';
-import { RowFacts } from '@/browser/crud/list/rows/RowFacts';
-import { RecordHistory } from '@/browser/crud/record/RecordHistory';
+import { PanelFacts, RowFacts } from '@/browser/crud/list/rows/RowFacts';
+import { LateHistory } from '@/browser/crud/record/LateHistory';
 import { usePrincipal } from '@/browser/crud/usePrincipal';
 import { StateChip } from '@/browser/crud/workflow/StateChip';
-import { useNearViewport } from '@/browser/kit/behaviour/useNearViewport';
 import { styled } from '@/browser/kit/styles/styled';
 import { stateIn } from '@/core/workflow/workflow';
 import { QueueActions } from './actions/QueueActions';
@@ -37,18 +36,6 @@ export function PanelTitle({ row, children }: { row: ReviewRow; children: ReactN
     </div>
   );
 }
-
-/** Facts of a row in a single column. */
-export const PanelFacts = styled('section')(({ theme }) => ({
-  '& dl': {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(96px, auto) minmax(0, 1fr)',
-    gap: '4px 16px',
-    margin: '0 0 6px',
-  },
-  '& dt': { color: theme.palette.text.secondary },
-  '& dd': { margin: 0 },
-}));
 
 /** The panel of a generated queue: the row's filled-in fields, its actions and its history. */
 export function QueuePanel({ row }: { row: ReviewRow }) {
@@ -83,11 +70,5 @@ export function QueuePanel({ row }: { row: ReviewRow }) {
 /** The history of a row, loaded only once it approaches the visible part, so that quick moves load none. */
 export function PanelHistory({ row }: { row: ReviewRow }) {
   const { resource } = useReview();
-  const place = useRef<HTMLDivElement>(null);
-  const isNear = useNearViewport(place);
-  return (
-    <div ref={place} style={{ minHeight: 24 }}>
-      {isNear && <RecordHistory resource={resource} id={row.id} isPart />}
-    </div>
-  );
+  return <LateHistory resource={resource} id={row.id} />;
 }

@@ -1,14 +1,12 @@
-import PreviousIcon from '@mui/icons-material/KeyboardArrowLeft';
-import NextIcon from '@mui/icons-material/KeyboardArrowRight';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFieldLabel } from '@/browser/crud/form/useFieldLabel';
 import { Scroller, Table } from '@/browser/crud/list/columns/tableParts';
+import { PageSteps } from '@/browser/crud/list/PageSteps';
 import { useWords } from '@/browser/crud/useWords';
 import { Button } from '@/browser/kit/Button';
 import { Card } from '@/browser/kit/Card';
 import { Chip } from '@/browser/kit/Chip';
-import { IconButton } from '@/browser/kit/IconButton';
 import { Spacer } from '@/browser/kit/layout';
 import { styled } from '@/browser/kit/styles/styled';
 import type { Field } from '@/core/fields';
@@ -60,15 +58,6 @@ export function BulkPreview({ resource, fields, preview, shown, onShowAll }: Pro
   const at = Math.min(page, last);
   const from = (at - 1) * ROWS;
   const all = preview.rows.length + preview.failed.length;
-  const step = (by: -1 | 1, name: 'previous' | 'next') => (
-    <IconButton
-      aria-label={translate(`ra.navigation.${name}`)}
-      disabled={by < 0 ? at === 1 : at === last}
-      onClick={() => setPage(at + by)}
-    >
-      {by < 0 ? <PreviousIcon /> : <NextIcon />}
-    </IconButton>
-  );
   return (
     <Card data-preview="">
       <Scroller tabIndex={0} aria-label={translate('lists.bulk.now_then')} role="region">
@@ -101,10 +90,7 @@ export function BulkPreview({ resource, fields, preview, shown, onShowAll }: Pro
             total: rows.length,
           })}
         </p>
-        <div>
-          {step(-1, 'previous')}
-          {step(1, 'next')}
-        </div>
+        <PageSteps at={at} last={last} onPage={setPage} />
       </Foot>
     </Card>
   );

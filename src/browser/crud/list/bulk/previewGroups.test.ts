@@ -5,7 +5,7 @@ import { byReason, refusalWords } from './refusalWords';
 const row = (id: number, policy: string | null, expires = '2027-02-24') => ({
   ...{ id, title: `V${id}` },
   now: { policy, expires },
-  // biome-ignore lint/suspicious/noThenProperty: the contract's name
+  // biome-ignore lint/suspicious/noThenProperty: a name of the contract; it is never a function.
   then: { policy: 'P/27', expires: '2028-02-24' },
 });
 const rows = [row(1, 'P/26'), row(2, 'P/26'), row(3, null), row(4, 'P/27')];

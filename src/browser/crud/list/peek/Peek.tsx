@@ -1,14 +1,13 @@
 import CloseIcon from '@mui/icons-material/Close';
-import { type CSSProperties, useRef } from 'react';
+import type { CSSProperties } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { meaningfulFields } from '@/browser/crud/list/columns/columns';
-import { RowFacts } from '@/browser/crud/list/rows/RowFacts';
-import { RecordHistory } from '@/browser/crud/record/RecordHistory';
+import { PanelFacts, RowFacts } from '@/browser/crud/list/rows/RowFacts';
+import { LateHistory } from '@/browser/crud/record/LateHistory';
 import { useWords } from '@/browser/crud/useWords';
 import { WithLinks } from '@/browser/crud/WithLinks';
 import { StateChip } from '@/browser/crud/workflow/StateChip';
 import { LinkButton } from '@/browser/kit/Button';
-import { useNearViewport } from '@/browser/kit/behaviour/useNearViewport';
 import { IconButton } from '@/browser/kit/IconButton';
 import { styled } from '@/browser/kit/styles/styled';
 import type { Principal } from '@/core/access/table';
@@ -54,21 +53,13 @@ const Sheet = styled('aside')(({ theme }) => ({
   },
 }));
 
-const Content = styled('div')(({ theme }) => ({
+const Content = styled('div')({
   flex: 1,
   minHeight: 0,
   padding: 18,
   overflow: 'auto',
   overflowWrap: 'anywhere',
-  '& dl': {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(96px, auto) minmax(0, 1fr)',
-    gap: '6px 16px',
-    margin: '0 0 18px',
-  },
-  '& dt': { color: theme.palette.text.secondary },
-  '& dd': { margin: 0 },
-}));
+});
 
 interface Props {
   resource: Resource;
@@ -104,10 +95,12 @@ export function Peek({ resource, by, record, place, onClose }: Props) {
       </header>
       <Content tabIndex={0} role="group" aria-label={title}>
         <WithLinks>
-          <RowFacts record={record} fields={filled} />
+          <PanelFacts>
+            <RowFacts record={record} fields={filled} />
+          </PanelFacts>
         </WithLinks>
         {registry.has(resource.path) && (
-          <History key={record.id} resource={resource} record={record} />
+          <LateHistory key={record.id} resource={resource} id={record.id} />
         )}
       </Content>
       {resource.calls.save && (
@@ -118,16 +111,5 @@ export function Peek({ resource, by, record, place, onClose }: Props) {
         </footer>
       )}
     </Sheet>
-  );
-}
-
-/** The history, loaded once somebody stays at a record. */
-function History({ resource, record }: { resource: Resource; record: RaRecord }) {
-  const place = useRef<HTMLDivElement>(null);
-  const isNear = useNearViewport(place);
-  return (
-    <div ref={place} style={{ minHeight: 24 }}>
-      {isNear && <RecordHistory resource={resource} id={record.id} isPart />}
-    </div>
   );
 }

@@ -28,7 +28,7 @@ const isForRow = ({ target }: Event) =>
   (window.getSelection()?.isCollapsed ?? true);
 
 /**
- * What clicks and keys do with the rows of the list around: J and K walk them, X selects one, E edits it, a click or
+ * Handles clicks and keys on the rows of the list around: J and K walk them, X selects one, E edits it, a click or
  * Space shows it over the list, a double click opens it, a middle click opens it in a tab.
  */
 export function RowTools({ resource, by }: { resource: Resource; by: Principal }) {

@@ -26,6 +26,18 @@ export const Cards = styled('ul')(({ theme }) => ({
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
 }));
 
+/** Facts of a row in a single column. */
+export const PanelFacts = styled('section')(({ theme }) => ({
+  '& dl': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(96px, auto) minmax(0, 1fr)',
+    gap: '4px 16px',
+    margin: '0 0 6px',
+  },
+  '& dt': { color: theme.palette.text.secondary },
+  '& dd': { margin: 0 },
+}));
+
 /** Values of a row, each with its label. */
 export function RowFacts({ record, fields }: { record: RaRecord; fields: [string, Field][] }) {
   return (

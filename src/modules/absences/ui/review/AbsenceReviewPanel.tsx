@@ -1,14 +1,9 @@
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { RowFacts } from '@/browser/crud/list/rows/RowFacts';
+import { PanelFacts, RowFacts } from '@/browser/crud/list/rows/RowFacts';
 import { QueueActions } from '@/browser/crud/review/actions/QueueActions';
 import type { ReviewRow } from '@/browser/crud/review/actions/reviewed';
-import {
-  PanelFacts,
-  PanelHeading,
-  PanelHistory,
-  PanelTitle,
-} from '@/browser/crud/review/QueuePanel';
+import { PanelHeading, PanelHistory, PanelTitle } from '@/browser/crud/review/QueuePanel';
 import { ReviewPanel } from '@/browser/crud/review/ReviewPanel';
 import { ReferenceTitle } from '@/browser/fields/references/ReferenceTitle';
 import type { Field } from '@/core/fields';

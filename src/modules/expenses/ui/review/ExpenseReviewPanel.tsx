@@ -1,16 +1,11 @@
 import { use, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { RowFacts } from '@/browser/crud/list/rows/RowFacts';
+import { PanelFacts, RowFacts } from '@/browser/crud/list/rows/RowFacts';
 import { ValueCell } from '@/browser/crud/list/rows/ValueCell';
 import { QueueActions } from '@/browser/crud/review/actions/QueueActions';
 import type { ReviewRow } from '@/browser/crud/review/actions/reviewed';
-import {
-  PanelFacts,
-  PanelHeading,
-  PanelHistory,
-  PanelTitle,
-} from '@/browser/crud/review/QueuePanel';
+import { PanelHeading, PanelHistory, PanelTitle } from '@/browser/crud/review/QueuePanel';
 import { useReview } from '@/browser/crud/review/ReviewContext';
 import { ReviewPanel } from '@/browser/crud/review/ReviewPanel';
 import { IncludedRows } from '@/browser/fields';
