@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Resource as AdminResource } from 'react-admin';
-import { Navigate } from 'react-router';
+import { Navigate, Route } from 'react-router';
 import { titleOf } from '@/browser/fields/references/titleOf';
 import { lazyScreen } from '@/browser/kit/page/lazyScreen';
 import { themedScreen } from '@/browser/kit/page/themedScreen';
@@ -12,6 +12,7 @@ export const crudScreens = {
   list: lazyScreen(() => import('./list/ResourceList').then(({ ResourceList }) => ResourceList)),
   add: themedScreen(() => import('./form/RecordAdd').then(({ RecordAdd }) => RecordAdd)),
   edit: themedScreen(() => import('./form/RecordEdit').then(({ RecordEdit }) => RecordEdit)),
+  import: themedScreen(() => import('./import/ImportScreen').then((code) => code.ImportScreen)),
 };
 
 /** The form for a new record, or a redirect where the resource has a dedicated screen for adding. */
@@ -52,6 +53,8 @@ export function crudResource(resource: Resource, panels: Panels = {}): ReactElem
       }
       options={{ label }}
       recordRepresentation={(record) => titleOf(resource, record)}
-    />
+    >
+      {calls.save && <Route path="import" element={<crudScreens.import resource={resource} />} />}
+    </AdminResource>
   );
 }

@@ -26,3 +26,6 @@ export const viewsKey = ({ route }: Resource) => `views.${route}`;
 
 /** The key of columns that differ from those of a view. */
 export const viewColumnsKey = (id: number) => `columns.view.${id}`;
+
+/** The key of the columns that earlier imports into a resource matched, which stay in the store after a sign-out. */
+export const importKey = ({ route }: Resource) => `preferences.import.${route}`;

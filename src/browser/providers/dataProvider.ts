@@ -4,6 +4,7 @@ import { apiBase } from './address';
 import { contractProvider } from './contractProvider';
 import { changeTogether, previewTogether } from './http/changedTogether';
 import { type CallOptions, callOperation, fetchFile, restClient } from './http/http';
+import { saveRows, tryRows } from './http/imported';
 import { streamList } from './http/streamedList';
 import { resourceOf } from './resources';
 
@@ -17,6 +18,8 @@ export interface OwnCalls {
   streamList: typeof streamList;
   previewTogether: typeof previewTogether;
   changeTogether: typeof changeTogether;
+  tryRows: typeof tryRows;
+  saveRows: typeof saveRows;
 }
 
 const ownCalls: OwnCalls = {
@@ -27,6 +30,8 @@ const ownCalls: OwnCalls = {
   streamList,
   previewTogether,
   changeTogether,
+  tryRows,
+  saveRows,
 };
 
 const rest = simpleRestProvider(`${apiBase()}/rest`, restClient);

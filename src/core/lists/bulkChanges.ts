@@ -35,6 +35,7 @@ export interface ActivityGroup {
   status: 'running' | 'done' | 'refused' | 'cancelled' | 'undone';
   total: number;
   done: number;
+  added: number;
   changed: number;
   refused: number;
 }

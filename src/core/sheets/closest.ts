@@ -36,3 +36,13 @@ export function closestTo(text: string, choices: Iterable<string>): string | und
   }
   return found;
 }
+
+/** Returns a sentence followed by the text that was probably meant, if there is one. */
+export const didYouMean = (sentence: string, meant: string | undefined): string =>
+  meant === undefined ? sentence : `${sentence} Did you mean "${meant}"?`;
+
+/** Splits what `didYouMean` returned. */
+export function meantIn(sentence: string): { sentence: string; meant?: string } {
+  const [, bare, meant] = /^(.*) Did you mean "(.*)"\?$/s.exec(sentence) ?? [];
+  return bare === undefined || meant === undefined ? { sentence } : { sentence: bare, meant };
+}

@@ -12,7 +12,7 @@ import {
   noSuchField,
   refuseUnknown,
 } from '@/core/validation/fieldErrors';
-import { closestTo } from './closest';
+import { closestTo, didYouMean } from './closest';
 import { formulaless } from './csvLines';
 
 /** A column of a sheet: a field of the records, their number, or nothing that a save takes. */
@@ -27,7 +27,7 @@ export interface ImportColumns {
 const compared = (heading: string) => heading.trim().toLowerCase();
 
 /** Returns true if saves take a typed value for the field; files are uploaded, rows have no cell. */
-const isTyped = (field: Field): boolean =>
+export const isTyped = (field: Field): boolean =>
   field.readOnly !== true &&
   kindOf(field).takesFiles === undefined &&
   kindOf(field).rowSchema === undefined;
@@ -78,21 +78,31 @@ export function importColumns(
     if (names.indexOf(name) !== at) errors[name] = ['Two columns are for this field.'];
   refuseUnknown(errors, unknown, (name) => {
     const meant = closestTo(name, labels);
-    return meant ? `${noSuchField(name)} Did you mean "${meant}"?` : noSuchField(name);
+    return didYouMean(noSuchField(name), meant);
   });
   return Object.keys(errors).length > 0 ? { errors } : { columns, leftOut };
 }
 
-const UNREADABLE: Readonly<Partial<Record<KindName, string>>> = {
-  boolean: 'must be yes or no',
-  choice: 'must be one of the choices',
-  date: 'must be a date that exists, for example 05-03-2026',
-  decimal: 'must be a number, for example 7.50',
-  instant: 'must be a day and a time, for example 05-03-2026 08:30',
-  integer: 'must be a whole number, for example 12',
-  money: 'must be an amount, for example 12.50',
-  time: 'must be a time of day, for example 08:30',
+/** The end of the sentence about a cell that cannot be read, and a text that can, by kind. */
+const CELLS: Readonly<Partial<Record<KindName, readonly [refusal: string, example: string]>>> = {
+  boolean: ['must be yes or no', 'yes'],
+  choice: ['must be one of the choices', ''],
+  date: ['must be a date that exists, for example 05-03-2026', '05-03-2026'],
+  decimal: ['must be a number, for example 7.50', '7.50'],
+  email: ['must be an e-mail address', 'name@example.com'],
+  instant: ['must be a day and a time, for example 05-03-2026 08:30', '05-03-2026 08:30'],
+  integer: ['must be a whole number, for example 12', '12'],
+  money: ['must be an amount, for example 12.50', '12.50'],
+  phone: ['must be a phone number', '020 7946 0001'],
+  time: ['must be a time of day, for example 08:30', '08:30'],
 };
+
+/** Returns a text that a cell of this field could have; its label where any text would do. */
+export function exampleCell(name: string, field: Field): string {
+  if ('options' in field) return Object.values(field.options)[0] ?? '';
+  if (isReference(field)) return '';
+  return CELLS[field.kind]?.[1] ?? fieldLabel(name, field);
+}
 
 /** A cell as a save takes it: a value, the title of a record that a reference means, or why it cannot be read. */
 export type ReadCell = { value: Value } | { title: string } | { error: string };
@@ -106,8 +116,8 @@ export function readCell(name: string, field: Field, cell: string, zone: string)
   const value =
     (kind.sheet === 'moment' ? readInstant(typed, zone) : undefined) ?? kind.parse(typed, field);
   if (value !== undefined) return { value };
-  const why = UNREADABLE[field.kind] ?? 'cannot be read';
+  const why = CELLS[field.kind]?.[0] ?? 'cannot be read';
   const meant =
     'options' in field ? closestTo(typed.trim(), Object.values(field.options)) : undefined;
-  return { error: `${fieldLabel(name, field)} ${why}.${meant ? ` Did you mean "${meant}"?` : ''}` };
+  return { error: didYouMean(`${fieldLabel(name, field)} ${why}.`, meant) };
 }

@@ -82,11 +82,14 @@ const isPlainName = (name: string) =>
   name !== '' && !name.startsWith('/') && !/\\|\0|(?:^|\/)\.\.(?:\/|$)/.test(name);
 
 /**
- * Returns every entry of an archive, in the order of their bytes. Refuses too many entries, too large contents,
+ * Returns every entry of an archive, in the order of their bytes. Refuses too many entries, more than `most` bytes in all,
  * encryption, duplicate names or names that lead outside, overlapping entries, and data after the last entry other
  * than the directory. 64-bit archives count as damaged: no file of 10 MB needs one.
  */
-export function readZipDirectory(bytes: Bytes): ZipEntry[] | UploadRefusal {
+export function readZipDirectory(
+  bytes: Bytes,
+  most = MAX_EXPANDED_BYTES,
+): ZipEntry[] | UploadRefusal {
   const end = zipEndOf(bytes);
   if (end === undefined) return damagedFile;
   const count = bytes.little16(end + 10);
@@ -108,14 +111,14 @@ export function readZipDirectory(bytes: Bytes): ZipEntry[] | UploadRefusal {
     at = listed.next;
   }
   if (at !== end) return damagedFile;
-  return checkTogether(entries);
+  return checkTogether(entries, most);
 }
 
-function checkTogether(entries: readonly ZipEntry[]): ZipEntry[] | UploadRefusal {
+function checkTogether(entries: readonly ZipEntry[], most: number): ZipEntry[] | UploadRefusal {
   const inOrder = [...entries].sort((one, other) => one.from - other.from);
   const overlap = inOrder.some((entry, index) => entry.from < (inOrder[index - 1]?.to ?? 0));
   const names = new Set(entries.map(({ name }) => name.toLowerCase()));
   if (overlap || names.size !== entries.length) return damagedFile;
   const expanded = entries.reduce((sum, { size }) => sum + size, 0);
-  return expanded > MAX_EXPANDED_BYTES ? expandsTooFar : inOrder;
+  return expanded > most ? expandsTooFar : inOrder;
 }

@@ -4,7 +4,7 @@ import { isInOutline } from '@/core/resource/outline';
 import { titleOf } from '@/core/resource/recordWords';
 import type { Resource } from '@/core/resource/resource';
 import { inSentence } from '@/core/resource/resourceNames';
-import { closestTo } from '@/core/sheets/closest';
+import { closestTo, didYouMean } from '@/core/sheets/closest';
 import { mayRead } from '@/core/validation/fieldAccess';
 import { type Change, resourceOf } from '@/engine/call';
 import { testsOfFilter } from '@/engine/saving/facts';
@@ -53,7 +53,7 @@ export class MeantRecords {
       return { error: `${label}: several ${inSentence(of.label)} are called "${title}".` };
     const meant = closestTo(title, await this.#titlesOf(of, field));
     const none = `${label}: no ${inSentence(of.singular)} is called "${title}".`;
-    return { error: meant ? `${none} Did you mean "${meant}"?` : none };
+    return { error: didYouMean(none, meant) };
   }
 
   /** Returns true if the record that is referred to now has this title, for people who may see it. */

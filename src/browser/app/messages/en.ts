@@ -1,4 +1,5 @@
 import { crudMessages } from './crud';
+import { importMessages } from './imports';
 import { listMessages } from './lists';
 import { menuMessages } from './menu';
 import { navigationMessages } from './navigation';
@@ -62,6 +63,7 @@ export const messages = {
     document_title: '%{page} | Fieldhouse',
     loading: 'Loading',
   },
+  imports: importMessages,
   lists: listMessages,
   menu: menuMessages,
   navigation: navigationMessages,

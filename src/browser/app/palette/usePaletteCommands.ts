@@ -1,4 +1,5 @@
 import AddIcon from '@mui/icons-material/Add';
+import ImportIcon from '@mui/icons-material/UploadFileOutlined';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { NamedScreen } from '@/browser/app/menu/useNamedScreens';
@@ -6,6 +7,7 @@ import { type Principal, scopeOf } from '@/core/access/table';
 import { searchedFields } from '@/core/lists/searching';
 import { coreResources } from '@/core/resource/coreResources';
 import type { Resource } from '@/core/resource/resource';
+import { inSentence } from '@/core/resource/resourceNames';
 import type { Choice } from './choice';
 import type { Searchable } from './searchable';
 import type { PaletteCommands } from './useChoices';
@@ -52,5 +54,18 @@ export function usePaletteCommands(
         to: `/${addRoute}`,
       }),
     );
-  return { pages, actions: [...actions, ...adding], searchables };
+  const importing = resources
+    .filter(({ access, calls }) => calls.save && by && scopeOf(by, access, 'add'))
+    .map(
+      ({ route }): Choice => ({
+        id: `import:${route}`,
+        label: translate('imports.title', {
+          name: inSentence(translate(`resources.${route}.name`, { smart_count: 2 })),
+        }),
+        hint: screens.find(({ url }) => url === `/${route}`)?.hint,
+        icon: ImportIcon,
+        to: `/${route}/import`,
+      }),
+    );
+  return { pages, actions: [...actions, ...adding, ...importing], searchables };
 }

@@ -2,7 +2,7 @@ import type { GetListParams, GetListResult, RaRecord, SortPayload } from 'react-
 import type { Included } from '@/browser/fields';
 import type { Field } from '@/core/fields';
 import { type SheetHead, type SheetWords, sheetRow } from '@/core/sheets/sheet';
-import type { FromWorker, ToWorker } from './exportWorker';
+import { fileBuilder } from './madeByExport';
 import { ROWS_AT_ONCE, readPages } from './readPages';
 import { type FileWords, FORMATS, type Format } from './sheetWriter';
 
@@ -30,24 +30,6 @@ interface Source {
 
 /** The progress of an export: rows read of the total, or bytes received from the server. */
 export type ExportProgress = { read: number; total: number } | { bytes: number };
-
-/** Starts a worker that builds the file, so that the page remains responsive. Its file rejects on an abort. */
-function fileBuilder(signal: AbortSignal) {
-  const worker = new Worker(new URL('./exportWorker.ts', import.meta.url), { type: 'module' });
-  const file = new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
-    worker.onmessage = ({ data }: MessageEvent<FromWorker>) =>
-      data.say === 'file' ? resolve(data.bytes) : reject(new Error(data.message));
-    worker.onerror = ({ message }) => reject(new Error(message));
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-  });
-  // Awaited at the end; until then a failure must not count as unhandled.
-  file.catch(() => undefined);
-  return {
-    send: (message: ToWorker) => worker.postMessage(message),
-    file,
-    end: () => worker.terminate(),
-  };
-}
 
 /** The rows that are formatted before the page may respond to input again. */
 const CHUNK_ROWS = 200;

@@ -1,7 +1,7 @@
 import { useListContext, useTranslate } from 'react-admin';
 import { Notice } from '@/browser/crud/Notice';
 import { useWords } from '@/browser/crud/useWords';
-import { Button } from '@/browser/kit/Button';
+import { Button, LinkButton } from '@/browser/kit/Button';
 import type { Resource } from '@/core/resource/resource';
 import { AddButton } from './AddButton';
 
@@ -31,6 +31,11 @@ export function ListEmpty({ resource, mayAdd }: { resource: Resource; mayAdd: bo
       advice={translate(`fieldhouse.crud.empty.${mayAdd ? 'nothing_add' : 'nothing_wait'}`)}
     >
       {mayAdd && <AddButton resource={resource} />}
+      {mayAdd && (
+        <LinkButton variant="outlined" to={`/${resource.route}/import`}>
+          {translate('imports.button')}
+        </LinkButton>
+      )}
     </Notice>
   );
 }

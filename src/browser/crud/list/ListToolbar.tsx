@@ -1,8 +1,9 @@
+import ImportIcon from '@mui/icons-material/UploadFileOutlined';
 import { memo, type ReactNode } from 'react';
 import { useListFilterContext, useTranslate } from 'react-admin';
 import { ExportButton } from '@/browser/crud/export/ExportButton';
 import { useNotifyDeleted } from '@/browser/crud/record/useNotifyDeleted';
-import { Button } from '@/browser/kit/Button';
+import { Button, LinkButton } from '@/browser/kit/Button';
 import { useAtRest } from '@/browser/kit/behaviour/whenAtRest';
 import { Spacer } from '@/browser/kit/layout';
 import { styled } from '@/browser/kit/styles/styled';
@@ -127,6 +128,11 @@ const Tools = memo(function Tools(props: Props) {
       {saveView}
       <Spacer />
       <ExportButton resource={resource} />
+      {mayAdd && (
+        <LinkButton to={`/${resource.route}/import`} startIcon={<ImportIcon />}>
+          {translate('imports.button')}
+        </LinkButton>
+      )}
       <ColumnsMenu resource={resource} by={by} />
       {mayAdd && <AddButton resource={resource} />}
     </Wrapped>

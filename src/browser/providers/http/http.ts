@@ -11,6 +11,8 @@ export interface CallOptions {
   id?: number | string;
   query?: Readonly<Record<string, unknown>>;
   body?: unknown;
+  /** The MIME type of a body that is text, not JSON. */
+  type?: string;
   signal?: AbortSignal;
   /** The idempotency key, if the caller stores it until there is a response. */
   key?: string;
@@ -42,9 +44,13 @@ export function callOperation(name: string, options: CallOptions = {}): Promise<
     asHttpErrors(() => callAddress(url, { method, signal, ...(token && { token }), ...more }));
   if (method !== 'POST') return call({});
   const given = options.body ?? {};
-  const body = given instanceof FormData ? given : JSON.stringify(given);
-  if (!operation || !takesKey(operation)) return call({ body });
-  return underKey(url, body, (headers) => call({ body, headers }), options.key);
+  const { type } = options;
+  const text = type ? String(given) : JSON.stringify(given);
+  const body = given instanceof FormData ? given : text;
+  // The browser sends the type of a blob.
+  const sent = type ? new Blob([text], { type }) : body;
+  if (!operation || !takesKey(operation)) return call({ body: sent });
+  return underKey(url, body, (headers) => call({ body: sent, headers }), options.key);
 }
 
 /** The client for ra-data-simple-rest, with the same token and failures. */

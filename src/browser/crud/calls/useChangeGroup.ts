@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { wordsOf } from '@/browser/kit/wordsOf';
+import type { ActivityGroup } from '@/core/lists/bulkChanges';
+import { coreResources } from '@/core/resource/coreResources';
+import type { Resource } from '@/core/resource/resource';
+import { useOperation } from './useOperation';
+import { useReadAgain } from './useReadAgain';
+
+const { changeGroups: GROUPS } = coreResources();
+
+/** The interval at which the progress of a long change is read, in milliseconds. */
+const INTERVAL = 1_000;
+
+const pause = (time: number) => new Promise((done) => setTimeout(done, time));
+
+/** Returns functions that wait for the end of a bulk change or an import, stop it, and undo it as a whole. */
+export function useChangeGroup(resource: Resource) {
+  const callOperation = useOperation();
+  const readAgain = useReadAgain(resource);
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const [running, setRunning] = useState<ActivityGroup>();
+
+  const refresh = async () => {
+    await queryClient.invalidateQueries({ queryKey: [resource.route, 'bulk'] });
+    await readAgain();
+  };
+  return {
+    refresh,
+    /** The change that goes on after its answer. */
+    running,
+    /** Waits for the end of a change that goes on after its answer. */
+    async ended(begun: ActivityGroup): Promise<ActivityGroup> {
+      let group = begun;
+      while (group.status === 'running') {
+        setRunning(group);
+        await pause(INTERVAL);
+        const [now] = (await callOperation(`${GROUPS}/list`, { id: group.id })) as ActivityGroup[];
+        group = now ?? group;
+      }
+      setRunning(undefined);
+      return group;
+    },
+    stop: () => running && void callOperation(`${GROUPS}/cancel`, { id: running.id }),
+    /** Undoes a change and says so; `words` is the message key. */
+    async undo(group: ActivityGroup, words: string) {
+      try {
+        await callOperation(`${GROUPS}/undo`, { id: group.id });
+        notify(words, { type: 'success' });
+      } catch (error) {
+        notify(wordsOf(error), { type: 'error' });
+      }
+      await refresh();
+    },
+  };
+}

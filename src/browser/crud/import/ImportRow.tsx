@@ -1,0 +1,182 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { useTranslate } from 'react-admin';
+import { NowThen } from '@/browser/crud/list/bulk/NowThen';
+import { Button } from '@/browser/kit/Button';
+import { Chip } from '@/browser/kit/Chip';
+import { type Field, fieldLabel } from '@/core/fields';
+import type { Resource } from '@/core/resource/resource';
+import { meantIn } from '@/core/sheets/closest';
+import type { MatchedColumn } from '@/core/sheets/columnMatching';
+import type { SheetLine } from './importState';
+import { TONES, type TriedRow } from './outcomes';
+
+/** A cell by its line and its column. */
+export interface CellPlace {
+  line: number;
+  at: number;
+}
+
+interface Props {
+  resource: Resource;
+  row: SheetLine;
+  columns: readonly number[];
+  names: readonly MatchedColumn[];
+  /** What would happen to the row, once that is known. */
+  tried: TriedRow | undefined;
+  /** The column whose cell is being changed. */
+  editing: number | undefined;
+  onEdit: (place: CellPlace | undefined) => void;
+  onCommit: (place: CellPlace, text: string) => void;
+  /** Uses a text here and in every row with the same mistake. */
+  onUse: (place: CellPlace, text: string) => void;
+}
+
+/** Returns the errors of a row that belong to no column of the sheet. */
+function otherErrors({ errors }: TriedRow, names: readonly MatchedColumn[]): string[] {
+  return Object.entries(errors ?? {}).flatMap(([name, sentences]) =>
+    names.includes(name) ? [] : sentences,
+  );
+}
+
+/** A row of a sheet: its number, what would happen to it, and its cells. */
+export function ImportRow(props: Props) {
+  const { resource, row, columns, names, tried, editing, onEdit, onCommit, onUse } = props;
+  const translate = useTranslate();
+  const outcome = tried?.outcome;
+  const tone = outcome && TONES[outcome];
+  const words = outcome && translate(`imports.outcome.${outcome}`);
+  return (
+    <tr data-row={row.line} data-outcome={outcome}>
+      <td data-line="">{row.line}</td>
+      <td>
+        {tone ? <Chip tone={tone}>{words}</Chip> : words}
+        {tried?.outcome === 'refused' &&
+          otherErrors(tried, names).map((sentence) => <small key={sentence}>{sentence}</small>)}
+      </td>
+      {columns.map((at) => {
+        const name = names[at];
+        const field = name === undefined ? undefined : resource.fields[name];
+        const place = { line: row.line, at };
+        const text = row.cells[at] ?? '';
+        const [error] = (name !== undefined && tried?.errors?.[name]) || [];
+        const change = name === undefined ? undefined : tried?.changes[name];
+        const isChanged = outcome === 'changed' && change !== undefined;
+        const isEditing = editing === at;
+        return (
+          <td
+            key={at}
+            data-cell={`${row.line}:${at}`}
+            data-left-out={name === undefined ? '' : undefined}
+            data-changed={isChanged ? '' : undefined}
+            data-wrong={error === undefined ? undefined : ''}
+            tabIndex={error === undefined ? -1 : 0}
+            onDoubleClick={() => onEdit(place)}
+          >
+            {isEditing ? (
+              <CellInput
+                label={translate('imports.cell', {
+                  field: field ? fieldLabel(name ?? '', field) : String(at + 1),
+                  line: row.line,
+                })}
+                text={text}
+                onCommit={(typed) => onCommit(place, typed)}
+                onCancel={() => onEdit(undefined)}
+              />
+            ) : error !== undefined ? (
+              <WrongCell text={text} error={error} onUse={(meant) => onUse(place, meant)} />
+            ) : (
+              <ShownCell {...{ name, field, text, change, isChanged }} />
+            )}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+function ShownCell({
+  name,
+  field,
+  text,
+  change,
+  isChanged,
+}: {
+  name: MatchedColumn;
+  field: Field | undefined;
+  text: string;
+  change: TriedRow['changes'][string] | undefined;
+  isChanged: boolean;
+}) {
+  if (!isChanged || !change || name === undefined || !field) return text;
+  return <NowThen source={name} field={field} before={change[0]} after={change[1]} />;
+}
+
+function WrongCell({
+  text,
+  error,
+  onUse,
+}: {
+  text: string;
+  error: string;
+  onUse: (text: string) => void;
+}) {
+  const translate = useTranslate();
+  const { sentence, meant } = meantIn(error);
+  return (
+    <>
+      {text}
+      <small>
+        {sentence}{' '}
+        {meant !== undefined && (
+          <Button
+            style={{ minHeight: 24, padding: 0, fontSize: 'inherit', textDecoration: 'underline' }}
+            color="inherit"
+            onClick={() => onUse(meant)}
+          >
+            {translate('imports.use', { value: meant })}
+          </Button>
+        )}
+      </small>
+    </>
+  );
+}
+
+interface InputProps {
+  label: string;
+  text: string;
+  onCommit: (text: string) => void;
+  onCancel: () => void;
+}
+
+/** The text of a cell while it is changed: Enter keeps it, Esc does not. */
+function CellInput({ label, text, onCommit, onCancel }: InputProps) {
+  const isOver = useRef(false);
+  const end = (action: () => void) => {
+    if (isOver.current) return;
+    isOver.current = true;
+    action();
+  };
+  const keep = (typed: string) =>
+    end(() => {
+      if (typed === text) onCancel();
+      else onCommit(typed);
+    });
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      keep(event.currentTarget.value);
+    } else if (event.key === 'Escape') {
+      event.stopPropagation();
+      end(onCancel);
+    }
+  };
+  return (
+    <input
+      aria-label={label}
+      defaultValue={text}
+      onFocus={({ currentTarget }) => currentTarget.select()}
+      onKeyDown={onKeyDown}
+      onBlur={({ currentTarget }) => keep(currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,166 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { Form, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { ConfirmLeaving } from '@/browser/crud/form/saving/LeavingQuestion';
+import { readChanges } from '@/browser/crud/list/bulk/bulkChanges';
+import { useListAddress } from '@/browser/crud/list/ListAddress';
+import { useCompanyTime } from '@/browser/fields';
+import { useMedia } from '@/browser/kit/behaviour/useMedia';
+import { PageSubtitle } from '@/browser/kit/page/PageSubtitle';
+import { styled } from '@/browser/kit/styles/styled';
+import type { Principal } from '@/core/access/table';
+import type { Field, RecordValues } from '@/core/fields';
+import type { Resource } from '@/core/resource/resource';
+import type { OpenedFile } from './ImportScreen';
+import { ImportSide } from './ImportSide';
+import { ImportTable } from './ImportTable';
+import { missingFields } from './importFields';
+import { linesOf } from './importState';
+import { acceptedLines, countsOf, type Outcome } from './outcomes';
+import { type SentLine, type Supplied, sentLines } from './sentLines';
+import { useImportRun } from './useImportRun';
+import { useImportTrial } from './useImportTrial';
+import { useSheetReading } from './useSheetReading';
+
+const WIDE = '(min-width: 1100px)';
+const NOTHING: RecordValues = {};
+const NO_LINES: ReadonlySet<number> = new Set();
+
+const Columns = styled('div')({
+  display: 'grid',
+  gap: 20,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  '&[data-wide]': { gridTemplateColumns: 'minmax(0, 1fr) 268px' },
+});
+
+interface Props {
+  resource: Resource;
+  by: Principal;
+  file: OpenedFile;
+  /** The name of what is imported, as a heading. */
+  name: string;
+  onClose: () => void;
+}
+
+/** The lines that add a record, by the key with which that was found out. */
+interface Added {
+  key: string;
+  lines: ReadonlySet<number>;
+}
+
+const isSameSet = (one: ReadonlySet<number>, other: ReadonlySet<number>) =>
+  one.size === other.size && [...one].every((line) => other.has(line));
+
+/** A sheet before it is saved: its columns, what would happen to each row, and the button that saves. */
+export function ImportSheet({ resource, by, file, name, onClose }: Props) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const list = useListAddress(resource);
+  const isWide = useMedia(WIDE);
+  const { zone } = useCompanyTime();
+  const reader = useSheetReading(resource, by, file.sheets);
+  const { rows, reading, sheetAt } = reader;
+  const [saved, setSaved] = useState(NO_LINES);
+  const [isDone, setDone] = useState(false);
+  const [shown, setShown] = useState<Outcome>();
+  const [supplied, setSupplied] = useState(NOTHING);
+  const [added, setAdded] = useState<Added>({ key: '', lines: NO_LINES });
+  const missing = useMemo(
+    () => missingFields(resource, by, reading.columns),
+    [resource, by, reading.columns],
+  );
+  const isSupplied = missing.length > 0 && Object.keys(supplied).length > 0;
+  const isKnown = added.key === reading.key;
+  const lines = useMemo(() => linesOf(rows, reading, saved), [rows, reading, saved]);
+  const addedLines = isSupplied && isKnown ? added.lines : NO_LINES;
+  const sent = useMemo(() => {
+    const more: Supplied = { values: supplied, lines: addedLines };
+    return sentLines(resource, lines, reading, zone, more);
+  }, [resource, lines, reading, zone, supplied, addedLines]);
+  const { trial, error, isChecking, retry } = useImportTrial(resource, sent, reading.key);
+  const found = useMemo(
+    () => new Set(trial?.rows.flatMap(({ line, id }) => (id === null ? [line] : []))),
+    [trial],
+  );
+  if (trial && !(added.key === trial.key && isSameSet(added.lines, found)))
+    setAdded({ key: trial.key, lines: found });
+
+  const remaining = useCallback((kept: readonly SentLine[]) => {
+    setSaved((before) => new Set([...before, ...kept.map(({ line }) => line)]));
+    setShown(undefined);
+  }, []);
+  const run = useImportRun(resource, {
+    onSaved: (kept) => {
+      reader.remember();
+      const counts = countsOf(trial?.rows ?? []);
+      if (counts.refused === 0) {
+        setDone(true);
+        setTimeout(() => navigate(list));
+        return;
+      }
+      // What was refused stays, to be mended.
+      const unchanged = trial?.rows.filter(({ outcome }) => outcome === 'unchanged') ?? [];
+      remaining([
+        ...kept,
+        ...sent.filter(({ line }) => unchanged.some((row) => row.line === line)),
+      ]);
+    },
+    onRefused: retry,
+  });
+  const counts = countsOf(trial?.rows ?? []);
+  const head = rows[reading.headAt];
+  const about = head
+    ? translate('imports.below_heading', { count: lines.length, line: head.line })
+    : translate('imports.without_heading', { count: lines.length });
+  const sheet = file.sheets[sheetAt]?.name;
+  const isReady = !isChecking && !run.isRunning && !error;
+  const side = (
+    <ImportSide
+      {...{ resource, by, reader, trial, error, isChecking, counts, missing, run, shown, file }}
+      isSupplied={isSupplied}
+      name={name}
+      sheets={file.sheets}
+      onShow={setShown}
+      onRetry={retry}
+      onSave={() => {
+        if (trial && isReady) run.run(acceptedLines(trial.sent, trial.rows), trial.key);
+      }}
+      onClose={onClose}
+    />
+  );
+  return (
+    <Form noValidate disableInvalidFormNotification onSubmit={() => undefined}>
+      <PageSubtitle>
+        {[file.name, sheet && file.sheets.length > 1 ? `“${sheet}”` : undefined, about]
+          .filter(Boolean)
+          .join(' · ')}
+      </PageSubtitle>
+      <ConfirmLeaving isDirty={!isDone} onLeave={() => undefined} />
+      <SuppliedValues missing={missing} onChange={setSupplied} />
+      <Columns data-wide={isWide ? '' : undefined}>
+        {!isWide && side}
+        <ImportTable
+          {...{ resource, by, reader, lines, trial, shown }}
+          onShowAll={() => setShown(undefined)}
+        />
+        {isWide && side}
+      </Columns>
+    </Form>
+  );
+}
+
+/** Reads the inputs of the fields that the sheet lacks. */
+function SuppliedValues({
+  missing,
+  onChange,
+}: {
+  missing: readonly [string, Field][];
+  onChange: (values: RecordValues) => void;
+}) {
+  const typed = useWatch();
+  const text = JSON.stringify(readChanges(missing, typed, []).changes);
+  useEffect(() => onChange(JSON.parse(text) as RecordValues), [text, onChange]);
+  return null;
+}

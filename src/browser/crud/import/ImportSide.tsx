@@ -1,0 +1,268 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import ChevronIcon from '@mui/icons-material/KeyboardArrowRight';
+import { useRef } from 'react';
+import { useTranslate } from 'react-admin';
+import { useFieldLabel } from '@/browser/crud/form/useFieldLabel';
+import { BulkProgress } from '@/browser/crud/list/bulk/BulkProgress';
+import { useCompanyTime } from '@/browser/fields';
+import { editorsOf } from '@/browser/fields/inputs';
+import { Alert } from '@/browser/kit/Alert';
+import { Button } from '@/browser/kit/Button';
+import { WordsCard } from '@/browser/kit/Card';
+import { Chip } from '@/browser/kit/Chip';
+import { SelectField } from '@/browser/kit/SelectField';
+import { styled } from '@/browser/kit/styles/styled';
+import { wordsOf } from '@/browser/kit/wordsOf';
+import type { Principal } from '@/core/access/table';
+import type { Field } from '@/core/fields';
+import type { Resource } from '@/core/resource/resource';
+import type { OpenedFile } from './ImportScreen';
+import { OUTCOMES, type Outcome, type OutcomeCounts, TONES } from './outcomes';
+import type { ReadSheet } from './sheetFile';
+import type { useImportRun } from './useImportRun';
+import type { Trial } from './useImportTrial';
+import { useRefusedFile } from './useRefusedFile';
+import type { SheetReader } from './useSheetReading';
+
+/** The rows at the top of a sheet that can be its heading. */
+const HEADS = 10;
+
+const Side = styled(WordsCard)(({ theme }) => ({
+  display: 'grid',
+  gap: 12,
+  // Its buttons stay at the bottom of the window.
+  overflow: 'visible',
+  '& h2, & p, & ul': { margin: 0 },
+  '& h2': { fontSize: '1rem' },
+  '& small': { fontSize: '0.75rem', color: theme.palette.text.secondary },
+  '& ul': { padding: 0, listStyle: 'none' },
+  '& li': { borderTop: `1px solid ${theme.palette.divider}` },
+  '& li > button': {
+    display: 'flex',
+    width: '100%',
+    minHeight: 40,
+    padding: '0 4px',
+    gap: 12,
+    justifyContent: 'flex-start',
+    color: theme.palette.text.primary,
+    '&[aria-pressed=true]': { background: theme.palette.action.selected },
+    '& > b': {
+      minWidth: 32,
+      textAlign: 'right',
+      fontSize: '1.25rem',
+      fontWeight: 650,
+      fontVariantNumeric: 'tabular-nums',
+    },
+    '& > svg': { margin: '0 0 0 auto', color: theme.palette.text.secondary },
+  },
+  '& [data-note]': {
+    padding: 12,
+    borderRadius: 6,
+    background: theme.palette.neutral.light,
+    fontSize: '0.8125rem',
+  },
+  '& [data-does]': {
+    position: 'sticky',
+    bottom: 0,
+    display: 'grid',
+    gap: 8,
+    margin: -18,
+    padding: 18,
+    paddingTop: 8,
+    borderRadius: '0 0 10px 10px',
+    background: theme.palette.background.paper,
+  },
+}));
+
+interface Props {
+  resource: Resource;
+  by: Principal;
+  /** The name of what is imported, as a heading. */
+  name: string;
+  file: OpenedFile;
+  sheets: readonly ReadSheet[];
+  reader: SheetReader;
+  trial: Trial | undefined;
+  error: unknown;
+  isChecking: boolean;
+  counts: OutcomeCounts;
+  missing: readonly [string, Field][];
+  /** True if any value was given for them. */
+  isSupplied: boolean;
+  run: ReturnType<typeof useImportRun>;
+  shown: Outcome | undefined;
+  onShow: (outcome: Outcome | undefined) => void;
+  onRetry: () => void;
+  onSave: () => void;
+  onClose: () => void;
+}
+
+/** What will happen: the rows by outcome, how they find their records, what the sheet lacks, and the button that saves. */
+export function ImportSide(props: Props) {
+  const { resource, reader, trial, error, isChecking, counts, missing, isSupplied, run } = props;
+  const { onRetry, onSave, onClose } = props;
+  const translate = useTranslate();
+  const side = useRef<HTMLDivElement>(null);
+  const refusedFile = useRefusedFile(resource, props.name, reader);
+  if (run.running)
+    return (
+      <Side>
+        <BulkProgress group={run.running} onStop={run.stop} />
+      </Side>
+    );
+  const { added, changed, refused } = counts;
+  const does = added > 0 ? (changed > 0 ? 'both' : 'added') : changed > 0 ? 'changed' : 'none';
+  const lacks = missing.length > 0 && !isSupplied && counts.refused > 0;
+  const waits = isChecking
+    ? 'checking'
+    : does !== 'none'
+      ? undefined
+      : lacks
+        ? 'lacks'
+        : 'nothing_new';
+  const isReady = !waits && !error && !run.isRunning;
+  /** Moves to what the button waits for. */
+  const explain = () =>
+    side.current
+      ?.querySelector<HTMLElement>('[data-supplied] :is(input, [role=combobox])')
+      ?.focus();
+  return (
+    <Side ref={side} role="group" aria-label={translate('imports.nothing_saved')}>
+      <Counts {...props} />
+      {error !== null && error !== undefined && (
+        <Alert
+          severity="error"
+          role="alert"
+          action={<Button onClick={onRetry}>{translate('fieldhouse.crud.retry')}</Button>}
+        >
+          {wordsOf(error)}
+        </Alert>
+      )}
+      <Choices {...props} />
+      {missing.map(([name, field]) => {
+        const { Input } = editorsOf(field);
+        return (
+          <div key={name} data-supplied="">
+            <Input source={name} field={field} />
+            <small>{translate('imports.supplied')}</small>
+          </div>
+        );
+      })}
+      <p data-note="">
+        {translate('imports.undo_note')}
+        {refused > 0 &&
+          ` ${translate(`imports.${refused === 1 ? 'stays_out' : 'stay_out'}`, { count: refused })}`}
+      </p>
+      <div data-does="">
+        {run.failure && <Alert severity="error">{run.failure}</Alert>}
+        <small role="status">{waits && translate(`imports.${waits}`)}</small>
+        <Button variant="contained" aria-disabled={!isReady} onClick={isReady ? onSave : explain}>
+          {translate(`imports.save.${does}`, { added, changed })}
+        </Button>
+        {refused > 0 && trial && (
+          <Button
+            variant="outlined"
+            startIcon={<DownloadIcon />}
+            onClick={() => refusedFile(trial.rows)}
+          >
+            {translate('imports.errors_file')}
+          </Button>
+        )}
+        <Button onClick={onClose}>{translate('imports.other_file')}</Button>
+      </div>
+    </Side>
+  );
+}
+
+function Counts({ reader, trial, counts, shown, onShow }: Props) {
+  const translate = useTranslate();
+  const { day } = useCompanyTime();
+  const { heads, reading, earlier, earlierAt } = reader;
+  const all = heads.filter((heading, at) => heading !== '' || reading.columns[at]).length;
+  const matched = reading.columns.filter((name) => name !== undefined).length;
+  return (
+    <div>
+      <h2>{translate('imports.nothing_saved')}</h2>
+      <small>
+        {earlier > 0 && earlierAt
+          ? translate('imports.matched_before', { matched, all, earlier, day: day(earlierAt) })
+          : translate('imports.matched', { matched, all })}
+      </small>
+      {trial && (
+        <ul style={{ marginTop: 8 }}>
+          {OUTCOMES.map((outcome) => {
+            const count = counts[outcome];
+            const words = translate(`imports.outcome.${outcome}`);
+            const tone = TONES[outcome];
+            return (
+              <li key={outcome}>
+                <Button
+                  aria-pressed={shown === outcome}
+                  aria-label={translate('imports.show_only', { count, name: words })}
+                  disabled={count === 0 && shown !== outcome}
+                  onClick={() => onShow(shown === outcome ? undefined : outcome)}
+                >
+                  <b>{count}</b>
+                  {tone ? <Chip tone={tone}>{words}</Chip> : words}
+                  <ChevronIcon fontSize="small" />
+                </Button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Choices({ resource, sheets, reader, trial }: Props) {
+  const translate = useTranslate();
+  const labelOf = useFieldLabel(resource);
+  const { rows, reading, keys, sheetAt } = reader;
+  const keyLabel = (name: string) => {
+    const field = resource.fields[name];
+    return field ? labelOf(name, field) : translate('fieldhouse.fields.id', { _: 'Id' });
+  };
+  const none: readonly [string, string] = ['', translate('imports.no_key')];
+  const keyOptions: readonly (readonly [string, string])[] = [
+    ...keys.map((name) => [name, keyLabel(name)] as const),
+    // Rows with a number find their record by it in any case.
+    ...(keys.includes('id') ? [] : [none]),
+  ];
+  const found = trial?.rows.filter(({ id }) => id !== null).length ?? 0;
+  return (
+    <>
+      {sheets.length > 1 && (
+        <SelectField
+          label={translate('imports.sheet')}
+          value={sheetAt}
+          options={sheets.map(({ name }, at) => [at, name ?? ''] as const)}
+          onChoose={reader.chooseSheet}
+        />
+      )}
+      <SelectField
+        label={translate('imports.heading')}
+        value={reading.headAt}
+        options={[
+          ...rows
+            .slice(0, HEADS)
+            .map(({ line }, at) => [at, translate('imports.heading_row', { line })] as const),
+          [-1, translate('imports.no_heading')] as const,
+        ]}
+        onChoose={reader.chooseHead}
+      />
+      <div>
+        <SelectField
+          label={translate('imports.key')}
+          value={reading.key}
+          options={keyOptions}
+          onChoose={reader.chooseKey}
+          style={{ width: '100%' }}
+        />
+        {reading.key !== '' && trial && (
+          <small>{translate('imports.finds', { found, all: trial.rows.length })}</small>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,228 @@
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Scroller, Table } from '@/browser/crud/list/columns/tableParts';
+import { PageSteps } from '@/browser/crud/list/PageSteps';
+import { Button } from '@/browser/kit/Button';
+import { useShortcut } from '@/browser/kit/behaviour/useShortcut';
+import { Card } from '@/browser/kit/Card';
+import { Key } from '@/browser/kit/Key';
+import { Spacer } from '@/browser/kit/layout';
+import { styled } from '@/browser/kit/styles/styled';
+import type { Principal } from '@/core/access/table';
+import type { Resource } from '@/core/resource/resource';
+import { ImportHead } from './ImportHead';
+import { type CellPlace, ImportRow } from './ImportRow';
+import { mend, type SheetLine } from './importState';
+import type { Outcome, TriedRow } from './outcomes';
+import type { Trial } from './useImportTrial';
+import type { SheetReader } from './useSheetReading';
+
+/** The rows of a page. */
+const ROWS = 100;
+
+const Sheet = styled(Table)(({ theme }) => ({
+  fontSize: '0.8125rem',
+  '& tr': { height: 32 },
+  '& td': {
+    maxWidth: 320,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    verticalAlign: 'top',
+    cursor: 'default',
+  },
+  '& td[data-line]': {
+    width: 44,
+    textAlign: 'right',
+    fontSize: '0.75rem',
+    color: theme.palette.text.secondary,
+  },
+  '& td[data-left-out], & tr[data-outcome=unchanged] td': { color: theme.palette.text.secondary },
+  '& td[data-changed]': { background: theme.palette.info.light },
+  '& td[data-wrong]': {
+    background: theme.palette.error.light,
+    color: theme.palette.error.main,
+    '& > button': { color: 'inherit' },
+  },
+  '& td[tabindex]:focus': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -2 },
+  '& td small': {
+    display: 'block',
+    minWidth: 160,
+    maxWidth: 240,
+    fontSize: '0.75rem',
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+  },
+  '& td input': {
+    width: '100%',
+    minWidth: 120,
+    boxSizing: 'border-box',
+    border: 0,
+    padding: 0,
+    outline: 0,
+    background: 'none',
+    font: 'inherit',
+    color: theme.palette.text.primary,
+  },
+}));
+
+const Foot = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0 16px',
+  minHeight: 40,
+  padding: '4px 16px',
+  borderTop: `1px solid ${theme.palette.divider}`,
+  fontSize: '0.75rem',
+  color: theme.palette.text.secondary,
+  '& p': { margin: 0 },
+  '& kbd': { marginRight: 6 },
+  '@media (pointer: coarse)': { '& [data-keys]': { display: 'none' } },
+}));
+
+interface Props {
+  resource: Resource;
+  by: Principal;
+  reader: SheetReader;
+  lines: readonly SheetLine[];
+  trial: Trial | undefined;
+  shown: Outcome | undefined;
+  onShowAll: () => void;
+}
+
+/** The cell of a row and column on the screen. */
+const cellAt = (table: HTMLElement | null, { line, at }: CellPlace) =>
+  table?.querySelector<HTMLElement>(`td[data-cell="${line}:${at}"]`);
+
+/** The rows of a sheet with what would happen to each; cells can be changed. */
+export function ImportTable({ resource, by, reader, lines, trial, shown, onShowAll }: Props) {
+  const translate = useTranslate();
+  const table = useRef<HTMLTableElement>(null);
+  const [page, setPage] = useState(1);
+  const [editing, setEditing] = useState<CellPlace>();
+  const { reading, heads, change, undo } = reader;
+  const tried = useMemo(
+    () => new Map<number, TriedRow>(trial?.rows.map((row) => [row.line, row])),
+    [trial],
+  );
+  const rows = useMemo(
+    () => (shown ? lines.filter(({ line }) => tried.get(line)?.outcome === shown) : lines),
+    [lines, shown, tried],
+  );
+  const last = Math.max(1, Math.ceil(rows.length / ROWS));
+  // Another choice of rows may have fewer pages.
+  const at = Math.min(page, last);
+  const from = (at - 1) * ROWS;
+  const columns = heads.flatMap((heading, index) =>
+    heading !== '' || lines.some(({ cells }) => (cells[index] ?? '') !== '') ? [index] : [],
+  );
+
+  const focus = (place: CellPlace) =>
+    requestAnimationFrame(() => cellAt(table.current, place)?.focus());
+  const commit = (place: CellPlace, text: string) => {
+    setEditing(undefined);
+    change(mend(reading, [{ ...place, text }]));
+    focus(place);
+  };
+  /** Uses a text in every row that has the same in this column. */
+  const use = (place: CellPlace, text: string) => {
+    const wrong = lines.find(({ line }) => line === place.line)?.cells[place.at];
+    const same = lines.filter(({ cells }) => cells[place.at] === wrong);
+    change(
+      mend(
+        reading,
+        same.map(({ line }) => ({ line, at: place.at, text })),
+      ),
+    );
+    focus(place);
+  };
+  const nextError = () => {
+    const wrong = rows.filter(({ line }) => tried.get(line)?.outcome === 'refused');
+    const focused = document.activeElement?.closest('tr')?.getAttribute('data-row');
+    const next = wrong.find(({ line }) => line > Number(focused ?? 0)) ?? wrong[0];
+    if (!next) return;
+    setPage(Math.floor(rows.indexOf(next) / ROWS) + 1);
+    requestAnimationFrame(() => {
+      const row = table.current?.querySelector(`tr[data-row="${next.line}"]`);
+      const cell =
+        row?.querySelector<HTMLElement>('td[data-wrong]') ?? row?.querySelector('td[tabindex]');
+      if (cell instanceof HTMLElement) cell.focus();
+    });
+  };
+  useShortcut({ key: 'n', place: 'rows' }, nextError);
+  useShortcut({ key: 'z', withControl: true }, undo, { isOff: editing !== undefined });
+
+  const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
+    const cell = event.target instanceof HTMLElement ? event.target : undefined;
+    if (!cell?.matches('td[data-cell]')) return;
+    const [line = 0, column = 0] = (cell.dataset.cell ?? '').split(':').map(Number);
+    const step = { ArrowRight: [0, 1], ArrowLeft: [0, -1], ArrowDown: [1, 0], ArrowUp: [-1, 0] }[
+      event.key
+    ];
+    if (event.key === 'Enter' || event.key === 'F2') {
+      event.preventDefault();
+      setEditing({ line, at: column });
+    } else if (step) {
+      event.preventDefault();
+      const [down = 0, right = 0] = step;
+      const page = rows.slice(from, from + ROWS);
+      const next = page[page.findIndex((row) => row.line === line) + down];
+      const beside = columns[columns.indexOf(column) + right];
+      if (next && beside !== undefined) focus({ line: next.line, at: beside });
+    }
+  };
+  return (
+    <Card>
+      <Scroller tabIndex={0} role="region" aria-label={translate('imports.nothing_saved')}>
+        <Sheet ref={table} onKeyDown={onKeyDown}>
+          <ImportHead {...{ resource, by, reader, columns }} />
+          <tbody>
+            {rows.slice(from, from + ROWS).map((row) => (
+              <ImportRow
+                key={row.line}
+                resource={resource}
+                row={row}
+                columns={columns}
+                names={reading.columns}
+                tried={tried.get(row.line)}
+                editing={editing?.line === row.line ? editing.at : undefined}
+                onEdit={setEditing}
+                onCommit={commit}
+                onUse={use}
+              />
+            ))}
+          </tbody>
+        </Sheet>
+      </Scroller>
+      <Foot>
+        <p data-keys="">
+          <Key>N</Key>
+          {translate('imports.keys.next')}
+        </p>
+        <p data-keys="">
+          <Key>Enter</Key>
+          {translate('imports.keys.mend')}
+        </p>
+        <p data-keys="">
+          <Key>Ctrl Z</Key>
+          {translate('imports.keys.undo')}
+        </p>
+        <Spacer />
+        {shown && (
+          <Button onClick={onShowAll}>
+            {translate('imports.show_all', { count: lines.length })}
+          </Button>
+        )}
+        <p>
+          {translate('fieldhouse.crud.count', {
+            from: rows.length === 0 ? 0 : from + 1,
+            to: Math.min(from + ROWS, rows.length),
+            total: rows.length,
+          })}
+        </p>
+        {last > 1 && <PageSteps at={at} last={last} onPage={setPage} />}
+      </Foot>
+    </Card>
+  );
+}

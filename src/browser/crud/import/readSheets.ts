@@ -1,0 +1,29 @@
+import { MAX_IMPORT_BYTES } from '@/core/sheets/importFormats';
+import type { SheetAnswer, SheetRequest } from './sheetFile';
+
+/** The longest that a file may take to be read, in milliseconds. */
+const LONGEST = 60_000;
+
+/**
+ * Reads a file, or pasted text, in a worker of its own, which ends with it: the page remains responsive, and memory
+ * that a hostile file takes is given back.
+ */
+export async function readSheets(given: File | string, signal: AbortSignal): Promise<SheetAnswer> {
+  if (typeof given !== 'string' && given.size > MAX_IMPORT_BYTES) return { refused: 'too_large' };
+  const request: SheetRequest =
+    typeof given === 'string' ? { text: given } : { bytes: await given.arrayBuffer() };
+  const worker = new Worker(new URL('./sheetWorker.ts', import.meta.url), { type: 'module' });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  try {
+    return await new Promise<SheetAnswer>((resolve, reject) => {
+      worker.onmessage = ({ data }: MessageEvent<SheetAnswer>) => resolve(data);
+      worker.onerror = () => resolve({ refused: 'damaged' });
+      timer = setTimeout(() => resolve({ refused: 'too_slow' }), LONGEST);
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+      worker.postMessage(request, 'bytes' in request ? [request.bytes] : []);
+    });
+  } finally {
+    clearTimeout(timer);
+    worker.terminate();
+  }
+}

@@ -1,0 +1,67 @@
+import type { RecordValues } from '@/core/fields';
+import type { Resource } from '@/core/resource/resource';
+import { readCell } from '@/core/sheets/importColumns';
+import type { FieldErrors } from '@/core/validation/fieldErrors';
+import type { SheetLine, SheetReading } from './importState';
+
+/** A row as an import takes it, with why cells could not be read, by field. */
+export interface SentLine {
+  line: number;
+  values: Readonly<Record<string, unknown>>;
+  errors: FieldErrors;
+}
+
+/** Values that the sheet lacks, for the rows that add a record. */
+export interface Supplied {
+  values: RecordValues;
+  /** The lines that add a record. */
+  lines: ReadonlySet<number>;
+}
+
+function idOf(text: string): unknown {
+  const typed = text.trim().replace(/^#/, '');
+  if (typed === '') return undefined;
+  return /^\d{1,10}$/.test(typed) ? Number(typed) : typed;
+}
+
+/**
+ * Reads the rows of a sheet as forms read what people type; moments are in the company's time zone. A cell that cannot
+ * be read is sent as it is, so that the server refuses its row too.
+ */
+export function sentLines(
+  { fields }: Resource,
+  lines: readonly SheetLine[],
+  { columns, key }: SheetReading,
+  zone: string,
+  supplied: Supplied,
+): SentLine[] {
+  const read = columns.flatMap((name, at) => {
+    const field = name === undefined ? undefined : fields[name];
+    return name !== undefined && field ? [{ name, field, at }] : [];
+  });
+  const idAt = key === 'id' ? columns.indexOf('id') : -1;
+  return lines.map(({ line, cells }) => {
+    const errors: FieldErrors = {};
+    const id = idAt < 0 ? undefined : idOf(cells[idAt] ?? '');
+    const values: Record<string, unknown> = id === undefined ? {} : { id };
+    for (const { name, field, at } of read) {
+      const text = cells[at] ?? '';
+      const cell = readCell(name, field, text, zone);
+      if ('value' in cell) values[name] = cell.value;
+      else if ('title' in cell) values[name] = cell.title;
+      else {
+        values[name] = text.trim();
+        errors[name] = [cell.error];
+      }
+    }
+    return {
+      line,
+      values: supplied.lines.has(line) ? { ...supplied.values, ...values } : values,
+      errors,
+    };
+  });
+}
+
+/** Returns rows as lines of JSON. */
+export const asNdjson = (lines: readonly SentLine[]): string =>
+  lines.map(({ values }) => JSON.stringify(values)).join('\n');

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { Principal } from '@/core/access/table';
+import type { Resource } from '@/core/resource/resource';
+import { headingAt, matchColumns } from '@/core/sheets/columnMatching';
+import { useEarlierMatches } from './earlierMatches';
+import { keysOf } from './importFields';
+import { headsOf, type SheetReading } from './importState';
+import type { ReadSheet } from './sheetFile';
+
+/** Returns how a sheet is read, functions that change it, and one that takes the last change back. */
+export function useSheetReading(resource: Resource, by: Principal, sheets: readonly ReadSheet[]) {
+  const { before, remember } = useEarlierMatches(resource);
+  /** Reads a sheet anew, with the heading at a row, or where it probably is. */
+  const readingOf = (at: number, headAt?: number): Step => {
+    const rows = sheets[at]?.rows ?? [];
+    const cells = rows.map((row) => row.cells);
+    const head = headAt ?? headingAt(resource, by.role, cells, before.columns);
+    const heads = headsOf(rows, head);
+    const { columns, earlier } = matchColumns(resource, by.role, heads, before.columns);
+    const key = keysOf(resource, columns)[0] ?? '';
+    return { sheetAt: at, earlier, reading: { headAt: head, columns, key, mended: {} } };
+  };
+  const [steps, setSteps] = useState<readonly Step[]>(() => [readingOf(0)]);
+  const step = steps.at(-1) ?? readingOf(0);
+  const { sheetAt, reading } = step;
+  const rows = sheets[sheetAt]?.rows ?? [];
+  const heads = headsOf(rows, reading.headAt);
+  const go = (next: Step) => setSteps((all) => [...all, next]);
+  return {
+    ...step,
+    rows,
+    heads,
+    /** The day of the last import, where columns were matched as in it. */
+    earlierAt: before.at,
+    keys: keysOf(resource, reading.columns),
+    change(next: SheetReading) {
+      const keys = keysOf(resource, next.columns);
+      const isKey = next.key === '' || keys.includes(next.key);
+      // A key that has just come is used unless every row was meant to be added.
+      const wasFirst = reading.key === (keysOf(resource, reading.columns)[0] ?? '');
+      const key = isKey && !(wasFirst && reading.key === '') ? next.key : (keys[0] ?? '');
+      go({ ...step, reading: { ...next, key } });
+    },
+    chooseKey: (key: string) => go({ ...step, reading: { ...reading, key } }),
+    chooseSheet: (at: number) => go(readingOf(at)),
+    chooseHead: (headAt: number) => go(readingOf(sheetAt, headAt)),
+    undo: () => setSteps((all) => (all.length > 1 ? all.slice(0, -1) : all)),
+    remember: () => remember(heads, reading.columns),
+  };
+}
+
+interface Step {
+  sheetAt: number;
+  /** The number of columns that were matched as in an earlier import. */
+  earlier: number;
+  reading: SheetReading;
+}
+
+export type SheetReader = ReturnType<typeof useSheetReading>;
