@@ -37,7 +37,6 @@ export const importMessages = {
     unchanged: 'Unchanged',
     refused: 'Refused',
   },
-  show_only: 'Show only these %{count}: %{name}',
   show_all: 'Show all %{count}',
   use: 'Use %{value}',
   cell: '%{field}, row %{line}',

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { NowThen } from '@/browser/crud/list/bulk/NowThen';
 import { Button } from '@/browser/kit/Button';
@@ -151,6 +151,12 @@ interface InputProps {
 /** The text of a cell while it is changed: Enter keeps it, Esc does not. */
 function CellInput({ label, text, onCommit, onCancel }: InputProps) {
   const isOver = useRef(false);
+  const input = useRef<HTMLInputElement>(null);
+  // Somebody has just begun to change this cell.
+  useEffect(() => {
+    input.current?.focus();
+    input.current?.select();
+  }, []);
   const end = (action: () => void) => {
     if (isOver.current) return;
     isOver.current = true;
@@ -172,9 +178,9 @@ function CellInput({ label, text, onCommit, onCancel }: InputProps) {
   };
   return (
     <input
+      ref={input}
       aria-label={label}
       defaultValue={text}
-      onFocus={({ currentTarget }) => currentTarget.select()}
       onKeyDown={onKeyDown}
       onBlur={({ currentTarget }) => keep(currentTarget.value)}
     />

@@ -91,13 +91,18 @@ export function ImportSheet({ resource, by, file, name, onClose }: Props) {
     setSaved((before) => new Set([...before, ...kept.map(({ line }) => line)]));
     setShown(undefined);
   }, []);
+  // The page may be left without a question first.
+  useEffect(() => {
+    if (!isDone) return;
+    const timer = setTimeout(() => navigate(list));
+    return () => clearTimeout(timer);
+  }, [isDone, navigate, list]);
   const run = useImportRun(resource, {
     onSaved: (kept) => {
       reader.remember();
       const counts = countsOf(trial?.rows ?? []);
       if (counts.refused === 0) {
         setDone(true);
-        setTimeout(() => navigate(list));
         return;
       }
       // What was refused stays, to be mended.

@@ -198,12 +198,10 @@ function Counts({ reader, trial, counts, shown, onShow }: Props) {
               <li key={outcome}>
                 <Button
                   aria-pressed={shown === outcome}
-                  aria-label={translate('imports.show_only', { count, name: words })}
                   disabled={count === 0 && shown !== outcome}
                   onClick={() => onShow(shown === outcome ? undefined : outcome)}
                 >
-                  <b>{count}</b>
-                  {tone ? <Chip tone={tone}>{words}</Chip> : words}
+                  <b>{count}</b> {tone ? <Chip tone={tone}>{words}</Chip> : words}
                   <ChevronIcon fontSize="small" />
                 </Button>
               </li>

@@ -16,7 +16,8 @@ export const isOldWorkbook = (bytes: Uint8Array): boolean =>
 
 /** Returns the number of bytes that an entry really has, or more than it declares where that is false. */
 async function unpackedSize(bytes: Uint8Array, { from, to, size }: ZipEntry): Promise<number> {
-  const packed = new Blob([bytes.slice(from, to)]).stream();
+  const { body: packed } = new Response(bytes.slice(from, to));
+  if (!packed) return 0;
   const reader = packed.pipeThrough(new DecompressionStream('deflate-raw')).getReader();
   let read = 0;
   for (;;) {
