@@ -21,6 +21,7 @@ export const importMessages = {
   no_heading: 'None',
   column: 'Column %{number}',
   row: 'Row',
+  number: 'Id',
   result: 'Result',
   left_out: 'Left out',
   stands_for: 'Column “%{heading}”: %{field}',

@@ -17,6 +17,7 @@ const Heading = styled('span')({
   gap: 6,
   minHeight: 18,
   fontWeight: 400,
+  '& > svg': { fontSize: '1rem' },
 });
 
 const Choice = styled('button')(({ theme }) => ({
@@ -56,7 +57,7 @@ export function ImportHead({ resource, by, reader, columns }: Props) {
   const { heads, reading, change } = reader;
   const fields = importFields(resource, by.role);
   const labels: readonly (readonly [string, string])[] = [
-    ['id', translate('fieldhouse.fields.id', { _: 'Id' })],
+    ['id', translate('imports.number')],
     ...fields.map(([name, field]) => [name, labelOf(name, field)] as const),
   ];
   const leftOut = translate('imports.left_out');
@@ -75,7 +76,7 @@ export function ImportHead({ resource, by, reader, columns }: Props) {
             <th key={at} scope="col">
               <Heading>
                 {headingOf(at)}
-                {name !== undefined && name === reading.key && <KeyIcon sx={{ fontSize: 16 }} />}
+                {name !== undefined && name === reading.key && <KeyIcon fontSize="small" />}
               </Heading>
               <Choice
                 type="button"

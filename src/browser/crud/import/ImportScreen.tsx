@@ -7,13 +7,7 @@ import { useWords } from '@/browser/crud/useWords';
 import type { Resource } from '@/core/resource/resource';
 import { ImportSheet } from './ImportSheet';
 import { ImportStart } from './ImportStart';
-import type { ReadSheet } from './sheetFile';
-
-/** The sheets of a file, or of pasted rows. */
-export interface OpenedFile {
-  name: string;
-  sheets: readonly ReadSheet[];
-}
+import type { OpenedFile } from './sheetFile';
 
 /** Adds and changes records from a workbook, a text file or pasted rows, which are shown before anything is saved. */
 export function ImportScreen({ resource }: { resource: Resource }) {

@@ -12,13 +12,13 @@ import { styled } from '@/browser/kit/styles/styled';
 import type { Principal } from '@/core/access/table';
 import type { Field, RecordValues } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
-import type { OpenedFile } from './ImportScreen';
 import { ImportSide } from './ImportSide';
 import { ImportTable } from './ImportTable';
 import { missingFields } from './importFields';
 import { linesOf } from './importState';
 import { acceptedLines, countsOf, type Outcome } from './outcomes';
 import { type SentLine, type Supplied, sentLines } from './sentLines';
+import type { OpenedFile } from './sheetFile';
 import { useImportRun } from './useImportRun';
 import { useImportTrial } from './useImportTrial';
 import { useSheetReading } from './useSheetReading';
@@ -123,7 +123,7 @@ export function ImportSheet({ resource, by, file, name, onClose }: Props) {
   const isReady = !isChecking && !run.isRunning && !error;
   const side = (
     <ImportSide
-      {...{ resource, by, reader, trial, error, isChecking, counts, missing, run, shown, file }}
+      {...{ resource, reader, trial, error, isChecking, counts, missing, run, shown }}
       isSupplied={isSupplied}
       name={name}
       sheets={file.sheets}

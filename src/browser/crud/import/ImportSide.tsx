@@ -1,23 +1,19 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import ChevronIcon from '@mui/icons-material/KeyboardArrowRight';
 import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFieldLabel } from '@/browser/crud/form/useFieldLabel';
 import { BulkProgress } from '@/browser/crud/list/bulk/BulkProgress';
-import { useCompanyTime } from '@/browser/fields';
 import { editorsOf } from '@/browser/fields/inputs';
 import { Alert } from '@/browser/kit/Alert';
 import { Button } from '@/browser/kit/Button';
 import { WordsCard } from '@/browser/kit/Card';
-import { Chip } from '@/browser/kit/Chip';
 import { SelectField } from '@/browser/kit/SelectField';
 import { styled } from '@/browser/kit/styles/styled';
 import { wordsOf } from '@/browser/kit/wordsOf';
-import type { Principal } from '@/core/access/table';
 import type { Field } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
-import type { OpenedFile } from './ImportScreen';
-import { OUTCOMES, type Outcome, type OutcomeCounts, TONES } from './outcomes';
+import { ImportCounts } from './ImportCounts';
+import type { Outcome, OutcomeCounts } from './outcomes';
 import type { ReadSheet } from './sheetFile';
 import type { useImportRun } from './useImportRun';
 import type { Trial } from './useImportTrial';
@@ -76,10 +72,8 @@ const Side = styled(WordsCard)(({ theme }) => ({
 
 interface Props {
   resource: Resource;
-  by: Principal;
   /** The name of what is imported, as a heading. */
   name: string;
-  file: OpenedFile;
   sheets: readonly ReadSheet[];
   reader: SheetReader;
   trial: Trial | undefined;
@@ -128,7 +122,7 @@ export function ImportSide(props: Props) {
       ?.focus();
   return (
     <Side ref={side} role="group" aria-label={translate('imports.nothing_saved')}>
-      <Counts {...props} />
+      <ImportCounts {...props} />
       {error !== null && error !== undefined && (
         <Alert
           severity="error"
@@ -174,52 +168,13 @@ export function ImportSide(props: Props) {
   );
 }
 
-function Counts({ reader, trial, counts, shown, onShow }: Props) {
-  const translate = useTranslate();
-  const { day } = useCompanyTime();
-  const { heads, reading, earlier, earlierAt } = reader;
-  const all = heads.filter((heading, at) => heading !== '' || reading.columns[at]).length;
-  const matched = reading.columns.filter((name) => name !== undefined).length;
-  return (
-    <div>
-      <h2>{translate('imports.nothing_saved')}</h2>
-      <small>
-        {earlier > 0 && earlierAt
-          ? translate('imports.matched_before', { matched, all, earlier, day: day(earlierAt) })
-          : translate('imports.matched', { matched, all })}
-      </small>
-      {trial && (
-        <ul style={{ marginTop: 8 }}>
-          {OUTCOMES.map((outcome) => {
-            const count = counts[outcome];
-            const words = translate(`imports.outcome.${outcome}`);
-            const tone = TONES[outcome];
-            return (
-              <li key={outcome}>
-                <Button
-                  aria-pressed={shown === outcome}
-                  disabled={count === 0 && shown !== outcome}
-                  onClick={() => onShow(shown === outcome ? undefined : outcome)}
-                >
-                  <b>{count}</b> {tone ? <Chip tone={tone}>{words}</Chip> : words}
-                  <ChevronIcon fontSize="small" />
-                </Button>
-              </li>
-            );
-          })}
-        </ul>
-      )}
-    </div>
-  );
-}
-
 function Choices({ resource, sheets, reader, trial }: Props) {
   const translate = useTranslate();
   const labelOf = useFieldLabel(resource);
   const { rows, reading, keys, sheetAt } = reader;
   const keyLabel = (name: string) => {
     const field = resource.fields[name];
-    return field ? labelOf(name, field) : translate('fieldhouse.fields.id', { _: 'Id' });
+    return field ? labelOf(name, field) : translate('imports.number');
   };
   const none: readonly [string, string] = ['', translate('imports.no_key')];
   const keyOptions: readonly (readonly [string, string])[] = [

@@ -9,8 +9,8 @@ import { styled } from '@/browser/kit/styles/styled';
 import { TextField } from '@/browser/kit/TextField';
 import type { Principal } from '@/core/access/table';
 import type { Resource } from '@/core/resource/resource';
-import type { OpenedFile } from './ImportScreen';
 import { readSheets } from './readSheets';
+import type { OpenedFile } from './sheetFile';
 import { useTemplate } from './useTemplate';
 
 const Place = styled('div')(({ theme }) => ({

@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import { Scroller, Table } from '@/browser/crud/list/columns/tableParts';
 import { PageSteps } from '@/browser/crud/list/PageSteps';
 import { Button } from '@/browser/kit/Button';
+import { keysOf, type Shortcut } from '@/browser/kit/behaviour/shortcuts';
 import { useShortcut } from '@/browser/kit/behaviour/useShortcut';
 import { Card } from '@/browser/kit/Card';
 import { Key } from '@/browser/kit/Key';
@@ -17,8 +18,11 @@ import type { Outcome, TriedRow } from './outcomes';
 import type { Trial } from './useImportTrial';
 import type { SheetReader } from './useSheetReading';
 
+const NEXT_ERROR: Shortcut = { key: 'n', place: 'rows' };
+const UNDO: Shortcut = { key: 'z', withControl: true };
+
 /** The rows of a page. */
-const ROWS = 100;
+const ROWS = 50;
 
 const Sheet = styled(Table)(({ theme }) => ({
   fontSize: '0.8125rem',
@@ -150,8 +154,8 @@ export function ImportTable({ resource, by, reader, lines, trial, shown, onShowA
       if (cell instanceof HTMLElement) cell.focus();
     });
   };
-  useShortcut({ key: 'n', place: 'rows' }, nextError);
-  useShortcut({ key: 'z', withControl: true }, undo, { isOff: editing !== undefined });
+  useShortcut(NEXT_ERROR, nextError);
+  useShortcut(UNDO, undo, { isOff: editing !== undefined });
 
   const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
     const cell = event.target instanceof HTMLElement ? event.target : undefined;
@@ -197,15 +201,15 @@ export function ImportTable({ resource, by, reader, lines, trial, shown, onShowA
       </Scroller>
       <Foot>
         <p data-keys="">
-          <Key>N</Key>
+          <Key data-key="N" />
           {translate('imports.keys.next')}
         </p>
         <p data-keys="">
-          <Key>Enter</Key>
+          <Key data-key="Enter" />
           {translate('imports.keys.mend')}
         </p>
         <p data-keys="">
-          <Key>Ctrl Z</Key>
+          <Key data-key={keysOf(UNDO).join(' ')} />
           {translate('imports.keys.undo')}
         </p>
         <Spacer />

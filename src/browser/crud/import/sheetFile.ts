@@ -12,6 +12,12 @@ export interface ReadSheet {
   rows: readonly CsvRow[];
 }
 
+/** The sheets of a file, or of pasted rows, under its name. */
+export interface OpenedFile {
+  name: string;
+  sheets: readonly ReadSheet[];
+}
+
 /** A file that was read, or the reason why it was not, as the name of its message. */
 export type SheetAnswer = { sheets: readonly ReadSheet[] } | { refused: string; detail?: string };
 

@@ -10,7 +10,7 @@ import type { ReadSheet } from './sheetFile';
 /** Returns how a sheet is read, functions that change it, and one that takes the last change back. */
 export function useSheetReading(resource: Resource, by: Principal, sheets: readonly ReadSheet[]) {
   const { before, remember } = useEarlierMatches(resource);
-  /** Reads a sheet anew, with the heading at a row, or where it probably is. */
+  /** Reads a sheet from the start, with the heading at a row, or where it probably is. */
   const readingOf = (at: number, headAt?: number): Step => {
     const rows = sheets[at]?.rows ?? [];
     const cells = rows.map((row) => row.cells);
