@@ -86,6 +86,37 @@ test('an expense with its receipt is stored without a signal, and is filed exact
   });
 });
 
+test('a form and a record go on without parts whose code was lost with the signal', async ({
+  page,
+  enter,
+}) => {
+  const parts = /\/assets\/(RecentJobInput|MileageHint|ExpenseState|ExpensePanel)-[^/]*\.js$/;
+  const lost = new Set<string | undefined>();
+  await page.route(parts, (route) => {
+    lost.add(parts.exec(route.request().url())?.[1]);
+    return route.abort('internetdisconnected');
+  });
+  const words = `Washer ${Date.now()}`;
+  await enter('/pages/expenses/create', ENGINEER.email);
+  await inputOf(page, 'Type').fill('Materials');
+  await page.getByRole('option').first().tap();
+  await inputOf(page, 'Amount').fill('3.20');
+  await inputOf(page, 'Description').fill(words);
+  await expect.poll(() => [...lost].toSorted()).toEqual(['MileageHint', 'RecentJobInput']);
+  await expect(inputOf(page, 'Job number')).toBeEditable();
+  await save(page);
+  await page.getByRole('link', { name: words, exact: true }).tap();
+  await expect(button(page, 'Submit')).toBeVisible();
+  await expect.poll(() => lost.has('ExpenseState') && lost.has('ExpensePanel')).toBe(true);
+  await expect(button(page, 'Submit')).toBeVisible();
+
+  const comments = page.getByRole('heading', { name: 'Comments' });
+  await expect(comments).toHaveCount(0);
+  await page.unroute(parts);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(comments).toBeVisible();
+});
+
 test('a week is stored without a signal, shown as not submitted, and submitted exactly once', async ({
   page,
   product,

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
-import { lazyScreen } from '@/browser/kit/page/lazyScreen';
+import { lazyPart } from '@/browser/kit/page/lazyScreen';
 import { styled } from '@/browser/kit/styles/styled';
 import { Footer } from './Footer';
 import { Frame, Main, Page } from './Frame';
@@ -15,7 +15,7 @@ import type { ShellActions, ShellTools } from './shellActions';
 import { TopBar } from './topBar/TopBar';
 import type { ShellUser } from './topBar/UserButton';
 
-const HorizontalMenu = lazyScreen(() =>
+const HorizontalMenu = lazyPart(() =>
   import('./menu/horizontal/HorizontalMenu').then(({ HorizontalMenu }) => HorizontalMenu),
 );
 // Fetched along with the frame for those who chose this layout.

@@ -114,7 +114,11 @@ function Screen({ resource, id, state, panel: Panel, rows = {}, hint }: Props & 
         <Suspense fallback={null}>
           <Panel
             record={record}
-            rows={Object.entries(rows).map(([name, Row]) => <Row key={name} record={record} />)}
+            rows={Object.entries(rows).map(([name, Row]) => (
+              <Suspense key={name} fallback={null}>
+                <Row record={record} />
+              </Suspense>
+            ))}
           />
         </Suspense>
       )}

@@ -137,9 +137,11 @@ function Screen({ resource, by, panel }: Props & { by: Principal }) {
         editing={mayEdit ? { isOpen: isEditing, onToggle: setEditing } : undefined}
       />
       {bulk && isEditing ? (
-        <bulk.BulkEdit resource={resource} by={by} onClose={() => setEditing(false)}>
-          {rows}
-        </bulk.BulkEdit>
+        <Suspense fallback={rows}>
+          <bulk.BulkEdit resource={resource} by={by} onClose={() => setEditing(false)}>
+            {rows}
+          </bulk.BulkEdit>
+        </Suspense>
       ) : (
         rows
       )}

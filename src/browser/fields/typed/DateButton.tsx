@@ -1,12 +1,13 @@
 import CalendarIcon from '@mui/icons-material/CalendarToday';
 import IconButton from '@mui/material/IconButton';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { lazyPart } from '@/browser/kit/page/lazyScreen';
 import type { DateField } from '@/core/fields/date';
 
-const DateCalendarPopover = lazy(async () => ({
-  default: (await import('./DateCalendarPopover')).DateCalendarPopover,
-}));
+const DateCalendarPopover = lazyPart(() =>
+  import('./DateCalendarPopover').then((module) => module.DateCalendarPopover),
+);
 
 interface Props {
   label: string;

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
-import { lazyScreen } from '@/browser/kit/page/lazyScreen';
+import { lazyPart } from '@/browser/kit/page/lazyScreen';
 import { Skeleton } from '@/browser/kit/page/Skeleton';
 import type { ChartProps } from './chart';
 
-const Figure = lazyScreen<ChartProps>(() =>
+const Figure = lazyPart<ChartProps>(() =>
   import('./ChartFigure').then(({ ChartFigure }) => ChartFigure),
 );
 

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Component, type ReactNode, Suspense } from 'react';
 import { expect, it, vi } from 'vitest';
 import { recordReached } from '@/browser/kit/behaviour/connection';
-import { forgetFailure, lazyScreen } from './lazyScreen';
+import { forgetFailure, lazyPart, lazyScreen } from './lazyScreen';
 
 class Boundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false };
@@ -83,4 +83,35 @@ it('tries again after a failed preload', async () => {
   await act(() => new Promise((done) => setTimeout(done, 5)));
   await draw(<Lazy name="four" />);
   expect(screen.getByText('The page four')).toBeTruthy();
+});
+
+it('leaves the page as it is while a part cannot be fetched, and shows the part once there is a connection', async () => {
+  const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const load = vi.fn(async () => Page).mockRejectedValueOnce(new Error('offline'));
+  const Part = lazyPart(load);
+  await draw(
+    <>
+      <h1>The page</h1>
+      <Suspense fallback="Without the part">
+        <Part name="five" />
+      </Suspense>
+    </>,
+  );
+  expect(screen.getByText('The page')).toBeTruthy();
+  expect(screen.getByText('Without the part')).toBeTruthy();
+  await act(async () => fireEvent(window, new Event('online')));
+  expect(screen.getByText('The page five')).toBeTruthy();
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(silent).not.toHaveBeenCalled();
+  silent.mockRestore();
+});
+
+it('passes an error of a loaded part to the boundary above', async () => {
+  const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const Part = lazyPart(async () => () => {
+    throw new Error('a fault of the part');
+  });
+  await draw(<Part />);
+  expect(screen.getByText('Retry')).toBeTruthy();
+  silent.mockRestore();
 });

@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactElement, use } from 'react';
 import { isConnected } from '@/browser/kit/behaviour/connection';
+import { fetchUntilThere } from '@/browser/kit/behaviour/fetchUntilThere';
 import { loadAgain } from '@/browser/kit/behaviour/loadAgain';
 import { FailureWatch } from './FailureWatch';
 
@@ -20,6 +21,8 @@ interface Code<P> {
   ask(): Promise<ComponentType<P>>;
   /** Loads it before it is rendered. Returns true if it has loaded. */
   askAhead(): Promise<boolean>;
+  /** Returns a promise that never fails: it is retried until the code has loaded. */
+  askUntilThere(): Promise<ComponentType<P>>;
   /** Clears a failure, so that the next render tries again. */
   forgetFailure(): void;
 }
@@ -27,6 +30,7 @@ interface Code<P> {
 function codeOf<P>(load: () => Promise<ComponentType<P>>): Code<P> {
   let loading: Promise<ComponentType<P>> | undefined;
   let loaded: ComponentType<P> | undefined;
+  let arriving: Promise<ComponentType<P>> | undefined;
   let hasFailed = false;
   const forgetFailure = () => {
     hasFailed = true;
@@ -39,18 +43,25 @@ function codeOf<P>(load: () => Promise<ComponentType<P>>): Code<P> {
     });
     return loading;
   };
+  const askAhead = () =>
+    // Never reload the page: nobody is waiting for this code yet.
+    fetchBy(load).then(
+      () => true,
+      () => {
+        forgetFailure();
+        return false;
+      },
+    );
   return {
     loaded: () => loaded,
     ask: () => fetchBy(() => (hasFailed ? loadAgain(load) : load())),
-    askAhead: () =>
-      // Never reload the page: nobody is waiting for this code yet.
-      fetchBy(load).then(
-        () => true,
-        () => {
-          forgetFailure();
-          return false;
-        },
-      ),
+    askAhead,
+    askUntilThere: () => {
+      arriving ??= new Promise((arrive) => {
+        fetchUntilThere(askAhead, () => loaded && arrive(loaded));
+      });
+      return arriving;
+    },
     forgetFailure,
   };
 }
@@ -58,6 +69,11 @@ function codeOf<P>(load: () => Promise<ComponentType<P>>): Code<P> {
 function Loaded<P extends object>({ code, given }: { code: Code<P>; given: P }) {
   const Screen = code.loaded() ?? use(code.ask());
   return <Screen {...given} />;
+}
+
+function LoadedPart<P extends object>({ code, given }: { code: Code<P>; given: P }) {
+  const Part = code.loaded() ?? use(code.askUntilThere());
+  return <Part {...given} />;
 }
 
 /** The functions that clear a load failure, by error. */
@@ -70,6 +86,14 @@ const failed = new WeakMap<Error, () => void>();
 export function forgetFailure(error: unknown): void {
   if (error instanceof Error) failed.get(error)?.();
 }
+
+const callsOf = <P,>(code: Code<P>): Pick<LazyScreen<P>, 'preload' | 'fetch' | 'isLoaded'> => ({
+  preload: () => {
+    if (isConnected()) void code.askAhead();
+  },
+  fetch: code.askAhead,
+  isLoaded: () => code.loaded() !== undefined,
+});
 
 /**
  * Creates a lazy screen. Unlike React's own, it renders immediately if the code is loaded, and retries after a
@@ -85,11 +109,15 @@ export function lazyScreen<P extends object>(load: () => Promise<ComponentType<P
       <Loaded code={code} given={props} />
     </FailureWatch>
   );
-  return Object.assign(screen, {
-    preload: () => {
-      if (isConnected()) void code.askAhead();
-    },
-    fetch: code.askAhead,
-    isLoaded: () => code.loaded() !== undefined,
-  });
+  return Object.assign(screen, callsOf(code));
+}
+
+/**
+ * Creates a lazy part of a page. Where its code cannot be fetched, the fallback of the `Suspense` around it stays and
+ * the rest of the page goes on.
+ */
+export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): LazyScreen<P> {
+  const code = codeOf(load);
+  const part = (props: P) => <LoadedPart code={code} given={props} />;
+  return Object.assign(part, callsOf(code));
 }

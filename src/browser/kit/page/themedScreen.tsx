@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { type LazyScreen, lazyScreen } from './lazyScreen';
+import { fetchUntilThere } from '@/browser/kit/behaviour/fetchUntilThere';
+import { type LazyScreen, lazyPart, lazyScreen } from './lazyScreen';
 
 let haveTheme = () => {};
 
@@ -8,12 +9,11 @@ export const themed = new Promise<void>((resolve) => {
   haveTheme = resolve;
 });
 
-/** A lazy screen that uses MUI: the theme loads with it. */
-export function themedScreen<P extends object>(
-  load: () => Promise<ComponentType<P>>,
-): LazyScreen<P> {
-  return lazyScreen(async () => {
-    const [Screen, { AppTheme }] = await Promise.all([
+/** Returns a loader of a component together with MUI's theme, which the component uses. */
+const withTheme =
+  <P extends object>(load: () => Promise<ComponentType<P>>) =>
+  async (): Promise<ComponentType<P>> => {
+    const [Inner, { AppTheme }] = await Promise.all([
       load(),
       import('@/browser/kit/theme/AppTheme'),
     ]);
@@ -21,35 +21,21 @@ export function themedScreen<P extends object>(
     return function Themed(props: P) {
       return (
         <AppTheme>
-          <Screen {...props} />
+          <Inner {...props} />
         </AppTheme>
       );
     };
-  });
-}
-
-/** The interval for retrying a failed load, in milliseconds. */
-const AGAIN = 5_000;
-
-/** Fetches code, retrying until it succeeds. Returns a cancel function. */
-function fetchUntilThere(fetch: () => Promise<boolean>, then: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let isWanted = true;
-  const ask = async () => {
-    clearTimeout(timer);
-    const isThere = await fetch();
-    if (!isWanted) return;
-    if (isThere) then();
-    else timer = setTimeout(ask, AGAIN);
   };
-  window.addEventListener('online', ask);
-  void ask();
-  return () => {
-    isWanted = false;
-    clearTimeout(timer);
-    window.removeEventListener('online', ask);
-  };
-}
+
+/** A lazy screen that uses MUI: the theme loads with it. */
+export const themedScreen = <P extends object>(
+  load: () => Promise<ComponentType<P>>,
+): LazyScreen<P> => lazyScreen(withTheme(load));
+
+/** A lazy part of a page that uses MUI: the theme loads with it. */
+export const themedPart = <P extends object>(
+  load: () => Promise<ComponentType<P>>,
+): LazyScreen<P> => lazyPart(withTheme(load));
 
 /**
  * A menu or dialog that loads on first use or shortly before. While it loads, or cannot be fetched, the page stays as
@@ -59,7 +45,7 @@ export function lazyOverlay<P extends object>(
   load: () => Promise<ComponentType<P>>,
   waiting?: ReactNode,
 ): LazyScreen<P> {
-  const Overlay = themedScreen(load);
+  const Overlay = themedPart(load);
   const { preload, fetch, isLoaded } = Overlay;
   function Waiting(props: P) {
     const [isThere, setThere] = useState(isLoaded);

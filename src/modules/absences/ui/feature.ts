@@ -1,5 +1,5 @@
 import type { Feature } from '@/browser/crud/feature';
-import { themedScreen } from '@/browser/kit/page/themedScreen';
+import { themedPart, themedScreen } from '@/browser/kit/page/themedScreen';
 import { absenceAccess } from '@/modules/absences/model/access';
 
 /** The screens of time off: leave left while it is requested, its review queue, balances, and a row on the page of a person. */
@@ -32,14 +32,14 @@ export const absences: Feature = {
   ],
   panels: {
     employees: {
-      rows: { leave: themedScreen(() => import('./LeaveRow').then(({ LeaveRow }) => LeaveRow)) },
+      rows: { leave: themedPart(() => import('./LeaveRow').then(({ LeaveRow }) => LeaveRow)) },
     },
     absences: {
       list: {
-        Panel: themedScreen(() => import('./OwnLeave').then(({ OwnLeave }) => OwnLeave)),
+        Panel: themedPart(() => import('./OwnLeave').then(({ OwnLeave }) => OwnLeave)),
         height: 24,
       },
-      hint: themedScreen(() => import('./LeaveHint').then(({ LeaveHint }) => LeaveHint)),
+      hint: themedPart(() => import('./LeaveHint').then(({ LeaveHint }) => LeaveHint)),
     },
   },
 };

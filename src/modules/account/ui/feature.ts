@@ -1,6 +1,6 @@
 import KeyIcon from '@mui/icons-material/KeyOutlined';
 import type { Feature } from '@/browser/crud/feature';
-import { themedScreen } from '@/browser/kit/page/themedScreen';
+import { themedPart } from '@/browser/kit/page/themedScreen';
 
 /** Changing one's own password. */
 export const account: Feature = {
@@ -9,7 +9,7 @@ export const account: Feature = {
       label: 'account.password.title',
       icon: KeyIcon,
       isInMenuFoot: true,
-      Dialog: themedScreen(() =>
+      Dialog: themedPart(() =>
         import('./ChangePasswordDialog').then(({ ChangePasswordDialog }) => ChangePasswordDialog),
       ),
     },

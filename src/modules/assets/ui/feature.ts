@@ -1,7 +1,7 @@
 import type { Feature } from '@/browser/crud/feature';
-import { themedScreen } from '@/browser/kit/page/themedScreen';
+import { themedPart } from '@/browser/kit/page/themedScreen';
 
-const DialogTerms = themedScreen(() =>
+const DialogTerms = themedPart(() =>
   import('./DialogTerms').then(({ DialogTerms }) => DialogTerms),
 );
 
@@ -9,19 +9,19 @@ const DialogTerms = themedScreen(() =>
 export const assets: Feature = {
   panels: {
     'it-assets': {
-      state: themedScreen(() => import('./AssetState').then(({ AssetState }) => AssetState)),
-      record: themedScreen(() => import('./AssetPanel').then(({ AssetPanel }) => AssetPanel)),
-      bulk: themedScreen(() => import('./AssetBulk').then(({ AssetBulk }) => AssetBulk)),
+      state: themedPart(() => import('./AssetState').then(({ AssetState }) => AssetState)),
+      record: themedPart(() => import('./AssetPanel').then(({ AssetPanel }) => AssetPanel)),
+      bulk: themedPart(() => import('./AssetBulk').then(({ AssetBulk }) => AssetBulk)),
     },
     'it-asset-audits': {
-      record: themedScreen(() => import('./audit/ScanPanel').then(({ ScanPanel }) => ScanPanel)),
+      record: themedPart(() => import('./audit/ScanPanel').then(({ ScanPanel }) => ScanPanel)),
       // A new audit continues with scanning.
       isContinued: true,
     },
   },
   dialogParts: { 'it-assets/accept': DialogTerms, 'it-assets/assign': DialogTerms },
   suggestions: {
-    signature: themedScreen(() =>
+    signature: themedPart(() =>
       import('./SignatureInput').then(({ SignatureInput }) => SignatureInput),
     ),
   },

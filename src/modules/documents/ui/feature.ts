@@ -1,6 +1,6 @@
 import DescriptionIcon from '@mui/icons-material/DescriptionOutlined';
 import type { Feature } from '@/browser/crud/feature';
-import { themedScreen } from '@/browser/kit/page/themedScreen';
+import { themedPart } from '@/browser/kit/page/themedScreen';
 import { attentionFor } from './attentionFor';
 
 /** Expiring and missing documents, replacing one, and the documents of the person who is signed in. */
@@ -9,7 +9,7 @@ export const documents: Feature = {
     {
       label: 'documents.own.title',
       icon: DescriptionIcon,
-      Dialog: themedScreen(() =>
+      Dialog: themedPart(() =>
         import('./own/OwnDocumentsDialog').then(({ OwnDocumentsDialog }) => OwnDocumentsDialog),
       ),
     },
@@ -17,13 +17,13 @@ export const documents: Feature = {
   panels: {
     'employee-documents': {
       list: {
-        Panel: themedScreen(() =>
+        Panel: themedPart(() =>
           import('./AttentionPanel').then(({ AttentionPanel }) => AttentionPanel),
         ),
         height: 81,
         isFor: (by) => attentionFor(by) !== 'none',
       },
-      record: themedScreen(() =>
+      record: themedPart(() =>
         import('./ReplacementPanel').then(({ ReplacementPanel }) => ReplacementPanel),
       ),
     },

@@ -1,5 +1,5 @@
 import type { Feature } from '@/browser/crud/feature';
-import { themedScreen } from '@/browser/kit/page/themedScreen';
+import { themedPart, themedScreen } from '@/browser/kit/page/themedScreen';
 import { expenseAccess } from '@/modules/expenses/model/access';
 
 /** The review of expenses, their totals, and the amount of a mileage as it is typed. */
@@ -21,13 +21,13 @@ export const expenses: Feature = {
   panels: {
     expenses: {
       list: {
-        Panel: themedScreen(() => import('./TotalsPanel').then(({ TotalsPanel }) => TotalsPanel)),
+        Panel: themedPart(() => import('./TotalsPanel').then(({ TotalsPanel }) => TotalsPanel)),
         height: 68,
       },
-      state: themedScreen(() => import('./ExpenseState').then(({ ExpenseState }) => ExpenseState)),
-      record: themedScreen(() => import('./ExpensePanel').then(({ ExpensePanel }) => ExpensePanel)),
-      bulk: themedScreen(() => import('./ExpenseBulk').then(({ ExpenseBulk }) => ExpenseBulk)),
-      hint: themedScreen(() => import('./MileageHint').then(({ MileageHint }) => MileageHint)),
+      state: themedPart(() => import('./ExpenseState').then(({ ExpenseState }) => ExpenseState)),
+      record: themedPart(() => import('./ExpensePanel').then(({ ExpensePanel }) => ExpensePanel)),
+      bulk: themedPart(() => import('./ExpenseBulk').then(({ ExpenseBulk }) => ExpenseBulk)),
+      hint: themedPart(() => import('./MileageHint').then(({ MileageHint }) => MileageHint)),
     },
   },
 };

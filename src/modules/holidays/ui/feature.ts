@@ -1,12 +1,12 @@
 import type { Feature } from '@/browser/crud/feature';
-import { themedScreen } from '@/browser/kit/page/themedScreen';
+import { themedPart } from '@/browser/kit/page/themedScreen';
 
 /** The import of a year's public holidays. */
 export const holidays: Feature = {
   panels: {
     holidays: {
       list: {
-        Panel: themedScreen(() =>
+        Panel: themedPart(() =>
           import('./HolidaysPanel').then(({ HolidaysPanel }) => HolidaysPanel),
         ),
         height: 36,

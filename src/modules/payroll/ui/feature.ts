@@ -1,5 +1,5 @@
 import type { Feature } from '@/browser/crud/feature';
-import { themedScreen } from '@/browser/kit/page/themedScreen';
+import { themedPart, themedScreen } from '@/browser/kit/page/themedScreen';
 import { may } from '@/core/access/table';
 import { payPeriodAccess, payrollAccess } from '@/modules/payroll/model/access';
 
@@ -18,18 +18,18 @@ export const payroll: Feature = {
     },
   ],
   dialogParts: {
-    'pay-periods/lock': themedScreen(() =>
+    'pay-periods/lock': themedPart(() =>
       import('./NotReady').then(({ LockWarning }) => LockWarning),
     ),
   },
   panels: {
     'pay-periods': {
       list: {
-        Panel: themedScreen(() => import('./NextPeriod').then(({ NextPeriod }) => NextPeriod)),
+        Panel: themedPart(() => import('./NextPeriod').then(({ NextPeriod }) => NextPeriod)),
         height: 36,
         isFor: (by) => may(by, payPeriodAccess, 'add'),
       },
-      record: themedScreen(() => import('./ExportsPanel').then(({ ExportsPanel }) => ExportsPanel)),
+      record: themedPart(() => import('./ExportsPanel').then(({ ExportsPanel }) => ExportsPanel)),
     },
   },
 };

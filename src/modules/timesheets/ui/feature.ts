@@ -1,7 +1,7 @@
 import type { Feature } from '@/browser/crud/feature';
-import { themedScreen } from '@/browser/kit/page/themedScreen';
+import { themedPart, themedScreen } from '@/browser/kit/page/themedScreen';
 
-const RecentJobInput = themedScreen(() =>
+const RecentJobInput = themedPart(() =>
   import('./jobs/RecentJobInput').then((module) => module.RecentJobInput),
 );
 
@@ -28,7 +28,7 @@ export const timesheets: Feature = {
   panels: {
     timesheets: {
       list: {
-        Panel: themedScreen(() =>
+        Panel: themedPart(() =>
           import('./entries/FiguresPanel').then(({ FiguresPanel }) => FiguresPanel),
         ),
         height: 42,

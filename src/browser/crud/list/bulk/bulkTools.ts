@@ -1,6 +1,6 @@
 // The parts of a list about changing many rows at once. They load once the list is at rest, or when a row is selected.
-import { themedScreen } from '@/browser/kit/page/themedScreen';
+import { themedPart } from '@/browser/kit/page/themedScreen';
 
 export { BulkBar } from './BulkBar';
 
-export const BulkEdit = themedScreen(() => import('./BulkEdit').then(({ BulkEdit }) => BulkEdit));
+export const BulkEdit = themedPart(() => import('./BulkEdit').then(({ BulkEdit }) => BulkEdit));

@@ -14,7 +14,7 @@ import { useWords } from '@/browser/crud/useWords';
 import { WithLinks } from '@/browser/crud/WithLinks';
 import { type Included, IncludedRows } from '@/browser/fields';
 import { useAtRest } from '@/browser/kit/behaviour/whenAtRest';
-import { lazyScreen } from '@/browser/kit/page/lazyScreen';
+import { lazyPart } from '@/browser/kit/page/lazyScreen';
 import type { Principal } from '@/core/access/table';
 import type { Resource } from '@/core/resource/resource';
 import { FittedRows } from './FittedRows';
@@ -22,7 +22,7 @@ import { ListCards } from './ListCards';
 import { RowToolsContext } from './RowToolsContext';
 
 /** Lists that are never too long need not wait for it. */
-const ListTooLong = lazyScreen(() =>
+const ListTooLong = lazyPart(() =>
   import('@/browser/crud/list/ListTooLong').then(({ ListTooLong }) => ListTooLong),
 );
 

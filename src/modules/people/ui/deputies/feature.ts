@@ -1,6 +1,6 @@
 import SupervisorIcon from '@mui/icons-material/SupervisorAccountOutlined';
 import type { Feature } from '@/browser/crud/feature';
-import { themedScreen } from '@/browser/kit/page/themedScreen';
+import { themedPart, themedScreen } from '@/browser/kit/page/themedScreen';
 
 /** Deputies: an item of the user menu, and a page to name one. */
 export const deputies: Feature = {
@@ -16,7 +16,7 @@ export const deputies: Feature = {
     {
       label: 'people.deputies.title',
       icon: SupervisorIcon,
-      Dialog: themedScreen(() =>
+      Dialog: themedPart(() =>
         import('./DeputiesDialog').then(({ DeputiesDialog }) => DeputiesDialog),
       ),
     },

@@ -1,5 +1,5 @@
 import type { Feature } from '@/browser/crud/feature';
-import { themedScreen } from '@/browser/kit/page/themedScreen';
+import { themedPart, themedScreen } from '@/browser/kit/page/themedScreen';
 import { roleAccess } from '@/modules/people/model/access';
 
 /** Employees by role, and the actions next to an employee's form: inviting, suspending, leaving. */
@@ -22,10 +22,10 @@ export const employees: Feature = {
   ],
   panels: {
     employees: {
-      state: themedScreen(() =>
+      state: themedPart(() =>
         import('./InvitationState').then(({ InvitationState }) => InvitationState),
       ),
-      record: themedScreen(() =>
+      record: themedPart(() =>
         import('./EmployeePanels').then(({ EmployeePanels }) => EmployeePanels),
       ),
       // An employee who was added is invited next.
