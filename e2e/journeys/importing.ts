@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import ExcelJS from 'exceljs';
 import type { Page } from 'playwright/test';
 import { callerOf, rowsOf } from '../support/api';
@@ -258,4 +259,33 @@ test('files that cannot be imported are refused in words, and a template can be'
   await counted(page, { Added: 1, Refused: 0 });
   await page.getByRole('button', { name: 'Add 1', exact: true }).click();
   await expect(page.getByText('1 make added')).toBeVisible();
+});
+
+test('the export of a list, as a workbook, is an import that changes nothing', async ({
+  page,
+  enter,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const [address, records] of [
+    ['/pages/vehicle', 'vehicles'],
+    ['/inventory/it-assets', 'assets'],
+    ['/pages/users', 'employees'],
+  ] as const) {
+    await enter(address);
+    const main = page.locator('main');
+    await main.getByRole('button', { name: 'Export' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('dialog').getByRole('button', { name: 'Export' }).click();
+    const file = await (await download).path();
+    await main.getByRole('link', { name: 'Import' }).click();
+    const name = `${records}.xlsx`;
+    await main
+      .locator('input[type=file]')
+      .setInputFiles({ name, mimeType: '', buffer: await readFile(file) });
+    await counted(page, { Added: 0, Changed: 0, Refused: 0 });
+    await expect(count(page, 'Unchanged')).toBeEnabled();
+    await page.getByRole('link', { name: /^Back to/ }).click();
+    // Nothing would be lost, so nothing is asked.
+    await expect(page).toHaveURL(new RegExp(`${address}$`));
+  }
 });

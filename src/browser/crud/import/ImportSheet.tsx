@@ -115,6 +115,8 @@ export function ImportSheet({ resource, by, file, name, onClose }: Props) {
     onRefused: retry,
   });
   const counts = countsOf(trial?.rows ?? []);
+  const hasWork =
+    counts.added + counts.changed + counts.refused > 0 || Object.keys(reading.mended).length > 0;
   const head = rows[reading.headAt];
   const about = head
     ? translate('imports.below_heading', { count: lines.length, line: head.line })
@@ -142,7 +144,7 @@ export function ImportSheet({ resource, by, file, name, onClose }: Props) {
           .filter(Boolean)
           .join(' · ')}
       </PageSubtitle>
-      <ConfirmLeaving isDirty={!isDone} onLeave={() => undefined} />
+      <ConfirmLeaving isDirty={!isDone && hasWork} onLeave={() => undefined} />
       <SuppliedValues missing={missing} onChange={setSupplied} />
       <Columns data-wide={isWide ? '' : undefined}>
         {!isWide && side}

@@ -38,6 +38,15 @@ export function cellText(value: CellValue | undefined): string {
   return '';
 }
 
+/** Returns true for a row that adds up those above, as exports end with: it is no record. */
+function isSum(sheet: Worksheet, line: number): boolean {
+  let sums = false;
+  sheet.getRow(line).eachCell(({ formula }) => {
+    if (/^(SUM|SUBTOTAL)\(/i.test(formula ?? '')) sums = true;
+  });
+  return sums;
+}
+
 function rowsOf(sheet: Worksheet): ReadSheet {
   const rows: { line: number; cells: string[] }[] = [];
   sheet.eachRow((row, line) => {
@@ -51,6 +60,7 @@ function rowsOf(sheet: Worksheet): ReadSheet {
     });
     if (cells.some((cell) => cell.trim() !== '')) rows.push({ line, cells });
   });
+  if (isSum(sheet, rows.at(-1)?.line ?? 1)) rows.pop();
   return { name: sheet.name, rows };
 }
 

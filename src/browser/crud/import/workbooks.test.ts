@@ -88,6 +88,22 @@ describe('a workbook', () => {
     });
   });
 
+  it('is read without the sums below its rows', async () => {
+    const bytes = await written((book) => {
+      const sheet = book.addWorksheet('A');
+      for (const row of [
+        ['Name', 'Amount'],
+        ['x', 2],
+        ['y', 3],
+      ])
+        sheet.addRow(row);
+      sheet.addRow(['Total', { formula: 'SUM(B2:B3)', result: 5 }]);
+    });
+    expect(await readWorkbook(bytes)).toMatchObject({
+      sheets: [{ rows: [{ line: 1 }, { line: 2 }, { line: 3, cells: ['y', '3'] }] }],
+    });
+  });
+
   it('is read without its validations', async () => {
     const bytes = await written((book) => {
       const sheet = book.addWorksheet('A');
