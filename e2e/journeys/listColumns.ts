@@ -1,8 +1,11 @@
 import type { Page } from 'playwright/test';
+import { callerOf, rowsOf } from '../support/api';
 import { seriousFindings } from '../support/axe';
 import { becomes } from '../support/entering';
+import { arrange } from '../support/layout';
 import { choiceStored, forgetChoices } from '../support/listChoices';
 import { expect, test } from '../support/test';
+import { settled, visit } from '../support/visit';
 
 const LIST = '/pages/users';
 const PERSON = 'hr.administrator@example.com';
@@ -91,4 +94,83 @@ test('columns are chosen, moved, resized and pinned, and follow the person to an
     await expect.poll(() => headsOf(page)).toEqual(first);
     await sent;
   });
+});
+
+/** Returns the truncated names in the list, and the other columns that are wider than their minimum of 80 pixels. */
+const namesIn = (page: Page) =>
+  page.locator('main [data-rows] table').evaluate((table: HTMLTableElement) => {
+    const cut: string[] = [];
+    const wide: string[] = [];
+    for (const head of table.querySelectorAll<HTMLElement>('th[data-column]')) {
+      const words = head.firstElementChild as HTMLElement;
+      const { paddingLeft, paddingRight } = getComputedStyle(head);
+      const least = Math.max(80, words.offsetWidth) + parseFloat(paddingLeft) * 2;
+      if (parseFloat(paddingLeft) !== parseFloat(paddingRight)) throw new Error('uneven padding');
+      const isName = head.dataset.name !== undefined;
+      if (!isName && head.offsetWidth > least + 1) wide.push(`${head.textContent}`);
+      const at = (head as HTMLTableCellElement).cellIndex;
+      for (const row of isName ? (table.tBodies[0]?.rows ?? []) : []) {
+        const text = row.cells[at]?.querySelector(
+          '[data-clipped] > span > a, [data-clipped] > span',
+        );
+        if (text && text.scrollWidth > text.clientWidth) cut.push(`${text.textContent}`);
+      }
+    }
+    return { cut, wide };
+  });
+
+test('names are the last to be truncated: none in the demo data, and long ones only where nothing else has room', async ({
+  page,
+  enter,
+  product,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await enter(LIST);
+  const expectWhole = async (list: string) => {
+    for (const scheme of ['light', 'dark']) {
+      await arrange(page, { LAYOUT_THEME: scheme });
+      await settled(page);
+      await expect
+        .poll(() => namesIn(page), { message: `${list}, ${scheme}` })
+        .toMatchObject({
+          cut: [],
+        });
+    }
+  };
+  await expectWhole(LIST);
+  await visit(page, '/pages/report');
+  await expectWhole('/pages/report');
+
+  const admin = await callerOf(product.url, 'super.admin@example.com');
+  const [role] = rowsOf(await admin.get('roles?q=Engineer'));
+  const name = 'Maximiliana Featherstonehaugh-Cholmondel';
+  const email = `m${Date.now()}@example.com`;
+  const added = await admin.post('employees', { name, email, role_id: role?.id, company_id: 1 });
+  expect(added.status, JSON.stringify(added.body)).toBe(200);
+  const { id } = added.body.data as { id: number };
+  const entry = { user_id: id, date: '2004-03-01', start_time: '08:00', end_time: '15:30' };
+  await admin.post('timesheets', { ...entry, job_number: 'J-20430' });
+  for (const step of ['submit', 'approve']) {
+    const { status, body } = await admin.post(`timesheets/${step}`, {
+      user_id: id,
+      week_start: '2004-03-01',
+    });
+    expect(status, JSON.stringify(body)).toBe(200);
+  }
+  for (const list of [
+    `${LIST}?filter=${JSON.stringify({ q: 'Maximiliana' })}`,
+    `/pages/report?filter=${JSON.stringify({ date_from: '2004-03-01', date_to: '2004-03-01' })}`,
+  ]) {
+    await visit(page, list);
+    await expect(page.locator('main tbody').getByText(name)).toBeVisible();
+    await expect
+      .poll(
+        async () => {
+          const { cut, wide } = await namesIn(page);
+          return cut.length > 0 ? wide : [];
+        },
+        { message: list },
+      )
+      .toEqual([]);
+  }
 });

@@ -25,11 +25,33 @@ export function sharedRoom(
   return shares;
 }
 
+/**
+ * Divides the available width like `sharedRoom`, names first: the other columns shrink to their minimum before a name
+ * is truncated.
+ */
+export function roomForNames(
+  natural: readonly number[],
+  room: number,
+  least: readonly number[],
+  areNames: readonly boolean[],
+): readonly number[] {
+  const sumOf = (widths: readonly number[]) => widths.reduce((sum, width) => sum + width, 0);
+  const of = (isName: boolean, widths: readonly number[]) =>
+    widths.filter((_, at) => areNames[at] === isName);
+  const leastOfOthers = of(
+    false,
+    natural.map((width, at) => Math.min(width, least[at] ?? 0)),
+  );
+  const names = [...sharedRoom(of(true, natural), room - sumOf(leastOfOthers), of(true, least))];
+  const others = [...sharedRoom(of(false, natural), room - sumOf(names), of(false, least))];
+  return areNames.map((isName) => (isName ? names : others).shift() ?? 0);
+}
+
 /** Returns the width of the text in a column's head, which does not wrap. */
 const wordsOf = (head: HTMLElement) =>
   (head.firstElementChild as HTMLElement | null)?.offsetWidth ?? 0;
 
-/** Divides the width of an overflowing table so that no column truncates while another has spare width. */
+/** Divides the width of an overflowing table so that no column truncates while another has spare width, names last. */
 function shareRoom(scroller: HTMLElement): void {
   const table = scroller.querySelector('table');
   const heads = [...(table?.tHead?.rows[0]?.cells ?? [])];
@@ -45,7 +67,8 @@ function shareRoom(scroller: HTMLElement): void {
   });
   const least = cuttable.map((head, at) => (around[at] ?? 0) + Math.max(LEAST, wordsOf(head)));
   const room = natural.reduce((sum, width) => sum + width, 0) - tooMuch;
-  sharedRoom(natural, room, least).forEach((share, at) => {
+  const areNames = cuttable.map(({ dataset }) => dataset.name !== undefined);
+  roomForNames(natural, room, least, areNames).forEach((share, at) => {
     if (share < (natural[at] ?? 0))
       table.style.setProperty(
         roomOf(Number(cuttable[at]?.dataset.column)),
@@ -54,7 +77,7 @@ function shareRoom(scroller: HTMLElement): void {
   });
 }
 
-/** Keeps columns fitted to their scroller whenever either resizes. A callback for `ref`. */
+/** Keeps columns fitted to their scroller whenever either resizes, also because a font arrives. A callback for `ref`. */
 export function watchRoom(scroller: HTMLElement | null): (() => void) | undefined {
   // Without ResizeObserver nothing can be measured.
   if (!scroller || !('ResizeObserver' in window)) return undefined;
@@ -66,6 +89,8 @@ export function watchRoom(scroller: HTMLElement | null): (() => void) | undefine
   shareRoom(scroller);
   const size = new ResizeObserver(later);
   size.observe(scroller);
+  const table = scroller.querySelector('table');
+  if (table) size.observe(table);
   const content = new MutationObserver(later);
   content.observe(scroller, { childList: true, characterData: true, subtree: true });
   return () => {

@@ -5,7 +5,7 @@ import { FieldLabel } from '@/browser/crud/form/FieldLabel';
 import { styled } from '@/browser/kit/styles/styled';
 import { isSortable } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
-import { isCuttable, isFigure } from './columns';
+import { isCuttable, isFigure, isNameOf } from './columns';
 import { pinnedAt } from './pinnedAt';
 import type { ShownColumn } from './shownColumns';
 import { useSortBy } from './useSortBy';
@@ -67,6 +67,7 @@ export function TableHead({ resource, column, index, edge }: Props) {
       aria-sort={isSorted ? SAID[sort.order] : undefined}
       data-first={index === 0 ? '' : undefined}
       data-column={isCuttable(field) && !width ? index : undefined}
+      data-name={isNameOf(resource, source, field) ? '' : undefined}
       data-figure={isFigure(field) ? '' : undefined}
       {...pinnedAt(index, pinned, width ? { width, minWidth: width } : undefined)}
     >

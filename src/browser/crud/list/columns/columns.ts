@@ -2,6 +2,7 @@ import { isOwnOnly, type Principal, scopeOf } from '@/core/access/table';
 import { type Field, kindOf } from '@/core/fields';
 import { hasTones } from '@/core/fields/choice';
 import { isReference } from '@/core/fields/reference';
+import { coreResources } from '@/core/resource/coreResources';
 import { shownFields } from '@/core/resource/derivedFields';
 import type { Resource } from '@/core/resource/resource';
 import { NEEDS_CHECK, needsCheckField } from '@/core/validation/checking';
@@ -65,6 +66,10 @@ export function isCuttable(field: Field): boolean {
   const { room, isWhole } = kindOf(field);
   return room !== 'short' && !hasTones(field) && isWhole?.(field) !== true;
 }
+
+/** Returns true for the name of a row, and for the names of people in it: these are truncated last. */
+export const isNameOf = ({ title }: Resource, source: string, field: Field): boolean =>
+  source === title || (isReference(field) && field.to === coreResources().people);
 
 /** Returns the minimum and maximum width of a column, in pixels; nothing where it is never truncated. */
 export function widthsOf(field: Field): { least: number; most: number } | undefined {
