@@ -1,6 +1,6 @@
 import { isLine } from '@/core/fields/text';
 import type { Resource } from '@/core/resource/resource';
-import { isLongRun } from '@/core/testing/longRun';
+import { isLongRun, repeats } from '@/core/testing/longRun';
 import type { Client } from './client';
 import {
   type Body,
@@ -62,11 +62,15 @@ export function hasFreeTitle(resource: Resource): boolean {
   return isLine(field) && !field.code && !field.pattern && !field.unique && !field.readOnly;
 }
 
+/** The records of a list whose titles are not free, and so do not vary. */
+const WITHOUT_TITLE = repeats({ short: 9, long: AWKWARD_TEXTS.length });
+
 /** Adds varied records to every possible resource: awkward titles, gaps, equal values, and an archived record. */
 export async function addVariety(client: Client): Promise<void> {
   const ids = await idsOf(client);
   for (const resource of saveable) {
-    for (const [index, text] of AWKWARD_TEXTS.entries()) {
+    const texts = hasFreeTitle(resource) ? AWKWARD_TEXTS : AWKWARD_TEXTS.slice(0, WITHOUT_TITLE);
+    for (const [index, text] of texts.entries()) {
       const make = index % 3 === 0 ? leanRecord : validRecord;
       const title: Body = hasFreeTitle(resource) ? { [resource.title]: text } : {};
       const row = await client.save(resource.path, {

@@ -1,9 +1,8 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { isLongRun } from '@/core/testing/longRun';
 import { callerOf, rowsOf } from '../support/api';
-import { type Product, type ProductOptions, removeData, startProduct } from '../support/product';
-import { expectGone, expectGoneAfter, isAlive, postmasterOf } from '../support/stopping';
+import { type Product, removeData, startProduct } from '../support/product';
+import { isAlive, postmasterOf } from '../support/stopping';
 import { expect, test } from '../support/test';
 
 const MAX_MS = 2_000;
@@ -73,25 +72,4 @@ test('a SIGTERM in the middle of saves drops none of them, and all is over withi
   expect(saved.filter((name) => !kept.has(name))).toEqual([]);
   await again.stop();
   removeData(again);
-});
-
-const starts: [string, ProductOptions, NodeJS.Signals][] = [
-  ['npm start that is asked to end', { byNpm: true }, 'SIGTERM'],
-  ['npm start that is killed', { byNpm: true }, 'SIGKILL'],
-  ['the start script that is asked to end', {}, 'SIGTERM'],
-  ['the start script that is killed', {}, 'SIGKILL'],
-];
-// The short run covers the last of them here, and the first where it floods the server.
-for (const [what, options, signal] of isLongRun ? starts : starts.slice(-1)) {
-  test(`${what} takes the server and its PostgreSQL with it`, async () => {
-    const product = await startProduct(options);
-    await expectGoneAfter(product, signal);
-    removeData(product);
-  });
-}
-
-test('npm run mock that is asked to end takes the mock with it', async () => {
-  const product = await startProduct({ byNpm: true, script: 'mock' });
-  process.kill(product.pid, 'SIGTERM');
-  await expectGone(async () => !(await fetch(`${product.url}/api/health`).catch(() => undefined)));
 });
