@@ -374,6 +374,11 @@ export const activityMatrix: Readonly<Record<Role, 'all' | 'rows they see' | 'no
 /** Fields that only some roles read: group → field → roles. */
 export const secretFields: Readonly<Record<string, Readonly<Record<string, readonly Role[]>>>> = {
   employees: { cost_rate_minor: ['SUPER_ADMIN', 'ADMIN', 'HR_ADMINISTRATOR'] },
+  companies: {
+    bank_account_name: ['SUPER_ADMIN', 'ADMIN', 'CONTRACT_MANAGER'],
+    sort_code: ['SUPER_ADMIN', 'ADMIN', 'CONTRACT_MANAGER'],
+    account_number: ['SUPER_ADMIN', 'ADMIN', 'CONTRACT_MANAGER'],
+  },
   // Only the labour report shows the cost of hours.
   timesheets: { cost_minor: [] },
   rebillable: {

@@ -60,7 +60,7 @@ async function otherReaders(copy: ProjectCopy): Promise<void> {
     const mock = await startProduct({ folder: copy.folder, script: 'mock' });
     const tester = await callerOf(mock.url);
     expect(rowsOf(await tester.get('trades')).length).toBeGreaterThan(0);
-    expect(rowsOf(await tester.get('companies'))[0]).toHaveProperty('vat_number');
+    expect(rowsOf(await tester.get('companies'))[0]).toHaveProperty('website');
     await expectLoansOnMock(mock);
     await mock.stop();
     removeData(mock);
@@ -138,7 +138,7 @@ test('the page about adding makes a list, a field and a workflow in every layer,
     expect(paths).toHaveProperty(['/trades']);
     expect(paths).toHaveProperty(['/rest/trades/{id}']);
     expect(companies.length).toBeGreaterThan(0);
-    for (const company of companies) expect(company).toHaveProperty('vat_number', null);
+    for (const company of companies) expect(company).toHaveProperty('website', null);
   });
   await test.step('the transitions of the workflow are there too, guarded by its access row', () =>
     expectLoansOverHttp(after));
@@ -146,10 +146,10 @@ test('the page about adding makes a list, a field and a workflow in every layer,
   await test.step('an administrator uses the list and fills in the field', async () => {
     await useTrades(page, after.url);
     await visit(page, `/pages/company/${companies[0]?.id}`);
-    await inputOf(page, 'VAT number').fill('GB123456789');
+    await inputOf(page, 'Website').fill('example.com');
     await save(page);
     await visit(page, '/pages/company?sort=id&order=ASC');
-    await expect(page.getByText('GB123456789').first()).toBeVisible();
+    await expect(page.getByText('example.com').first()).toBeVisible();
   });
   await useToolLoans(page, after);
   await page.close();

@@ -14,6 +14,9 @@ export const CURRENCIES = {
   USD: 'US dollar (USD)',
 } as const;
 
+/** Who reads the bank details: not HR. */
+const payment = ['SUPER_ADMIN', 'ADMIN', 'CONTRACT_MANAGER'] as const;
+
 /** A legal entity of the group, to which people, departments and money belong. */
 export const companies = resource({
   path: 'companies',
@@ -29,6 +32,13 @@ export const companies = resource({
     phone: phone({ list: true }),
     address: note({ maxLength: 500 }),
     postcode: text({ isCode: true, maxLength: 12, searchable: true, list: true }),
+    company_number: text({ isCode: true, maxLength: 20 }),
+    vat_number: text({ label: 'VAT number', isCode: true, maxLength: 20 }),
+    utr: text({ label: 'UTR', isCode: true, maxLength: 20 }),
+    bank_account_name: text({ read: payment }),
+    // Not held to British formats, because a company may be paid in euros or dollars.
+    sort_code: text({ isCode: true, maxLength: 20, read: payment }),
+    account_number: text({ isCode: true, maxLength: 40, read: payment }),
     is_active: boolean({ label: 'Active', initial: true, list: true, filter: true }),
   },
 });

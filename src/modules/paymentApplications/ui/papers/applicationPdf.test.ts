@@ -5,6 +5,7 @@ import { lendFonts } from '@/browser/testing/lendFonts';
 import { pdfLines } from '@/browser/testing/pdfText';
 // The registry declares the resources whose costs are evidence.
 import '@/registry';
+import type { RecordValues } from '@/core/fields';
 import { asRecordOf, type Fields } from '@/core/resource/records';
 import type { Resource } from '@/core/resource/resource';
 import { applicationBatches } from '@/modules/paymentApplications/model/batches/batches';
@@ -120,6 +121,27 @@ describe('the PDF of an application', () => {
       ]),
     );
     expect(texts.join('')).toContain(LONG);
+  });
+
+  it('prints the numbers of the payee and its account, where it has them', () => {
+    const company = {
+      ...{ name: 'Northern Field Services', postcode: 'LS10 1NF', company_number: '99914402' },
+      ...{ vat_number: 'GB 999 9999 73', utr: '9999999901' },
+      ...{ bank_account_name: 'Northern', sort_code: '00-00-00', account_number: '00014402' },
+    };
+    const linesOf = (more: RecordValues) =>
+      applicationSheet({ ...applied(), company: { ...company, ...more } }).from.lines;
+    const numbers = [
+      'Company number 99914402',
+      'VAT number GB 999 9999 73',
+      'UTR 9999999901',
+      'Pay to Northern, sort code 00-00-00, account 00014402',
+    ];
+    expect(linesOf({})).toEqual([company.name, company.postcode, ...numbers]);
+    expect(linesOf({ utr: null, sort_code: null })).toEqual([
+      ...[company.name, company.postcode],
+      ...numbers.slice(0, 2),
+    ]);
   });
 
   it('explains the sums of an application, the reverse charge and CIS', async () => {

@@ -65,6 +65,16 @@ function notesOf({ batch, contract, words }: ApplicationSource): string[] {
   ];
 }
 
+/** Returns the numbers of the payee, and the account to pay into. */
+function payeeLines({ company, words }: ApplicationSource): string[] {
+  const { account_number: account, bank_account_name: holder, sort_code: sortCode } = company;
+  const numbers = ['company_number', 'vat_number', 'utr'].flatMap((name) =>
+    company[name] ? [words(`paper.${name}`, { number: company[name] })] : [],
+  );
+  const bank = account && sortCode ? [words('paper.bank', { holder, sortCode, account })] : [];
+  return [...numbers, ...bank];
+}
+
 /** Returns the texts of an application for payment: its sums, explanations and evidence. */
 export function applicationSheet(applied: ApplicationSource): ApplicationSheet {
   const { batch, customer, company, jobs, words } = applied;
@@ -72,7 +82,10 @@ export function applicationSheet(applied: ApplicationSource): ApplicationSheet {
     title: words('paper.title'),
     from: {
       heading: words('paper.from'),
-      lines: linesIn(company.name, company.address, company.postcode, company.email, company.phone),
+      lines: [
+        ...linesIn(company.name, company.address, company.postcode, company.email, company.phone),
+        ...payeeLines(applied),
+      ],
     },
     to: {
       heading: words('paper.to'),
