@@ -37,6 +37,8 @@ export function masterList(
 ): Resource<ListFields & Fields> {
   return resource<ListFields & Fields>({
     sort: ['sort_order', 'name'],
+    // Two entries of a name could not be told apart where they are chosen.
+    sameNameWithin: [],
     ...rest,
     path,
     fields: { ...first, ...fields, ...last },

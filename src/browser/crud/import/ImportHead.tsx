@@ -76,7 +76,9 @@ export function ImportHead({ resource, by, reader, columns }: Props) {
             <th key={at} scope="col">
               <Heading>
                 {headingOf(at)}
-                {name !== undefined && name === reading.key && <KeyIcon fontSize="small" />}
+                {name !== undefined && reading.key.split(',').includes(name) && (
+                  <KeyIcon fontSize="small" />
+                )}
               </Heading>
               <Choice
                 type="button"

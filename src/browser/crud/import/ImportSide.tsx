@@ -172,10 +172,11 @@ function Choices({ resource, sheets, reader, trial }: Props) {
   const translate = useTranslate();
   const labelOf = useFieldLabel(resource);
   const { rows, reading, keys, sheetAt } = reader;
-  const keyLabel = (name: string) => {
+  const labelOfOne = (name: string) => {
     const field = resource.fields[name];
     return field ? labelOf(name, field) : translate('imports.number');
   };
+  const keyLabel = (key: string) => key.split(',').map(labelOfOne).join(' + ');
   const none: readonly [string, string] = ['', translate('imports.no_key')];
   const keyOptions: readonly (readonly [string, string])[] = [
     ...keys.map((name) => [name, keyLabel(name)] as const),

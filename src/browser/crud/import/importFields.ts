@@ -19,14 +19,28 @@ export const missingFields = (
       !columns.includes(name),
   );
 
-/** Returns the columns by which rows can find their record: the number, what is unique, and the title. */
-export function keysOf(resource: Resource, columns: readonly MatchedColumn[]): string[] {
-  const matched = columns.flatMap((name) => {
-    const field = name === undefined ? undefined : resource.fields[name];
-    return name !== undefined && field && kindOf(field).filter !== 'none' ? [{ name, field }] : [];
-  });
-  const unique = matched.filter(({ field }) => field.unique).map(({ name }) => name);
-  const title = matched.filter(({ name }) => name === resource.title).map(({ name }) => name);
-  const own = columns.includes('id') ? ['id'] : [];
-  return [...new Set([...own, ...unique, ...title])];
+/**
+ * Returns the keys by which rows can find their record, each as names separated by commas: the number, what is unique,
+ * the title where it should be. A title that several records may have comes last, with `isSure` false.
+ */
+export function keysOf(
+  { fields, title, uniqueTogether, sameNameWithin }: Resource,
+  columns: readonly MatchedColumn[],
+): { key: string; isSure: boolean }[] {
+  const isMatched = (name: string) => columns.includes(name);
+  const unique = Object.entries(fields).filter(([, field]) => field.unique);
+  const sure = [
+    ...[['id'], ...unique.map(([name]) => [name]), ...uniqueTogether],
+    ...(sameNameWithin ? [[title, ...sameNameWithin]] : []),
+  ];
+  const unsure = fields[title] && kindOf(fields[title]).filter !== 'none' ? [[title]] : [];
+  const keys = new Map<string, boolean>();
+  for (const [all, isSure] of [[sure, true] as const, [unsure, false] as const])
+    for (const names of all)
+      if (names.every(isMatched) && !keys.has(names.join())) keys.set(names.join(), isSure);
+  return [...keys].map(([key, isSure]) => ({ key, isSure }));
 }
+
+/** Returns the key that is used until another is chosen; none where every row adds a record. */
+export const firstKey = (resource: Resource, columns: readonly MatchedColumn[]): string =>
+  keysOf(resource, columns).find(({ isSure }) => isSure)?.key ?? '';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { resourceAt } from '@/registry';
-import { keysOf, missingFields } from './importFields';
+import { firstKey, keysOf, missingFields } from './importFields';
 import { headsOf, linesOf, matchColumn, mend, type SheetReading } from './importState';
 import { acceptedLines, countsOf, triedRows } from './outcomes';
 import { asNdjson, sentLines } from './sentLines';
@@ -90,8 +90,21 @@ describe('the columns of an import', () => {
 
   it('that can be the key are the number, unique fields and the title', () => {
     expect(keysOf(employees, ['name', 'email', 'id', 'phone', undefined])).toEqual([
-      ...['id', 'email', 'name'],
+      { key: 'id', isSure: true },
+      { key: 'email', isSure: true },
+      { key: 'name', isSure: true },
     ]);
+    expect(keysOf(resourceAt('customer-rates'), ['effective_from', 'customer_id'])[0]?.key).toBe(
+      'customer_id,effective_from',
+    );
+  });
+
+  it('are the key without being asked only where they tell records apart', () => {
+    expect(firstKey(resourceAt('timesheets'), ['job_number', 'date'])).toBe('');
+    expect(firstKey(resourceAt('expenses'), ['description'])).toBe('');
+    expect(firstKey(resourceAt('properties'), ['name', 'customer_id'])).toBe('name,customer_id');
+    expect(firstKey(resourceAt('properties'), ['name'])).toBe('');
+    expect(firstKey(resourceAt('makes'), ['name'])).toBe('name');
   });
 
   it('that new records need and the sheet lacks are named', () => {

@@ -3,7 +3,7 @@ import type { Principal } from '@/core/access/table';
 import type { Resource } from '@/core/resource/resource';
 import { headingAt, matchColumns } from '@/core/sheets/columnMatching';
 import { useEarlierMatches } from './earlierMatches';
-import { keysOf } from './importFields';
+import { firstKey, keysOf } from './importFields';
 import { headsOf, type SheetReading } from './importState';
 import type { ReadSheet } from './sheetFile';
 
@@ -17,7 +17,7 @@ export function useSheetReading(resource: Resource, by: Principal, sheets: reado
     const head = headAt ?? headingAt(resource, by.role, cells, before.columns);
     const heads = headsOf(rows, head);
     const { columns, earlier } = matchColumns(resource, by.role, heads, before.columns);
-    const key = keysOf(resource, columns)[0] ?? '';
+    const key = firstKey(resource, columns);
     return { sheetAt: at, earlier, reading: { headAt: head, columns, key, mended: {} } };
   };
   const [steps, setSteps] = useState<readonly Step[]>(() => [readingOf(0)]);
@@ -32,13 +32,13 @@ export function useSheetReading(resource: Resource, by: Principal, sheets: reado
     heads,
     /** The day of the last import, where columns were matched as in it. */
     earlierAt: before.at,
-    keys: keysOf(resource, reading.columns),
+    keys: keysOf(resource, reading.columns).map(({ key }) => key),
     change(next: SheetReading) {
-      const keys = keysOf(resource, next.columns);
-      const isKey = next.key === '' || keys.includes(next.key);
-      // A key that has just come is used unless every row was meant to be added.
-      const wasFirst = reading.key === (keysOf(resource, reading.columns)[0] ?? '');
-      const key = isKey && !(wasFirst && reading.key === '') ? next.key : (keys[0] ?? '');
+      const isPossible = keysOf(resource, next.columns).some(({ key }) => key === next.key);
+      // A key that somebody chose stays as long as its columns are there.
+      const isChosen = reading.key !== firstKey(resource, reading.columns);
+      const stays = isChosen && (next.key === '' || isPossible);
+      const key = stays ? next.key : firstKey(resource, next.columns);
       go({ ...step, reading: { ...next, key } });
     },
     chooseKey: (key: string) => go({ ...step, reading: { ...reading, key } }),
