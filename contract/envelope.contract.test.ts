@@ -64,6 +64,22 @@ describe.each(backEnds)('requests on $name', (target) => {
     });
   });
 
+  it('have an id of their own, in the header of every answer and in the body of a refusal', async () => {
+    const answers = [
+      await admin.get('makes'),
+      await admin.get('makes', { unicorn: 1 }),
+      await anyone.get('makes'),
+      await admin.get('unicorns'),
+      await admin.get('rest/makes'),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 422, 401, 404, 200]);
+    const ids = answers.map(({ headers }) => headers['x-request-id']);
+    for (const id of ids) expect(id).toMatch(/^[0-9a-f-]{36}$/);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { headers, text } of answers.slice(1, 4))
+      expect(JSON.parse(text).request_id).toBe(headers['x-request-id']);
+  });
+
   describe('the OpenAPI document', () => {
     it('is compressed for clients that accept it, and not sent again to those that have it', async () => {
       const plain = await anyone.get('openapi.json', {}, { 'accept-encoding': 'identity' });

@@ -4,7 +4,7 @@ import { type Columns, cellsExpected, downloadedCells, plain, worded } from '../
 import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
 
-const [ENGINEER, COLLEAGUE, WEEK] = [4, 12, '2023-06-05'];
+const [ENGINEER, COLLEAGUE, UNAPPROVED, WEEK] = [4, 12, 13, '2023-06-05'];
 const HR = 'hr.administrator@example.com';
 
 /** The columns of the file and their values for an exported line. */
@@ -47,6 +47,9 @@ test('a pay period is added after the last one, locked and exported; later chang
   const others = { ...week, user_id: COLLEAGUE };
   await send('timesheets', { ...entry, user_id: COLLEAGUE, date: WEEK, end_time: '10:30' });
   for (const name of ['submit', 'approve']) await send(`timesheets/${name}`, others);
+  const waiting = { ...week, user_id: UNAPPROVED };
+  await send('timesheets', { ...entry, user_id: UNAPPROVED, date: WEEK });
+  await send('timesheets/submit', waiting);
   const days = { name: 'A week in June', start: WEEK, end: '2023-06-11' };
   const { id } = await send('pay-periods', days);
   const dialog = page.getByRole('dialog');
@@ -65,6 +68,12 @@ test('a pay period is added after the last one, locked and exported; later chang
     await expect(exporting).toHaveAttribute('aria-disabled', 'true');
     await expect(exporting).toHaveAccessibleDescription(/Lock it before you export it/);
     await page.getByRole('button', { name: /^Lock…/ }).click();
+    const notReady = dialog.getByRole('region', { name: '1 week not approved' });
+    await expect(notReady.getByRole('listitem')).toHaveText(/^Owen Davies, 05-06-2023/);
+    await expect(notReady.getByRole('link')).toHaveAttribute(
+      'href',
+      `/pages/timesheet?user_id=${UNAPPROVED}&week=${WEEK}`,
+    );
     await dialog.getByRole('button', { name: 'Lock', exact: true }).click();
     await expect(page.getByText('Locked', { exact: true }).first()).toBeVisible();
     expect(await seriousFindings(page)).toEqual([]);
@@ -106,6 +115,6 @@ test('a pay period is added after the last one, locked and exported; later chang
     await page.getByLabel('Period').selectOption('Pay period');
     await page.getByLabel('Which pay period').selectOption('A week in June');
     await expect(page).toHaveURL(/2023-06-05/);
-    await expect(page.locator('main tbody tr')).toHaveCount(4);
+    await expect(page.locator('main tbody tr')).toHaveCount(5);
   });
 });

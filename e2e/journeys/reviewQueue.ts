@@ -7,7 +7,7 @@ import { inputOf } from '../support/recordForm';
 import { countOf, queueOf, statusOf, submittedWeeks } from '../support/reviewedWeeks';
 import { chooseMore, openQueue, panelOf, rowLinks, tab, toastOf } from '../support/reviewQueue';
 import { expect, test } from '../support/test';
-import { visit } from '../support/visit';
+import { settled, visit } from '../support/visit';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -250,4 +250,30 @@ test('people without a contract manager get a warning, and so do those who can c
   await page.evaluate(() => localStorage.clear());
   await enter(`/pages/users/${id}`, 'hr.administrator@example.com');
   await expect(page.getByText(`nobody is asked to approve the weeks of ${name}`)).toBeVisible();
+});
+
+test('no queue truncates a value at 1440 pixels, or is wider than its place', async ({
+  page,
+  enter,
+}) => {
+  await enter('/pages/dashboard');
+  for (const queue of [
+    '/pages/timesheet/review',
+    '/pages/expenses/review',
+    '/pages/timesheet/time-off/review',
+  ]) {
+    await visit(page, queue);
+    await expect(rowLinks(page).first()).toBeVisible();
+    await settled(page);
+    const table = page.locator('main table').first();
+    const { cut, beyond } = await table.evaluate((element) => ({
+      cut: [...element.querySelectorAll('td *, th *')]
+        .filter((part) => getComputedStyle(part).textOverflow === 'ellipsis')
+        .filter((part) => part.scrollWidth > part.clientWidth)
+        .map((part) => part.textContent),
+      beyond: element.scrollWidth - (element.closest('div')?.clientWidth ?? 0),
+    }));
+    expect.soft(cut, queue).toEqual([]);
+    expect.soft(beyond, queue).toBeLessThanOrEqual(0);
+  }
 });

@@ -11,6 +11,7 @@ import { settled, visit } from '../support/visit';
 const LIST = '/pages/timesheet/time-off';
 const ENGINEER = 'engineer@example.com';
 const MANAGER = 'contract.manager@example.com';
+const COLLEAGUE = { id: 12, name: 'Chloe Bennett' };
 
 // Ten weeks ahead: a Monday and Tuesday without a nearby public holiday, in no week of the demo company.
 const monday = (() => {
@@ -63,7 +64,12 @@ test('time off is requested with the remaining leave shown, approved with a key,
     await expect(page.getByText(/of 25 days of leave left after this/)).toBeVisible();
   });
 
-  await test.step('their manager finds it in the queue, with the remaining leave, and approves it with a key', async () => {
+  await test.step('their manager finds it in the queue, with the remaining leave and who else is away, and approves it with a key', async () => {
+    const admin = await callerOf(product.url);
+    const [type] = rowsOf(await admin.get('holiday-types?q=Annual'));
+    const colleague = { user_id: COLLEAGUE.id, holiday_type_id: type?.id };
+    const also = await admin.post('absences', { ...colleague, from: tuesday, to: tuesday });
+    expect(also.status, JSON.stringify(also.body)).toBe(200);
     await enter(
       `${LIST}/review?${new URLSearchParams({ filter: JSON.stringify({ status: 'requested', from_from: monday, from_to: tuesday }) })}`,
       MANAGER,
@@ -71,6 +77,10 @@ test('time off is requested with the remaining leave shown, approved with a key,
     const row = page.getByRole('row', { name: /Ben Carter/ });
     await row.getByRole('link').first().click();
     await expect(page.getByText(/days of leave left after this/)).toBeVisible();
+    const others = page.getByRole('region', { name: 'Also away on these days' });
+    await expect(others.getByRole('listitem')).toHaveText([
+      new RegExp(`^${COLLEAGUE.name} · ${typed(tuesday)}`),
+    ]);
     expect(await seriousFindings(page)).toEqual([]);
     await page.keyboard.press('a');
     await expect(page.getByText(/Approved/).last()).toBeVisible();
