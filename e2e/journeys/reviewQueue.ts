@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { callerOf, rowsOf } from '../support/api';
 import { seriousFindings } from '../support/axe';
 import { newColleague } from '../support/colleague';
@@ -252,7 +252,19 @@ test('people without a contract manager get a warning, and so do those who can c
   await expect(page.getByText(`nobody is asked to approve the weeks of ${name}`)).toBeVisible();
 });
 
-test('no queue truncates a value at 1440 pixels, or is wider than its place', async ({
+/** Returns the parts of the page that scroll up and down, as far as their content is higher than they are. */
+const scrolledIn = (page: Page) =>
+  page.evaluate(() => {
+    const root = document.documentElement;
+    const isHigher = (part: Element) => part.scrollHeight > part.clientHeight + 1;
+    const scrolls = (part: Element) => /auto|scroll/.test(getComputedStyle(part).overflowY);
+    const within = [...document.querySelectorAll('main, main *')].filter(
+      (part) => part.tagName !== 'TEXTAREA' && scrolls(part) && isHigher(part),
+    );
+    return { page: isHigher(root), parts: within.map((part) => part.className || part.tagName) };
+  });
+
+test('a queue truncates nothing at 1440 pixels, scrolls in its table and panel alone, and has its actions at the bottom', async ({
   page,
   enter,
 }) => {
@@ -275,5 +287,18 @@ test('no queue truncates a value at 1440 pixels, or is wider than its place', as
     }));
     expect.soft(cut, queue).toEqual([]);
     expect.soft(beyond, queue).toBeLessThanOrEqual(0);
+
+    await rowLinks(page).first().click();
+    const panel = page.getByRole('region', { name: /^Selected / });
+    const approve = panel.getByRole('button', { name: /^Approve/ }).first();
+    await expect(approve).toBeVisible();
+    await settled(page);
+    const { page: isPageScrolled, parts } = await scrolledIn(page);
+    expect.soft(parts.length, `${queue}: ${parts}`).toBeLessThanOrEqual(2);
+    expect.soft(isPageScrolled && parts.length > 0, `${queue}: the page as well`).toBe(false);
+    const [action, whole] = [await approve.boundingBox(), await panel.boundingBox()];
+    const bottom = (whole?.y ?? Number.NaN) + (whole?.height ?? 0);
+    expect.soft(bottom, queue).toBeLessThanOrEqual(900);
+    expect.soft(bottom - (action?.y ?? 0), `${queue}: under the actions`).toBeLessThan(120);
   }
 });
