@@ -179,6 +179,17 @@ test('mistakes are shown in their cells and mended there, and what stays refused
     await counted(page, { Added: 2, Refused: 2 });
   });
 
+  await test.step('a wrong cell is changed where it is clicked, and Esc leaves it as it was', async () => {
+    await page
+      .locator('main td[data-wrong]')
+      .first()
+      .click({ position: { x: 12, y: 12 } });
+    await expect(page.getByLabel('Labour rate per hour, row 4')).toBeFocused();
+    await page.keyboard.type('1');
+    await page.keyboard.press('Escape');
+    await counted(page, { Added: 2, Refused: 2 });
+  });
+
   await test.step('N leads to the next error, Enter mends it, Ctrl+Z takes it back', async () => {
     await page.locator('main h2').first().click();
     await page.keyboard.press('n');

@@ -3,6 +3,8 @@ import { expect, it } from 'vitest';
 import type { RecordValues } from '@/core/fields';
 import { repeats } from '@/core/testing/longRun';
 import { undo } from '@/engine/groups/undo';
+import { saveImport } from '@/engine/imports/saving';
+import { openSent } from '@/engine/imports/sentRows';
 import { isRefused } from '@/engine/operations';
 import { saveRecord } from '@/engine/saving/saveRecord';
 import { openDemo, recordIn } from '@/engine/testing/demo';
@@ -17,6 +19,7 @@ const RECORDS = 4;
 /** A step of a sequence; records and groups are named by their place. */
 type Step =
   | { kind: 'bulk'; at: readonly number[]; change: RecordValues | 'delete' | 'restore' }
+  | { kind: 'import'; at: readonly number[]; order: number }
   | { kind: 'single'; at: number; order: number }
   | { kind: 'undo'; group: number };
 
@@ -30,6 +33,7 @@ const change = fc.oneof(
 );
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('bulk' as const), at: places, change }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('import' as const), at: places, order }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('single' as const), at: place, order }) },
   {
     weight: 4,
@@ -87,6 +91,20 @@ async function bulk(ids: readonly number[], step: Extract<Step, { kind: 'bulk' }
   return JSON.parse(sent.answer).data as { id: number; changed: number };
 }
 
+/** Imports a new order of records; nothing of it is saved where one of them is deleted. */
+async function importOrders(
+  ids: readonly number[],
+  { at, order: sort_order }: Extract<Step, { kind: 'import' }>,
+) {
+  const lines = at.map((one) => JSON.stringify({ id: ids[one], sort_order }));
+  const source = { of: makes, bytes: Buffer.from(lines.join('\n')), zone: 'Europe/London' };
+  const file = await openSent(demo.as('ADMIN'), 'ndjson', source);
+  if (isRefused(file)) throw new Error(JSON.stringify(file.refusal));
+  const plan = { of: makes, key: [], file, refused: 'stop' } as const;
+  const saved = await demo.change('ADMIN', (ctx) => saveImport(ctx, plan, () => undefined));
+  return isRefused(saved) ? undefined : { id: saved.group.id, changed: saved.counts.changed };
+}
+
 /** Returns the later changes that prevent the undo of a group, as this test knows them. */
 function blockers(group: Known, groups: readonly Known[], happened: readonly Happened[]) {
   const undone = new Set(groups.filter(({ isUndone }) => isUndone).map(({ id }) => id));
@@ -104,9 +122,14 @@ async function runSteps(steps: readonly Step[]): Promise<void> {
   const happened: Happened[] = [];
   for (const one of steps) {
     const before = await stateOf(ids);
-    if (one.kind === 'bulk') {
+    if (one.kind === 'bulk' || one.kind === 'import') {
       const begunAt = happened.length;
-      const { id, changed: count } = await bulk(ids, one);
+      const group = await (one.kind === 'bulk' ? bulk(ids, one) : importOrders(ids, one));
+      if (!group) {
+        expect(await stateOf(ids)).toEqual(before);
+        continue;
+      }
+      const { id, changed: count } = group;
       const differs = differing(before, await stateOf(ids));
       // In the order in which the records were named.
       const changed = one.at.filter((at) => differs.includes(at));

@@ -70,7 +70,6 @@ export function ImportRow(props: Props) {
             data-changed={isChanged ? '' : undefined}
             data-wrong={error === undefined ? undefined : ''}
             tabIndex={error === undefined ? -1 : 0}
-            onDoubleClick={() => onEdit(place)}
           >
             {isEditing ? (
               <CellInput

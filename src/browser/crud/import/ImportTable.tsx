@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Scroller, Table } from '@/browser/crud/list/columns/tableParts';
 import { PageSteps } from '@/browser/crud/list/PageSteps';
@@ -157,10 +157,20 @@ export function ImportTable({ resource, by, reader, lines, trial, shown, onShowA
   useShortcut(NEXT_ERROR, nextError);
   useShortcut(UNDO, undo, { isOff: editing !== undefined });
 
+  const placeOf = (cell: HTMLElement): CellPlace => {
+    const [line = 0, at = 0] = (cell.dataset.cell ?? '').split(':').map(Number);
+    return { line, at };
+  };
+  /** Begins to change a cell; a wrong one at the first click, except on its fix. */
+  const onPress = ({ target, detail }: MouseEvent) => {
+    if (!(target instanceof Element) || target.closest('button, input')) return;
+    const cell = target.closest<HTMLElement>('td[data-cell]');
+    if (cell && (detail > 1 || cell.matches('[data-wrong]'))) setEditing(placeOf(cell));
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
     const cell = event.target instanceof HTMLElement ? event.target : undefined;
     if (!cell?.matches('td[data-cell]')) return;
-    const [line = 0, column = 0] = (cell.dataset.cell ?? '').split(':').map(Number);
+    const { line, at: column } = placeOf(cell);
     const step = { ArrowRight: [0, 1], ArrowLeft: [0, -1], ArrowDown: [1, 0], ArrowUp: [-1, 0] }[
       event.key
     ];
@@ -179,7 +189,7 @@ export function ImportTable({ resource, by, reader, lines, trial, shown, onShowA
   return (
     <Card>
       <Scroller tabIndex={0} role="region" aria-label={translate('imports.nothing_saved')}>
-        <Sheet ref={table} onKeyDown={onKeyDown}>
+        <Sheet ref={table} onKeyDown={onKeyDown} onClick={onPress}>
           <ImportHead {...{ resource, by, reader, columns }} />
           <tbody>
             {rows.slice(from, from + ROWS).map((row) => (
