@@ -20,6 +20,8 @@ export const importMessages = {
   heading_row: 'Row %{line}',
   no_heading: 'None',
   column: 'Column %{number}',
+  rows: 'Rows',
+  effect: 'What will happen',
   row: 'Row',
   number: 'Id',
   result: 'Result',

@@ -121,7 +121,7 @@ export function ImportSide(props: Props) {
       ?.querySelector<HTMLElement>('[data-supplied] :is(input, [role=combobox])')
       ?.focus();
   return (
-    <Side ref={side} role="group" aria-label={translate('imports.nothing_saved')}>
+    <Side ref={side} role="group" aria-label={translate('imports.effect')}>
       <ImportCounts {...props} />
       {error !== null && error !== undefined && (
         <Alert

@@ -188,7 +188,7 @@ export function ImportTable({ resource, by, reader, lines, trial, shown, onShowA
   };
   return (
     <Card>
-      <Scroller tabIndex={0} role="region" aria-label={translate('imports.nothing_saved')}>
+      <Scroller tabIndex={0} role="region" aria-label={translate('imports.rows')}>
         <Sheet ref={table} onKeyDown={onKeyDown} onClick={onPress}>
           <ImportHead {...{ resource, by, reader, columns }} />
           <tbody>
