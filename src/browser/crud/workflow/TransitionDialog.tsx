@@ -1,5 +1,5 @@
-import { Suspense, use, useMemo, useState } from 'react';
-import { ResourceContextProvider } from 'react-admin';
+import { type RefObject, Suspense, use, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { ResourceContextProvider, useTranslate } from 'react-admin';
 import { FieldsDialog } from '@/browser/crud/form/FieldsDialog';
 import { useCompanyTime } from '@/browser/fields';
 import type { Actor } from '@/core/access/table';
@@ -75,6 +75,14 @@ function fieldsFor({
   );
 }
 
+/** Records that everything around it is on the screen. */
+function Marks({ isShown }: { isShown: RefObject<boolean> }) {
+  useLayoutEffect(() => {
+    isShown.current = true;
+  }, [isShown]);
+  return null;
+}
+
 /** The dialog for the inputs or the confirmation of a transition. */
 export function TransitionDialog(props: Props) {
   const { resource, name, transition, record, related, said, onConfirm, onClose } = props;
@@ -93,7 +101,13 @@ export function TransitionDialog(props: Props) {
     valuesOf(transition.suggests?.(record, companyDay(new Date(), zone)) ?? {}),
   );
   const hidden = Object.fromEntries(Object.entries(start).filter(([name]) => !(name in fields)));
+  const About = use(DialogPartsContext)[`${resource.path}/${name}`];
+  const isAboutShown = useRef(false);
+  const translate = useTranslate();
   const confirmed = async (input: RecordValues) => {
+    // Nobody confirms what was never on the screen.
+    if (About && !isAboutShown.current)
+      throw new Error(translate('fieldhouse.crud.workflow.unread'));
     try {
       await onConfirm({ ...hidden, ...input });
     } catch (error) {
@@ -104,7 +118,6 @@ export function TransitionDialog(props: Props) {
   const words = useTransitionWords(resource, first.record)(name, transition);
   // The title and button keep the record's first name; the advice describes the current record.
   const current = useTransitionWords(resource, opened)(name, transition);
-  const About = use(DialogPartsContext)[`${resource.path}/${name}`];
   const { title, advice, confirm } = { ...words, advice: current.advice, ...said };
   return (
     <ResourceContextProvider value={messageKeyOf(resource, name)}>
@@ -115,6 +128,7 @@ export function TransitionDialog(props: Props) {
           About && (
             <Suspense fallback={null}>
               <About record={opened} related={related ?? first.related ?? {}} />
+              <Marks isShown={isAboutShown} />
             </Suspense>
           )
         }

@@ -1,13 +1,15 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { HttpError, ResourceContextProvider } from 'react-admin';
 import { expect, it, vi } from 'vitest';
 import { UnsavedChanges, UnsavedProvider } from '@/browser/crud/form/saving/UnsavedChanges';
 import { RecordHistory } from '@/browser/crud/record/RecordHistory';
+import { lazyPart } from '@/browser/kit/page/lazyScreen';
 import { renderScreen } from '@/browser/testing/renderScreen';
 import { toolLoans } from '@/browser/testing/toolLoans/toolLoans';
 import type { RecordValues } from '@/core/fields';
 import { resourceAt } from '@/registry';
+import { type DialogParts, DialogPartsContext } from './DialogPartsContext';
 import { WorkflowBar } from './WorkflowBar';
 
 type CallOperation = (
@@ -37,6 +39,7 @@ interface Case {
   type?: object;
   isHistoryShown?: boolean;
   people?: readonly object[];
+  parts?: DialogParts;
   getOne?: () => Promise<{ data: object }>;
   getList?: (resource?: string, params?: { filter: object }) => Promise<unknown>;
 }
@@ -44,8 +47,11 @@ interface Case {
 /** Renders the bar for administrator 3, who may do these actions. Returns a function that renders a later record. */
 function draw(record: RecordValues, given: Case = {}, of = expenses) {
   const { callOperation, may = [], isUnsaved = false, type = {}, getList, isHistoryShown } = given;
-  const { people = [], getOne = async () => ({ data: { id: 2, name: 'Parking', ...type } }) } =
-    given;
+  const {
+    parts = {},
+    people = [],
+    getOne = async () => ({ data: { id: 2, name: 'Parking', ...type } }),
+  } = given;
   const unsaved = new UnsavedChanges();
   unsaved.tell('form', isUnsaved);
   let show = (_later: RecordValues) => {};
@@ -57,8 +63,10 @@ function draw(record: RecordValues, given: Case = {}, of = expenses) {
   renderScreen(
     <ResourceContextProvider value={of.route}>
       <UnsavedProvider value={unsaved}>
-        <Bar />
-        {isHistoryShown && <RecordHistory resource={of} id={9} />}
+        <DialogPartsContext value={parts}>
+          <Bar />
+          {isHistoryShown && <RecordHistory resource={of} id={9} />}
+        </DialogPartsContext>
       </UnsavedProvider>
     </ResourceContextProvider>,
     {
@@ -140,6 +148,22 @@ it('sends nothing, with a message, while the terms in the dialog are loading', a
   await press('Accept');
   await screen.findByText('fieldhouse.crud.workflow.unread');
   expect(sent).not.toHaveBeenCalled();
+});
+
+it('sends nothing, with a message, while a part of the dialog has not loaded', async () => {
+  const sent = vi.fn<CallOperation>(async () => ({ data: {} }));
+  let arrive = (_part: ComponentType<object>) => {};
+  const Part = lazyPart(() => new Promise<ComponentType<object>>((done) => (arrive = done)));
+  draw(EXPENSE, { callOperation: sent, may: ['approve'], parts: { 'expenses/reject': Part } });
+  await press('Return…');
+  fireEvent.change(await screen.findByLabelText(/Reason/), { target: { value: 'Twice.' } });
+  await press('Return');
+  await screen.findByText('fieldhouse.crud.workflow.unread');
+  expect(sent).not.toHaveBeenCalled();
+  await act(async () => arrive(() => <p>Read this first.</p>));
+  expect(await screen.findByText('Read this first.')).toBeTruthy();
+  await press('Return');
+  await waitFor(() => expect(sent).toHaveBeenCalled());
 });
 
 it('offers nobody the approval or payment of their own expense, with the reason', async () => {
