@@ -35,7 +35,10 @@ export function NextPeriod() {
   return (
     <Line>
       {next && (
-        <WholeWords>{translate('payroll.next_period', { days: daysText(next) })}</WholeWords>
+        // One element, which the line does not spread out.
+        <span>
+          <WholeWords>{translate('payroll.next_period', { days: daysText(next) })}</WholeWords>
+        </span>
       )}
       {next && (
         <LinkButton
