@@ -128,8 +128,8 @@ describe.each(backEnds)('access on $name', (target) => {
   });
 
   it('covers every group of resources, and no others', () => {
-    // Reports of hours have separate rights and no records.
-    const reports = ['timesheet-report', 'labour-report'];
+    // Reports of hours and the administration have separate rights and no records.
+    const reports = ['timesheet-report', 'labour-report', 'administration'];
     expect(new Set([...entries.map((resource) => resource.access.name), ...reports])).toEqual(
       new Set(Object.keys(accessMatrix)),
     );

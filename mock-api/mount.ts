@@ -63,7 +63,12 @@ async function answerTo(route: Route, mock: Mock, request: Request): Promise<Ans
     },
     place: ip,
     requestId: requestIdOf(request),
-    mails: { send: outbox.send, afterwards: (work) => void later.push(work), publicUrl },
+    mails: {
+      send: outbox.send,
+      afterwards: (work) => void later.push(work),
+      publicUrl,
+      hasServer: false,
+    },
     passwords: plainPasswords,
     warn: () => undefined,
     inTurn: (work) => work(store),

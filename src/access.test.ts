@@ -52,12 +52,13 @@ const WRITTEN_BY_ENGINEERS: Readonly<Record<string, readonly Action[]>> = {
   'list-preferences': ['add', 'edit'],
 };
 
-/** The rows of what is read: reports, to some of which notes are added, payroll, which is exported, and bulk changes. */
+/** The rows of what is read: reports, to some of which notes are added, payroll, which is exported, the administration, and bulk changes. */
 const REPORTS: ReadonlyMap<string, readonly Action[]> = new Map<string, readonly Action[]>([
   [timesheetReportAccess.name, ['see']],
   [rebillableAccess.name, ['see']],
   [labourReportAccess.name, ['see', 'edit']],
   ['payroll', ['see', 'add']],
+  ['administration', ['see', 'edit']],
   [groupAccess.name, ['see']],
 ]);
 

@@ -7,6 +7,8 @@ import { masterList } from './core/resource/masterList';
 import type { Resource } from './core/resource/resource';
 import { absences } from './modules/absences/model/absences';
 import { absencesManifest } from './modules/absences/model/manifest';
+import { administrationAccess } from './modules/administration/model/access';
+import { administrationManifest } from './modules/administration/model/manifest';
 import { assetAssignments } from './modules/assets/model/assetAssignments';
 import { assetAudits } from './modules/assets/model/assetAudits';
 import { assetTypes } from './modules/assets/model/assetTypes';
@@ -106,6 +108,7 @@ export const manifests: readonly Manifest[] = [
   parkingManifest,
   viewsManifest,
   changeGroupsManifest,
+  administrationManifest,
 ].filter(({ name }) => isSwitchedOn(name));
 
 declareDocumentOwners(manifests.flatMap(({ documents = [] }) => documents));
@@ -207,6 +210,7 @@ declareCoreResources({
       { path: 'timesheet-report', access: timesheetReportAccess },
       { path: 'labour-report', access: labourReportAccess },
     ]),
+    ...of('administration', [{ path: 'administration', access: administrationAccess }]),
     { path: 'activity-events', access: historyAccess },
   ]),
 });

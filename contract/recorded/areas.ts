@@ -2,6 +2,7 @@ import { registry } from '@/registry';
 import type { Recorder } from '../support/recording/Recorder';
 import { absences } from './absences';
 import { account, invitations } from './account';
+import { administration } from './administration';
 import { afp } from './afp';
 import { deputies } from './deputies';
 import { entries } from './entries';
@@ -112,4 +113,5 @@ export const areas: Readonly<Record<string, Area>> = {
   absences,
   deputies,
   payroll,
+  administration,
 };

@@ -169,6 +169,13 @@ export const accessMatrix: Readonly<Record<string, Readonly<Record<Role, May>>>>
       remind: 'all',
     },
   },
+  administration: {
+    SUPER_ADMIN: { ...look, edit: 'all' },
+    ADMIN: look,
+    CONTRACT_MANAGER: nothing,
+    ENGINEER: nothing,
+    HR_ADMINISTRATOR: nothing,
+  },
   'timesheet-report': {
     SUPER_ADMIN: look,
     ADMIN: look,

@@ -6,8 +6,8 @@ export interface Limit {
 
 /**
  * The default limits: sign-ins of one account and from one address, failed ones before that account must wait at that
- * address, codes mailed to one account, codes tried from one address, calls without a session from one address, and
- * calls of one session.
+ * address, codes mailed to one account, codes tried from one address, calls without a session from one address, test
+ * mails of one person, and calls of one session.
  */
 export const LIMITS = {
   login_account: { most: 10, seconds: 60 },
@@ -16,6 +16,7 @@ export const LIMITS = {
   forgot_password: { most: 3, seconds: 3600 },
   verify_otp: { most: 20, seconds: 60 },
   public_address: { most: 300, seconds: 10 },
+  mail_test: { most: 5, seconds: 3600 },
   api: { most: 300, seconds: 10 },
 } as const satisfies Record<string, Limit>;
 

@@ -39,6 +39,7 @@ export const limitsOf = (env: z.infer<typeof everySetting>): Limits => ({
   forgot_password: { ...LIMITS.forgot_password, most: env.RATE_LIMIT_FORGOT_PASSWORD },
   verify_otp: { ...LIMITS.verify_otp, most: env.RATE_LIMIT_VERIFY_OTP },
   public_address: { ...LIMITS.public_address, most: env.RATE_LIMIT_PUBLIC },
+  mail_test: LIMITS.mail_test,
   api: { ...LIMITS.api, most: env.RATE_LIMIT_API },
 });
 

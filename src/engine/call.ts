@@ -7,6 +7,7 @@ import type { Resource } from '@/core/resource/resource';
 import type { FieldErrors } from '@/core/validation/fieldErrors';
 import type { Refusal } from '@/core/validation/refusals';
 import type { Mail } from './mail';
+import type { Tries } from './signIn/tries';
 import type { By, Found, Reads, Refused, Store, Stored, Sum, Tx } from './store';
 
 // biome-ignore lint/suspicious/noExplicitAny: of any resource and input; typed again by `handle`.
@@ -19,6 +20,8 @@ export interface Mails {
   afterwards(work: () => Promise<void>): void;
   /** The beginning of every link in a mail. */
   publicUrl: string;
+  /** True where mails go to a mail server, and not into a folder. */
+  hasServer: boolean;
 }
 
 /** A caller, with everything but the records that calls need. */
@@ -29,6 +32,8 @@ export interface Call {
   attached: Attached;
   /** Left out where a change can cause no mail. */
   mails?: Mails | undefined;
+  /** Counts tries against limits; left out where nobody calls over HTTP. */
+  tries?: Tries | undefined;
   /** Logs a failure that does not fail the call; left out where there is no log. */
   logFailure?: ((what: string, problem: unknown) => void) | undefined;
 }

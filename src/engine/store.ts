@@ -218,8 +218,18 @@ export interface Tx extends Reads, Sessions, AccountChanges {
 /** The changes that a store may leave out, because they only save round trips. */
 export type Batched = 'changeEach' | 'awaitAtEnd';
 
+/** A completed backup: the moment whose data it holds, and its size. */
+export interface BackupRun {
+  taken_at: string;
+  tables: number;
+  rows: number;
+  files: number;
+}
+
 /** Stores records, and reads them. */
 export interface Store extends Reads, Sessions {
+  /** Returns the latest backup. A store that nothing backs up leaves it out. */
+  lastBackup?(): Promise<BackupRun | undefined>;
   /**
    * Runs reads that belong together, all at one moment: those that do not wait for each other share a round trip.
    * A store whose reads cost no round trips leaves it out.

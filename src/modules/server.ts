@@ -1,6 +1,7 @@
 import type { ServerModule } from '@/engine/handlers';
 import { absencesServer } from './absences/server';
 import { accountServer } from './account/server';
+import { administrationServer } from './administration/server';
 import { assetsServer } from './assets/server';
 import { billingServer } from './billing/server';
 import { calendarServer } from './calendar/server';
@@ -46,4 +47,5 @@ export const everyServerModule: readonly ServerModule[] = [
   calendarServer,
   accountServer,
   viewsServer,
+  administrationServer,
 ];

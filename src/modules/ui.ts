@@ -5,6 +5,7 @@ import type { Suggestions } from '@/browser/fields';
 import { isSwitchedOn } from '@/switchedOff';
 import { absences } from './absences/ui/feature';
 import { account } from './account/ui/feature';
+import { administration } from './administration/ui/feature';
 import { assets } from './assets/ui/feature';
 import { billing } from './billing/ui/feature';
 import { calendar } from './calendar/ui/feature';
@@ -46,6 +47,7 @@ const features: readonly Feature[] = [
   ...of('paymentApplications', [paymentApplications]),
   ...of('reports', [reports]),
   ...of('payroll', [payroll]),
+  ...of('administration', [administration]),
 ];
 
 const ownScreens = features.flatMap(({ screens = [] }) => screens);

@@ -1,4 +1,4 @@
 export { addressChangedMail, addressChangingMail, confirmAddressMail } from './addressMails';
-export type { Mail } from './letter';
-export { inviteMail, passwordChangedMail, resetCodeMail, signInCodeMail } from './mails';
+export { type Mail, MailNotSent } from './letter';
+export { inviteMail, passwordChangedMail, resetCodeMail, signInCodeMail, testMail } from './mails';
 export { digestMail, noticeMail } from './noticeMails';

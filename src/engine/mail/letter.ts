@@ -6,6 +6,11 @@ export interface Mail {
   html: string;
 }
 
+/** Thrown if a mail cannot be sent; the change that needed it is rolled back. Its cause explains why, without secrets. */
+export class MailNotSent extends Error {
+  override name = 'MailNotSent';
+}
+
 /** A part of a letter, from top to bottom: a paragraph, a code or a link. */
 export type Block = string | { code: string } | { link: string; label: string };
 

@@ -86,3 +86,16 @@ export function passwordChangedMail({ name, email, link }: Recipient & { link: s
     ],
   });
 }
+
+/** Returns the mail that an administrator sends to themselves to see whether mails arrive. */
+export function testMail({ name, email, link }: Recipient & { link: string }): Mail {
+  return compose({
+    name,
+    email,
+    subject: `Test mail of ${PRODUCT}`,
+    blocks: [
+      `You sent this mail from the administration of ${PRODUCT}. It has arrived, so invitations, codes and notices can reach people too.`,
+      { link, label: 'Open the administration' },
+    ],
+  });
+}

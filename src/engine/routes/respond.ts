@@ -30,8 +30,8 @@ export function signedIn<Some extends Pick<Visit, 'person'>>(visit: Some): Some 
 }
 
 export function callOf(visit: Visit): Call {
-  const { registry, attached, mails, logFailure } = visit;
-  return { by: authorOf(signedIn(visit)), registry, attached, mails, logFailure };
+  const { registry, attached, mails, tries, logFailure } = visit;
+  return { by: authorOf(signedIn(visit)), registry, attached, mails, tries, logFailure };
 }
 
 /** Returns the body of a request if it is a JSON object. */

@@ -32,6 +32,7 @@ const call = (more: Partial<OpenCall> = {}): OpenCall => ({
     send: async (mail) => void demo.mails.push(mail),
     afterwards: (work) => void later.push(work),
     publicUrl: 'http://localhost:4000',
+    hasServer: true,
   },
   passwords,
   tries: {

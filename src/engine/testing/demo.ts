@@ -55,7 +55,7 @@ function open(folder: string): Demo {
       by: { id, name, role, requestId: 'a-request' },
       registry,
       attached,
-      mails: { send, afterwards, publicUrl: 'http://localhost:4000' },
+      mails: { send, afterwards, publicUrl: 'http://localhost:4000', hasServer: true },
     };
   };
   const is = (field: string, value: string | number) => ({

@@ -26,6 +26,9 @@ const migrationsTable = '__drizzle_migrations';
 /** Identifies this database; a restored one gets a new id. */
 const installationTable = 'installation';
 
+/** Says when this database was backed up; a restored one has no backup yet. */
+const backupRunsTable = 'backup_runs';
+
 /** Returns all tables of schema public whose rows a backup carries, by name; a partitioned table counts once. */
 export async function tablesOf(client: Client): Promise<TableShape[]> {
   const { rows } = await client.query(
@@ -42,7 +45,7 @@ export async function tablesOf(client: Client): Promise<TableShape[]> {
        and not exists (select from pg_depend d where d.objid = c.oid
          and d.classid = 'pg_class'::regclass and d.deptype = 'e')
      group by c.oid order by c.relname collate "C"`,
-    [[migrationsTable, installationTable]],
+    [[migrationsTable, installationTable, backupRunsTable]],
   );
   return z.array(tableShape).parse(rows);
 }

@@ -2,18 +2,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Mail } from '@/engine/mail';
+import { MailNotSent } from '@/engine/mail';
 import { createMailer, type MailerOptions } from '@/server/mail/mailer';
-
-/** Thrown if a mail cannot be sent; the change that needed it is rolled back. */
-export class MailNotSent extends Error {
-  override name = 'MailNotSent';
-}
 
 declare module 'fastify' {
   interface FastifyInstance {
     mail: {
       /** Sends a mail now. Throws MailNotSent. */
       send(mail: Mail): Promise<void>;
+      /** True where mails go to a mail server, and not into the outbox. */
+      hasServer: boolean;
       /**
        * Runs work after the response, so that neither its content nor its time reveals whether an address is known.
        * Failures are logged; the server waits for it before it closes, at most a second.
@@ -49,6 +47,7 @@ export const mail = fp(async (app: FastifyInstance, options: MailerOptions) => {
   };
   app.decorate('mail', {
     send,
+    hasServer: options.smtpUrl !== undefined,
     afterwards,
     afterAnswer(reply: FastifyReply, work: () => Promise<void>) {
       const answered = new Promise<void>((resolve) => {

@@ -23,6 +23,7 @@ export const anOpenCall: OpenCall = {
     send: async () => undefined,
     afterwards: (work) => void work(),
     publicUrl: 'http://localhost:4000',
+    hasServer: true,
   },
   passwords: argon2Passwords,
   tries: everyTry,

@@ -74,6 +74,7 @@ export const inviteBy = (
     send: async ({ text }) => send(/token=([\w-]+)/.exec(text)?.[1] ?? ''),
     afterwards: () => {},
     publicUrl: 'http://localhost:4000',
+    hasServer: true,
   };
   return callOperation('employees/invite', store, { ...by, mails }, { user_id });
 };

@@ -53,12 +53,14 @@ const openedFor = (role: 'ADMIN' | 'ENGINEER' | undefined, own: readonly Resourc
   openMenu(menu, { resources: own, screens, by: role && { role } });
 
 describe('the menu', () => {
-  it('has twenty-four entries in order, plus Calendar, Expenses and Payroll', () => {
+  it('has twenty-four entries in order, plus Calendar, Expenses, Payroll and Administration', () => {
     const entries = menu.filter((item) => item.url);
-    const own = ['/pages/calendar', '/pages/expenses', '/pages/payroll'];
+    const administration = '/configuration/administration';
+    const own = ['/pages/calendar', '/pages/expenses', '/pages/payroll', administration];
+    expect(entries.at(-1)?.url).toBe(administration);
     const specified = entries.filter((item) => !own.includes(item.url ?? ''));
     expect(specified.map((item) => [fullLabel(item), item.url])).toEqual(SPECIFIED);
-    expect(entries).toHaveLength(27);
+    expect(entries).toHaveLength(28);
   });
 
   it('shows Calendar after Dashboard and Expenses under Timesheet', () => {

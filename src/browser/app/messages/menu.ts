@@ -32,4 +32,5 @@ export const menuMessages = {
   configuration_it_assets: 'IT Assets',
   configuration_parking: 'Parking management',
   document_type: 'Document Type',
+  administration: 'Administration',
 };

@@ -32,13 +32,13 @@ export const companies = resource({
     phone: phone({ list: true }),
     address: note({ maxLength: 500 }),
     postcode: text({ isCode: true, maxLength: 12, searchable: true, list: true }),
-    company_number: text({ isCode: true, maxLength: 20 }),
-    vat_number: text({ label: 'VAT number', isCode: true, maxLength: 20 }),
-    utr: text({ label: 'UTR', isCode: true, maxLength: 20 }),
+    company_number: text(),
+    vat_number: text({ label: 'VAT number' }),
+    utr: text({ label: 'UTR' }),
     bank_account_name: text({ read: payment }),
     // Not held to British formats, because a company may be paid in euros or dollars.
-    sort_code: text({ isCode: true, maxLength: 20, read: payment }),
-    account_number: text({ isCode: true, maxLength: 40, read: payment }),
+    sort_code: text({ read: payment }),
+    account_number: text({ read: payment }),
     is_active: boolean({ label: 'Active', initial: true, list: true, filter: true }),
   },
 });

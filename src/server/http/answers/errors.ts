@@ -14,9 +14,10 @@ import {
   unreadable,
 } from '@/core/validation/refusals';
 import { keyOf } from '@/engine/keyedRequests';
+import { MailNotSent } from '@/engine/mail';
 import { unexpectedError } from '@/engine/routes/answers';
 import { storageRefusalOf } from '@/server/http/limits/storageFault';
-import { MailNotSent } from '@/server/http/mail';
+
 import { TooManySignIns } from '@/server/postgres/passwords';
 import { OutcomeUnknown } from '@/server/postgres/port/outcomes';
 import { refuse } from './envelope';

@@ -51,6 +51,7 @@ function visitOf(
       send: mail.send,
       afterwards: (work) => mail.afterAnswer(reply, work),
       publicUrl,
+      hasServer: mail.hasServer,
     },
     passwords: argon2Passwords,
     tries: triesOf(request),

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
 import { moment, momentOfWriting } from './columns';
 
 /** The history of every record; written in the transaction of the change, never changed. */
@@ -55,6 +64,16 @@ export const installationTable = pgTable('installation', {
   is_this: boolean('is_this').primaryKey().default(true),
   id: text('id').notNull(),
   created_at: momentOfWriting('created_at'),
+});
+
+/** The backups that were completed, each recorded once its file was written. Not in backups. */
+export const backupRunsTable = pgTable('backup_runs', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  /** The moment whose data it holds. */
+  taken_at: moment('taken_at').notNull(),
+  tables: integer('tables').notNull(),
+  rows: bigint('rows', { mode: 'number' }).notNull(),
+  files: integer('files').notNull(),
 });
 
 /** Passwords, stored apart from people so that no list can ever contain one. */
@@ -147,6 +166,7 @@ export const systemTables = {
   activityEventsTable,
   filesTable,
   installationTable,
+  backupRunsTable,
   credentialsTable,
   sessionsTable,
   mailedCodesTable,

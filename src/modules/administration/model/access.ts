@@ -1,0 +1,11 @@
+import { administrators, all, writes } from '@/core/access/grants';
+import { accessRow } from '@/core/access/row';
+
+/** The administration of the installation: administrators see it, and a super administrator tests the mail. */
+export const administrationAccess = accessRow({
+  name: 'administration',
+  label: 'Administration',
+  see: administrators,
+  ...writes({}),
+  edit: { SUPER_ADMIN: all },
+});

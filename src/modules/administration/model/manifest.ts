@@ -1,0 +1,7 @@
+import type { Manifest } from '@/core/module';
+import { administrationOperations } from './operations';
+
+export const administrationManifest: Manifest = {
+  name: 'administration',
+  operations: administrationOperations,
+};

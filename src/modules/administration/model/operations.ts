@@ -1,0 +1,59 @@
+import { boolean } from '@/core/fields/boolean';
+import { date } from '@/core/fields/date';
+import { instant } from '@/core/fields/instant';
+import { integer } from '@/core/fields/integer';
+import { text } from '@/core/fields/text';
+import type { Operation } from '@/core/operations/operation';
+import { administrationAccess } from './access';
+
+const whole = integer({ required: true });
+const words = text({ required: true });
+
+export const administrationOperations: readonly Operation[] = [
+  {
+    name: 'administration',
+    method: 'GET',
+    path: 'administration',
+    guard: { access: administrationAccess, action: 'see' },
+    summary: 'The first steps of the company, its mail server and its last backup',
+    answer: {
+      values: {
+        steps: {
+          each: {
+            values: {
+              name: words,
+              is_done: boolean({ required: true }),
+              count: integer(),
+              until: date(),
+            },
+          },
+        },
+        companies: { each: { values: { id: whole, name: words, missing: { each: words } } } },
+        backup: {
+          orNothing: {
+            values: {
+              taken_at: instant({ required: true }),
+              rows: whole,
+              files: whole,
+            },
+          },
+        },
+      },
+    },
+  },
+  {
+    name: 'mail-test',
+    method: 'POST',
+    path: 'mail-test',
+    guard: { access: administrationAccess, action: 'edit' },
+    summary: 'Send a mail to your own address and say what happened to it',
+    answer: {
+      values: {
+        outcome: words,
+        to: words,
+        reason: text(),
+      },
+    },
+    takesNoKey: true,
+  },
+];

@@ -1,0 +1,32 @@
+import { styled } from '@/browser/kit/styles/styled';
+import { AdministrationPage } from './AdministrationPage';
+import { BackupCard } from './BackupCard';
+import { FirstSteps } from './FirstSteps';
+import { MailCard } from './MailCard';
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 380px',
+  alignItems: 'start',
+  gap: 16,
+  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));
+
+const Stack = styled('div')({ display: 'grid', gap: 16, minWidth: 0 });
+
+/** The first steps of the company, and the other sections in short. */
+export function OverviewPage() {
+  return (
+    <AdministrationPage>
+      {(data) => (
+        <Columns>
+          <FirstSteps data={data} />
+          <Stack>
+            <BackupCard backup={data.backup} />
+            <MailCard steps={data.steps} />
+          </Stack>
+        </Columns>
+      )}
+    </AdministrationPage>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Feature, FeatureScreen } from '@/browser/crud/feature';
+import { themedScreen } from '@/browser/kit/page/themedScreen';
+
+const place = 'configuration/administration';
+
+type Sections = typeof import('./sections');
+
+/** Returns the screen of a section; the overview is the one without a name. */
+const section = (
+  name: string,
+  of: (sections: Sections) => Sections[keyof Sections],
+): FeatureScreen => ({
+  url: `/${place}${name && `/${name}`}`,
+  Screen: themedScreen(() => import('./sections').then(of)),
+  tab: { place, label: `administration.tabs.${name || 'overview'}` },
+});
+
+/** The administration: an overview, and a tab for each section. */
+export const administration: Feature = {
+  screens: [
+    section('', ({ OverviewPage }) => OverviewPage),
+    section('company', ({ CompanyDetailsPage }) => CompanyDetailsPage),
+    section('backups', ({ BackupsPage }) => BackupsPage),
+    section('mail', ({ MailPage }) => MailPage),
+  ],
+};

@@ -1,0 +1,20 @@
+import { desc } from 'drizzle-orm';
+import type { BackupRun } from '@/engine/store';
+import type { Database } from '@/server/postgres/database';
+import { backupRunsTable } from '@/server/postgres/schema/systemTables';
+
+/** Returns the latest completed backup. */
+export async function lastBackup(db: Database): Promise<BackupRun | undefined> {
+  const { taken_at, tables, rows, files } = backupRunsTable;
+  const [run] = await db
+    .select({ taken_at, tables, rows, files })
+    .from(backupRunsTable)
+    .orderBy(desc(taken_at))
+    .limit(1);
+  return run && { ...run, taken_at: new Date(run.taken_at).toISOString() };
+}
+
+/** Records a completed backup. */
+export const recordBackup = async (db: Database, run: BackupRun): Promise<void> => {
+  await db.insert(backupRunsTable).values(run);
+};
