@@ -26,7 +26,7 @@ export function BackupsPage() {
         <Page>
           <BackupCard backup={backup} />
           <p>{translate('administration.backups.help')}</p>
-          <code>npm run backup -- FILE.fhbackup</code>
+          <code>{translate('administration.backups.command')}</code>
         </Page>
       )}
     </AdministrationPage>

@@ -85,6 +85,7 @@ export const messages = {
     },
   },
   backups: {
+    command: 'npm run backup -- FILE.fhbackup',
     last: 'Last backup',
     none: 'None yet',
     size: '%{rows} rows and %{files} files',
