@@ -16,6 +16,9 @@ const filled = {
   phone: '0113 496 0000',
   address: '1 Park Row',
   postcode: 'LS1 5HD',
+  company_number: '01234567',
+  vat_number: 'GB123456789',
+  utr: '9999999902',
   is_active: false,
   archived_at: null,
 };

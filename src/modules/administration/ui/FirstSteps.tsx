@@ -1,10 +1,15 @@
 import Done from '@mui/icons-material/CheckCircleOutlined';
 import Open from '@mui/icons-material/RadioButtonUnchecked';
 import { useTranslate } from 'react-admin';
+import { usePrincipal } from '@/browser/crud/usePrincipal';
 import { LinkButton } from '@/browser/kit/Button';
 import { ProgressBar } from '@/browser/kit/ProgressBar';
 import { styled } from '@/browser/kit/styles/styled';
+import { may } from '@/core/access/table';
 import { dayShown } from '@/core/fields/date';
+import type { Resource } from '@/core/resource/resource';
+import { customers } from '@/modules/customers/model/customers';
+import { employees } from '@/modules/people/model/employees';
 import { SectionCard } from './SectionCard';
 import type { Administration, Step } from './useAdministration';
 
@@ -25,7 +30,7 @@ const List = styled('ul')(({ theme }) => ({
   '& small': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
   [theme.breakpoints.down('sm')]: {
     '& > li': { gridTemplateColumns: '20px minmax(0, 1fr)' },
-    '& > li > a': { gridColumn: 2, justifySelf: 'start' },
+    '& > li > div': { gridColumn: 2, justifySelf: 'start' },
   },
 }));
 
@@ -56,6 +61,12 @@ const LINKS: Readonly<Record<Step['name'], string>> = {
   backup: '/configuration/administration/backups',
 };
 
+/** The lists that a company brings along as a sheet. */
+const IMPORTED: Readonly<Partial<Record<Step['name'], Resource>>> = {
+  people: employees,
+  customers,
+};
+
 /** Returns the sentence below an open step. */
 function useHelp({ companies }: Administration) {
   const translate = useTranslate();
@@ -83,6 +94,11 @@ function linkOf({ name }: Step, { companies }: Administration): string {
 export function FirstSteps({ data }: { data: Administration }) {
   const translate = useTranslate();
   const help = useHelp(data);
+  const by = usePrincipal();
+  const mayImport = ({ name }: Step) => {
+    const of = IMPORTED[name];
+    return of !== undefined && by !== undefined && may(by, of.access, 'add');
+  };
   const open = data.steps.filter((step) => !step.is_done);
   const done = data.steps.filter((step) => step.is_done);
   const counts = { done: done.length, all: data.steps.length };
@@ -101,9 +117,16 @@ export function FirstSteps({ data }: { data: Administration }) {
               <b>{translate(`administration.steps.${step.name}.name`)}</b>
               <small>{help(step)}</small>
             </span>
-            <LinkButton variant={at === 0 ? 'contained' : 'outlined'} to={linkOf(step, data)}>
-              {translate(`administration.steps.${step.name}.action`)}
-            </LinkButton>
+            <div>
+              {mayImport(step) && (
+                <LinkButton to={`${LINKS[step.name]}/import`}>
+                  {translate('imports.button')}
+                </LinkButton>
+              )}
+              <LinkButton variant={at === 0 ? 'contained' : 'outlined'} to={linkOf(step, data)}>
+                {translate(`administration.steps.${step.name}.action`)}
+              </LinkButton>
+            </div>
           </li>
         ))}
       </List>

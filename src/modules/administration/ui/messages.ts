@@ -14,7 +14,7 @@ export const messages = {
     all_done: 'Everything is set up.',
     company: {
       name: 'Complete the company details',
-      help: '%{name}: %{missing} missing. Customers need them on applications for payment.',
+      help: 'Missing at %{name}: %{missing}. Applications for payment print them.',
       none: 'There is no company yet.',
       action: 'Complete',
       done: 'Company details',

@@ -84,6 +84,7 @@ describe('the settings', () => {
         forgot_password: { most: 4, seconds: 3600 },
         verify_otp: { most: 21, seconds: 60 },
         public_address: { most: 301, seconds: 10 },
+        mail_test: LIMITS.mail_test,
         api: { most: 100_000, seconds: 10 },
       },
       http: {
