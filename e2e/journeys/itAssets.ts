@@ -219,6 +219,8 @@ test('terms are accepted as they were read, and two tabs do not give one asset t
     await button(page, 'Accept terms…').click();
     const dialog = dialogOf(page, `Accept the terms of ${asset_tag}`);
     await dialog.getByLabel(/^Signature/).fill('Ben Carter');
+    // Nothing is confirmed before its terms are there to be read.
+    await expect(dialog.getByText('Keep it dry.')).toBeVisible();
     await admin.post('it-asset-types', { id: type_id, terms: 'Keep it dry and charged.' });
     await page.keyboard.press('Control+Enter');
     await expect(dialog.getByRole('alert')).toContainText(

@@ -218,7 +218,7 @@ test('the menu works by mouse and keyboard in every layout, and none makes a win
     await page.keyboard.press('ArrowDown');
     await expect(menu.locator('[data-flown] a').first()).toBeFocused();
     await page.keyboard.press('End');
-    await expect(menu.getByRole('link', { name: 'Document Type' })).toBeFocused();
+    await expect(menu.getByRole('link', { name: 'Administration' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(group).toBeFocused();
     await page.keyboard.press('ArrowDown');

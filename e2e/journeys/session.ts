@@ -44,6 +44,7 @@ test('signing in leads to the requested page, and signing out leaves nothing to 
         'Vehicle Checklist',
         'Document Type',
         'Parking management',
+        'Administration',
       ],
     };
     for (const [group, labels] of Object.entries(entries)) {
@@ -54,7 +55,7 @@ test('signing in leads to the requested page, and signing out leaves nothing to 
           /^\//,
         );
     }
-    await expect(menu.locator('a')).toHaveCount(27);
+    await expect(menu.locator('a')).toHaveCount(28);
   });
 
   await test.step('signing out ends the session and leaves nothing to go back to', async () => {
