@@ -266,10 +266,15 @@ test('files that cannot be imported are refused in words, and a template can be'
   expect(book.worksheets.map(({ name }) => name)).toEqual(['Makes', 'Example', 'Choices']);
   const name = `Make ${Date.now() % 1_000_000}`;
   book.worksheets[0]?.addRow([name]);
+  let tries = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('dry_run=true')) tries += 1;
+  });
   await give('Makes.xlsx', Buffer.from(await book.xlsx.writeBuffer()));
   await counted(page, { Added: 1, Refused: 0 });
   await page.getByRole('button', { name: 'Add 1', exact: true }).click();
   await expect(page.getByText('1 make added')).toBeVisible();
+  expect(tries).toBe(1);
 });
 
 test('the export of a list, as a workbook, is an import that changes nothing', async ({

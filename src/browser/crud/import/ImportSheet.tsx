@@ -72,13 +72,15 @@ export function ImportSheet({ resource, by, file, name, onClose }: Props) {
     [resource, by, reading.columns],
   );
   const isSupplied = missing.length > 0 && Object.keys(supplied).length > 0;
+  // The same object while there is nothing: another would try all rows again.
+  const values = isSupplied ? supplied : NOTHING;
   const isKnown = added.key === reading.key;
   const lines = useMemo(() => linesOf(rows, reading, saved), [rows, reading, saved]);
   const addedLines = isSupplied && isKnown ? added.lines : NO_LINES;
   const sent = useMemo(() => {
-    const more: Supplied = { values: supplied, lines: addedLines };
+    const more: Supplied = { values, lines: addedLines };
     return sentLines(resource, lines, reading, zone, more);
-  }, [resource, lines, reading, zone, supplied, addedLines]);
+  }, [resource, lines, reading, zone, values, addedLines]);
   const { trial, error, isChecking, retry } = useImportTrial(resource, sent, reading.key);
   const found = useMemo(
     () => new Set(trial?.rows.flatMap(({ line, id }) => (id === null ? [line] : []))),
