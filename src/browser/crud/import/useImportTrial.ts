@@ -39,7 +39,8 @@ export function useImportTrial(resource: Resource, sent: readonly SentLine[], ke
   }, [wanted]);
   const number = useNumberOf(settled);
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: [resource.route, 'import', number],
+    // Not under the list's key: what is saved would be tried again.
+    queryKey: ['import', resource.route, number],
     queryFn: async ({ signal }): Promise<Trial> => {
       const { sent: lines, key: by } = settled;
       const rows = await dataProvider.tryRows(resource.route, asNdjson(lines), by, signal);
