@@ -21,7 +21,7 @@ interface Props {
   row: SheetLine;
   columns: readonly number[];
   names: readonly MatchedColumn[];
-  /** What would happen to the row, once that is known. */
+  /** The row with its outcome, once that is known. */
   tried: TriedRow | undefined;
   /** The column whose cell is being changed. */
   editing: number | undefined;

@@ -6,9 +6,8 @@ import { ConfirmLeaving } from '@/browser/crud/form/saving/LeavingQuestion';
 import { readChanges } from '@/browser/crud/list/bulk/bulkChanges';
 import { useListAddress } from '@/browser/crud/list/ListAddress';
 import { useCompanyTime } from '@/browser/fields';
-import { useMedia } from '@/browser/kit/behaviour/useMedia';
+import { MainAndPanel } from '@/browser/kit/MainAndPanel';
 import { PageSubtitle } from '@/browser/kit/page/PageSubtitle';
-import { styled } from '@/browser/kit/styles/styled';
 import type { Principal } from '@/core/access/table';
 import type { Field, RecordValues } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
@@ -23,17 +22,8 @@ import { useImportRun } from './useImportRun';
 import { useImportTrial } from './useImportTrial';
 import { useSheetReading } from './useSheetReading';
 
-const WIDE = '(min-width: 1100px)';
 const NOTHING: RecordValues = {};
 const NO_LINES: ReadonlySet<number> = new Set();
-
-const Columns = styled('div')({
-  display: 'grid',
-  gap: 20,
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignItems: 'start',
-  '&[data-wide]': { gridTemplateColumns: 'minmax(0, 1fr) 268px' },
-});
 
 interface Props {
   resource: Resource;
@@ -58,7 +48,6 @@ export function ImportSheet({ resource, by, file, name, onClose }: Props) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const list = useListAddress(resource);
-  const isWide = useMedia(WIDE);
   const { zone } = useCompanyTime();
   const reader = useSheetReading(resource, by, file.sheets);
   const { rows, reading, sheetAt } = reader;
@@ -148,14 +137,12 @@ export function ImportSheet({ resource, by, file, name, onClose }: Props) {
       </PageSubtitle>
       <ConfirmLeaving isDirty={!isDone && hasWork} onLeave={() => undefined} />
       <SuppliedValues missing={missing} onChange={setSupplied} />
-      <Columns data-wide={isWide ? '' : undefined}>
-        {!isWide && side}
+      <MainAndPanel panel={side} width={268}>
         <ImportTable
           {...{ resource, by, reader, lines, trial, shown }}
           onShowAll={() => setShown(undefined)}
         />
-        {isWide && side}
-      </Columns>
+      </MainAndPanel>
     </Form>
   );
 }

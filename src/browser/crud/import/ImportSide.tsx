@@ -91,7 +91,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What will happen: the rows by outcome, how they find their records, what the sheet lacks, and the button that saves. */
+/** The panel of an import: the rows by outcome, how they find their records, what the sheet lacks, and the button that saves. */
 export function ImportSide(props: Props) {
   const { resource, reader, trial, error, isChecking, counts, missing, isSupplied, run } = props;
   const { onRetry, onSave, onClose } = props;

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Scroller, Table } from '@/browser/crud/list/columns/tableParts';
-import { PageSteps } from '@/browser/crud/list/PageSteps';
+import { PageOfRows, usePageOf } from '@/browser/crud/list/PageOfRows';
 import { Button } from '@/browser/kit/Button';
 import { keysOf, type Shortcut } from '@/browser/kit/behaviour/shortcuts';
 import { useShortcut } from '@/browser/kit/behaviour/useShortcut';
@@ -103,7 +103,6 @@ const cellAt = (table: HTMLElement | null, { line, at }: CellPlace) =>
 export function ImportTable({ resource, by, reader, lines, trial, shown, onShowAll }: Props) {
   const translate = useTranslate();
   const table = useRef<HTMLTableElement>(null);
-  const [page, setPage] = useState(1);
   const [editing, setEditing] = useState<CellPlace>();
   const { reading, heads, change, undo } = reader;
   const tried = useMemo(
@@ -114,10 +113,7 @@ export function ImportTable({ resource, by, reader, lines, trial, shown, onShowA
     () => (shown ? lines.filter(({ line }) => tried.get(line)?.outcome === shown) : lines),
     [lines, shown, tried],
   );
-  const last = Math.max(1, Math.ceil(rows.length / ROWS));
-  // Another choice of rows may have fewer pages.
-  const at = Math.min(page, last);
-  const from = (at - 1) * ROWS;
+  const { rows: page, setPage, place } = usePageOf(rows, ROWS);
   const columns = heads.flatMap((heading, index) =>
     heading !== '' || lines.some(({ cells }) => (cells[index] ?? '') !== '') ? [index] : [],
   );
@@ -180,10 +176,9 @@ export function ImportTable({ resource, by, reader, lines, trial, shown, onShowA
     } else if (step) {
       event.preventDefault();
       const [down = 0, right = 0] = step;
-      const page = rows.slice(from, from + ROWS);
       const next = page[page.findIndex((row) => row.line === line) + down];
-      const beside = columns[columns.indexOf(column) + right];
-      if (next && beside !== undefined) focus({ line: next.line, at: beside });
+      const nextColumn = columns[columns.indexOf(column) + right];
+      if (next && nextColumn !== undefined) focus({ line: next.line, at: nextColumn });
     }
   };
   return (
@@ -192,7 +187,7 @@ export function ImportTable({ resource, by, reader, lines, trial, shown, onShowA
         <Sheet ref={table} onKeyDown={onKeyDown} onClick={onPress}>
           <ImportHead {...{ resource, by, reader, columns }} />
           <tbody>
-            {rows.slice(from, from + ROWS).map((row) => (
+            {page.map((row) => (
               <ImportRow
                 key={row.line}
                 resource={resource}
@@ -228,14 +223,7 @@ export function ImportTable({ resource, by, reader, lines, trial, shown, onShowA
             {translate('imports.show_all', { count: lines.length })}
           </Button>
         )}
-        <p>
-          {translate('fieldhouse.crud.count', {
-            from: rows.length === 0 ? 0 : from + 1,
-            to: Math.min(from + ROWS, rows.length),
-            total: rows.length,
-          })}
-        </p>
-        {last > 1 && <PageSteps at={at} last={last} onPage={setPage} />}
+        <PageOfRows place={place} onPage={setPage} />
       </Foot>
     </Card>
   );

@@ -9,7 +9,7 @@ import { asNdjson, type SentLine } from './sentLines';
 /** The time without a change after which rows are tried, in milliseconds. */
 const PAUSE = 250;
 
-/** What an import would do with each row. */
+/** The outcome that an import of these rows would have. */
 export interface Trial {
   /** The rows that were tried. */
   sent: readonly SentLine[];

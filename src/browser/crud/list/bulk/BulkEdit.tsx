@@ -1,8 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { useWords } from '@/browser/crud/useWords';
-import { useMedia } from '@/browser/kit/behaviour/useMedia';
-import { styled } from '@/browser/kit/styles/styled';
+import { MainAndPanel } from '@/browser/kit/MainAndPanel';
 import type { Principal } from '@/core/access/table';
 import type { RecordValues } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
@@ -13,16 +12,6 @@ import type { ShownRows } from './previewGroups';
 import { useBulkPreview } from './useBulkPreview';
 import { useBulkRun } from './useBulkRun';
 import { useBulkTarget } from './useBulkTarget';
-
-const WIDE = '(min-width: 1100px)';
-
-const Columns = styled('div')({
-  display: 'grid',
-  gap: 20,
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignItems: 'start',
-  '&[data-wide]': { gridTemplateColumns: 'minmax(0, 1fr) 356px' },
-});
 
 interface Props {
   resource: Resource;
@@ -37,7 +26,6 @@ export function BulkEdit({ resource, by, onClose, children }: Props) {
   const translate = useTranslate();
   const { manyInSentence: name } = useWords(resource);
   const { filterValues } = useListContext();
-  const isWide = useMedia(WIDE);
   const { target, count } = useBulkTarget();
   const [fields, setFields] = useState<readonly string[]>([]);
   const [changes, setChanges] = useState<RecordValues>({});
@@ -92,9 +80,8 @@ export function BulkEdit({ resource, by, onClose, children }: Props) {
     children
   );
   return (
-    <Columns data-wide={isWide ? '' : undefined}>
-      {isWide ? rows : form}
-      {isWide ? form : rows}
-    </Columns>
+    <MainAndPanel panel={form} width={356}>
+      {rows}
+    </MainAndPanel>
   );
 }

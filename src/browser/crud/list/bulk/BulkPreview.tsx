@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFieldLabel } from '@/browser/crud/form/useFieldLabel';
 import { Scroller, Table } from '@/browser/crud/list/columns/tableParts';
-import { PageSteps } from '@/browser/crud/list/PageSteps';
+import { PageOfRows, usePageOf } from '@/browser/crud/list/PageOfRows';
 import { useWords } from '@/browser/crud/useWords';
 import { Button } from '@/browser/kit/Button';
 import { Card } from '@/browser/kit/Card';
@@ -51,12 +50,7 @@ export function BulkPreview({ resource, fields, preview, shown, onShowAll }: Pro
   const translate = useTranslate();
   const { one } = useWords(resource);
   const labelOf = useFieldLabel(resource);
-  const [page, setPage] = useState(1);
-  const rows = listedRows(preview, shown);
-  const last = Math.max(1, Math.ceil(rows.length / ROWS));
-  // Another choice of rows may have fewer pages.
-  const at = Math.min(page, last);
-  const from = (at - 1) * ROWS;
+  const { rows: page, setPage, place } = usePageOf(listedRows(preview, shown), ROWS);
   const all = preview.rows.length + preview.failed.length;
   return (
     <Card data-preview="">
@@ -71,7 +65,7 @@ export function BulkPreview({ resource, fields, preview, shown, onShowAll }: Pro
             </tr>
           </thead>
           <tbody>
-            {rows.slice(from, from + ROWS).map((row) => (
+            {page.map((row) => (
               <PreviewLine key={row.id} row={row} fields={fields} />
             ))}
           </tbody>
@@ -83,14 +77,7 @@ export function BulkPreview({ resource, fields, preview, shown, onShowAll }: Pro
         {shown && (
           <Button onClick={onShowAll}>{translate('lists.bulk.show_all', { count: all })}</Button>
         )}
-        <p>
-          {translate('fieldhouse.crud.count', {
-            from: rows.length === 0 ? 0 : from + 1,
-            to: Math.min(from + ROWS, rows.length),
-            total: rows.length,
-          })}
-        </p>
-        <PageSteps at={at} last={last} onPage={setPage} />
+        <PageOfRows place={place} onPage={setPage} />
       </Foot>
     </Card>
   );
