@@ -3,6 +3,7 @@ import ExcelJS from 'exceljs';
 import type { Page } from 'playwright/test';
 import { callerOf, rowsOf } from '../support/api';
 import { seriousFindings } from '../support/axe';
+import { forgiveLostCalls } from '../support/lostSignal';
 import { expect, test } from '../support/test';
 
 const PEOPLE = '/pages/users';
@@ -151,6 +152,7 @@ test('mistakes are shown in their cells and mended there, and what stays refused
   page,
   enter,
   product,
+  faults,
 }) => {
   const admin = await callerOf(product.url);
   const unique = String(Date.now() % 100_000_000);
@@ -188,6 +190,22 @@ test('mistakes are shown in their cells and mended there, and what stays refused
     await page.keyboard.type('1');
     await page.keyboard.press('Escape');
     await counted(page, { Added: 2, Refused: 2 });
+  });
+
+  await test.step('without a signal nothing is lost, and the rows are tried once it is back', async () => {
+    await page.context().setOffline(true);
+    await page
+      .locator('main td[data-wrong]')
+      .first()
+      .click({ position: { x: 12, y: 12 } });
+    await page.keyboard.type('lots');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('main').getByRole('alert')).toContainText('Something went wrong');
+    await page.context().setOffline(false);
+    await counted(page, { Added: 2, Refused: 2 });
+    forgiveLostCalls(faults);
+    await page.keyboard.press('Control+z');
+    await expect(page.locator('main td[data-wrong]').first()).toContainText('plenty');
   });
 
   await test.step('N leads to the next error, Enter mends it, Ctrl+Z takes it back', async () => {
@@ -304,4 +322,20 @@ test('the export of a list, as a workbook, is an import that changes nothing', a
     // Nothing would be lost, so nothing is asked.
     await expect(page).toHaveURL(new RegExp(`${address}$`));
   }
+});
+
+test('rows that another tab has saved meanwhile are not saved twice', async ({
+  page,
+  enter,
+  product,
+}) => {
+  const admin = await callerOf(product.url);
+  const name = `Twice ${Date.now() % 1_000_000}`;
+  await enter('/configuration/vehicle/makes/import');
+  await page.getByLabel('Or paste rows from a spreadsheet').fill(`Name\tSort order\n${name}\t5`);
+  await counted(page, { Added: 1, Refused: 0 });
+  await admin.post('makes', { name, sort_order: 5 });
+  await page.getByRole('button', { name: 'Add 1', exact: true }).click();
+  await expect(page.getByText('Somebody else has saved these rows already.')).toBeVisible();
+  expect(rowsOf(await admin.get(`makes?q=${encodeURIComponent(name)}`))).toHaveLength(1);
 });

@@ -59,6 +59,7 @@ export const importMessages = {
     added: '%{added} %{name} added',
     changed: '%{changed} %{name} changed',
     both: '%{added} %{name} added, %{changed} changed',
+    nothing: 'Somebody else has saved these rows already.',
   },
   undone: 'The import was undone',
   stopped: 'The import was stopped. Nothing was saved.',

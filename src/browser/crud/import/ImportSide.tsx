@@ -1,6 +1,7 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
+import { useFailureWords } from '@/browser/crud/calls/useFailureWords';
 import { useFieldLabel } from '@/browser/crud/form/useFieldLabel';
 import { BulkProgress } from '@/browser/crud/list/bulk/BulkProgress';
 import { editorsOf } from '@/browser/fields/inputs';
@@ -9,7 +10,6 @@ import { Button } from '@/browser/kit/Button';
 import { WordsCard } from '@/browser/kit/Card';
 import { SelectField } from '@/browser/kit/SelectField';
 import { styled } from '@/browser/kit/styles/styled';
-import { wordsOf } from '@/browser/kit/wordsOf';
 import type { Field } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
 import { ImportCounts } from './ImportCounts';
@@ -96,6 +96,7 @@ export function ImportSide(props: Props) {
   const { resource, reader, trial, error, isChecking, counts, missing, isSupplied, run } = props;
   const { onRetry, onSave, onClose } = props;
   const translate = useTranslate();
+  const failureWords = useFailureWords();
   const side = useRef<HTMLDivElement>(null);
   const refusedFile = useRefusedFile(resource, props.name, reader);
   if (run.running)
@@ -129,7 +130,7 @@ export function ImportSide(props: Props) {
           role="alert"
           action={<Button onClick={onRetry}>{translate('fieldhouse.crud.retry')}</Button>}
         >
-          {wordsOf(error)}
+          {failureWords(error)}
         </Alert>
       )}
       <Choices {...props} />

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { type DataProvider, useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { useChangeGroup } from '@/browser/crud/calls/useChangeGroup';
+import { useFailureWords } from '@/browser/crud/calls/useFailureWords';
 import { useNotifyServerError } from '@/browser/crud/calls/useNotifyServerError';
 import { useWords } from '@/browser/crud/useWords';
 import type { ToastOptions } from '@/browser/kit/toast';
-import { wordsOf } from '@/browser/kit/wordsOf';
 import type { ActivityGroup } from '@/core/lists/bulkChanges';
 import type { Resource } from '@/core/resource/resource';
 import type { ImportServer } from './importServer';
@@ -22,11 +22,14 @@ export function useImportRun(resource: Resource, { onSaved, onRefused }: Options
   const dataProvider = useDataProvider<DataProvider & ImportServer>();
   const { refresh, running, ended, stop, undo } = useChangeGroup(resource);
   const translate = useTranslate();
+  const failureWords = useFailureWords();
   const notify = useNotify();
   const notifyServerError = useNotifyServerError();
   const { oneInSentence, manyInSentence } = useWords(resource);
 
   const notifyDone = (group: ActivityGroup) => {
+    // Somebody else has saved the same meanwhile.
+    if (group.added + group.changed === 0) return notify('imports.done.nothing', { type: 'info' });
     const options: ToastOptions = { onUndo: () => void undo(group, 'imports.undone') };
     const name = group.added + group.changed === 1 ? oneInSentence : manyInSentence;
     const { added, changed } = group;
@@ -60,7 +63,7 @@ export function useImportRun(resource: Resource, { onSaved, onRefused }: Options
   return {
     run: (lines: readonly SentLine[], key: string) => mutation.mutate({ lines, key }),
     isRunning: mutation.isPending,
-    failure: mutation.error ? wordsOf(mutation.error) : undefined,
+    failure: mutation.error ? failureWords(mutation.error) : undefined,
     running,
     stop,
   };

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
+import { useFailureWords } from '@/browser/crud/calls/useFailureWords';
 import { SessionEnded, useOperation } from '@/browser/crud/calls/useOperation';
 import { usePrincipal } from '@/browser/crud/usePrincipal';
 import { ActionButton } from '@/browser/kit/ActionButton';
 import { Alert } from '@/browser/kit/Alert';
 import { styled } from '@/browser/kit/styles/styled';
-import { wordsOf } from '@/browser/kit/wordsOf';
 import { may } from '@/core/access/table';
 import { administrationAccess } from '@/modules/administration/model/access';
 import { AdministrationPage } from './AdministrationPage';
@@ -41,6 +41,7 @@ export function MailPage() {
 /** Sends a mail to the person themselves, and says what happened to it. */
 function TestMail() {
   const translate = useTranslate();
+  const failureWords = useFailureWords();
   const by = usePrincipal();
   const callOperation = useOperation();
   const { data, error, isPending, mutate } = useMutation({
@@ -63,7 +64,7 @@ function TestMail() {
               {translate(`administration.mail.outcome.${data.outcome}`, { ...data })}
             </Alert>
           )}
-          {failure && <Alert severity="error">{wordsOf(failure)}</Alert>}
+          {failure && <Alert severity="error">{failureWords(failure)}</Alert>}
         </Outcome>
       </CardBody>
     </SectionCard>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useFailureWords } from '@/browser/crud/calls/useFailureWords';
 import { useWords } from '@/browser/crud/useWords';
 import { Alert } from '@/browser/kit/Alert';
 import { Button } from '@/browser/kit/Button';
 import { Dialog, DialogText } from '@/browser/kit/Dialog';
-import { wordsOf } from '@/browser/kit/wordsOf';
 import type { Resource } from '@/core/resource/resource';
 import { BulkProgress } from './BulkProgress';
 import { Refusals } from './Refusals';
@@ -23,6 +23,7 @@ interface Props {
 /** Confirms the deletion of all records that match, and names those that are refused. */
 export function BulkDeletion({ resource, onDone, onClose }: Props) {
   const translate = useTranslate();
+  const failureWords = useFailureWords();
   const { manyInSentence: name } = useWords(resource);
   const selected = useBulkTarget();
   // Those selected when it opened, whatever others delete meanwhile.
@@ -66,7 +67,7 @@ export function BulkDeletion({ resource, onDone, onClose }: Props) {
             </DialogText>
           )}
           {(error || run.failure) && (
-            <Alert severity="error">{run.failure ?? wordsOf(error)}</Alert>
+            <Alert severity="error">{run.failure ?? failureWords(error)}</Alert>
           )}
           {failed.length > 0 && (
             <Alert severity="error" isPlain isWide style={{ marginTop: 12 }}>

@@ -2,13 +2,13 @@ import CloseIcon from '@mui/icons-material/Close';
 import { useEffect, useRef, useState } from 'react';
 import { Form, useTranslate } from 'react-admin';
 import { type UseFormSetError, useFormContext, useWatch } from 'react-hook-form';
+import { useFailureWords } from '@/browser/crud/calls/useFailureWords';
 import { useWords } from '@/browser/crud/useWords';
 import { Alert } from '@/browser/kit/Alert';
 import { Button } from '@/browser/kit/Button';
 import { IconButton } from '@/browser/kit/IconButton';
 import { PanelCard } from '@/browser/kit/PanelCard';
 import { styled } from '@/browser/kit/styles/styled';
-import { wordsOf } from '@/browser/kit/wordsOf';
 import { type Field, fieldLabel, type RecordValues } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
 import { BulkFields } from './BulkFields';
@@ -98,6 +98,7 @@ function Inputs(props: InputsProps) {
   const { trial, run, shown, onShow, mayLeave, onClose } = props;
   const translate = useTranslate();
   const { manyInSentence, oneInSentence } = useWords(resource);
+  const failureWords = useFailureWords();
   const { setError } = useFormContext();
   const typed = useWatch();
   const read = readChanges(chosen, typed, cleared);
@@ -134,7 +135,7 @@ function Inputs(props: InputsProps) {
       <BulkFields {...{ resource, offered, chosen, cleared, onChoose, onClear }} />
       {error && (
         <Alert severity="error" style={{ marginTop: 12 }}>
-          {wordsOf(error)}
+          {failureWords(error)}
         </Alert>
       )}
       {preview && <BulkSummary {...{ resource, preview, shown, onShow }} fields={chosen} />}

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { type DataProvider, useDataProvider, useNotify } from 'react-admin';
 import { useChangeGroup } from '@/browser/crud/calls/useChangeGroup';
+import { useFailureWords } from '@/browser/crud/calls/useFailureWords';
 import { useNotifyServerError } from '@/browser/crud/calls/useNotifyServerError';
 import { useWords } from '@/browser/crud/useWords';
 import type { ToastOptions } from '@/browser/kit/toast';
-import { wordsOf } from '@/browser/kit/wordsOf';
 import type { ActivityGroup, BulkChange, BulkFailure, BulkTarget } from '@/core/lists/bulkChanges';
 import type { Resource } from '@/core/resource/resource';
 import type { BulkServer } from './bulkServer';
@@ -19,6 +19,7 @@ interface Options {
 export function useBulkRun(resource: Resource, { done, onDone }: Options) {
   const dataProvider = useDataProvider<DataProvider & BulkServer>();
   const { refresh, running, ended, stop, undo } = useChangeGroup(resource);
+  const failureWords = useFailureWords();
   const notify = useNotify();
   const { oneInSentence, manyInSentence } = useWords(resource);
   const notifyServerError = useNotifyServerError();
@@ -53,7 +54,7 @@ export function useBulkRun(resource: Resource, { done, onDone }: Options) {
     /** Does the same, and throws where it fails. */
     whenDone: (target: BulkTarget, change: BulkChange) => mutation.mutateAsync({ target, change }),
     isRunning: mutation.isPending,
-    failure: mutation.error ? wordsOf(mutation.error) : undefined,
+    failure: mutation.error ? failureWords(mutation.error) : undefined,
     running,
     stop,
   };
