@@ -1,14 +1,16 @@
 import { mkdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { companyDay } from '@/core/dates/companyTime';
 import { BadSetting, everySetting, limitsOf, readSettings } from '@/core/settings';
 import { checkSwitchedOff } from '@/modules/switchingOff';
+import { holdFolder } from './holding';
 
 const port = Number(process.env.MOCK_PORT || 4001);
 const host = process.env.HOST || '127.0.0.1';
-const folder = resolve(process.env.MOCK_DATA_DIR || dirname(fileURLToPath(import.meta.url)));
-const dbFile = join(folder, 'db.json');
+const ownFolder = dirname(fileURLToPath(import.meta.url));
+const dbFile = resolve(process.env.MOCK_DB || join(ownFolder, 'db.json'));
+const folder = dirname(dbFile);
 mkdirSync(folder, { recursive: true });
 const { SEED, MOCK_SEED } = process.env;
 const plain = SEED === 'none' ? 'none' : 'demo';
@@ -18,6 +20,7 @@ async function start() {
   const publicUrl = process.env.PUBLIC_URL || `http://localhost:${port}`;
   try {
     checkSwitchedOff();
+    holdFolder(folder);
     const settings = readSettings(everySetting, process.env);
     const limits = limitsOf(settings);
     const today = companyDay(new Date(), settings.TZ);
@@ -39,7 +42,7 @@ const listening = app.listen(port, host, () => {
   const here = relative('.', folder) || '.';
   const at = typeof address === 'object' && address ? address.port : port;
   console.log(
-    `The mock is ready at http://${shown}:${at} (records: ${here}/db.json, mails: ${here}/outbox)`,
+    `The mock is ready at http://${shown}:${at} (records: ${join(here, basename(dbFile))}, mails: ${here}/outbox)`,
   );
 });
 

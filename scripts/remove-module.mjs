@@ -129,7 +129,12 @@ async function start(copy) {
   const data = mkdtempSync(join(tmpdir(), 'removed-data-'));
   const mock = spawn(process.execPath, ['--import', 'tsx', 'mock-api/main.ts'], {
     cwd: copy,
-    env: { ...process.env, MOCK_PORT: String(port), MOCK_DATA_DIR: data, MODULES_OFF: '' },
+    env: {
+      ...process.env,
+      MOCK_PORT: String(port),
+      MOCK_DB: join(data, 'db.json'),
+      MODULES_OFF: '',
+    },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   try {

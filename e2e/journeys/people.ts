@@ -7,6 +7,7 @@ import { seriousFindings } from '../support/axe';
 import { newColleague } from '../support/colleague';
 import { brokenWordsIn } from '../support/fits';
 import { expectNoSidewaysScroll, menuOf } from '../support/layout';
+import { emptyWeek, entryOn, saveEntries } from '../support/ownWeeks';
 import { inputOf, save } from '../support/recordForm';
 import { expect, signIn, test } from '../support/test';
 import { visit } from '../support/visit';
@@ -258,6 +259,16 @@ test('a role is narrowed by mouse and by keyboard, and people who have it see le
     await expect(menuOf(theirs).getByRole('link', { name: /^Department/ })).toHaveAttribute('href');
     await theirs.goto('/pages/company');
     await expect(theirs.getByText("You don't have access to this page")).toBeVisible();
+
+    const [property] = rowsOf(await admin.get('properties?q=Mill'));
+    const [customer] = rowsOf(await admin.get(`customers?id=${property?.customer_id}`));
+    const monday = await emptyWeek(admin, jo.id);
+    const place = { customer_id: customer?.id, property_id: property?.id };
+    await saveEntries(admin, jo.id, monday, [entryOn(monday, place)]);
+    await theirs.goto(`/pages/timesheet?week=${monday}`);
+    const row = theirs.getByRole('row', { name: /^J-77/ });
+    await expect(row).toContainText(String(property?.name));
+    await expect(theirs.locator('main')).not.toContainText(/#\d/);
     await theirs.context().close();
   });
 });

@@ -103,7 +103,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
       ...options.env,
       PORT: String(options.port ?? 0),
       MOCK_PORT: '0',
-      MOCK_DATA_DIR: dataDir,
+      MOCK_DB: join(dataDir, 'db.json'),
       DATA_DIR: dataDir,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

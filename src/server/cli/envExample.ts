@@ -137,8 +137,9 @@ const others: readonly Explained[] = [
     settings: ['SCALE=1000000'],
   },
   {
-    about: 'Where npm run mock listens, and the folder of its records, mails and files.',
-    settings: ['MOCK_PORT=4001', 'MOCK_DATA_DIR=mock-api'],
+    about:
+      'Where npm run mock listens, and the file of its records, with mails and files next to it.',
+    settings: ['MOCK_PORT=4001', 'MOCK_DB=mock-api/db.json'],
   },
   {
     about:
