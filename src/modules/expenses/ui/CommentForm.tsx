@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useFailureWords } from '@/browser/crud/calls/useFailureWords';
 import { useOperationMutation } from '@/browser/crud/calls/useOperationMutation';
 import { type RecordDraft, useRecordDraft } from '@/browser/crud/form/saving/useRecordDraft';
 import { TypedText } from '@/browser/fields/inputs';
 import { Button } from '@/browser/kit/Button';
 import { styled } from '@/browser/kit/styles/styled';
-import { wordsOf } from '@/browser/kit/wordsOf';
 import type { RecordValues, Value } from '@/core/fields';
 import { note } from '@/core/fields/note';
 import { readValue } from '@/core/validation/schema';
@@ -26,6 +26,7 @@ export function CommentForm({ record }: { record: RecordValues }) {
 
 function OpenForm({ record, draft }: { record: RecordValues; draft: RecordDraft }) {
   const translate = useTranslate();
+  const wordsOf = useFailureWords();
   const label = translate('expenses.comments.label');
   const field = note({ label, required: true, maxLength: 2000 });
   const [comment, setComment] = useState<Value>(draft.found()?.content.values.comment ?? null);
@@ -42,7 +43,7 @@ function OpenForm({ record, draft }: { record: RecordValues; draft: RecordDraft 
     onDone: () => {
       if (isSent.current) type(null);
     },
-    onFailed: (error) => setIssue(translate(wordsOf(error), { _: wordsOf(error) })),
+    onFailed: (error) => setIssue(wordsOf(error)),
   });
   const submit = () => {
     const read = readValue('comment', field, comment);

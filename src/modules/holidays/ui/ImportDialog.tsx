@@ -74,7 +74,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       )}
       {failure && (
         <Alert severity="error" style={{ marginTop: 16 }}>
-          {translate(failure, { _: failure })}
+          {failure}
         </Alert>
       )}
     </Dialog>

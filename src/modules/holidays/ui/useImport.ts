@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
+import { useFailureWords } from '@/browser/crud/calls/useFailureWords';
 import { useNotifyServerError } from '@/browser/crud/calls/useNotifyServerError';
 import { SessionEnded, useOperation } from '@/browser/crud/calls/useOperation';
-import { wordsOf } from '@/browser/kit/wordsOf';
 import { resourceAt } from '@/registry';
 
 const { route } = resourceAt('holidays');
@@ -14,6 +14,7 @@ const countOf = (data: unknown) => (data as { added: readonly unknown[] }).added
 /** Sends a calendar for import and reloads the lists. A failure remains visible. */
 export function useImport(onDone: () => void) {
   const callOperation = useOperation();
+  const wordsOf = useFailureWords();
   const notify = useNotify();
   const tellServerError = useNotifyServerError();
   const queryClient = useQueryClient();

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import type { Identifier } from 'react-admin';
+import { useFailureWords } from '@/browser/crud/calls/useFailureWords';
 import { SessionEnded } from '@/browser/crud/calls/useOperation';
-import { wordsOf } from '@/browser/kit/wordsOf';
 
 /** The number of concurrent calls. */
 const AT_ONCE = 4;
@@ -25,6 +25,7 @@ export interface Progress {
 export function useRun<Row extends { id: Identifier }>(call: (row: Row) => Promise<unknown>) {
   const latest = useRef(call);
   latest.current = call;
+  const wordsOf = useFailureWords();
   const [progress, setProgress] = useState<Progress>();
   const [failures, setFailures] = useState<Failure<Row>[]>([]);
   const forget = useCallback((ids: readonly Identifier[]) => {
@@ -59,7 +60,7 @@ export function useRun<Row extends { id: Identifier }>(call: (row: Row) => Promi
       if (isShown) setProgress(undefined);
       return done;
     },
-    [forget],
+    [forget, wordsOf],
   );
   return { run, progress, failures, forget };
 }

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { type RaRecord, useDataProvider } from 'react-admin';
+import { useFailureWords } from '@/browser/crud/calls/useFailureWords';
 import { SessionEnded, useOperation } from '@/browser/crud/calls/useOperation';
 import { useReadAgain } from '@/browser/crud/calls/useReadAgain';
-import { wordsOf } from '@/browser/kit/wordsOf';
 import type { RecordValues } from '@/core/fields';
 import { auditItems } from '@/modules/assets/model/auditItems';
 import { auditsResource } from '@/modules/assets/ui/assetsResource';
@@ -27,6 +27,7 @@ const outcomeOf = (line: Readonly<RecordValues> | undefined, audit: RecordValues
 /** Sends scans one at a time, in order, and lists their outcomes. */
 export function useScans(record: RecordValues) {
   const call = useOperation();
+  const wordsOf = useFailureWords();
   const provider = useDataProvider();
   const readAgain = useReadAgain(auditsResource);
   const readItems = useReadAgain(auditItems);

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useCreate, useRefresh, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
+import { useFailureWords } from '@/browser/crud/calls/useFailureWords';
 import { useOperation } from '@/browser/crud/calls/useOperation';
 import { FieldsDialog } from '@/browser/crud/form/FieldsDialog';
 import { NotAllowed } from '@/browser/crud/record/NotAllowed';
 import { useMe } from '@/browser/crud/useMe';
 import { PageTitle } from '@/browser/kit/page/PageTitle';
-import { wordsOf } from '@/browser/kit/wordsOf';
 import { may, scopeOf } from '@/core/access/table';
 import { choice } from '@/core/fields/choice';
 import { deputies } from '@/modules/people/model/deputies/deputies';
@@ -42,6 +42,7 @@ function NameDeputy({ me, isForOthers }: { me: number; isForOthers: boolean }) {
   const navigate = useNavigate();
   const refresh = useRefresh();
   const callOperation = useOperation();
+  const wordsOf = useFailureWords();
   const [create] = useCreate();
   const { data: reviewers, error } = useQuery({
     queryKey: ['timesheets', 'contract-managers'],

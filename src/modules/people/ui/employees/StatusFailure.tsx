@@ -1,12 +1,13 @@
 import { useTranslate } from 'react-admin';
 import { staleRecordOf } from '@/browser/crud/calls/failureOf';
+import { useFailureWords } from '@/browser/crud/calls/useFailureWords';
 import { Alert } from '@/browser/kit/Alert';
 import { Button } from '@/browser/kit/Button';
-import { wordsOf } from '@/browser/kit/wordsOf';
 
 /** Shows why an employment status was not changed; where the record is outdated, with a button to reload it. */
 export function StatusFailure({ error }: { error: Error }) {
   const translate = useTranslate();
+  const wordsOf = useFailureWords();
   const isStale = staleRecordOf(error) !== undefined;
   return (
     <Alert
@@ -20,7 +21,7 @@ export function StatusFailure({ error }: { error: Error }) {
         )
       }
     >
-      {translate(wordsOf(error), { _: wordsOf(error) })}
+      {wordsOf(error)}
     </Alert>
   );
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
+import { useFailureWords } from '@/browser/crud/calls/useFailureWords';
 import { useOperation } from '@/browser/crud/calls/useOperation';
 import { FieldsDialog } from '@/browser/crud/form/FieldsDialog';
 import type { QueueDialogProps } from '@/browser/crud/review/queueLook';
 import { useMe } from '@/browser/crud/useMe';
-import { wordsOf } from '@/browser/kit/wordsOf';
 import { choice } from '@/core/fields/choice';
 import { mayDo, weeksResource } from '@/modules/timesheets/ui/view/weekAccess';
 import { personOf } from './weekRow';
@@ -14,6 +14,7 @@ import { personOf } from './weekRow';
 export function ManagerDialog({ row: week, onSubmit, onClose }: QueueDialogProps) {
   const translate = useTranslate();
   const callOperation = useOperation();
+  const wordsOf = useFailureWords();
   const me = useMe();
   const { data: managers, error } = useQuery({
     queryKey: [weeksResource.route, 'contract-managers'],

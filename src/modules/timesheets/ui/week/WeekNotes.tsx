@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useFailureWords } from '@/browser/crud/calls/useFailureWords';
 import { useNotifyServerError } from '@/browser/crud/calls/useNotifyServerError';
 import { SessionEnded, useOperation } from '@/browser/crud/calls/useOperation';
 import { Button } from '@/browser/kit/Button';
 import { styled } from '@/browser/kit/styles/styled';
 import { TextField } from '@/browser/kit/TextField';
-import { wordsOf } from '@/browser/kit/wordsOf';
 import { NotesByDay } from '@/modules/timesheets/ui/view/NotesByDay';
 import { useWeek } from './WeekContext';
 
@@ -47,6 +47,7 @@ export function WeekNotes() {
 function NoteForm({ day }: { day: string | undefined }) {
   const translate = useTranslate();
   const callOperation = useOperation();
+  const wordsOf = useFailureWords();
   const { store, userId, weekStart } = useWeek();
   const [note, setNote] = useState('');
   const [failure, setFailure] = useState<string>();
@@ -56,7 +57,7 @@ function NoteForm({ day }: { day: string | undefined }) {
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (note.trim() === '') {
-      setFailure('timesheets.week.notes.required');
+      setFailure(translate('timesheets.week.notes.required'));
       return;
     }
     setSending(true);
@@ -84,7 +85,7 @@ function NoteForm({ day }: { day: string | undefined }) {
         value={note}
         onChange={(event) => setNote(event.target.value)}
         error={failure !== undefined}
-        helperText={failure && translate(failure, { _: failure })}
+        helperText={failure}
         multiline
         style={{ flex: '1 1 240px', margin: 0 }}
       />

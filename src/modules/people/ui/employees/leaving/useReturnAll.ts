@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Identifier } from 'react-admin';
+import { useFailureWords } from '@/browser/crud/calls/useFailureWords';
 import { SessionEnded, useOperation } from '@/browser/crud/calls/useOperation';
 import { useReadAgain } from '@/browser/crud/calls/useReadAgain';
-import { wordsOf } from '@/browser/kit/wordsOf';
 import type { RecordValues } from '@/core/fields';
 import type { ChecklistLine } from '@/modules/people/model/leaving';
 import { employeesResource } from '@/modules/people/ui/employees/employeesResource';
@@ -16,20 +16,10 @@ interface Returned {
   reason?: string;
 }
 
-/** Returns why a request was refused, if it was. Rethrows the end of the session: it concerns all records. */
-async function reasonOf(call: Promise<unknown>): Promise<string | undefined> {
-  try {
-    await call;
-    return undefined;
-  } catch (error) {
-    if (error instanceof SessionEnded) throw error;
-    return wordsOf(error);
-  }
-}
-
 /** Returns a function that runs an operation on every record of a line, one after the other. */
 export function useReturnAll(line: ChecklistLine, personId: number) {
   const callOperation = useOperation();
+  const wordsOf = useFailureWords();
   const rowsOf = useHandedOverRows(line, personId);
   const [isRunning, setRunning] = useState(false);
   const resource = resourceAt(line.resource);
@@ -48,9 +38,14 @@ export function useReturnAll(line: ChecklistLine, personId: number) {
       returned.total = ids.length;
       for (const id of ids) {
         // A refusal does not stop the others: an asset under repair cannot be returned yet.
-        const refused = await reasonOf(callOperation(operation, { id, ...inputOf(id) }));
-        if (refused === undefined) returned.done += 1;
-        else returned.reason ??= refused;
+        try {
+          await callOperation(operation, { id, ...inputOf(id) });
+          returned.done += 1;
+        } catch (error) {
+          // The end of the session concerns all records.
+          if (error instanceof SessionEnded) throw error;
+          returned.reason ??= wordsOf(error);
+        }
       }
     } catch (error) {
       returned.reason ??= wordsOf(error);

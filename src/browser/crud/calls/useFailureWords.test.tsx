@@ -1,0 +1,23 @@
+import { renderHook } from '@testing-library/react';
+import { I18nContextProvider } from 'react-admin';
+import { expect, it } from 'vitest';
+import { crudMessages } from '@/browser/app/messages/crud';
+import { refused, unreachable } from '@/browser/providers/http/failures';
+import { i18nProviderOf } from '@/browser/providers/i18nProvider';
+import { useFailureWords } from './useFailureWords';
+
+const wordsOf = () =>
+  renderHook(() => useFailureWords(), {
+    wrapper: ({ children }) => (
+      <I18nContextProvider value={i18nProviderOf(crudMessages)}>{children}</I18nContextProvider>
+    ),
+  }).result.current;
+
+it('says in words that the server was not reached', () => {
+  expect(wordsOf()(unreachable())).toBe('Something went wrong');
+});
+
+it('leaves the server’s own sentence as it is', () => {
+  const sentence = 'The asset is under repair: 100% sure.';
+  expect(wordsOf()(refused(422, { errors: {}, message: sentence }, ''))).toBe(sentence);
+});
