@@ -228,8 +228,8 @@ export interface BackupRun {
 
 /** Stores records, and reads them. */
 export interface Store extends Reads, Sessions {
-  /** Returns the latest backup. A store that nothing backs up leaves it out. */
-  lastBackup?(): Promise<BackupRun | undefined>;
+  /** Returns the latest backups, newest first. A store that nothing backs up leaves it out. */
+  backups?(most: number): Promise<readonly BackupRun[]>;
   /**
    * Runs reads that belong together, all at one moment: those that do not wait for each other share a round trip.
    * A store whose reads cost no round trips leaves it out.

@@ -1,5 +1,6 @@
 import { boolean } from '@/core/fields/boolean';
 import { date } from '@/core/fields/date';
+import { email } from '@/core/fields/email';
 import { instant } from '@/core/fields/instant';
 import { integer } from '@/core/fields/integer';
 import { text } from '@/core/fields/text';
@@ -8,6 +9,7 @@ import { administrationAccess } from './access';
 
 const whole = integer({ required: true });
 const words = text({ required: true });
+const backup = { values: { taken_at: instant({ required: true }), rows: whole, files: whole } };
 
 export const administrationOperations: readonly Operation[] = [
   {
@@ -29,24 +31,28 @@ export const administrationOperations: readonly Operation[] = [
           },
         },
         companies: { each: { values: { id: whole, name: words, missing: { each: words } } } },
-        backup: {
-          orNothing: {
-            values: {
-              taken_at: instant({ required: true }),
-              rows: whole,
-              files: whole,
-            },
-          },
-        },
+        backup: { orNothing: backup },
       },
     },
+  },
+  {
+    name: 'backups',
+    method: 'GET',
+    path: 'backups',
+    guard: { access: administrationAccess, action: 'see' },
+    summary: 'The latest backups, newest first',
+    description:
+      'When each was made, and its size in rows and files. Not on json-server, which nothing backs up (405).',
+    answer: { each: backup },
   },
   {
     name: 'mail-test',
     method: 'POST',
     path: 'mail-test',
     guard: { access: administrationAccess, action: 'edit' },
-    summary: 'Send a mail to your own address and say what happened to it',
+    summary:
+      'Send a test mail, to your own address unless you name another, and say what happened to it',
+    input: { to: email({ label: 'To' }) },
     answer: {
       values: {
         outcome: words,

@@ -23,15 +23,19 @@ function reasonOf(problem: unknown): string {
   throw problem;
 }
 
-/** Sends a mail to the person's own address. It waits for the mail server before the transaction, not within it. */
+/**
+ * Sends a mail to the address in `to`, or else to the person's own. It waits for the mail server before the
+ * transaction, not within it.
+ */
 export const mailTest: Operation<Answered> = {
-  async prepare(store, { by, mails, tries }): Promise<Answered | Refused> {
+  async prepare(store, { by, mails, tries }, { values }): Promise<Answered | Refused> {
     if (!mails || !tries) throw new Error('a test mail was requested where no mail can be sent');
     const refusal = await tries.count('mail_test', String(by.id));
     if (refusal) return { refusal };
     const person = await recordOf(store, employees, by.id);
     if (!person) throw new Error('the person who is signed in has no record');
-    const to = recipientOf(person);
+    const own = recipientOf(person);
+    const to = typeof values?.to === 'string' ? { ...own, email: values.to } : own;
     const link = `${mails.publicUrl}/configuration/administration`;
     try {
       await mails.send(testMail({ ...to, link }));

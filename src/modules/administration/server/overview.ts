@@ -3,7 +3,7 @@ import { companyDay } from '@/core/dates/companyTime';
 import type { Resource } from '@/core/resource/resource';
 import type { Call } from '@/engine/call';
 import type { View } from '@/engine/lists/views';
-import type { BackupRun, Query, Reads } from '@/engine/store';
+import type { Query, Reads } from '@/engine/store';
 import type { StepName } from '@/modules/administration/model/steps';
 import { companies } from '@/modules/configuration/model/companies';
 import { missingDetails } from '@/modules/configuration/model/companyDetails';
@@ -11,6 +11,7 @@ import { customers } from '@/modules/customers/model/customers';
 import { holidays } from '@/modules/holidays/model/holidays';
 import { employees } from '@/modules/people/model/employees';
 import { workSchedules } from '@/modules/people/model/schedules/workSchedules';
+import { sizeOf } from './backups';
 
 interface Step {
   name: StepName;
@@ -70,13 +71,10 @@ async function holidayStep({ by }: Call, reads: Reads): Promise<Step[]> {
   return [step('holidays', until !== null && until >= today, { until })];
 }
 
-const sizeOf = (backup: BackupRun | null) =>
-  backup && { taken_at: backup.taken_at, rows: backup.rows, files: backup.files };
-
 /** Returns the first steps with their state, which the data decides: nobody ticks one. */
 export const administrationView: View = async (call, store) => {
   const active = [{ field: 'is_active', test: 'same', value: true }] as const;
-  const [listed, people, served, schedules, days, backup = null] = await Promise.all([
+  const [listed, people, served, schedules, days, [backup] = []] = await Promise.all([
     companiesOf(call, store),
     // The administrator who began is one of them.
     counted(call, store, 'people', {
@@ -86,7 +84,7 @@ export const administrationView: View = async (call, store) => {
     counted(call, store, 'customers', { of: customers, least: 1, tests: active }),
     counted(call, store, 'schedules', { of: workSchedules, least: 1, tests: active }),
     holidayStep(call, store),
-    store.lastBackup?.(),
+    store.backups?.(1),
   ]);
   const hasServer = call.mails?.hasServer === true;
   const isComplete =
@@ -97,9 +95,9 @@ export const administrationView: View = async (call, store) => {
   const steps = [
     ...[...company, ...people, ...served, ...schedules, ...days],
     step('mail', hasServer),
-    step('backup', backup !== null),
+    step('backup', backup !== undefined),
   ];
   return {
-    data: { steps, companies: listed ?? [], backup: sizeOf(backup) },
+    data: { steps, companies: listed ?? [], backup: backup ? sizeOf(backup) : null },
   };
 };

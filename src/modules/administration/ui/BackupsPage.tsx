@@ -2,6 +2,7 @@ import { useTranslate } from 'react-admin';
 import { styled } from '@/browser/kit/styles/styled';
 import { AdministrationPage } from './AdministrationPage';
 import { BackupCard } from './BackupCard';
+import { BackupList } from './BackupList';
 
 const Page = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -25,6 +26,7 @@ export function BackupsPage() {
       {({ backup }) => (
         <Page>
           <BackupCard backup={backup} />
+          {backup && <BackupList />}
           <p>{translate('administration.backups.help')}</p>
           <code>{translate('administration.backups.command')}</code>
         </Page>

@@ -1,11 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
-import { useTranslate } from 'react-admin';
+import { type FormEvent, useState } from 'react';
+import { HttpError, useGetIdentity, useTranslate } from 'react-admin';
 import { useFailureWords } from '@/browser/crud/calls/useFailureWords';
 import { SessionEnded, useOperation } from '@/browser/crud/calls/useOperation';
 import { usePrincipal } from '@/browser/crud/usePrincipal';
-import { ActionButton } from '@/browser/kit/ActionButton';
 import { Alert } from '@/browser/kit/Alert';
+import { Button } from '@/browser/kit/Button';
 import { styled } from '@/browser/kit/styles/styled';
+import { TextField } from '@/browser/kit/TextField';
 import { may } from '@/core/access/table';
 import { administrationAccess } from '@/modules/administration/model/access';
 import { AdministrationPage } from './AdministrationPage';
@@ -13,6 +15,14 @@ import { MailCard } from './MailCard';
 import { CardBody, SectionCard } from './SectionCard';
 
 const Page = styled('div')({ display: 'grid', gap: 16, maxWidth: 720 });
+
+const Form = styled('form')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  gap: 8,
+  '& > :first-child': { flex: '1 1 260px', margin: 0 },
+});
 
 const Outcome = styled('div')({ '&:not(:empty)': { marginTop: 16 } });
 
@@ -38,25 +48,43 @@ export function MailPage() {
   );
 }
 
-/** Sends a mail to the person themselves, and says what happened to it. */
+/** Sends a mail to the person themselves or another address, and says what happened to it. */
 function TestMail() {
   const translate = useTranslate();
   const failureWords = useFailureWords();
   const by = usePrincipal();
   const callOperation = useOperation();
+  const { identity } = useGetIdentity();
+  const [typed, setTyped] = useState<string>();
+  const to = typed ?? String(identity?.email ?? '');
   const { data, error, isPending, mutate } = useMutation({
-    mutationFn: async () => (await callOperation('mail-test', {})) as MailTest,
+    mutationFn: async () => (await callOperation('mail-test', { to })) as MailTest,
   });
   const maySend = by !== undefined && may(by, administrationAccess, 'edit');
   const failure = error instanceof SessionEnded ? null : error;
+  const issue: unknown = failure instanceof HttpError ? failure.body?.errors?.to : undefined;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isPending) mutate();
+  };
   return (
     <SectionCard heading={translate('administration.mail.test')}>
       <CardBody>
         <p>{translate(`administration.mail.${maySend ? 'test_help' : 'only_super'}`)}</p>
         {maySend && (
-          <ActionButton variant="contained" disabled={isPending} onClick={() => mutate()}>
-            {translate('administration.mail.send')}
-          </ActionButton>
+          <Form noValidate onSubmit={send}>
+            <TextField
+              label={translate('administration.mail.to')}
+              type="email"
+              value={to}
+              onChange={(event) => setTyped(event.target.value)}
+              error={issue !== undefined}
+              helperText={issue ? String(issue) : undefined}
+            />
+            <Button type="submit" variant="contained" aria-disabled={isPending}>
+              {translate('administration.mail.send')}
+            </Button>
+          </Form>
         )}
         <Outcome role="status">
           {data && (
@@ -64,7 +92,7 @@ function TestMail() {
               {translate(`administration.mail.outcome.${data.outcome}`, { ...data })}
             </Alert>
           )}
-          {failure && <Alert severity="error">{failureWords(failure)}</Alert>}
+          {failure && !issue && <Alert severity="error">{failureWords(failure)}</Alert>}
         </Outcome>
       </CardBody>
     </SectionCard>

@@ -74,7 +74,9 @@ export const messages = {
     no_server_help:
       'Mails are written to the outbox folder of this installation and reach nobody. Set SMTP_URL and MAIL_FROM in its settings and restart it.',
     test: 'Test mail',
-    test_help: 'A mail to your own address shows whether mails arrive.',
+    test_help:
+      'A mail to yourself shows whether mails arrive; one to an address of another provider, whether they are taken for spam.',
+    to: 'To',
     send: 'Send a test mail',
     only_super: 'A super administrator can send a test mail.',
     outcome: {
@@ -88,6 +90,10 @@ export const messages = {
     command: 'npm run backup -- FILE.fhbackup',
     last: 'Last backup',
     none: 'None yet',
+    latest: 'Latest backups',
+    taken_at: 'Made',
+    rows: 'Rows',
+    files: 'Files',
     size: '%{rows} rows and %{files} files',
     help: 'On the machine where Fieldhouse runs, this command saves all rows and files to a file while people work. Run it every night, and store the file on another machine.',
   },

@@ -10,10 +10,17 @@ export interface Step {
   until: string | null;
 }
 
+/** A backup: when it was made, and its size. */
+export interface Backup {
+  taken_at: string;
+  rows: number;
+  files: number;
+}
+
 export interface Administration {
   steps: readonly Step[];
   companies: readonly { id: number; name: string; missing: readonly NeededDetail[] }[];
-  backup: { taken_at: string; rows: number; files: number } | null;
+  backup: Backup | null;
 }
 
 /** Returns the state of the installation, read again on every visit. */

@@ -64,6 +64,8 @@ describe('the administration of an installation with a mail server', () => {
     const { backup, steps } = await call('GET', 'administration');
     const { tables: _, ...size } = run;
     expect(backup).toEqual(size);
+    const before = { ...size, taken_at: '2026-11-19T02:00:00.000Z' };
+    expect(await call('GET', 'backups')).toEqual([size, before]);
     expect(steps.at(-1)).toMatchObject({ name: 'backup', is_done: true });
   });
 });

@@ -3,15 +3,15 @@ import type { BackupRun } from '@/engine/store';
 import type { Database } from '@/server/postgres/database';
 import { backupRunsTable } from '@/server/postgres/schema/systemTables';
 
-/** Returns the latest completed backup. */
-export async function lastBackup(db: Database): Promise<BackupRun | undefined> {
+/** Returns the latest completed backups, newest first. */
+export async function latestBackups(db: Database, most: number): Promise<BackupRun[]> {
   const { taken_at, tables, rows, files } = backupRunsTable;
-  const [run] = await db
+  const runs = await db
     .select({ taken_at, tables, rows, files })
     .from(backupRunsTable)
     .orderBy(desc(taken_at))
-    .limit(1);
-  return run && { ...run, taken_at: new Date(run.taken_at).toISOString() };
+    .limit(most);
+  return runs.map((run) => ({ ...run, taken_at: new Date(run.taken_at).toISOString() }));
 }
 
 /** Records a completed backup. */

@@ -10,7 +10,7 @@ import type { Connection, Database } from '@/server/postgres/database';
 import { claimKey } from '@/server/postgres/idempotencyKeys';
 import { readMoment } from '@/server/postgres/now';
 import { Attempt, AttemptWithin } from './attempt';
-import { lastBackup } from './backups';
+import { latestBackups } from './backups';
 import { bytesOf, filesAlike, nameFiles } from './files';
 import { FileWriter } from './fileWriter';
 import { holderOfToken, issueGrant, revokeGrants, spendToken, tryCode } from './grants';
@@ -152,7 +152,7 @@ export function postgresStore(
   const sessions = sessionsOn(db);
   return {
     ...readsOn(db, options),
-    lastBackup: () => lastBackup(db),
+    backups: (most) => latestBackups(db, most),
     lockSession: (...given) => settling(() => sessions.lockSession(...given)),
     endSessions: (...given) => settling(() => sessions.endSessions(...given)),
     async readTogether(work) {

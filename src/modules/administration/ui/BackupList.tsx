@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+import { useOperation } from '@/browser/crud/calls/useOperation';
+import { useCompanyTime } from '@/browser/fields';
+import { Table, TableBody, TableCell, TableHead, TableRow } from '@/browser/kit/Table';
+import { withGroups } from '@/core/fields/grouping';
+import { SectionCard } from './SectionCard';
+import type { Backup } from './useAdministration';
+
+/** The latest backups, newest first. Left out while loading, and where the list cannot be loaded. */
+export function BackupList() {
+  const translate = useTranslate();
+  const { moment } = useCompanyTime();
+  const callOperation = useOperation();
+  const { data: backups = [] } = useQuery({
+    queryKey: ['backups'],
+    queryFn: async () => (await callOperation('backups', {})) as Backup[],
+    gcTime: 0,
+    retry: false,
+  });
+  if (backups.length < 2) return null;
+  return (
+    <SectionCard heading={translate('administration.backups.latest')}>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell>{translate('administration.backups.taken_at')}</TableCell>
+            <TableCell align="right">{translate('administration.backups.rows')}</TableCell>
+            <TableCell align="right">{translate('administration.backups.files')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {backups.map(({ taken_at, rows, files }) => (
+            <TableRow key={taken_at}>
+              <TableCell>{moment(taken_at)}</TableCell>
+              <TableCell align="right">{withGroups(String(rows))}</TableCell>
+              <TableCell align="right">{withGroups(String(files))}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </SectionCard>
+  );
+}
