@@ -85,9 +85,21 @@ export const isTestedInFull = (target: Target, { path }: Resource): boolean =>
 export const isDeletedInFull = (target: Target, { path }: Resource): boolean =>
   isWhole(target) || firstDeleted.has(path);
 
-/** Returns true where a field runs its tests here, and false where an identically declared field replaces it. */
-export const isFieldTested = (target: Target, { path }: Resource, name: string): boolean =>
-  isWhole(target) || firstFields.has(`${path} ${name}`);
+/** The first field of each kind: PostgreSQL compares and sorts all fields of a kind alike. */
+const firstOfKinds = firstOfEach(
+  entries.flatMap((resource) =>
+    everyField(resource).map(([name, field]) => [field.kind, `${resource.path} ${name}`] as const),
+  ),
+);
+
+/**
+ * Returns true where a field runs its tests here, and false where another replaces it: an identically declared one,
+ * or where only the version of PostgreSQL matters one of its kind.
+ */
+export const isFieldTested = (target: Target, { path, title }: Resource, name: string): boolean =>
+  isComparedAlone(target)
+    ? firstOfKinds.has(`${path} ${name}`) || name === title
+    : isWhole(target) || firstFields.has(`${path} ${name}`);
 
 /** Returns true for a list that equals an earlier list of the registry in all but names. */
 export const isTwin = (path: string): boolean => registry.has(path) && !firstDeleted.has(path);

@@ -65,10 +65,13 @@ export function hasFreeTitle(resource: Resource): boolean {
 /** The records of a list whose titles are not free, and so do not vary. */
 const WITHOUT_TITLE = repeats({ short: 9, long: AWKWARD_TEXTS.length });
 
-/** Adds varied records to every possible resource: awkward titles, gaps, equal values, and an archived record. */
-export async function addVariety(client: Client): Promise<void> {
+/** Adds varied records to resources: awkward titles, gaps, equal values, and an archived record. */
+export async function addVariety(
+  client: Client,
+  resources: readonly Resource[] = saveable,
+): Promise<void> {
   const ids = await idsOf(client);
-  for (const resource of saveable) {
+  for (const resource of resources) {
     const texts = hasFreeTitle(resource) ? AWKWARD_TEXTS : AWKWARD_TEXTS.slice(0, WITHOUT_TITLE);
     for (const [index, text] of texts.entries()) {
       const make = index % 3 === 0 ? leanRecord : validRecord;
