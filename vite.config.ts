@@ -112,7 +112,7 @@ function chunkList(): Plugin {
 }
 
 /** Sentences that only the API's documentation has, which back ends write. */
-const SUMMARY = /\bsummary:\s*'(?:[^'\\\n]|\\.)*',/g;
+const SUMMARY = /\bsummary:\s*(?:(['"])(?:(?!\1)[^\\\n]|\\.)*\1|`[^`\n]*`),/g;
 
 /** Leaves them out of what browsers are given; lines stay where they are. */
 function undocumented(): Plugin {

@@ -1,12 +1,8 @@
-import { useCallback } from 'react';
 import { useTranslate } from 'react-admin';
 import { wordsOf } from '@/browser/kit/wordsOf';
 
 /** Returns a function that gives the sentence for a failed call: the server's words, or ours where it was not reached. */
 export function useFailureWords() {
   const translate = useTranslate();
-  return useCallback(
-    (error: unknown) => translate(wordsOf(error), { _: wordsOf(error) }),
-    [translate],
-  );
+  return (error: unknown) => translate(wordsOf(error), { _: wordsOf(error) });
 }

@@ -40,9 +40,7 @@ export const administrationOperations: readonly Operation[] = [
     method: 'GET',
     path: 'backups',
     guard: { access: administrationAccess, action: 'see' },
-    summary: 'The latest backups, newest first',
-    description:
-      'When each was made, and its size in rows and files. Not on json-server, which nothing backs up (405).',
+    summary: 'The latest backups, newest first, with their size (json-server has none: 405)',
     answer: { each: backup },
   },
   {
@@ -52,7 +50,7 @@ export const administrationOperations: readonly Operation[] = [
     guard: { access: administrationAccess, action: 'edit' },
     summary:
       'Send a test mail, to your own address unless you name another, and say what happened to it',
-    input: { to: email({ label: 'To' }) },
+    input: { to: email() },
     answer: {
       values: {
         outcome: words,

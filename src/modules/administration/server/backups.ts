@@ -2,7 +2,7 @@ import { noSuchCall } from '@/core/validation/refusals';
 import type { View } from '@/engine/lists/views';
 import type { BackupRun } from '@/engine/store';
 
-/** A month of nightly backups, and a week's worth of those made by hand. */
+/** A month of nightly backups, and some in between. */
 const MOST = 40;
 
 /** Returns when a backup was made, and its size. */

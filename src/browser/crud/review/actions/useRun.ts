@@ -23,9 +23,9 @@ export interface Progress {
  * it is retried or dismissed.
  */
 export function useRun<Row extends { id: Identifier }>(call: (row: Row) => Promise<unknown>) {
-  const latest = useRef(call);
-  latest.current = call;
   const wordsOf = useFailureWords();
+  const latest = useRef({ call, wordsOf });
+  latest.current = { call, wordsOf };
   const [progress, setProgress] = useState<Progress>();
   const [failures, setFailures] = useState<Failure<Row>[]>([]);
   const forget = useCallback((ids: readonly Identifier[]) => {
@@ -43,13 +43,13 @@ export function useRun<Row extends { id: Identifier }>(call: (row: Row) => Promi
       const work = async () => {
         for (let row = waiting.shift(); row; row = waiting.shift()) {
           try {
-            await latest.current(row);
+            await latest.current.call(row);
             done.push(row);
           } catch (error) {
             // The session has ended: nothing more is sent.
             if (error instanceof SessionEnded) return void waiting.splice(0);
             const refused = row;
-            const message = wordsOf(error);
+            const message = latest.current.wordsOf(error);
             setFailures((before) => [...before, { row: refused, message }]);
           }
           finished += 1;
@@ -60,7 +60,7 @@ export function useRun<Row extends { id: Identifier }>(call: (row: Row) => Promi
       if (isShown) setProgress(undefined);
       return done;
     },
-    [forget, wordsOf],
+    [forget],
   );
   return { run, progress, failures, forget };
 }
