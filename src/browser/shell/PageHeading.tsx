@@ -12,6 +12,8 @@ const Place = styled('div')({
   '& > h1:has(+ p:not(:empty))': {
     WebkitLineClamp: '1',
     wordBreak: 'break-all',
+    // A phone's bar has room for another line of it.
+    '@media (max-width: 599px)': { WebkitLineClamp: '2', wordBreak: 'normal' },
   },
 });
 

@@ -59,10 +59,11 @@ const Grid = styled('div')(({ theme }) => ({
   columnGap: 20,
   alignItems: 'start',
   '& > [data-long]': { gridColumn: 'span 2' },
+  '& > [data-long]:has(table)': { gridColumn: 'span 3' },
   [theme.breakpoints.down('xl')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   [theme.breakpoints.down('lg')]: {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    '& > [data-long]': { gridColumn: '1 / -1' },
+    '& > [data-long], & > [data-long]:has(table)': { gridColumn: '1 / -1' },
   },
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));

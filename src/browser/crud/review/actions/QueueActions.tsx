@@ -21,7 +21,7 @@ const Bar = styled('footer')(({ theme }) => ({
   backgroundColor: theme.palette.background.paper,
   fontSize: '0.875rem',
   '& > div': { display: 'flex', gap: 8 },
-  '& > div > :last-child:not(:first-of-type)': { marginLeft: 'auto' },
+  '& > div > [aria-haspopup]:not(:first-of-type)': { marginLeft: 'auto' },
   '& > p': { margin: '0 0 8px', color: theme.palette.text.secondary },
   // Large enough for a thumb.
   '@media (pointer: coarse), (max-width: 599px)': {

@@ -13,6 +13,7 @@ import { StoredPictures } from '@/browser/fields/inputs';
 import { ReferenceTitle } from '@/browser/fields/references/ReferenceTitle';
 import { styled } from '@/browser/kit/styles/styled';
 import { MutedLine } from '@/browser/kit/text';
+import { WholeWords } from '@/browser/kit/WholeWords';
 import type { Field } from '@/core/fields';
 import { filesOf } from '@/core/fields/files';
 import { stateIn } from '@/core/workflow/workflow';
@@ -46,7 +47,9 @@ export function ExpenseReviewPanel({ row }: Props) {
         <PanelTitle row={row}>
           <ReferenceTitle to="employees" id={Number(row.user_id)} />
         </PanelTitle>
-        <p>{state}</p>
+        <p>
+          <WholeWords>{state}</WholeWords>
+        </p>
         {reason && <p>{translate('fieldhouse.crud.workflow.reason', { reason: row[reason] })}</p>}
         <Link to={`/${expensesResource.route}/${row.id}`}>
           {translate('expenses.review.to_record')}

@@ -7,6 +7,7 @@ import { useMedia } from '@/browser/kit/behaviour/useMedia';
 import { Column } from '@/browser/kit/layout';
 import { PageSubtitle } from '@/browser/kit/page/PageSubtitle';
 import { BulletList } from '@/browser/kit/text';
+import { WholeWords } from '@/browser/kit/WholeWords';
 import { clockAt, dayAfter } from '@/core/dates/clock';
 import { daysOfWeek, dayText, dueAt } from '@/modules/timesheets/model/dates';
 import { dayTexts } from '@/modules/timesheets/ui/view/dayTexts';
@@ -62,11 +63,13 @@ export function OpenedWeek({ store, userId, weekStart, isOwn, isElsewhere, barPl
       )}
       <PageSubtitle>
         {/* On a phone, the days below have the dates. */}
-        {translate(`timesheets.week.${isPhone ? 'subtitle_phone' : 'subtitle'}`, {
-          from: dayText(weekStart),
-          to: dayText(dayAfter(weekStart, 6)),
-          due: `${dayTexts(due.date).long} ${due.time}`,
-        })}
+        <WholeWords>
+          {translate(`timesheets.week.${isPhone ? 'subtitle_phone' : 'subtitle'}`, {
+            from: dayText(weekStart),
+            to: dayText(dayAfter(weekStart, 6)),
+            due: `${dayTexts(due.date).long} ${due.time}`,
+          })}
+        </WholeWords>
       </PageSubtitle>
       {barPlace && createPortal(isPhone ? <PhoneTools /> : <WeekBar />, barPlace)}
       <Column style={{ gap: 16 }}>
