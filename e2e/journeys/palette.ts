@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { holdBack } from '../support/holdBack';
 import { expect, test } from '../support/test';
 
 const box = (page: Page) => page.getByRole('combobox', { name: /^Search pages/ });
@@ -163,4 +164,26 @@ test('an engineer is offered, and requests, nothing that the role may not see; f
   await star.click();
   await panel.getByRole('button', { name: 'Remove Fuel Types from favourites' }).click();
   await expect(panel).toContainText('No favourites yet.');
+});
+
+test('what is typed while the palette loads is searched for, and presses no shortcut of the page', async ({
+  page,
+  enter,
+}) => {
+  const letGo = await holdBack(page, 'Palette');
+  const requested = page.waitForRequest(/\/Palette-/);
+  await enter('/pages/dashboard');
+  await expect(page.getByRole('button', { name: 'Search everything' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('?ma');
+  await requested;
+  await expect(box(page)).toHaveCount(0);
+  letGo();
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.type('kes');
+  await expect(box(page)).toHaveValue('?makes');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await expect(box(page)).toHaveValue('');
+  await page.keyboard.press('Escape');
 });

@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { usePrincipal } from '@/browser/crud/usePrincipal';
+import { collectTyping } from '@/browser/kit/behaviour/earlyTyping';
 import { useSaveShortcut } from '@/browser/kit/behaviour/useSaveShortcut';
 import { useShortcut } from '@/browser/kit/behaviour/useShortcut';
 import { whenAtRest } from '@/browser/kit/behaviour/whenAtRest';
@@ -32,7 +33,18 @@ interface Props {
 export function NavigationTools({ menu, actions, unread, onSettings }: Props) {
   const by = usePrincipal();
   const [shown, setShown] = useState<'palette' | 'help'>();
+  // Ends the collection of what is typed while the palette loads.
+  const early = useRef((): string => '');
+  const takeTyped = () => {
+    const text = early.current();
+    early.current = () => '';
+    return text;
+  };
   const close = () => setShown(undefined);
+  const openPalette = () => {
+    if (!Palette.isLoaded()) early.current = collectTyping();
+    setShown('palette');
+  };
   const showHelp = () => setShown('help');
   useShortcut('help', showHelp);
   useSaveShortcut();
@@ -44,11 +56,12 @@ export function NavigationTools({ menu, actions, unread, onSettings }: Props) {
   const urls = useMemo(() => openScreens(menu, resources, by), [menu, resources, by]);
   return (
     <>
-      <PaletteButton onOpen={() => setShown('palette')} onNear={Palette.preload} />
+      <PaletteButton onOpen={openPalette} onNear={Palette.preload} />
       <FavouritesButton urls={urls} Panel={FavouriteScreens} />
       <NoticesButton unread={unread} />
       {shown === 'palette' && (
         <Palette
+          takeTyped={takeTyped}
           menu={menu}
           resources={resources}
           actions={actions}

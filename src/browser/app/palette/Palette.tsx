@@ -18,6 +18,8 @@ import { PaletteDialog } from './PaletteDialog';
 import { usePaletteCommands } from './usePaletteCommands';
 
 interface Props {
+  /** Returns what was typed while the palette was loading. */
+  takeTyped: () => string;
   menu: readonly MenuItem[];
   /** The lists this person may see. */
   resources: readonly Resource[];
@@ -28,7 +30,15 @@ interface Props {
 }
 
 /** The command palette with this person's screens and actions. */
-export function Palette({ menu, resources, actions, onSettings, onHelp, onClose }: Props) {
+export function Palette({
+  takeTyped,
+  menu,
+  resources,
+  actions,
+  onSettings,
+  onHelp,
+  onClose,
+}: Props) {
   const translate = useTranslate();
   const by = usePrincipal();
   const screens = useNamedScreens(menu, resources);
@@ -41,7 +51,7 @@ export function Palette({ menu, resources, actions, onSettings, onHelp, onClose 
       run: onHelp,
     },
   ]);
-  return <PaletteDialog commands={commands} onClose={onClose} />;
+  return <PaletteDialog takeTyped={takeTyped} commands={commands} onClose={onClose} />;
 }
 
 /** Returns the actions that the palette offers everywhere. */

@@ -1,6 +1,6 @@
 import CloseIcon from '@mui/icons-material/Close';
 import SearchIcon from '@mui/icons-material/Search';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { isShortcut } from '@/browser/kit/behaviour/shortcuts';
@@ -39,15 +39,18 @@ const Box = styled('div')(({ theme }) => ({
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 interface Props {
+  /** Returns what was typed while the palette was loading. */
+  takeTyped?: () => string;
   commands: PaletteCommands;
   onClose: () => void;
 }
 
 /** The palette: a search box, the matches below it, and keyboard navigation. */
-export function PaletteDialog({ commands, onClose }: Props) {
+export function PaletteDialog({ takeTyped, commands, onClose }: Props) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
+  useLayoutEffect(() => setTyped((text) => text || (takeTyped?.() ?? '')), [takeTyped]);
   const [activeId, setActiveId] = useState<string>();
   const { groups, isDone, hasFailed, retry, remember } = useChoices(typed, commands);
   const choices = groups.flatMap((group) => group.choices);
