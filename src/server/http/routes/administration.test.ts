@@ -1,3 +1,8 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect } from '@/server/postgres/database';
 import { recordBackup } from '@/server/postgres/port/backups';
@@ -67,5 +72,22 @@ describe('the administration of an installation with a mail server', () => {
     const before = { ...size, taken_at: '2026-11-19T02:00:00.000Z' };
     expect(await call('GET', 'backups')).toEqual([size, before]);
     expect(steps.at(-1)).toMatchObject({ name: 'backup', is_done: true });
+  });
+
+  it('lists a backup that npm run backup has made', { timeout: 60_000 }, async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'fieldhouse-backup-'));
+    try {
+      const file = join(folder, 'all.fhbackup');
+      const began = new Date().toISOString();
+      const printed = await promisify(execFile)('npm', ['run', 'backup', '--', file], {
+        env: { ...process.env, DATABASE_URL: url, DATA_DIR: test.dataDir },
+      });
+      const [made] = await call('GET', 'backups');
+      expect(made.taken_at >= began).toBe(true);
+      expect(printed.stdout).toContain(`: ${made.rows} rows of `);
+      expect((await stat(file)).size).toBeGreaterThan(10_000);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
   });
 });
