@@ -33,6 +33,8 @@ const Place = styled('div')(({ theme: { palette } }) => ({
   '--fc-classic-foreground': palette.text.primary,
   '--fc-classic-muted-foreground': palette.text.secondary,
   '--fc-classic-faint-foreground': palette.text.secondary,
+  '--fc-classic-muted': palette.background.default,
+  '--fc-classic-faint': palette.background.default,
   '--fc-classic-border': palette.divider,
   '--fc-classic-today': palette.action.selected,
   '--fc-classic-primary': palette.primary.main,
