@@ -19,7 +19,13 @@ import {
 } from './support/oracle';
 import { deletable, saveable } from './support/records';
 import { targets } from './support/targets';
-import { isComparedAlone, isFieldTested, isTestedInFull, leftToTwins } from './support/twins';
+import {
+  isComparedAlone,
+  isComparedInPart,
+  isFieldTested,
+  isTestedInFull,
+  leftToTwins,
+} from './support/twins';
 import { AWKWARD_TEXTS, addVariety, hasFreeTitle, shareOf } from './support/variety';
 
 const entries = [...registry.values()];
@@ -58,7 +64,7 @@ describe.each(targets)('lists on $name', (target) => {
 
   beforeAll(async () => {
     admin = await on.as('SUPER_ADMIN');
-    await addVariety(admin, isComparedAlone(target) ? saveable.filter(hasFreeTitle) : saveable);
+    await addVariety(admin, isComparedInPart(target) ? saveable.filter(hasFreeTitle) : saveable);
     titles = await titlesOf(admin);
   });
 

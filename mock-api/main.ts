@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { companyDay } from '@/core/dates/companyTime';
 import { BadSetting, everySetting, limitsOf, readSettings } from '@/core/settings';
 import { checkSwitchedOff } from '@/modules/switchingOff';
-import { holdFolder } from './holding';
+import { lockFolder } from './folderLock';
 
 const port = Number(process.env.MOCK_PORT || 4001);
 const host = process.env.HOST || '127.0.0.1';
@@ -20,7 +20,7 @@ async function start() {
   const publicUrl = process.env.PUBLIC_URL || `http://localhost:${port}`;
   try {
     checkSwitchedOff();
-    holdFolder(folder);
+    lockFolder(folder);
     const settings = readSettings(everySetting, process.env);
     const limits = limitsOf(settings);
     const today = companyDay(new Date(), settings.TZ);

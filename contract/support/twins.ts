@@ -77,6 +77,9 @@ const isWhole = ({ name }: Target): boolean =>
 export const isComparedAlone = (target: Target): boolean =>
   target.name === 'own' && !isWhole(target);
 
+/** Returns true where only some fields are compared on an installed PostgreSQL: in the short run. */
+export const isComparedInPart = (target: Target): boolean => isComparedAlone(target) && !isLongRun;
+
 /** Returns true where a list runs every test here, and false where an identically declared list replaces it. */
 export const isTestedInFull = (target: Target, { path }: Resource): boolean =>
   isWhole(target) || firstLists.has(path);
@@ -93,11 +96,11 @@ const firstOfKinds = firstOfEach(
 );
 
 /**
- * Returns true where a field runs its tests here, and false where another replaces it: an identically declared one,
- * or where only the version of PostgreSQL matters one of its kind.
+ * Returns true where a field runs its tests here, and false where an identically declared field replaces it. The short
+ * run on an installed PostgreSQL tests the first field of each kind, and every title.
  */
 export const isFieldTested = (target: Target, { path, title }: Resource, name: string): boolean =>
-  isComparedAlone(target)
+  isComparedInPart(target)
     ? firstOfKinds.has(`${path} ${name}`) || name === title
     : isWhole(target) || firstFields.has(`${path} ${name}`);
 

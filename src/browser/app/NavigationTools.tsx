@@ -42,7 +42,8 @@ export function NavigationTools({ menu, actions, unread, onSettings }: Props) {
   };
   const close = () => setShown(undefined);
   const openPalette = () => {
-    if (!Palette.isLoaded()) early.current = collectTyping();
+    // A second press while it loads starts no second collection.
+    if (shown !== 'palette' && !Palette.isLoaded()) early.current = collectTyping();
     setShown('palette');
   };
   const showHelp = () => setShown('help');

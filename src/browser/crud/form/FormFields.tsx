@@ -59,6 +59,7 @@ const Grid = styled('div')(({ theme }) => ({
   columnGap: 20,
   alignItems: 'start',
   '& > [data-long]': { gridColumn: 'span 2' },
+  // A table, such as the matrix of permissions, needs the whole line.
   '& > [data-long]:has(table)': { gridColumn: 'span 3' },
   [theme.breakpoints.down('xl')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   [theme.breakpoints.down('lg')]: {

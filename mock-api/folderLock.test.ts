@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { BadSetting } from '@/core/settings';
-import { holdFolder } from './holding';
+import { lockFolder } from './folderLock';
 
 let folder: string;
 let file: string;
@@ -17,19 +17,19 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 it('a second mock on the folder of one that runs is refused with the setting that helps', () => {
   writeFileSync(file, String(process.ppid));
-  expect(() => holdFolder(folder)).toThrow(BadSetting);
-  expect(() => holdFolder(folder)).toThrow(/set MOCK_DB to a file in another folder/);
+  expect(() => lockFolder(folder)).toThrow(BadSetting);
+  expect(() => lockFolder(folder)).toThrow(/set MOCK_DB to a file in another folder/);
   expect(readFileSync(file, 'utf8')).toBe(String(process.ppid));
 });
 
 it('a folder is free again once its mock is gone, however it ended', () => {
-  holdFolder(folder);
+  lockFolder(folder);
   expect(readFileSync(file, 'utf8')).toBe(String(process.pid));
-  holdFolder(folder);
+  lockFolder(folder);
   // No process has this number.
   writeFileSync(file, String(2 ** 22 + 1));
-  holdFolder(folder);
+  lockFolder(folder);
   writeFileSync(file, 'cut off');
-  holdFolder(folder);
+  lockFolder(folder);
   expect(readFileSync(file, 'utf8')).toBe(String(process.pid));
 });

@@ -12,8 +12,8 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Holds a mock's folder until the process ends. Refuses one that another mock holds: each would overwrite the other. */
-export function holdFolder(folder: string): void {
+/** Locks a mock's folder until the process ends. Refuses one that another mock has locked: they would overwrite each other. */
+export function lockFolder(folder: string): void {
   const file = join(folder, 'mock.pid');
   const holder = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
   if (holder > 0 && holder !== process.pid && isRunning(holder))
