@@ -159,7 +159,7 @@ test('an engineer sees the public holidays, a year and a division at a time, and
   await page.getByRole('menuitem', { name: 'Division' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await atRest(page);
-  await page.getByRole('dialog').getByRole('combobox').click();
+  await page.getByRole('dialog').getByRole('combobox', { name: 'Division', exact: true }).click();
   for (const name of ['Everywhere', 'Scotland']) await page.getByRole('option', { name }).click();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').getByRole('button', { name: 'Apply' }).click();

@@ -22,7 +22,7 @@ async function filterByType(page: Page, type: string): Promise<void> {
   await page.getByRole('button', { name: 'Add filter' }).click();
   await page.getByRole('menuitem', { name: 'Customer type' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('combobox').fill(type);
+  await dialog.getByRole('combobox', { name: 'Customer type', exact: true }).fill(type);
   await page.getByRole('option', { name: type }).click();
   await dialog.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByRole('button', { name: /Remove the filter/ })).toBeVisible();

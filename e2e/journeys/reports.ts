@@ -131,7 +131,7 @@ test('a report is filtered, grouped, charted, annotated and exported', async ({ 
     await page.getByLabel('Group by').selectOption('Customer');
     await page.getByRole('button', { name: 'No customer' }).click();
     await page.getByRole('button', { name: /^All \d+ entries$/ }).click();
-    await expect(page.getByRole('button', { name: 'Customer: none' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Customer is empty' })).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('button', { name: 'No customer' })).toBeVisible();
   });
@@ -166,7 +166,7 @@ test('a report is filtered, grouped, charted, annotated and exported', async ({ 
     await expect(first).toContainText('Parts were late.');
     const { name, rows } = await expectReadsBack(page, LABOUR_FILE);
     expect(name).toMatch(
-      /^labour-report_date-from-\d{4}-\d\d-01-to-\d{4}-\d\d-\d\d_employee-all_\d{4}-\d\d-\d\d\.csv$/,
+      /^labour-report_date-is-between-\d{4}-\d\d-01-and-\d{4}-\d\d-\d\d_employee-all_\d{4}-\d\d-\d\d\.csv$/,
     );
     expect(rows.map((cells) => cells[10])).toContain('Parts were late.');
   });
@@ -223,7 +223,7 @@ test('a printed report has its heading, every column in full, and no tools', asy
   const words = page.locator('[data-printed-filters]');
   await expect(words).toBeVisible();
   await expect(words).toHaveText(
-    /^Date: from [\d-]{10} to [\d-]{10} +· Contract manager: Morgan Reid$/,
+    /^Date is between [\d-]{10} and [\d-]{10} · Contract manager is Morgan Reid$/,
   );
   await expect(page.getByLabel('Period')).toBeHidden();
   await expect(page.getByRole('button', { name: /^Contract manager:/ })).toBeHidden();

@@ -32,6 +32,10 @@ export interface FilterProps<F> {
   source: string;
   field: F;
   values: FilterValues;
+  /** The list parameters that are edited; the kind's usual ones where left out. */
+  names?: readonly string[];
+  /** Lets several records be chosen. */
+  isSeveral?: boolean;
   error?: string;
   onChange: (values: FilterValues) => void;
 }

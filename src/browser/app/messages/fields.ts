@@ -5,6 +5,9 @@ export const fieldsMessages = {
   any: 'Any',
   none: '—',
   choose: 'Choose…',
+  chosen: 'Chosen',
+  me: 'Me',
+  remove: 'Remove',
   from: '%{name} from',
   to: '%{name} to',
   received: {

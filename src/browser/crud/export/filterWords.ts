@@ -1,5 +1,13 @@
+import { conditionShown, daysWords } from '@/browser/crud/list/filters/conditionWords';
 import { filterOf } from '@/browser/crud/list/filters/filterParameters';
+import {
+  type Condition,
+  type Sentence,
+  sentenceFields,
+  sentenceIn,
+} from '@/browser/crud/list/filters/sentence';
 import type { Field } from '@/core/fields';
+import type { Resource } from '@/core/resource/resource';
 import type { SheetWords } from '@/core/sheets/sheet';
 import { sheetRow } from '@/core/sheets/sheet';
 
@@ -11,6 +19,7 @@ export interface FilterWords {
 
 interface Given {
   fields: readonly [string, Field][];
+  resource: Pick<Resource, 'rangeAliases'>;
   values: Readonly<Record<string, unknown>>;
   words: SheetWords;
   labelOf(name: string, field: Field): string;
@@ -19,43 +28,91 @@ interface Given {
   translate(key: string, options?: Record<string, unknown>): string;
 }
 
-const asArray = (value: unknown): unknown[] =>
-  Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
-
-function ofField([name, field]: [string, Field], given: Given): FilterWords[] {
-  const { values, words, labelOf, always = [], translate } = given;
-  const set = filterOf(name, values);
-  if (Object.keys(set).length === 0) {
-    const all = translate('fieldhouse.export.all_values');
-    return always.includes(name)
-      ? [{ line: `${labelOf(name, field)}: ${all}`, name: `${labelOf(name, field)} ${all}` }]
-      : [];
-  }
-  const shown = (value: unknown) => {
-    const [cell] = sheetRow([[name, field]], { [name]: value as string }, words).cells;
+/** Returns a condition as text: "Status: Active, Left" or "Start date is after 01-11-2026". */
+function conditionWords({ source, values }: Condition, given: Given): FilterWords | undefined {
+  const field = new Map(given.fields).get(source);
+  const shown = field && conditionShown(source, field, values);
+  if (!field || !shown) return undefined;
+  const { words, labelOf, translate } = given;
+  const say = (key: string, more = {}) => translate(`lists.condition.${key}`, more);
+  const texts = shown.values.map((value) => {
+    if (value === 'me') return say('me');
+    const [cell] = sheetRow([[source, field]], { [source]: value as string }, words).cells;
     return String(cell ?? value);
-  };
-  const exact = asArray(set[name]).map(shown);
-  const bounds = (['from', 'to'] as const).flatMap((bound) => {
-    const value = set[`${name}_${bound}`];
-    return value === undefined
-      ? []
-      : [translate(`fieldhouse.crud.filter_${bound}`, { value: shown(value) })];
   });
-  const empty =
-    set[`${name}__empty`] === undefined ? '' : translate('fieldhouse.crud.filter_empty');
-  const said = [exact.join(', '), empty, ...bounds].filter(Boolean).join(' ');
-  return [{ line: `${labelOf(name, field)}: ${said}`, name: `${labelOf(name, field)} ${said}` }];
+  const value = shown.days
+    ? say(daysWords(shown.days).key, daysWords(shown.days))
+    : texts.join(shown.words === 'between' ? ` ${say('all')} ` : ', ');
+  const label = labelOf(source, field);
+  if (shown.words === 'is' || shown.words === 'is_any')
+    return { line: `${label}: ${value}`, name: `${label} ${value}` };
+  const line = [label, say(shown.words), value].filter(Boolean).join(' ');
+  return { line, name: line };
+}
+
+/** Returns the texts of the conditions, with the first field of each: one for each that must hold, with its alternatives. */
+function sentenceWords(given: Given): [source: string, FilterWords][] {
+  const { fields, resource, values, translate } = given;
+  const known = new Map(fields);
+  const { sentence } = sentenceIn(values, sentenceFields(resource, known));
+  const joinedBy = (match: Sentence['match'], parts: readonly FilterWords[]) => {
+    const word = ` ${translate(`lists.condition.${match}`)} `;
+    return {
+      line: parts.map(({ line }) => line).join(word),
+      name: parts.map(({ name }) => name).join(word),
+    };
+  };
+  const inner = sentence.match === 'all' ? 'any' : 'all';
+  const wordsOfAll = (members: Sentence['members'], word: Sentence['match']) =>
+    members.flatMap((member): [string, FilterWords][] => {
+      const parts = member.flatMap((condition) => conditionWords(condition, given) ?? []);
+      const [first] = member;
+      return first && parts.length > 0 ? [[first.source, joinedBy(word, parts)]] : [];
+    });
+  const always = wordsOfAll(
+    (sentence.always ?? []).map((condition) => [condition]),
+    inner,
+  );
+  const members = wordsOfAll(sentence.members, inner);
+  const [first] = members;
+  if (sentence.match === 'all' || !first) return [...always, ...members];
+  return [
+    ...always,
+    [
+      first[0],
+      joinedBy(
+        'any',
+        members.map(([, words]) => words),
+      ),
+    ],
+  ];
+}
+
+/** Returns the texts of fields that are listed even where they have no filter. */
+function allValues(given: Given): [source: string, FilterWords][] {
+  const { fields, values, labelOf, always = [], translate } = given;
+  const all = translate('fieldhouse.export.all_values');
+  return fields
+    .filter(([name]) => always.includes(name) && Object.keys(filterOf(name, values)).length === 0)
+    .map(([name, field]) => {
+      const label = labelOf(name, field);
+      return [name, { line: `${label}: ${all}`, name: `${label} ${all}` }];
+    });
 }
 
 /** Returns the texts of a list's filters, of its search, and of a restriction to deleted records. */
 export function filterWords(given: Given): FilterWords[] {
   const { fields, values, translate } = given;
+  const places = new Map(fields.map(([name], at) => [name, at]));
+  const placeOf = ([name]: readonly [string, FilterWords]) => places.get(name) ?? 0;
+  const conditions = [...allValues(given), ...sentenceWords(given)].sort(
+    (one, other) => placeOf(one) - placeOf(other),
+  );
   const { q, archived } = values;
   const search = typeof q === 'string' && q !== '' ? [q] : [];
   const deleted = archived === 'only' ? [translate('fieldhouse.crud.deleted')] : [];
   return [
-    ...fields.flatMap((field) => ofField(field, given)),
+    ...conditions.map(([, words]) => words),
     ...search.map((text) => ({
       line: translate('fieldhouse.export.searched', { text }),
       name: text,

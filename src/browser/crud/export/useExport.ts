@@ -9,10 +9,11 @@ import {
   useNotify,
   useTranslate,
 } from 'react-admin';
-import { filtersOf } from '@/browser/crud/list/columns/columns';
+import { filterableFields } from '@/browser/crud/list/columns/columns';
 import { useShownColumns } from '@/browser/crud/list/columns/useColumns';
 import { usePrincipal } from '@/browser/crud/usePrincipal';
 import { useWords } from '@/browser/crud/useWords';
+import type { Included } from '@/browser/fields';
 import { handOver } from '@/browser/fields/files/fileTypes';
 import { inOwnNameTo } from '@/core/access/table';
 import type { Field } from '@/core/fields';
@@ -22,6 +23,7 @@ import { filterWords } from './filterWords';
 import { type ExportProgress, runExport } from './runExport';
 import { type FileServer, isForServer, serverInput } from './serverFile';
 import type { Format } from './sheetWriter';
+import { together, useNamedRecords } from './useNamedRecords';
 import { useSheet } from './useSheet';
 
 /** Returns the columns that this person's list shows, in its order, and its filters. */
@@ -31,7 +33,7 @@ function useShownFields(resource: Resource) {
   return useMemo(
     () => ({
       columns: shown.map(({ name, field }): [string, Field] => [name, field]),
-      filters: by ? filtersOf(resource, by) : [],
+      filters: by ? filterableFields(resource, by) : [],
     }),
     [by, shown, resource],
   );
@@ -68,18 +70,22 @@ export function useExport(resource: Resource, extent: Extent, onDone: () => void
   const [progress, setProgress] = useState<ExportProgress>();
   const [failure, setFailure] = useState<string>();
   const running = useRef<AbortController>(undefined);
-  const narrowing = filterWords({
-    fields: filters,
-    values: filterValues,
-    words: wordsOf(meta?.included ?? {}),
-    labelOf,
-    always: resource.alwaysPrinted,
-    translate,
-  });
-  if (chosen) {
+  const { named, readNamed } = useNamedRecords(filters, filterValues);
+  const narrowingBy = (names: Included) => {
+    const words = wordsOf(together(names, meta?.included ?? {}));
+    const { alwaysPrinted: always } = resource;
+    const given = {
+      resource,
+      fields: filters,
+      values: filterValues,
+      words,
+      labelOf,
+      always,
+      translate,
+    };
     const line = translate('fieldhouse.export.selected');
-    narrowing.push({ line, name: line });
-  }
+    return [...filterWords(given), ...(chosen ? [{ line, name: line }] : [])];
+  };
   const stop = () => running.current?.abort();
   // Nobody needs the file once the page is left.
   useEffect(() => () => running.current?.abort(), []);
@@ -89,6 +95,7 @@ export function useExport(resource: Resource, extent: Extent, onDone: () => void
     running.current = control;
     setFailure(undefined);
     setProgress({ read: 0, total });
+    const narrowing = narrowingBy(await readNamed());
     const head = headOf(
       many,
       narrowing.map(({ line }) => line),
@@ -122,5 +129,5 @@ export function useExport(resource: Resource, extent: Extent, onDone: () => void
       setProgress(undefined);
     }
   };
-  return { total, filters: narrowing, progress, failure, start, stop };
+  return { total, filters: narrowingBy(named), progress, failure, start, stop };
 }

@@ -10,19 +10,26 @@ interface Props extends TooLong {
   resource: Resource;
 }
 
-/** Explains why a list is too long for its order or search, with a button to reset that. */
+/** Explains why a list cannot be shown with its order, search or filter, with a button to do without that. */
 export function ListTooLong({ resource, why, sentence }: Props) {
   const translate = useTranslate();
   const { filterValues, setFilters, setSort } = useListContext();
   const { nameOf } = useSortWords();
-  const { q: _words, ...others } = filterValues;
-  const clear = () => setFilters(others, {}, false);
+  const { [why]: _refused, ...others } = filterValues;
+  const [words, leaveOut] =
+    why === 'sort'
+      ? [
+          translate('fieldhouse.crud.sort_by', { field: nameOf(resource.totals?.month ?? '') }),
+          () => setSort(firstSort(resource)),
+        ]
+      : [
+          translate(why === 'q' ? 'fieldhouse.crud.search_clear' : 'lists.condition.remove'),
+          () => setFilters(others, {}, false),
+        ];
   return (
     <Notice title={sentence} isAlert>
-      <Button variant="outlined" onClick={why === 'q' ? clear : () => setSort(firstSort(resource))}>
-        {why === 'q'
-          ? translate('fieldhouse.crud.search_clear')
-          : translate('fieldhouse.crud.sort_by', { field: nameOf(resource.totals?.month ?? '') })}
+      <Button variant="outlined" onClick={leaveOut}>
+        {words}
       </Button>
     </Notice>
   );

@@ -1,8 +1,9 @@
 import ImportIcon from '@mui/icons-material/UploadFileOutlined';
 import { memo, type ReactNode } from 'react';
-import { useListFilterContext, useTranslate } from 'react-admin';
+import { useListFilterContext, useNotify, useTranslate } from 'react-admin';
 import { ExportButton } from '@/browser/crud/export/ExportButton';
 import { useNotifyDeleted } from '@/browser/crud/record/useNotifyDeleted';
+import type { FilterValues } from '@/browser/fields';
 import { Button, LinkButton } from '@/browser/kit/Button';
 import { useAtRest } from '@/browser/kit/behaviour/whenAtRest';
 import { Spacer } from '@/browser/kit/layout';
@@ -12,18 +13,17 @@ import { isSortable } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
 import { AddButton } from './AddButton';
 import { ColumnsMenu } from './columns/ColumnsMenu';
-import { allColumnsOf, filtersOf, isFilterOffered, isSearchable } from './columns/columns';
+import { allColumnsOf, isSearchable, offeredFilters } from './columns/columns';
 import { SortMenu } from './columns/SortMenu';
 import { AddFilter } from './filters/AddFilter';
-import { FilterChip } from './filters/FilterChip';
-import { filterOf, withFilter } from './filters/filterParameters';
 import { SearchBox } from './filters/SearchBox';
 import { useSelectedRows } from './rows/RowSelectionContext';
 import { ToolsOrBar } from './rows/ToolsOrBar';
 import { useListState } from './useListState';
 
 const Line = styled('div')({ display: 'flex', alignItems: 'center', gap: 4 });
-const Chips = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 8 });
+/** The height of one line of conditions while they load. */
+const ConditionsRoom = styled('div')({ minHeight: 40 });
 const Wrapped = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -31,6 +31,10 @@ const Wrapped = styled('div')({
   gap: 8,
 });
 
+/** Filters of a list that are shown elsewhere. */
+const NO_CONDITIONS = ['q', 'group'];
+
+const loadConditions = () => import('./filters/conditionTools');
 export const loadBulk = () => import('./bulk/bulkTools');
 
 interface Props {
@@ -63,30 +67,21 @@ export function ListToolbar({ editing, ...tools }: Props) {
 const Tools = memo(function Tools(props: Props) {
   const { resource, by, isNarrow, mayAdd, maySeeDeleted, saveView } = props;
   const translate = useTranslate();
+  const notify = useNotify();
   const { filterValues, setFilters } = useListFilterContext();
-  const filters = filtersOf(resource, by);
-  const isSet = ([source]: [string, unknown]) =>
-    Object.keys(filterOf(source, filterValues)).length > 0;
-  const set = (source: string, values: Parameters<typeof withFilter>[2]) =>
-    setFilters(withFilter(source, filterValues, values), {}, false);
+  const add = async (source: string, values: FilterValues) => {
+    const { withCondition } = await loadConditions();
+    const next = withCondition(resource, by, filterValues, { source, values });
+    if (next) setFilters(next, {}, false);
+    else notify('lists.condition.too_many', { type: 'warning' });
+  };
   const { archived, ...living } = filterValues;
   const sortable = allColumnsOf(resource, by).filter(([, field]) => isSortable(field));
   const isDeleted = archived === 'only';
   const toggleDeleted = () =>
     setFilters(archived ? living : { ...living, archived: 'only' }, {}, false);
   const deletedWords = translate('fieldhouse.crud.show_deleted');
-  const chips = filters
-    .filter(isSet)
-    .map(([source, field]) => (
-      <FilterChip
-        key={source}
-        source={source}
-        field={field}
-        values={filterOf(source, filterValues)}
-        onChange={(values) => set(source, values)}
-      />
-    ));
-  const offered = filters.filter((filter) => !isSet(filter) && isFilterOffered(filter[1], by));
+  const offered = offeredFilters(resource, by);
   const search = isSearchable(resource, by) && <SearchBox resource={resource} />;
   const deleted = (
     <Button
@@ -97,6 +92,17 @@ const Tools = memo(function Tools(props: Props) {
       {deletedWords}
     </Button>
   );
+  const hasConditions = Object.keys(living).some((name) => !NO_CONDITIONS.includes(name));
+  const code = useAtRest(loadConditions, hasConditions);
+  const below = (after?: ReactNode) => {
+    if (!hasConditions) return isNarrow && isDeleted && <Line>{after}</Line>;
+    if (!code) return <ConditionsRoom />;
+    return (
+      <code.ConditionBar resource={resource} by={by}>
+        {after}
+      </code.ConditionBar>
+    );
+  };
   if (isNarrow) {
     const more =
       maySeeDeleted && !isDeleted ? { label: deletedWords, onChoose: toggleDeleted } : undefined;
@@ -104,37 +110,38 @@ const Tools = memo(function Tools(props: Props) {
       <>
         <Line>
           {search || <Spacer />}
-          <AddFilter offered={offered} onApply={set} more={more} isIcon />
+          <AddFilter {...{ resource, offered, more }} onApply={add} isIcon />
           <SortMenu resource={resource} fields={sortable} />
           <ExportButton resource={resource} isIcon />
           {mayAdd && <AddButton resource={resource} isIcon />}
         </Line>
-        {(chips.length > 0 || isDeleted) && (
-          <Chips>
-            {chips}
+        {below(
+          <>
             {isDeleted && deleted}
             {saveView}
-          </Chips>
+          </>,
         )}
       </>
     );
   }
   return (
-    <Wrapped>
-      {search}
-      {chips}
-      <AddFilter offered={offered} onApply={set} />
-      {maySeeDeleted && deleted}
-      {saveView}
-      <Spacer />
-      <ExportButton resource={resource} />
-      {mayAdd && (
-        <LinkButton to={`/${resource.route}/import`} startIcon={<ImportIcon />}>
-          {translate('imports.button')}
-        </LinkButton>
-      )}
-      <ColumnsMenu resource={resource} by={by} />
-      {mayAdd && <AddButton resource={resource} />}
-    </Wrapped>
+    <>
+      <Wrapped>
+        {search}
+        <AddFilter {...{ resource, offered }} onApply={add} />
+        {maySeeDeleted && deleted}
+        {saveView}
+        <Spacer />
+        <ExportButton resource={resource} />
+        {mayAdd && (
+          <LinkButton to={`/${resource.route}/import`} startIcon={<ImportIcon />}>
+            {translate('imports.button')}
+          </LinkButton>
+        )}
+        <ColumnsMenu resource={resource} by={by} />
+        {mayAdd && <AddButton resource={resource} />}
+      </Wrapped>
+      {below()}
+    </>
   );
 });

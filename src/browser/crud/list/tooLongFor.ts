@@ -1,7 +1,7 @@
-/** The reason why a long list could not be shown with this query. */
+/** The reason why a list could not be shown with this query: most often, it is too long for it. */
 export interface TooLong {
-  /** The parameter it is too long for: its order or its search. */
-  why: 'sort' | 'q';
+  /** The parameter that is refused: its search, its order or a filter. */
+  why: string;
   /** The server's sentence. */
   sentence: string;
 }
@@ -9,14 +9,13 @@ export interface TooLong {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Returns the reason where a list could not be shown because of its length. */
+/** Returns the reason where a list could not be shown because of its query. */
 export function tooLongFor(error: unknown): TooLong | undefined {
   const body = isObject(error) ? error.body : undefined;
   const errors = isObject(body) ? body.errors : undefined;
   if (!isObject(errors)) return undefined;
-  for (const why of ['q', 'sort'] as const) {
-    const sentence = errors[why];
-    if (typeof sentence === 'string') return { why, sentence };
-  }
-  return undefined;
+  const [first] = Object.entries(errors);
+  if (!first) return undefined;
+  const [why, sentence] = first;
+  return typeof sentence === 'string' ? { why, sentence } : undefined;
 }

@@ -31,8 +31,10 @@ export function ReviewFilters({ names, wordsOf, hidden, children }: Props) {
     : offered;
   const valuesOf = (source: string) => filterOf(source, filterValues);
   const isSet = ([source]: [string, Field]) => Object.keys(valuesOf(source)).length > 0;
-  const set = (source: string, values: FilterValues) =>
+  const set = (source: string, values: FilterValues) => {
     setFilters(withFilter(source, filterValues, values), {}, false);
+    return undefined;
+  };
   return (
     <Row>
       {filters

@@ -43,14 +43,15 @@ const asList = (value: unknown): string[] =>
       ? value.split(',')
       : [];
 
-export function Filter({ source, field, values, onChange }: FilterProps<ChoiceField>) {
+export function Filter({ source, field, values, names, onChange }: FilterProps<ChoiceField>) {
   const { label, choice } = useFieldWords(source, field);
+  const name = names?.[0] ?? source;
   return (
     <TextField
       select
       label={label}
-      value={asList(values[source])}
-      onChange={({ target }) => onChange({ [source]: asList(target.value) })}
+      value={asList(values[name])}
+      onChange={({ target }) => onChange({ [name]: asList(target.value) })}
       slotProps={{ select: { multiple: true } }}
     >
       {Object.keys(field.options).map((value) => (

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FilterProps, InputProps } from '@/browser/fields/face';
-import { RangeFilter } from '@/browser/fields/RangeFilter';
+import { TypedFilter } from '@/browser/fields/TypedFilter';
 import { DateButton } from '@/browser/fields/typed/DateButton';
 import { TypedText } from '@/browser/fields/typed/TypedText';
 import { steppedDate, tidyDate } from '@/browser/fields/typed/typedDate';
@@ -54,5 +54,5 @@ export function Input({ source, field, isDisabled }: InputProps<DateField>) {
 }
 
 export function Filter(props: FilterProps<DateField>) {
-  return <RangeFilter {...useTyping()} {...props} />;
+  return <TypedFilter {...useTyping()} {...props} />;
 }

@@ -1,5 +1,5 @@
 import type { FilterProps, InputProps } from '@/browser/fields/face';
-import { RangeFilter } from '@/browser/fields/RangeFilter';
+import { TypedFilter } from '@/browser/fields/TypedFilter';
 import { TypedInput } from '@/browser/fields/typed/TypedInput';
 import type { TypingProps } from '@/browser/fields/typed/TypedText';
 import type { DecimalField } from '@/core/fields/decimal';
@@ -11,5 +11,5 @@ export function Input(props: InputProps<DecimalField>) {
 }
 
 export function Filter(props: FilterProps<DecimalField>) {
-  return <RangeFilter {...typing} {...props} />;
+  return <TypedFilter {...typing} {...props} />;
 }

@@ -1,10 +1,10 @@
-import { ExactFilter } from '@/browser/fields/ExactFilter';
 import type { FilterProps } from '@/browser/fields/face';
+import { TypedFilter } from '@/browser/fields/TypedFilter';
 import type { FileField } from '@/core/fields/file';
 
 export { FileInput as Input } from '@/browser/fields/files/FileInput';
 
 // The registry refuses a file as a filter, but the map of kinds must be complete.
 export function Filter(props: FilterProps<FileField>) {
-  return <ExactFilter {...props} />;
+  return <TypedFilter {...props} />;
 }

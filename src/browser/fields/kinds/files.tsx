@@ -1,10 +1,10 @@
-import { ExactFilter } from '@/browser/fields/ExactFilter';
 import type { FilterProps } from '@/browser/fields/face';
+import { TypedFilter } from '@/browser/fields/TypedFilter';
 import type { FilesField } from '@/core/fields/files';
 
 export { FilesInput as Input } from '@/browser/fields/files/FilesInput';
 
 // The registry refuses files as a filter, but the map of kinds must be complete.
 export function Filter(props: FilterProps<FilesField>) {
-  return <ExactFilter {...props} />;
+  return <TypedFilter {...props} />;
 }

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import type { FilterProps, InputProps } from '@/browser/fields/face';
-import { RangeFilter } from '@/browser/fields/RangeFilter';
+import { TypedFilter } from '@/browser/fields/TypedFilter';
 import { TypedInput } from '@/browser/fields/typed/TypedInput';
 import { useCompanyTime } from '@/browser/fields/useCompanyTime';
 import { readInstant } from '@/core/dates/typedInstant';
@@ -27,5 +27,5 @@ export function Input(props: InputProps<InstantField>) {
 }
 
 export function Filter(props: FilterProps<InstantField>) {
-  return <RangeFilter {...useTyping()} {...props} />;
+  return <TypedFilter {...useTyping()} {...props} />;
 }

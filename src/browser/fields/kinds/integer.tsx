@@ -1,5 +1,5 @@
 import type { FilterProps, InputProps } from '@/browser/fields/face';
-import { RangeFilter } from '@/browser/fields/RangeFilter';
+import { TypedFilter } from '@/browser/fields/TypedFilter';
 import { TypedInput } from '@/browser/fields/typed/TypedInput';
 import type { TypingProps } from '@/browser/fields/typed/TypedText';
 import type { IntegerField } from '@/core/fields/integer';
@@ -11,5 +11,5 @@ export function Input(props: InputProps<IntegerField>) {
 }
 
 export function Filter(props: FilterProps<IntegerField>) {
-  return <RangeFilter {...typing} {...props} />;
+  return <TypedFilter {...typing} {...props} />;
 }

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import type { FilterProps, InputProps } from '@/browser/fields/face';
-import { RangeFilter } from '@/browser/fields/RangeFilter';
+import { TypedFilter } from '@/browser/fields/TypedFilter';
 import { TypedInput } from '@/browser/fields/typed/TypedInput';
 import type { TypingProps } from '@/browser/fields/typed/TypedText';
 import { amountTyped, currencySign, type MoneyField } from '@/core/fields/money';
@@ -21,5 +21,5 @@ export function Input(props: InputProps<MoneyField>) {
 }
 
 export function Filter(props: FilterProps<MoneyField>) {
-  return <RangeFilter {...moneyTyping} sign={currencySign()} {...props} />;
+  return <TypedFilter {...moneyTyping} sign={currencySign()} {...props} />;
 }

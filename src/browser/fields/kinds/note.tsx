@@ -1,5 +1,5 @@
-import { ExactFilter } from '@/browser/fields/ExactFilter';
 import type { FilterProps, InputProps } from '@/browser/fields/face';
+import { TypedFilter } from '@/browser/fields/TypedFilter';
 import { TypedInput } from '@/browser/fields/typed/TypedInput';
 import type { NoteField } from '@/core/fields/note';
 
@@ -9,5 +9,5 @@ export function Input(props: InputProps<NoteField>) {
 
 // The registry refuses a note as a filter, but the map of kinds must be complete.
 export function Filter(props: FilterProps<NoteField>) {
-  return <ExactFilter {...props} />;
+  return <TypedFilter {...props} />;
 }

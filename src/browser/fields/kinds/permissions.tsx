@@ -5,8 +5,8 @@ import FormLabel from '@mui/material/FormLabel';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { ExactFilter } from '@/browser/fields/ExactFilter';
 import type { FilterProps, InputProps } from '@/browser/fields/face';
+import { TypedFilter } from '@/browser/fields/TypedFilter';
 import { useFieldControl } from '@/browser/fields/useFieldControl';
 import { styled } from '@/browser/kit/styles/styled';
 import { scopeInWords } from '@/core/access/names';
@@ -179,5 +179,5 @@ function StillNamed({ role, denied }: { role: RoleKey; denied: readonly string[]
 
 // The registry refuses permissions as a filter, but the map of kinds must be complete.
 export function Filter(props: FilterProps<PermissionsField>) {
-  return <ExactFilter {...props} />;
+  return <TypedFilter {...props} />;
 }

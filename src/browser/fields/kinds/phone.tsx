@@ -1,5 +1,5 @@
-import { ExactFilter } from '@/browser/fields/ExactFilter';
 import type { FilterProps, InputProps } from '@/browser/fields/face';
+import { TypedFilter } from '@/browser/fields/TypedFilter';
 import { TypedInput } from '@/browser/fields/typed/TypedInput';
 import type { TypingProps } from '@/browser/fields/typed/TypedText';
 import type { PhoneField } from '@/core/fields/phone';
@@ -11,5 +11,5 @@ export function Input(props: InputProps<PhoneField>) {
 }
 
 export function Filter(props: FilterProps<PhoneField>) {
-  return <ExactFilter {...typing} {...props} />;
+  return <TypedFilter {...typing} {...props} />;
 }

@@ -3,6 +3,7 @@ import { usePermissions, useReference } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { FilterProps, InputProps } from '@/browser/fields/face';
 import { ReferencePicker } from '@/browser/fields/references/ReferencePicker';
+import { ME, SeveralReferences } from '@/browser/fields/references/SeveralReferences';
 import { useFieldControl } from '@/browser/fields/useFieldControl';
 import { useFieldWords } from '@/browser/fields/useFieldWords';
 import type { Principal } from '@/core/access/table';
@@ -60,15 +61,34 @@ export function Input({ source, field, isDisabled }: InputProps<ReferenceField>)
   );
 }
 
-export function Filter({ source, field, values, onChange }: FilterProps<ReferenceField>) {
+const asList = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : String(value ?? '').split(',')).map(String).filter(Boolean);
+
+export function Filter(props: FilterProps<ReferenceField>) {
+  const { source, field, values, names, isSeveral, onChange } = props;
   const { label } = useFieldWords(source, field);
+  const name = names?.[0] ?? source;
+  if (isSeveral)
+    return (
+      <SeveralReferences
+        to={field.to}
+        isNamed={field.isNamed}
+        label={label}
+        values={asList(values[name])}
+        onChange={(next) => {
+          const [first] = next;
+          const isOneId = next.length === 1 && first !== ME;
+          onChange({ [name]: isOneId ? Number(first) : next });
+        }}
+      />
+    );
   return (
     <ReferencePicker
       to={field.to}
       label={label}
       // A filter on several ids has no single chosen record.
-      value={Array.isArray(values[source]) ? null : asId(values[source])}
-      onChange={(id) => onChange({ [source]: id ?? undefined })}
+      value={Array.isArray(values[name]) ? null : asId(values[name])}
+      onChange={(id) => onChange({ [name]: id ?? undefined })}
     />
   );
 }

@@ -1,5 +1,5 @@
-import { ExactFilter } from '@/browser/fields/ExactFilter';
 import type { FilterProps } from '@/browser/fields/face';
+import { TypedFilter } from '@/browser/fields/TypedFilter';
 import type { RowsField } from '@/core/fields/rows';
 
 // The registry excludes rows from forms and filters, but the map of kinds must be complete.
@@ -8,5 +8,5 @@ export function Input() {
 }
 
 export function Filter(props: FilterProps<RowsField>) {
-  return <ExactFilter {...props} />;
+  return <TypedFilter {...props} />;
 }

@@ -1,8 +1,8 @@
 import { use } from 'react';
-import { ExactFilter } from '@/browser/fields/ExactFilter';
 import type { FilterProps, InputProps } from '@/browser/fields/face';
 import { SuggestingInput } from '@/browser/fields/references/SuggestingInput';
 import { SuggestionsContext } from '@/browser/fields/references/SuggestionsContext';
+import { TypedFilter } from '@/browser/fields/TypedFilter';
 import { TypedInput } from '@/browser/fields/typed/TypedInput';
 import type { TypingProps } from '@/browser/fields/typed/TypedText';
 import type { TextField } from '@/core/fields/text';
@@ -17,5 +17,5 @@ export function Input(props: InputProps<TextField>) {
 }
 
 export function Filter(props: FilterProps<TextField>) {
-  return <ExactFilter {...typing} {...props} />;
+  return <TypedFilter {...typing} {...props} />;
 }

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import type { FilterProps, InputProps } from '@/browser/fields/face';
-import { RangeFilter } from '@/browser/fields/RangeFilter';
+import { TypedFilter } from '@/browser/fields/TypedFilter';
 import { TypedInput } from '@/browser/fields/typed/TypedInput';
 import { tidyTime } from '@/browser/fields/typed/typedTime';
 import type { TimeField } from '@/core/fields/time';
@@ -20,5 +20,5 @@ export function Input(props: InputProps<TimeField>) {
 }
 
 export function Filter(props: FilterProps<TimeField>) {
-  return <RangeFilter {...useTyping()} {...props} />;
+  return <TypedFilter {...useTyping()} {...props} />;
 }

@@ -5,7 +5,8 @@ import {
   type LastReading,
 } from '@/modules/fleet/model/odometer';
 import type { Vehicle } from '@/modules/fleet/model/vehicleFields';
-import { type AnswerIssue, issuesOfAnswers, type SentAnswer } from './answers';
+import { type AnswerIssue, issuesOfAnswers } from './answering';
+import type { SentAnswer } from './answers';
 import { type ChecklistItem, itemsFor } from './checklists/items';
 import type { Inspection } from './inspectionFields';
 

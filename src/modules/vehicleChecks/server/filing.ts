@@ -14,12 +14,8 @@ import { recordToChange } from '@/engine/transitions/target';
 import { vehicles } from '@/modules/fleet/model/vehicles';
 import { recordOdometer } from '@/modules/fleet/server/vehicles';
 import { employees } from '@/modules/people/model/employees';
-import {
-  type Answer,
-  answersToStore,
-  isFail,
-  outcomeOf,
-} from '@/modules/vehicleChecks/model/answers';
+import { answersToStore, isFail, outcomeOf } from '@/modules/vehicleChecks/model/answering';
+import type { Answer } from '@/modules/vehicleChecks/model/answers';
 import { vehicleChecklist } from '@/modules/vehicleChecks/model/checklists/checklist';
 import type { Checklist } from '@/modules/vehicleChecks/model/checklists/checklistFields';
 import { vehicleDefects } from '@/modules/vehicleChecks/model/defects/defects';

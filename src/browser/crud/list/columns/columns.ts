@@ -2,6 +2,7 @@ import { isOwnOnly, type Principal, scopeOf } from '@/core/access/table';
 import { type Field, kindOf } from '@/core/fields';
 import { hasTones } from '@/core/fields/choice';
 import { isReference } from '@/core/fields/reference';
+import { growsLong } from '@/core/lists/longLists';
 import { coreResources } from '@/core/resource/coreResources';
 import { shownFields } from '@/core/resource/derivedFields';
 import type { Resource } from '@/core/resource/resource';
@@ -36,18 +37,28 @@ export function allColumnsOf(resource: Resource, by: Principal): [string, Field]
 export const columnsOf = (resource: Resource, by: Principal): [string, Field][] =>
   allColumnsOf(resource, by).filter(([, field]) => field.list !== 'optional');
 
-/** Returns the filters of a list: its own fields, and those of the records that its rows reference. */
-export function filtersOf(resource: Resource, by: Principal): [string, Field][] {
-  const own = meaningfulFields(resource, by);
+/** Returns what a list can be filtered by: its own fields, and those of the records that its rows reference. */
+export function filterableFields(resource: Resource, by: Principal): [string, Field][] {
+  const own = meaningfulFields(resource, by).filter(([, field]) => kindOf(field).filter !== 'none');
   const related = Object.entries(resource.relatedFilters)
     .map(([name, { field }]): [string, Field] => [name, field])
     .filter(([name, field]) => !Object.hasOwn(resource.fields, name) && isMeaningful(field, by));
   const checked: [string, Field][] = resource.checking ? [[NEEDS_CHECK, needsCheckField]] : [];
-  return [...own, ...related, ...checked].filter(([, field]) => field.filter);
+  return [...own, ...related, ...checked];
 }
 
+/** Returns the filters of a list that its resource declares. */
+export const filtersOf = (resource: Resource, by: Principal): [string, Field][] =>
+  filterableFields(resource, by).filter(([, field]) => field.filter);
+
+/** Returns the filters that are offered to a person: those declared, and in lists that stay short all others. */
+export const offeredFilters = (resource: Resource, by: Principal): [string, Field][] =>
+  filterableFields(resource, by)
+    .filter(([, field]) => (field.filter || !growsLong(resource)) && isFilterOffered(field, by))
+    .sort(([, one], [, other]) => Number(other.filter ?? false) - Number(one.filter ?? false));
+
 /** Returns false for a filter by people where the person sees at most their own record. */
-export function isFilterOffered(field: Field, by: Principal): boolean {
+function isFilterOffered(field: Field, by: Principal): boolean {
   if (!isReference(field)) return true;
   const scope = scopeOf(by, resourceAt(field.to).access, 'see');
   return scope !== undefined && !isOwnOnly(scope);

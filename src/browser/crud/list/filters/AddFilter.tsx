@@ -5,6 +5,7 @@ import type { FilterValues } from '@/browser/fields';
 import { Button } from '@/browser/kit/Button';
 import { useOpener } from '@/browser/kit/behaviour/useOpener';
 import type { Field } from '@/core/fields';
+import type { Resource } from '@/core/resource/resource';
 import { FilterEditor, FilterMenu, preloadFilters } from './filterTools';
 
 const next = { preload: preloadFilters };
@@ -13,6 +14,8 @@ interface Props {
   /** The filters that are not set yet. */
   offered: [string, Field][];
   onApply: (source: string, values: FilterValues) => void;
+  /** The resource of a list, whose filters have operators. */
+  resource?: Resource;
   /** A further filter, where there is no room for its own button. */
   more?: { label: string; onChoose: () => void } | undefined;
   /** An icon without a label, where space is short. */
@@ -20,7 +23,7 @@ interface Props {
 }
 
 /** A button that offers the filters of a list. */
-export function AddFilter({ offered, onApply, more, isIcon = false }: Props) {
+export function AddFilter({ offered, onApply, resource, more, isIcon = false }: Props) {
   const translate = useTranslate();
   const { anchor, open, close, ahead } = useOpener(next);
   const button = useRef<HTMLButtonElement>(null);
@@ -56,10 +59,12 @@ export function AddFilter({ offered, onApply, more, isIcon = false }: Props) {
           source={chosen[0]}
           field={chosen[1]}
           values={{}}
+          resource={resource}
           onClose={() => setChosen(undefined)}
           onApply={(values) => {
             onApply(chosen[0], values);
             setChosen(undefined);
+            return undefined;
           }}
         />
       )}

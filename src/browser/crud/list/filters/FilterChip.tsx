@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { type FilterValues, useFieldWords } from '@/browser/fields';
 import { styled } from '@/browser/kit/styles/styled';
 import type { Field } from '@/core/fields';
+import type { FilterFormProps } from './FilterForm';
 import { FilterWords } from './FilterWords';
 import { FilterEditor } from './filterTools';
 
@@ -23,6 +24,7 @@ const Pill = styled('div')(({ theme }) => ({
     border: 0,
     background: 'none',
     cursor: 'pointer',
+    textAlign: 'left',
     padding: '0 4px 0 12px',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
@@ -33,6 +35,8 @@ const Pill = styled('div')(({ theme }) => ({
       borderRadius: 999,
     },
     '& span': { color: 'inherit' },
+    '& > [data-operator]': { color: theme.palette.text.secondary },
+    '& > strong': { fontWeight: 500 },
   },
   '& button:last-of-type': {
     flex: 'none',
@@ -50,13 +54,20 @@ interface Props {
   source: string;
   field: Field;
   values: FilterValues;
-  onChange: (values: FilterValues) => void;
+  /** Returns why the values cannot be set, or sets them. */
+  onChange: (values: FilterValues) => string | undefined;
   /** Its text, where its values do not describe it well. */
   words?: ReactNode;
+  resource?: FilterFormProps['resource'];
+  /** A button of the form that applies the values and goes on with another filter, near the chip. */
+  also?:
+    | (NonNullable<FilterFormProps['also']> & { onFollow: (chip: HTMLElement) => void })
+    | undefined;
 }
 
 /** A filter that is set. Pressing it opens the form; its cross removes it. */
-export function FilterChip({ source, field, values, onChange, words }: Props) {
+export function FilterChip(props: Props) {
+  const { source, field, values, onChange, words, resource, also } = props;
   const translate = useTranslate();
   const { label } = useFieldWords(source, field);
   const pill = useRef<HTMLDivElement>(null);
@@ -79,10 +90,15 @@ export function FilterChip({ source, field, values, onChange, words }: Props) {
           source={source}
           field={field}
           values={values}
+          resource={resource}
+          also={also}
           onClose={() => setOpen(false)}
-          onApply={(next) => {
+          onApply={(next, isFollowed) => {
+            const refusal = onChange(next);
+            if (refusal) return refusal;
             setOpen(false);
-            onChange(next);
+            if (isFollowed && pill.current) also?.onFollow(pill.current);
+            return undefined;
           }}
         />
       )}

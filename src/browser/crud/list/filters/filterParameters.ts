@@ -1,5 +1,9 @@
 import type { FilterValues } from '@/browser/fields';
 
+/** Returns a value as its list parameter has it: several separated by commas. */
+export const parameterText = (value: unknown): string =>
+  Array.isArray(value) ? value.join(',') : value === null ? '' : String(value);
+
 /** Returns the list parameters of a field: its value, its bounds, and whether it is empty. */
 const namesOf = (source: string) => [source, `${source}_from`, `${source}_to`, `${source}__empty`];
 
@@ -9,9 +13,12 @@ const isGiven = (value: unknown) =>
   value !== '' &&
   !(Array.isArray(value) && value.length === 0);
 
+/** Returns the values that are set. */
+export const given = (values: Readonly<Record<string, unknown>>): FilterValues =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => isGiven(value))) as FilterValues;
+
 export function filterOf(source: string, all: Readonly<Record<string, unknown>>): FilterValues {
-  const given = namesOf(source).filter((name) => isGiven(all[name]));
-  return Object.fromEntries(given.map((name) => [name, all[name]])) as FilterValues;
+  return given(Object.fromEntries(namesOf(source).map((name) => [name, all[name]])));
 }
 
 /** Returns all filters of a list with those of one field replaced. */

@@ -1,13 +1,12 @@
 import { MAX_ROWS } from '@/browser/crud/list/listStart';
 import type { Principal } from '@/core/access/table';
 import { isSortable } from '@/core/fields';
-import { readFilter } from '@/core/http/listFilter';
+import { readCondition } from '@/core/http/filterOperators';
+import { groupedName } from '@/core/http/filterSentence';
 import { MAX_SEARCH_LENGTH, queryField } from '@/core/http/queryField';
 import type { Resource } from '@/core/resource/resource';
 import { mayRead } from '@/core/validation/fieldAccess';
-
-const asText = (value: unknown) =>
-  Array.isArray(value) ? value.join(',') : value === null ? '' : String(value);
+import { parameterText } from './filterParameters';
 
 const isCount = (text: string, most: number) =>
   /^\d{1,9}$/.test(text) && Number(text) >= 1 && Number(text) <= most;
@@ -23,8 +22,10 @@ function isFilter(resource: Resource, by: Principal, name: string, value: unknow
   if (name === 'q') return typeof value === 'string' && value.length <= MAX_SEARCH_LENGTH;
   if (name === 'group') return resource.groupings.some((grouping) => grouping === value);
   if (name === 'archived') return value === 'only' || value === 'include';
+  if (name === 'match') return value === 'all' || value === 'any';
   if (typeof value === 'object' && !Array.isArray(value)) return false;
-  const read = readFilter(resource, by.role, name, asText(value));
+  const [, own] = groupedName(name);
+  const read = readCondition(resource, by.role, own, parameterText(value));
   return read !== undefined && 'value' in read;
 }
 

@@ -1,3 +1,4 @@
+import { parameterText } from '@/browser/crud/list/filters/filterParameters';
 import { firstSort } from '@/browser/crud/list/listStart';
 import { kindOf } from '@/core/fields';
 import { isReference } from '@/core/fields/reference';
@@ -75,8 +76,6 @@ export function listViews(resource: Resource, views: readonly SavedView[]): List
   return views.map((view) => listView(resource, view, view === defaults[0]));
 }
 
-const asText = (value: unknown) => (Array.isArray(value) ? value.join(',') : String(value));
-
 /** Returns the parts of a view that shows what a list shows now. */
 export function partsOf(
   resource: Resource,
@@ -87,7 +86,7 @@ export function partsOf(
   const { group, ...filter } = filterValues;
   const entries = Object.entries(filter)
     .filter(([, value]) => value !== undefined && value !== null && value !== '')
-    .map(([name, value]) => [name, asText(value)]);
+    .map(([name, value]) => [name, parameterText(value)]);
   const text = sortText(sort);
   return {
     query: String(new URLSearchParams(entries)) || null,

@@ -42,8 +42,10 @@ function WeekStepper() {
   const thisWeek = useThisWeek();
   const { week_start: chosen } = filterValues;
   const { week_start: field } = weeksResource.fields;
-  const set = (values: FilterValues) =>
+  const set = (values: FilterValues) => {
     setFilters(withFilter('week_start', filterValues, values), {}, false);
+    return undefined;
+  };
   const go = (week: string) => set({ week_start: week });
   if (typeof chosen !== 'string') {
     return (

@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { TextField } from '@/browser/kit/TextField';
-import type { AnswerIssue, CheckAnswer } from '@/modules/vehicleChecks/model/answers';
+import type { AnswerIssue } from '@/modules/vehicleChecks/model/answering';
+import type { CheckAnswer } from '@/modules/vehicleChecks/model/answers';
 import type { ChecklistItem } from '@/modules/vehicleChecks/model/checklists/items';
 import { SEVERITIES, severities } from '@/modules/vehicleChecks/model/defects/severities';
 import { Choices } from './Choices';

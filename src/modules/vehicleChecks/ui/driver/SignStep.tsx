@@ -4,7 +4,8 @@ import { useCompanyTime } from '@/browser/fields/useCompanyTime';
 import { Button } from '@/browser/kit/Button';
 import { styled } from '@/browser/kit/styles/styled';
 import { formatMiles } from '@/modules/fleet/model/odometer';
-import { checkAnswers, outcomeOf } from '@/modules/vehicleChecks/model/answers';
+import { outcomeOf } from '@/modules/vehicleChecks/model/answering';
+import { checkAnswers } from '@/modules/vehicleChecks/model/answers';
 import { severities } from '@/modules/vehicleChecks/model/defects/severities';
 import {
   type Check,

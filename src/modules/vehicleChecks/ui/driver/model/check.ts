@@ -5,8 +5,8 @@ import {
   allInOrder,
   answeredCount,
   issuesOfAnswers,
-  type SentAnswer,
-} from '@/modules/vehicleChecks/model/answers';
+} from '@/modules/vehicleChecks/model/answering';
+import type { SentAnswer } from '@/modules/vehicleChecks/model/answers';
 import { type ChecklistItem, itemsFor } from '@/modules/vehicleChecks/model/checklists/items';
 import type { VehicleCondition } from '@/modules/vehicleChecks/model/operations';
 

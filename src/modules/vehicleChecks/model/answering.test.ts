@@ -3,13 +3,12 @@ import { describe, expect, it } from 'vitest';
 import {
   allInOrder,
   answeredCount,
-  answerRow,
   answersToStore,
   issuesOfAnswer,
   issuesOfAnswers,
   outcomeOf,
-  type SentAnswer,
-} from './answers';
+} from './answering';
+import { answerRow, type SentAnswer } from './answers';
 import { type ChecklistItem, itemsFor, sectionsOf } from './checklists/items';
 import { seededItems } from './checklists/seededItems';
 

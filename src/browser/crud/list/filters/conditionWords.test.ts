@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { choice } from '@/core/fields/choice';
+import { date } from '@/core/fields/date';
+import { integer } from '@/core/fields/integer';
+import { reference } from '@/core/fields/reference';
+import { text } from '@/core/fields/text';
+import { conditionShown, daysWords } from './conditionWords';
+
+const fields = {
+  name: text({}),
+  status: choice({ open: 'Open', shut: 'Shut' }),
+  day: date({}),
+  miles: integer({}),
+  user_id: reference('employees'),
+};
+
+it.each([
+  ['a text that contains another', 'name', { name__contains: 'lee' }, 'contains', ['lee']],
+  [
+    'one of several texts, with a comma in one',
+    'name',
+    { name__any: 'a\\,b,c' },
+    'is_any',
+    ['a,b', 'c'],
+  ],
+  ['one choice', 'status', { status: ['open'] }, 'is', ['open']],
+  ['one of several choices', 'status', { status: 'open,shut' }, 'is_any', ['open', 'shut']],
+  ['another choice', 'status', { status__not: ['open'] }, 'not', ['open']],
+  ['none of several choices', 'status', { status__not: 'open,shut' }, 'none_of', ['open', 'shut']],
+  ['the reader and another person', 'user_id', { user_id: ['me', '3'] }, 'is_any', ['me', 3]],
+  [
+    'days between two',
+    'day',
+    { day_from: '2026-01-01', day_to: '2026-02-01' },
+    'between',
+    ['2026-01-01', '2026-02-01'],
+  ],
+  ['days from one on', 'day', { day_from: '2026-01-01' }, 'from', ['2026-01-01']],
+  ['days before one', 'day', { day__before: '2026-01-01' }, 'before', ['2026-01-01']],
+  ['a number that is less', 'miles', { miles__before: 5 }, 'less', [5]],
+  ['a number that is at most', 'miles', { miles_to: 5 }, 'most', [5]],
+  ['an empty value', 'day', { day__empty: true }, 'empty', []],
+  ['a value that is not empty', 'day', { day__empty: 'false' }, 'filled', []],
+] as const)('shows %s', (_name, source, values, words, shown) => {
+  expect(conditionShown(source, fields[source], values)).toEqual({ words, values: shown });
+});
+
+it('shows relative days by their words, and a single one as what the value is', () => {
+  expect(conditionShown('day', fields.day, { day__in: 'last_45_days' })).toMatchObject({
+    words: 'within',
+    days: 'last_45_days',
+  });
+  expect(conditionShown('day', fields.day, { day__in: 'today' })).toMatchObject({
+    words: 'is',
+    days: 'today',
+  });
+  expect(daysWords('last_45_days')).toEqual({ key: 'days.last_days', count: 45 });
+  expect(daysWords('next_tax_year')).toEqual({ key: 'days.next_tax_year' });
+});
+
+it('shows nothing without a value', () => {
+  expect(conditionShown('name', fields.name, { name__contains: '' })).toBeUndefined();
+});
