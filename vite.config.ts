@@ -112,7 +112,8 @@ function chunkList(): Plugin {
 }
 
 /** Sentences that only the API's documentation has, which back ends write. */
-const SUMMARY = /\bsummary:\s*(?:(['"])(?:(?!\1)[^\\\n]|\\.)*\1|`[^`\n]*`),/g;
+const DOCUMENTED =
+  /\bsummary:\s*(?:(['"])(?:(?!\1)[^\\\n]|\\.)*\1|`[^`\n]*`),|\bdescription:\s*\[[^[\]]*\]\.join\(' '\),/g;
 
 /** Leaves them out of what browsers are given; lines stay where they are. */
 function undocumented(): Plugin {
@@ -122,7 +123,7 @@ function undocumented(): Plugin {
     enforce: 'pre',
     transform: (code, id) =>
       /[\\/]src[\\/](core[\\/]operations|modules[\\/]\w+[\\/]model)[\\/]/.test(id)
-        ? { code: code.replace(SUMMARY, (text) => text.replaceAll(/[^\n]/g, '')), map: null }
+        ? { code: code.replace(DOCUMENTED, (text) => text.replaceAll(/[^\n]/g, '')), map: null }
         : undefined,
   };
 }

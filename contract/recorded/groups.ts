@@ -37,6 +37,17 @@ export async function groups(recorder: Recorder): Promise<void> {
   });
   await admin('makes a bulk change of nothing').post('bulk/makes', { ids: [1] });
   await manager('makes one that the role may not').post('bulk/makes', { ids, changes });
+  await admin('edits a make').post('makes', { id: 3, sort_order: 9, is_active: false });
+  const events = await admin('reads what was changed').get('rest/activity-events', {
+    filter: JSON.stringify({ entity: 'makes', entity_id: 3, action: 'edit' }),
+    sort: '["id","DESC"]',
+  });
+  const [edit] = Array.isArray(events.json) ? events.json : [];
+  const revert = { id: edit?.id };
+  await manager('reverts it without the right to edit').post('activity-events/revert', revert);
+  await admin('reverts it').post('activity-events/revert', revert);
+  await admin('reverts it again').post('activity-events/revert', revert);
+  await admin('reverts nothing').post('activity-events/revert', {});
   const sheet = 'Name,Sort order,Created at\nFord,4,\nSkoda,x,\nSkoda,5,\n';
   const file = { raw: sheet, headers: { 'content-type': 'text/csv' } };
   const lines = { raw: '{"name":"Seat"}\n[]', headers: { 'content-type': 'application/x-ndjson' } };

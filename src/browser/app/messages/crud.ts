@@ -164,6 +164,9 @@ export const crudMessages = {
         who: '%{name}, %{when}',
         somebody: 'The system',
         empty: 'empty',
+        revert: 'Revert',
+        revert_of: 'Revert the change of %{when}',
+        reverted: 'The change was reverted',
         actions: {
           add: 'Added',
           edit: 'Changed',

@@ -10,20 +10,22 @@ interface Options {
   done: string;
   messageArgs?: Readonly<Record<string, unknown>>;
   onDone?: () => void;
+  /** The path that has the operation; the resource's own if left out. */
+  path?: string;
   /** Receives the error where the screen shows it in place; a notification shows it if left out. */
   onFailed?: (error: Error) => void;
 }
 
 /** Returns a mutation that runs an operation other than save and delete, notifies, and reloads the resource. */
 export function useOperationMutation(resource: Resource, operation: string, options: Options) {
-  const { done, messageArgs, onDone, onFailed } = options;
+  const { done, messageArgs, onDone, onFailed, path = resource.path } = options;
   const callOperation = useOperation();
   const readAgain = useReadAgain(resource);
   const notify = useNotify();
   const tellServerError = useNotifyServerError();
   return useMutation({
     mutationFn: (body: Readonly<Record<string, unknown>>) =>
-      callOperation(`${resource.path}/${operation}`, body),
+      callOperation(`${path}/${operation}`, body),
     onSuccess: async () => {
       notify(done, { type: 'success', messageArgs });
       onDone?.();

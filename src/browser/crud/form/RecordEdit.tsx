@@ -4,10 +4,10 @@ import { useParams } from 'react-router';
 import type { Panels } from '@/browser/crud/feature';
 import { ListFailed } from '@/browser/crud/list/ListFailed';
 import { BackLink } from '@/browser/crud/record/BackLink';
+import { RecordHistory } from '@/browser/crud/record/history/RecordHistory';
 import { NeighbourLinks } from '@/browser/crud/record/NeighbourLinks';
 import { NotAllowed } from '@/browser/crud/record/NotAllowed';
 import { NotFound } from '@/browser/crud/record/NotFound';
-import { RecordHistory } from '@/browser/crud/record/RecordHistory';
 import { RelatedRecords } from '@/browser/crud/record/RelatedRecords';
 import { usePrincipal } from '@/browser/crud/usePrincipal';
 import { useWords } from '@/browser/crud/useWords';
@@ -84,7 +84,7 @@ function Screen({ resource, id, state, panel: Panel, rows = {}, hint }: Props & 
     },
   );
   // The editor below makes the same check. Related records must appear after the form, not before.
-  const { isPending: isChecking } = useCanAccess({
+  const { isPending: isChecking, canAccess: mayEdit = false } = useCanAccess({
     resource: resource.route,
     action: 'edit',
     record,
@@ -130,7 +130,7 @@ function Screen({ resource, id, state, panel: Panel, rows = {}, hint }: Props & 
       {record && !isChecking && <RelatedRecords resource={resource} record={record} />}
       {record && (
         <CurrencyOf value={record.currency}>
-          <RecordHistory resource={resource} id={record.id} />
+          <RecordHistory resource={resource} id={record.id} mayRevert={mayEdit} />
         </CurrencyOf>
       )}
     </UnsavedProvider>

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { meaningfulFields } from '@/browser/crud/list/columns/columns';
 import { PanelFacts, RowFacts } from '@/browser/crud/list/rows/RowFacts';
-import { LateHistory } from '@/browser/crud/record/LateHistory';
+import { LateHistory } from '@/browser/crud/record/history/LateHistory';
 import { usePrincipal } from '@/browser/crud/usePrincipal';
 import { StateChip } from '@/browser/crud/workflow/StateChip';
 import { styled } from '@/browser/kit/styles/styled';

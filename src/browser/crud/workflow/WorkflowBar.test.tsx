@@ -3,7 +3,7 @@ import { type ComponentType, useState } from 'react';
 import { HttpError, ResourceContextProvider } from 'react-admin';
 import { expect, it, vi } from 'vitest';
 import { UnsavedChanges, UnsavedProvider } from '@/browser/crud/form/saving/UnsavedChanges';
-import { RecordHistory } from '@/browser/crud/record/RecordHistory';
+import { RecordHistory } from '@/browser/crud/record/history/RecordHistory';
 import { lazyPart } from '@/browser/kit/page/lazyScreen';
 import { renderScreen } from '@/browser/testing/renderScreen';
 import { toolLoans } from '@/browser/testing/toolLoans/toolLoans';

@@ -1,6 +1,7 @@
 import { choice } from '@/core/fields/choice';
 import { integer } from '@/core/fields/integer';
 import { text } from '@/core/fields/text';
+import { historyAccess } from '@/core/historyAccess';
 import type { AnswerShape } from '@/core/operations/answers';
 import type { Operation } from '@/core/operations/operation';
 import { groupAccess } from './access';
@@ -64,5 +65,19 @@ export const groupOperations: readonly Operation[] = [
     answer: { record: 'activity-groups' },
     goesOn: true,
     isHeavy: true,
+  },
+  {
+    name: 'activity-events/revert',
+    method: 'POST',
+    path: 'activity-events/revert',
+    guard: { access: historyAccess, action: 'see' },
+    summary: 'Give a record the values that it had before one of its edits, and answer the record',
+    description: [
+      'An edit like any other, which needs the same permission, and only of the fields that you may read. A 409',
+      '`changed_since` names in `blocked` who has changed one of these fields since; `no_undo` says what cannot be put',
+      'back. Anything but an edit is reversed by its own call.',
+    ].join(' '),
+    input: { id: integer({ label: 'Change', required: true, min: 1 }) },
+    answer: { byName: 'anything' },
   },
 ];

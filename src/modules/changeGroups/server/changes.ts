@@ -1,4 +1,5 @@
 import { isId } from '@/core/validation/schema';
+import { revertEvent } from '@/engine/groups/reverting';
 import { cancelGroup } from '@/engine/groups/undoing';
 import { isRefused, type Operation } from '@/engine/operations';
 
@@ -9,7 +10,15 @@ const cancel: Operation = {
   },
 };
 
-/** The call that ends a bulk change or an import early, by its name. */
+const revert: Operation = {
+  async change(ctx, { values = {} }) {
+    const done = await revertEvent(ctx, isId(values.id) ? values.id : 0);
+    return isRefused(done) ? done : { data: done.record, message: 'Reverted' };
+  },
+};
+
+/** The calls that end a bulk change or an import early, and that take back one edit, by their names. */
 export const groupChanges: Readonly<Record<string, Operation>> = {
   'activity-groups/cancel': cancel,
+  'activity-events/revert': revert,
 };

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { meaningfulFields } from '@/browser/crud/list/columns/columns';
 import { PanelFacts, RowFacts } from '@/browser/crud/list/rows/RowFacts';
-import { LateHistory } from '@/browser/crud/record/LateHistory';
+import { LateHistory } from '@/browser/crud/record/history/LateHistory';
 import { useWords } from '@/browser/crud/useWords';
 import { WithLinks } from '@/browser/crud/WithLinks';
 import { StateChip } from '@/browser/crud/workflow/StateChip';

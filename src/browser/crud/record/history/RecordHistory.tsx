@@ -6,6 +6,7 @@ import { styled } from '@/browser/kit/styles/styled';
 import { MutedLine } from '@/browser/kit/text';
 import type { Resource } from '@/core/resource/resource';
 import { type ActivityEvent, HistoryEvent } from './HistoryEvent';
+import { RevertButton } from './RevertButton';
 
 const PAGE = 10;
 
@@ -33,10 +34,12 @@ interface Props {
   id: Identifier;
   /** True inside a panel that already has a frame. */
   isPart?: boolean;
+  /** True where this person may edit the record, and so revert its edits. */
+  mayRevert?: boolean;
 }
 
 /** The events of a record: who, when, and each field's old and new value. */
-export function RecordHistory({ resource, id, isPart = false }: Props) {
+export function RecordHistory({ resource, id, isPart = false, mayRevert = false }: Props) {
   const translate = useTranslate();
   const { canAccess } = useCanAccess({ resource: 'activity-events', action: 'see' });
   const [shown, setShown] = useState(PAGE);
@@ -67,6 +70,7 @@ export function RecordHistory({ resource, id, isPart = false }: Props) {
         {data?.map((event) => (
           <li key={event.id}>
             <HistoryEvent resource={resource} event={event} />
+            {mayRevert && <RevertButton resource={resource} event={event} />}
           </li>
         ))}
       </Events>
