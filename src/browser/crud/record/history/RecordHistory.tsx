@@ -27,6 +27,7 @@ const Events = styled('ol')({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 14,
   overflowWrap: 'anywhere',
+  '& > li': { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', columnGap: 8 },
 });
 
 interface Props {
@@ -69,7 +70,9 @@ export function RecordHistory({ resource, id, isPart = false, mayRevert = false 
       <Events>
         {data?.map((event) => (
           <li key={event.id}>
-            <HistoryEvent resource={resource} event={event} />
+            <div style={{ flex: 1, minWidth: 0 }}>
+              <HistoryEvent resource={resource} event={event} />
+            </div>
             {mayRevert && <RevertButton resource={resource} event={event} />}
           </li>
         ))}

@@ -12,6 +12,7 @@ import { mayWrite } from '@/core/validation/fieldAccess';
 import type { ActivityEvent } from './HistoryEvent';
 
 const Failure = styled('p')(({ theme }) => ({
+  flexBasis: '100%',
   margin: 0,
   fontSize: '0.8125rem',
   color: theme.palette.error.main,
@@ -44,9 +45,9 @@ export function RevertButton({ resource, event }: { resource: Resource; event: A
   if (!by || !canBeReverted(resource, by.role, event)) return null;
   return (
     <>
-      {failure && <Failure role="alert">{failure}</Failure>}
       <Button
-        style={{ marginLeft: -10 }}
+        // In line with the words of the event.
+        style={{ margin: '-8px 0' }}
         disabled={revert.isPending}
         aria-label={translate('fieldhouse.crud.history.revert_of', {
           when: moment(event.occurred_at),
@@ -58,6 +59,7 @@ export function RevertButton({ resource, event }: { resource: Resource; event: A
       >
         {translate('fieldhouse.crud.history.revert')}
       </Button>
+      {failure && <Failure role="alert">{failure}</Failure>}
     </>
   );
 }
