@@ -187,6 +187,11 @@ test('a phone shows long conditions in full, in both schemes', async ({ page, en
   await choose(page, 'Phone');
   const box = form(page);
   await expect(box).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+  const bar = page.getByRole('group', { name: 'Filters', exact: true });
+  await bar.getByRole('button', { name: 'Clear filters' }).press('Enter');
+  await expect(chips(page)).toHaveCount(0);
+  expect(filterIn(page)).toEqual({});
 });
 
 test('a list that grows long says which condition it is too long for, and does without it', async ({

@@ -3,6 +3,7 @@ import { Fragment, type ReactNode, useState } from 'react';
 import { useListFilterContext, useTranslate } from 'react-admin';
 import { filterableFields, offeredFilters } from '@/browser/crud/list/columns/columns';
 import type { FilterValues } from '@/browser/fields';
+import { Button } from '@/browser/kit/Button';
 import { IconButton } from '@/browser/kit/IconButton';
 import { styled } from '@/browser/kit/styles/styled';
 import type { Principal } from '@/core/access/table';
@@ -168,6 +169,11 @@ export function ConditionBar({ resource, by, children }: Props) {
           )}
         </Fragment>
       ))}
+      {always.length + members.flat().length > 1 && (
+        <Button onClick={() => setFilters(others, {}, false)}>
+          {translate('fieldhouse.crud.empty.clear')}
+        </Button>
+      )}
       {children}
       {adding && !adding.chosen && (
         <FilterMenu
