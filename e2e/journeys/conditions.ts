@@ -68,6 +68,16 @@ test('filters are sentences with operators, made and joined by the keyboard alon
     await expect(chips(page)).toHaveCount(1);
   });
 
+  await test.step('of two bounds, the one that is wrong has the error', async () => {
+    await addFilter(page, 'Start date');
+    await page.keyboard.type('99-99-2026');
+    await page.keyboard.press('Enter');
+    const bound = (name: string) => form(page).getByRole('textbox', { name });
+    await expect(bound('Start date from')).toHaveAttribute('aria-invalid', 'true');
+    await expect(bound('Start date to')).toHaveAttribute('aria-invalid', 'false');
+    await page.keyboard.press('Escape');
+  });
+
   await test.step('an alternative of the only condition joins it with “or”', async () => {
     await chips(page).first().press('Enter');
     await press(page, 'Or another condition');

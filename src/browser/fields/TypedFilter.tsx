@@ -2,6 +2,7 @@ import Stack from '@mui/material/Stack';
 import { useTranslate } from 'react-admin';
 import { type Field, kindOf, type Value } from '@/core/fields';
 import type { FilterProps } from './face';
+import { isUnreadable } from './typed/readTyped';
 import { TypedText, type TypingProps } from './typed/TypedText';
 import { useFieldWords } from './useFieldWords';
 
@@ -20,16 +21,19 @@ export function TypedFilter(props: Props) {
     const bound = BOUNDS[bounds.indexOf(name)];
     return bound ? translate(`fieldhouse.fields.${bound}`, { name: label }) : label;
   };
+  const valueOf = (name: string) => values[name] as Value | undefined;
+  // An error is on the first box that cannot be read, or it is about all of them.
+  const wrong = boxes.find((name) => isUnreadable(field, valueOf(name))) ?? boxes.at(-1);
   return (
     <Stack>
-      {boxes.map((name, at) => (
+      {boxes.map((name) => (
         <TypedText
           {...typing}
           key={name}
           field={field}
           label={labelOf(name)}
-          value={values[name] as Value | undefined}
-          error={at === boxes.length - 1 ? error : undefined}
+          value={valueOf(name)}
+          error={name === wrong ? error : undefined}
           onChange={(next) => onChange({ ...values, [name]: next })}
         />
       ))}
