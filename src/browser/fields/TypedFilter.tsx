@@ -21,9 +21,9 @@ export function TypedFilter(props: Props) {
     const bound = BOUNDS[bounds.indexOf(name)];
     return bound ? translate(`fieldhouse.fields.${bound}`, { name: label }) : label;
   };
-  const valueOf = (name: string) => values[name] as Value | undefined;
+  const valueIn = (name: string) => values[name] as Value | undefined;
   // An error is on the first box that cannot be read, or it is about all of them.
-  const wrong = boxes.find((name) => isUnreadable(field, valueOf(name))) ?? boxes.at(-1);
+  const wrong = boxes.find((name) => isUnreadable(field, valueIn(name))) ?? boxes.at(-1);
   return (
     <Stack>
       {boxes.map((name) => (
@@ -32,7 +32,7 @@ export function TypedFilter(props: Props) {
           key={name}
           field={field}
           label={labelOf(name)}
-          value={valueOf(name)}
+          value={valueIn(name)}
           error={name === wrong ? error : undefined}
           onChange={(next) => onChange({ ...values, [name]: next })}
         />
