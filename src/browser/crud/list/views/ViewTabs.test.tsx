@@ -24,6 +24,7 @@ function draw(views: readonly SavedView[], id?: number) {
     <ViewTabs
       resource={resourceAt('customers')}
       views={views}
+      found={{ total: undefined, isAtRest: true }}
       shown={id ? { id, name, search: '', columns: [], isFirst: false } : undefined}
     />,
     {
