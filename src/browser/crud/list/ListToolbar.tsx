@@ -1,4 +1,3 @@
-import ImportIcon from '@mui/icons-material/UploadFileOutlined';
 import { memo, type ReactNode } from 'react';
 import { useListFilterContext, useTranslate } from 'react-admin';
 import { ExportButton } from '@/browser/crud/export/ExportButton';
@@ -18,6 +17,7 @@ import { AddFilter } from './filters/AddFilter';
 import { FilterChip } from './filters/FilterChip';
 import { filterOf, withFilter } from './filters/filterParameters';
 import { SearchBox } from './filters/SearchBox';
+import { GroupButton } from './groups/GroupButton';
 import { useSelectedRows } from './rows/RowSelectionContext';
 import { ToolsOrBar } from './rows/ToolsOrBar';
 import { useListState } from './useListState';
@@ -29,6 +29,9 @@ const Wrapped = styled('div')({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 8,
+  // The search gives way before anything moves to another line.
+  '& > :has(> input)': { flex: '99 1 160px', width: 'auto', maxWidth: 260 },
+  '& > :last-child': { marginLeft: 'auto' },
 });
 
 export const loadBulk = () => import('./bulk/bulkTools');
@@ -129,10 +132,9 @@ const Tools = memo(function Tools(props: Props) {
       <Spacer />
       <ExportButton resource={resource} />
       {mayAdd && (
-        <LinkButton to={`/${resource.route}/import`} startIcon={<ImportIcon />}>
-          {translate('imports.button')}
-        </LinkButton>
+        <LinkButton to={`/${resource.route}/import`}>{translate('imports.button')}</LinkButton>
       )}
+      <GroupButton resource={resource} by={by} />
       <ColumnsMenu resource={resource} by={by} />
       {mayAdd && <AddButton resource={resource} />}
     </Wrapped>

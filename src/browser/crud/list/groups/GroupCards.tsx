@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import type { RaRecord } from 'react-admin';
+import { FieldLabel } from '@/browser/crud/form/FieldLabel';
+import { styled } from '@/browser/kit/styles/styled';
+import type { Resource } from '@/core/resource/resource';
+import { GroupLabel } from './GroupLabel';
+import { GroupMore, hasMore } from './GroupMore';
+import { GroupRest } from './GroupRest';
+import { GroupToggle } from './GroupToggle';
+import type { Groups } from './readGroups';
+import { SumCell } from './SumCell';
+
+const Section = styled('section')(({ theme }) => ({
+  '& > header': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '0 16px',
+    minHeight: 44,
+    padding: '4px 14px',
+    borderBottom: `1px solid ${theme.palette.divider}`,
+    background: theme.palette.action.hover,
+  },
+  '& > header > button': { flex: 1, minHeight: 44 },
+  '& > header > span': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
+  '& > :is(p, ul)': { borderBottom: `1px solid ${theme.palette.divider}` },
+  '&:last-of-type > :last-child': { borderBottom: 0 },
+  '& > p': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 8,
+    minHeight: 44,
+    margin: 0,
+    padding: '8px 14px',
+    fontSize: '0.8125rem',
+    color: theme.palette.text.secondary,
+  },
+}));
+
+interface Props {
+  resource: Resource;
+  groups: Groups;
+  /** Returns the cards of records, as in a list without groups. */
+  cards: (records: readonly RaRecord[]) => ReactNode;
+}
+
+/** The cards of a grouped list: each group has a head with its figures, and its cards while it is unfolded. */
+export function GroupCards({ resource, groups, cards }: Props) {
+  return (
+    <>
+      {groups.all.map((group) => (
+        <Section key={group.key}>
+          <header>
+            <GroupToggle isOpen={group.isOpen} onToggle={() => groups.onToggle(group.key)}>
+              <GroupLabel groups={groups} group={group} />
+            </GroupToggle>
+            {groups.summed.map(({ name, field }) => (
+              <span key={name}>
+                <FieldLabel source={name} field={field} />{' '}
+                <SumCell
+                  source={name}
+                  field={field}
+                  value={group.sums[name]}
+                  currency={groups.name === 'currency' ? group.value : groups.currency}
+                />
+              </span>
+            ))}
+          </header>
+          {group.rows.length > 0 && cards(group.rows)}
+          {hasMore(group) && (
+            <p>
+              <GroupMore groups={groups} group={group} />
+            </p>
+          )}
+        </Section>
+      ))}
+      {groups.rest && (
+        <Section>
+          <p>
+            <GroupRest resource={resource} rest={groups.rest} />
+          </p>
+        </Section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslate } from 'react-admin';
+import { ValueCell } from '@/browser/crud/list/rows/ValueCell';
+import { withGroups } from '@/core/fields/grouping';
+import { isReference } from '@/core/fields/reference';
+import type { Groups, ShownGroup } from './readGroups';
+
+/** The name of a group and the number of its rows. */
+export function GroupLabel({ groups, group }: { groups: Groups; group: ShownGroup }) {
+  const translate = useTranslate();
+  const { name, field } = groups;
+  const { value, label, count } = group;
+  return (
+    <>
+      <strong>
+        {field && !(label && isReference(field)) ? (
+          <ValueCell
+            source={name}
+            field={field}
+            value={value}
+            empty={translate('lists.group.empty')}
+            isPlain
+          />
+        ) : (
+          label
+        )}
+      </strong>
+      <small>{withGroups(String(count))}</small>
+    </>
+  );
+}

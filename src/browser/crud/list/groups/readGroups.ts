@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import type { ListControllerResult, RaRecord, SortPayload } from 'react-admin';
+import type { ShownColumn } from '@/browser/crud/list/columns/shownColumns';
+import type { Field, Value } from '@/core/fields';
+import { optionsOf } from '@/core/fields/choice';
+import type { CountedGroup } from './useSubtotals';
+
+/** A group of a list, with its rows as far as they are loaded. */
+export interface ShownGroup extends Pick<CountedGroup, 'value' | 'label' | 'count'> {
+  key: string;
+  /** The sums of its columns. */
+  sums: Readonly<Record<string, Value>>;
+  isOpen: boolean;
+  rows: readonly RaRecord[];
+  isLoading: boolean;
+  /** Why its rows could not be loaded. */
+  error: unknown;
+}
+
+/** A grouped list. */
+export interface Groups {
+  name: string;
+  /** Left out where the list cannot be grouped by it. */
+  field: Field | undefined;
+  all: readonly ShownGroup[];
+  /** Adds up the groups that are not named: how many these are, and how many rows they have. */
+  rest: { groups: number; count: number } | undefined;
+  /** The columns with sums. */
+  summed: readonly ShownColumn[];
+  /** The currency of sums; left out: that of the group's value, or the usual one. */
+  currency: Value | undefined;
+  perPage: number;
+  onToggle: (key: string) => void;
+  onMore: (key: string) => void;
+  onRetry: () => void;
+  /** What the context of the list has instead: the rows of unfolded groups. */
+  list: Partial<ListControllerResult>;
+  /** What is shown instead of groups that the server refused. */
+  notice?: ReactNode;
+  /** What is shown instead of the range of rows and the steps to other pages. */
+  place?: ReactNode;
+}
+
+export const keyOf = (name: string, { value }: Pick<CountedGroup, 'value'>) =>
+  `${name}=${value ?? ''}`;
+
+/** Returns the place of a group's value among those declared: Yes comes before No. */
+function rankIn(field: Field) {
+  const declared = Object.keys(optionsOf(field) ?? { true: 'Yes', false: 'No' });
+  return ({ value }: CountedGroup) => declared.indexOf(String(value));
+}
+
+/** Returns groups by their titles, or as a choice declares its values; descending where the list is. Empty ones are last. */
+export function ordered(
+  groups: readonly CountedGroup[],
+  name: string,
+  field: Field,
+  sort: SortPayload,
+): CountedGroup[] {
+  const rank = rankIn(field);
+  const turn = sort.field === name && sort.order === 'DESC' ? -1 : 1;
+  const compare = (one: CountedGroup, other: CountedGroup) =>
+    rank(one) - rank(other) ||
+    String(one.label ?? '').localeCompare(String(other.label ?? ''), 'en');
+  const isEmpty = ({ value }: CountedGroup) => Number(value === null);
+  return groups.toSorted(
+    (one, other) => isEmpty(one) - isEmpty(other) || turn * compare(one, other),
+  );
+}
+
+/** Returns the keys of the groups that are unfolded at first: all where their rows fit on a page, else the first. */
+export const openAtFirst = (keys: readonly string[], isWhole: boolean): ReadonlySet<string> =>
+  new Set(isWhole ? keys : keys.slice(0, 1));
