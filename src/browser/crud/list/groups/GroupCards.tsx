@@ -12,17 +12,21 @@ import { SumCell } from './SumCell';
 
 const Section = styled('section')(({ theme }) => ({
   '& > header': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '0 16px',
-    minHeight: 44,
+    display: 'grid',
     padding: '4px 14px',
     borderBottom: `1px solid ${theme.palette.divider}`,
-    background: theme.palette.action.hover,
+    background: theme.palette.background.default,
   },
-  '& > header > button': { flex: 1, minHeight: 44 },
-  '& > header > span': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
+  '& > header > button': { minHeight: 44 },
+  // Below the name of the group.
+  '& > header > div': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '0 16px',
+    padding: '0 0 6px 26px',
+    fontSize: '0.8125rem',
+    color: theme.palette.text.secondary,
+  },
   '& > :is(p, ul)': { borderBottom: `1px solid ${theme.palette.divider}` },
   '&:last-of-type > :last-child': { borderBottom: 0 },
   '& > p': {
@@ -54,17 +58,21 @@ export function GroupCards({ resource, groups, cards }: Props) {
             <GroupToggle isOpen={group.isOpen} onToggle={() => groups.onToggle(group.key)}>
               <GroupLabel groups={groups} group={group} />
             </GroupToggle>
-            {groups.summed.map(({ name, field }) => (
-              <span key={name}>
-                <FieldLabel source={name} field={field} />{' '}
-                <SumCell
-                  source={name}
-                  field={field}
-                  value={group.sums[name]}
-                  currency={groups.name === 'currency' ? group.value : groups.currency}
-                />
-              </span>
-            ))}
+            {groups.summed.length > 0 && (
+              <div>
+                {groups.summed.map(({ name, field }) => (
+                  <span key={name}>
+                    <FieldLabel source={name} field={field} />{' '}
+                    <SumCell
+                      source={name}
+                      field={field}
+                      value={group.sums[name]}
+                      currency={groups.name === 'currency' ? group.value : groups.currency}
+                    />
+                  </span>
+                ))}
+              </div>
+            )}
           </header>
           {group.rows.length > 0 && cards(group.rows)}
           {hasMore(group) && (

@@ -15,6 +15,7 @@ const Head = styled('tr')(({ theme }) => ({
   cursor: 'pointer',
   'tbody > && > td': {
     background: theme.palette.background.default,
+    '&[data-actions]::before': { background: 'none' },
   },
   // Wide heads reach beyond the edge; their names remain in view.
   '& > td > button': { position: 'sticky', left: 10 },

@@ -7,6 +7,9 @@ import type { Resource } from '@/core/resource/resource';
 /** The most columns that one call adds up. */
 const MAX_SUMS = 10;
 
+/** The time in which the groups and the totals of a list share an answer, in milliseconds. */
+const TOGETHER = 1_000;
+
 /** One group as the server counts it: its value, its title or words, its rows, and the sums of its columns. */
 export interface CountedGroup {
   readonly [sum: string]: Value;
@@ -61,6 +64,7 @@ export function useSubtotals(resource: Resource, columns: readonly ShownColumn[]
     {
       enabled: fields.size > 0 || summed.length > 0,
       placeholderData: (previous) => previous,
+      staleTime: TOGETHER,
       retry: false,
     },
   );
