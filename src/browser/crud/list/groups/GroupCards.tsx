@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import { FieldLabel } from '@/browser/crud/form/FieldLabel';
 import { styled } from '@/browser/kit/styles/styled';
@@ -7,7 +7,13 @@ import { GroupLabel } from './GroupLabel';
 import { GroupMore, hasMore } from './GroupMore';
 import { GroupRest } from './GroupRest';
 import { GroupToggle } from './GroupToggle';
-import type { Groups } from './readGroups';
+import {
+  currencyIn,
+  type GroupedBy,
+  type Groups,
+  type ShownGroup,
+  type Toggle,
+} from './readGroups';
 import { SumCell } from './SumCell';
 
 const Section = styled('section')(({ theme }) => ({
@@ -50,30 +56,12 @@ interface Props {
 
 /** The cards of a grouped list: each group has a head with its figures, and its cards while it is unfolded. */
 export function GroupCards({ resource, groups, cards }: Props) {
+  const { by, onToggle } = groups;
   return (
     <>
       {groups.all.map((group) => (
         <Section key={group.key}>
-          <header>
-            <GroupToggle isOpen={group.isOpen} onToggle={() => groups.onToggle(group.key)}>
-              <GroupLabel groups={groups} group={group} />
-            </GroupToggle>
-            {groups.summed.length > 0 && (
-              <div>
-                {groups.summed.map(({ name, field }) => (
-                  <span key={name}>
-                    <FieldLabel source={name} field={field} />{' '}
-                    <SumCell
-                      source={name}
-                      field={field}
-                      value={group.sums[name]}
-                      currency={groups.name === 'currency' ? group.value : groups.currency}
-                    />
-                  </span>
-                ))}
-              </div>
-            )}
-          </header>
+          {by && <GroupHead {...{ by, group, onToggle }} />}
           {group.rows.length > 0 && cards(group.rows)}
           {hasMore(group) && (
             <p>
@@ -92,3 +80,35 @@ export function GroupCards({ resource, groups, cards }: Props) {
     </>
   );
 }
+
+interface HeadProps {
+  by: GroupedBy;
+  group: ShownGroup;
+  onToggle: Toggle;
+}
+
+const GroupHead = memo(function GroupHead({ by, group, onToggle }: HeadProps) {
+  const { key, isOpen, sums } = group;
+  return (
+    <header>
+      <GroupToggle isOpen={isOpen} onToggle={(isWanted) => onToggle(key, isWanted)}>
+        <GroupLabel by={by} group={group} />
+      </GroupToggle>
+      {by.summed.length > 0 && (
+        <div>
+          {by.summed.map(({ name, field }) => (
+            <span key={name}>
+              <FieldLabel source={name} field={field} />{' '}
+              <SumCell
+                source={name}
+                field={field}
+                value={sums[name]}
+                currency={currencyIn(by, group)}
+              />
+            </span>
+          ))}
+        </div>
+      )}
+    </header>
+  );
+});

@@ -2,17 +2,17 @@ import { useTranslate } from 'react-admin';
 import { ValueCell } from '@/browser/crud/list/rows/ValueCell';
 import { withGroups } from '@/core/fields/grouping';
 import { isReference } from '@/core/fields/reference';
-import type { Groups, ShownGroup } from './readGroups';
+import type { GroupedBy, ShownGroup } from './readGroups';
 
 /** The name of a group and the number of its rows. */
-export function GroupLabel({ groups, group }: { groups: Groups; group: ShownGroup }) {
+export function GroupLabel({ by, group }: { by: GroupedBy; group: ShownGroup }) {
   const translate = useTranslate();
-  const { name, field } = groups;
+  const { name, field } = by;
   const { value, label, count } = group;
   return (
     <>
       <strong>
-        {field && !(label && isReference(field)) ? (
+        {!(label && isReference(field)) ? (
           <ValueCell
             source={name}
             field={field}

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, memo, type ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { ShownColumn } from '@/browser/crud/list/columns/shownColumns';
 import { Skeleton } from '@/browser/kit/page/Skeleton';
@@ -8,7 +8,13 @@ import { GroupLabel } from './GroupLabel';
 import { GroupMore, hasMore } from './GroupMore';
 import { GroupRest } from './GroupRest';
 import { GroupToggle } from './GroupToggle';
-import type { Groups, ShownGroup } from './readGroups';
+import {
+  currencyIn,
+  type GroupedBy,
+  type Groups,
+  type ShownGroup,
+  type Toggle,
+} from './readGroups';
 import { leading, SumCells } from './SumCells';
 
 const Head = styled('tr')(({ theme }) => ({
@@ -37,6 +43,7 @@ interface Props {
 
 /** The rows of a grouped table: each group has a head with its figures, and its rows while it is unfolded. */
 export function GroupRows({ resource, groups, columns, hasActions, row }: Props) {
+  const { by, onToggle } = groups;
   const width = columns.length + Number(hasActions);
   const line = (content: ReactNode, key = 'line') => (
     <Line key={key} data-group="">
@@ -48,7 +55,7 @@ export function GroupRows({ resource, groups, columns, hasActions, row }: Props)
     <>
       {groups.all.map((group) => (
         <Fragment key={group.key}>
-          <GroupHead {...{ groups, group, columns, hasActions }} />
+          {by && <GroupHead {...{ by, group, columns, hasActions, onToggle }} />}
           {group.rows.map(row)}
           {waiting(group, groups.perPage).map((at) => line(<Skeleton width="60%" />, `wait${at}`))}
           {hasMore(group) && line(<GroupMore {...{ groups, group }} />)}
@@ -66,27 +73,33 @@ function waiting({ isLoading, rows, count }: ShownGroup, perPage: number): numbe
 }
 
 interface HeadProps {
-  groups: Groups;
+  by: GroupedBy;
   group: ShownGroup;
   columns: readonly ShownColumn[];
   hasActions: boolean;
+  onToggle: Toggle;
 }
 
-function GroupHead({ groups, group, columns, hasActions }: HeadProps) {
-  const toggle = () => groups.onToggle(group.key);
-  const currency = groups.name === 'currency' ? group.value : groups.currency;
+/** The head of a group. Memoised, as there may be a thousand. */
+const GroupHead = memo(function GroupHead({ by, group, columns, hasActions, onToggle }: HeadProps) {
+  const { key, isOpen, sums } = group;
+  const toggle = () => onToggle(key, !isOpen);
   return (
     <Head data-group="" onClick={({ target }) => isForHead(target) && toggle()}>
       <td data-choice="" />
-      <td colSpan={leading(columns, groups.summed)}>
-        <GroupToggle isOpen={group.isOpen} onToggle={toggle}>
-          <GroupLabel groups={groups} group={group} />
+      <td colSpan={leading(columns, by.summed)}>
+        <GroupToggle isOpen={isOpen} onToggle={toggle}>
+          <GroupLabel by={by} group={group} />
         </GroupToggle>
       </td>
-      <SumCells {...{ columns, hasActions, currency }} summed={groups.summed} sums={group.sums} />
+      <SumCells
+        {...{ columns, hasActions, sums }}
+        summed={by.summed}
+        currency={currencyIn(by, group)}
+      />
     </Head>
   );
-}
+});
 
 /** Returns true for a click that no control takes. */
 const isForHead = (target: EventTarget) => target instanceof Element && !target.closest('button');

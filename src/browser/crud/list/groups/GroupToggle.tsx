@@ -27,7 +27,7 @@ const Toggle = styled('button')(({ theme }) => ({
 
 interface Props {
   isOpen: boolean;
-  onToggle: () => void;
+  onToggle: (isOpen: boolean) => void;
   children: ReactNode;
 }
 
@@ -36,10 +36,15 @@ export function GroupToggle({ isOpen, onToggle, children }: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== (isOpen ? 'ArrowLeft' : 'ArrowRight')) return;
     event.preventDefault();
-    onToggle();
+    onToggle(!isOpen);
   };
   return (
-    <Toggle type="button" aria-expanded={isOpen} onClick={onToggle} onKeyDown={onKeyDown}>
+    <Toggle
+      type="button"
+      aria-expanded={isOpen}
+      onClick={() => onToggle(!isOpen)}
+      onKeyDown={onKeyDown}
+    >
       <ChevronIcon />
       {children}
     </Toggle>

@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpError, memoryStore } from 'react-admin';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { ResourceList } from '@/browser/crud/list/ResourceList';
 import { columnsKey } from '@/browser/crud/storeKeys';
 import { renderScreen } from '@/browser/testing/renderScreen';
@@ -9,6 +9,9 @@ import { resourceAt } from '@/registry';
 
 const employees = resourceAt('employees');
 
+// What loads late on a page is loaded before, as a busy machine takes a while to compile it.
+configure({ asyncUtilTimeout: 5_000 });
+beforeAll(() => Promise.all([import('./groupTools'), import('./GroupList')]), 60_000);
 beforeEach(withoutLayout);
 afterEach(() => {
   cleanup();
@@ -91,8 +94,7 @@ function draw({
   return { asked, router };
 }
 
-/** The first test waits for the code of groups to be compiled. */
-const head = (name: RegExp) => screen.findByRole('button', { name }, { timeout: 5_000 });
+const head = (name: RegExp) => screen.findByRole('button', { name });
 const isOpen = async (name: RegExp) => (await head(name)).getAttribute('aria-expanded') === 'true';
 const names = () => screen.queryAllByText(/^Person \d+$/).map(({ textContent }) => textContent);
 
@@ -193,9 +195,7 @@ it('reserves the row of totals while they load, and has none where the server re
   const { asked } = draw({ filter: {}, refused: 'Too long.' });
   await screen.findByText('Person 1');
   expect(document.querySelectorAll('tfoot tr')).toHaveLength(1);
-  await waitFor(() => expect(asked.some(({ meta }) => meta?.subtotals)).toBe(true), {
-    timeout: 4_000,
-  });
+  await waitFor(() => expect(asked.some(({ meta }) => meta?.subtotals)).toBe(true));
   await waitFor(() => expect(document.querySelector('tfoot tr')).toBeNull());
   expect(screen.queryByText('Too long.')).toBeNull();
 });

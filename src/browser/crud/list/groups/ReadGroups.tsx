@@ -69,21 +69,35 @@ export function ReadGroups({ resource, by, onRead }: Props) {
   );
   const { data, meta } = list;
   const rest = counted?.rest;
-  const all = useMemo(
+  // The same objects for folded groups, so that their heads do not render again.
+  const folded = useMemo(
     () =>
       found?.map(({ value, label, count, ...sums }): ShownGroup => {
-        const key = keyOf(name, { value });
-        const own = answers.filter((_, at) => pages[at]?.key === key);
-        const onPage = isWhole ? data?.filter((row) => (row[name] ?? null) === value) : undefined;
-        const rows = onPage ?? own.flatMap((page) => page.data?.data ?? []);
+        const figures = { key: keyOf(name, { value }), value, label, count, sums };
+        return { ...figures, isOpen: false, rows: [], isLoading: false, error: undefined };
+      }),
+    [found, name],
+  );
+  const all = useMemo(
+    () =>
+      folded?.map((group): ShownGroup => {
+        if (!isOpen(group.key)) return group;
+        const own = answers.filter((_, at) => pages[at]?.key === group.key);
+        const onPage = isWhole
+          ? data?.filter((row) => (row[name] ?? null) === group.value)
+          : undefined;
         return {
-          ...{ key, value, label, count, sums, isOpen: isOpen(key) },
-          rows: isOpen(key) ? rows : [],
+          ...{ ...group, isOpen: true },
+          rows: onPage ?? own.flatMap((page) => page.data?.data ?? []),
           isLoading: own.some(({ isPending }) => isPending),
           error: own.find((page) => page.error)?.error,
         };
       }),
-    [found, name, answers, pages, data, isWhole, isOpen],
+    [folded, name, answers, pages, data, isWhole, isOpen],
+  );
+  const grouped = useMemo(
+    () => field && { name, field, summed, currency },
+    [name, field, summed, currency],
   );
   const shown = useMemo(() => {
     const included = together([meta, ...answers.map((page) => page.data?.meta)]);
@@ -91,33 +105,18 @@ export function ReadGroups({ resource, by, onRead }: Props) {
     return { data: rows, meta: { ...meta, included }, isPlaceholderData: false };
   }, [all, answers, meta]);
   const groups = useMemo((): Groups | undefined => {
-    const acts = { perPage, onToggle, onMore, onRetry, currency };
+    const acts = { by: grouped, perPage, onToggle, onMore, onRetry };
     if (error && !all) {
       const notice = <GroupNotice resource={resource} error={error} onRetry={onRetry} />;
-      return { ...acts, name, field, all: [], rest: undefined, summed, list: {}, notice };
+      return { ...acts, all: [], rest: undefined, list: {}, notice };
     }
     if (!all) return undefined;
     const others = rest ? { groups: Number(rest.groups), count: Number(rest.count) } : undefined;
     const place = (
       <GroupPlace {...{ resource, total }} groups={all.length + (others?.groups ?? 0)} />
     );
-    return { ...acts, name, field, all, rest: others, summed, list: shown, place };
-  }, [
-    perPage,
-    onToggle,
-    onMore,
-    currency,
-    error,
-    all,
-    resource,
-    onRetry,
-    name,
-    field,
-    summed,
-    rest,
-    total,
-    shown,
-  ]);
+    return { ...acts, all, rest: others, list: shown, place };
+  }, [grouped, perPage, onToggle, onMore, onRetry, error, all, resource, rest, total, shown]);
   useEffect(() => onRead(groups), [groups, onRead]);
   useEffect(() => () => onRead(undefined), [onRead]);
   return null;

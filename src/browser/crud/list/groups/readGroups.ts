@@ -17,20 +17,28 @@ export interface ShownGroup extends Pick<CountedGroup, 'value' | 'label' | 'coun
   error: unknown;
 }
 
+/** The field of the groups of a list, and their sums. */
+export interface GroupedBy {
+  name: string;
+  field: Field;
+  /** The columns with sums. */
+  summed: readonly ShownColumn[];
+  /** The currency of sums; left out: the usual one. */
+  currency: Value | undefined;
+}
+
+/** Unfolds or folds the group of this key. */
+export type Toggle = (key: string, isOpen: boolean) => void;
+
 /** A grouped list. */
 export interface Groups {
-  name: string;
-  /** Left out where the list cannot be grouped by it. */
-  field: Field | undefined;
+  /** Left out where the list cannot be grouped. */
+  by: GroupedBy | undefined;
   all: readonly ShownGroup[];
   /** Adds up the groups that are not named: how many these are, and how many rows they have. */
   rest: { groups: number; count: number } | undefined;
-  /** The columns with sums. */
-  summed: readonly ShownColumn[];
-  /** The currency of sums; left out: that of the group's value, or the usual one. */
-  currency: Value | undefined;
   perPage: number;
-  onToggle: (key: string) => void;
+  onToggle: Toggle;
   onMore: (key: string) => void;
   onRetry: () => void;
   /** What the context of the list has instead: the rows of unfolded groups. */
@@ -40,6 +48,10 @@ export interface Groups {
   /** What is shown instead of the range of rows and the steps to other pages. */
   place?: ReactNode;
 }
+
+/** Returns the currency of a group's sums. */
+export const currencyIn = ({ name, currency }: GroupedBy, { value }: ShownGroup) =>
+  name === 'currency' ? value : currency;
 
 export const keyOf = (name: string, { value }: Pick<CountedGroup, 'value'>) =>
   `${name}=${value ?? ''}`;

@@ -15,8 +15,8 @@ export function useFolding(keys: readonly string[] | undefined, of: string, isWh
     [choices, start],
   );
   const onToggle = useCallback(
-    (key: string) => setChoices((before) => ({ ...before, [key]: !isOpen(key) })),
-    [isOpen],
+    (key: string, isWanted: boolean) => setChoices((before) => ({ ...before, [key]: isWanted })),
+    [],
   );
   const onMore = useCallback(
     (key: string) => setPages((before) => ({ ...before, [key]: (before[key] ?? 1) + 1 })),
