@@ -11,7 +11,7 @@ import { pinnedAt } from './columns/pinnedAt';
 import type { ShownColumn } from './columns/shownColumns';
 import { TableHead } from './columns/TableHead';
 import { Scroller, Table } from './columns/tableParts';
-import { ListGrouping } from './groups/GroupedList';
+import { ListGrouping, useHasTotals } from './groups/GroupedList';
 import { RowActions } from './rows/RowActions';
 import { RowCell } from './rows/RowCell';
 import { SelectPage, SelectRow } from './rows/RowSelection';
@@ -38,12 +38,8 @@ export const ListTable = memo(function ListTable(props: Props) {
   const { resource, columns, tools, hasActions } = props;
   const translate = useTranslate();
   const { data, total = 0 } = useListContext<RaRecord>();
-  const grouping = use(ListGrouping);
-  const { tools: code, groups } = grouping ?? {};
-  const hasTotals =
-    grouping &&
-    columns.some(({ field }) => field.isSummed) &&
-    (total <= MAX_TOTALLED || !growsLong(resource));
+  const { tools: code, groups } = use(ListGrouping) ?? {};
+  const hasTotals = useHasTotals(columns) && (total <= MAX_TOTALLED || !growsLong(resource));
   const row = (record: RaRecord) => <Row key={record.id} {...props} record={record} />;
   return (
     <ClippedTexts>

@@ -1,5 +1,6 @@
-import { createContext, type ReactNode, useMemo, useState } from 'react';
+import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 import { ListContext, type RaRecord, useListContext } from 'react-admin';
+import type { ShownColumn } from '@/browser/crud/list/columns/shownColumns';
 import { useAtRest } from '@/browser/kit/behaviour/whenAtRest';
 import type { Principal } from '@/core/access/table';
 import type { Resource } from '@/core/resource/resource';
@@ -16,6 +17,10 @@ export interface Grouping {
 
 /** The grouping of the list around; nothing around lists that have no groups or totals, such as reports. */
 export const ListGrouping = createContext<Grouping | undefined>(undefined);
+
+/** Returns true where the list around adds up one of these columns. */
+export const useHasTotals = (columns: readonly ShownColumn[]): boolean =>
+  use(ListGrouping) !== undefined && columns.some(({ field }) => field.isSummed);
 
 interface Props {
   resource: Resource;

@@ -30,7 +30,7 @@ interface Figures {
 }
 
 /** Returns the columns whose values a list adds up. */
-export const summedIn = ({ fields }: Resource, columns: readonly ShownColumn[]): ShownColumn[] =>
+const summedIn = ({ fields }: Resource, columns: readonly ShownColumn[]): ShownColumn[] =>
   columns
     .filter(({ name, field }) => field.isSummed && Object.hasOwn(fields, name))
     .slice(0, MAX_SUMS);
