@@ -9,7 +9,7 @@ export function GroupButton({ resource, by }: { resource: Resource; by: Principa
   const tools = use(ListGrouping)?.tools;
   return (
     groupingsOf(resource, by).length > 0 && (
-      <div style={{ minWidth: 111 }}>{tools && <tools.GroupMenu {...{ resource, by }} />}</div>
+      <div style={{ minWidth: 99 }}>{tools && <tools.GroupMenu {...{ resource, by }} />}</div>
     )
   );
 }

@@ -1,16 +1,20 @@
 import { memo, type ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import { FieldLabel } from '@/browser/crud/form/FieldLabel';
+import { CARD_HEIGHT } from '@/browser/crud/list/rows/ListCards';
+import { Skeleton } from '@/browser/kit/page/Skeleton';
 import { styled } from '@/browser/kit/styles/styled';
 import type { Resource } from '@/core/resource/resource';
 import { GroupLabel } from './GroupLabel';
-import { GroupMore, hasMore } from './GroupMore';
+import { GroupMore } from './GroupMore';
 import { GroupRest } from './GroupRest';
 import { GroupToggle } from './GroupToggle';
 import {
   currencyIn,
   type GroupedBy,
   type Groups,
+  hasMore,
+  loadingIn,
   type ShownGroup,
   type Toggle,
 } from './readGroups';
@@ -56,14 +60,17 @@ interface Props {
 
 /** The cards of a grouped list: each group has a head with its figures, and its cards while it is unfolded. */
 export function GroupCards({ resource, groups, cards }: Props) {
-  const { by, onToggle } = groups;
+  const { by, perPage, onToggle } = groups;
   return (
     <>
       {groups.all.map((group) => (
         <Section key={group.key}>
           {by && <GroupHead {...{ by, group, onToggle }} />}
           {group.rows.length > 0 && cards(group.rows)}
-          {hasMore(group) && (
+          {loadingIn(group, perPage) > 0 && (
+            <Skeleton height={CARD_HEIGHT * loadingIn(group, perPage)} />
+          )}
+          {hasMore(group, perPage) && (
             <p>
               <GroupMore groups={groups} group={group} />
             </p>

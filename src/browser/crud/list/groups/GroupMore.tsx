@@ -31,7 +31,3 @@ export function GroupMore({ groups, group }: { groups: Groups; group: ShownGroup
     </>
   );
 }
-
-/** Returns true where a group has rows that are not shown yet. */
-export const hasMore = ({ isOpen, rows, count }: ShownGroup): boolean =>
-  isOpen && rows.length < count;

@@ -5,13 +5,15 @@ import { Skeleton } from '@/browser/kit/page/Skeleton';
 import { styled } from '@/browser/kit/styles/styled';
 import type { Resource } from '@/core/resource/resource';
 import { GroupLabel } from './GroupLabel';
-import { GroupMore, hasMore } from './GroupMore';
+import { GroupMore } from './GroupMore';
 import { GroupRest } from './GroupRest';
 import { GroupToggle } from './GroupToggle';
 import {
   currencyIn,
   type GroupedBy,
   type Groups,
+  hasMore,
+  loadingIn,
   type ShownGroup,
   type Toggle,
 } from './readGroups';
@@ -43,7 +45,7 @@ interface Props {
 
 /** The rows of a grouped table: each group has a head with its figures, and its rows while it is unfolded. */
 export function GroupRows({ resource, groups, columns, hasActions, row }: Props) {
-  const { by, onToggle } = groups;
+  const { by, perPage, onToggle } = groups;
   const width = columns.length + Number(hasActions);
   const line = (content: ReactNode, key = 'line') => (
     <Line key={key} data-group="">
@@ -57,19 +59,15 @@ export function GroupRows({ resource, groups, columns, hasActions, row }: Props)
         <Fragment key={group.key}>
           {by && <GroupHead {...{ by, group, columns, hasActions, onToggle }} />}
           {group.rows.map(row)}
-          {waiting(group, groups.perPage).map((at) => line(<Skeleton width="60%" />, `wait${at}`))}
-          {hasMore(group) && line(<GroupMore {...{ groups, group }} />)}
+          {Array.from({ length: loadingIn(group, perPage) }, (_, at) =>
+            line(<Skeleton width="60%" />, `wait${at}`),
+          )}
+          {hasMore(group, perPage) && line(<GroupMore {...{ groups, group }} />)}
         </Fragment>
       ))}
       {groups.rest && line(<GroupRest resource={resource} rest={groups.rest} />)}
     </>
   );
-}
-
-/** Returns the places of rows that are loading, less the one that says so. */
-function waiting({ isLoading, rows, count }: ShownGroup, perPage: number): number[] {
-  const missing = isLoading ? Math.min(count - rows.length, perPage) : 0;
-  return Array.from({ length: Math.max(0, missing - 1) }, (_, at) => at);
 }
 
 interface HeadProps {

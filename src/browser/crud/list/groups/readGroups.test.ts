@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { boolean } from '@/core/fields/boolean';
 import { choice } from '@/core/fields/choice';
 import { reference } from '@/core/fields/reference';
-import { openAtFirst, ordered } from './readGroups';
+import { hasMore, loadingIn, openAtFirst, ordered, type ShownGroup } from './readGroups';
 import type { CountedGroup } from './useSubtotals';
 
 const group = (value: CountedGroup['value'], label: string | null, count = 1): CountedGroup => ({
@@ -44,4 +44,17 @@ it('unfolds all groups where their rows fit on a page, else the first', () => {
   expect([...openAtFirst(['a', 'b'], true)]).toEqual(['a', 'b']);
   expect([...openAtFirst(['a', 'b'], false)]).toEqual(['a']);
   expect([...openAtFirst([], false)]).toEqual([]);
+});
+
+it('reserves the room of rows that are on their way, and offers the next only beyond these', () => {
+  const loading: ShownGroup = {
+    ...{ key: 'a', value: 1, label: 'A', count: 14, sums: {} },
+    ...{ isOpen: true, rows: [], isLoading: true, error: undefined },
+  };
+  expect([loadingIn(loading, 10), hasMore(loading, 10)]).toEqual([10, true]);
+  const last = { ...loading, rows: Array.from({ length: 10 }, (_, id) => ({ id })) };
+  expect([loadingIn(last, 10), hasMore(last, 10)]).toEqual([4, false]);
+  const shown = { ...last, isLoading: false };
+  expect([loadingIn(shown, 10), hasMore(shown, 10)]).toEqual([0, true]);
+  expect(hasMore({ ...shown, isOpen: false }, 10)).toBe(false);
 });

@@ -83,3 +83,11 @@ export function ordered(
 /** Returns the keys of the groups that are unfolded at first: all where their rows fit on a page, else the first. */
 export const openAtFirst = (keys: readonly string[], isWhole: boolean): ReadonlySet<string> =>
   new Set(isWhole ? keys : keys.slice(0, 1));
+
+/** Returns the number of rows of a group that are on their way. */
+export const loadingIn = ({ isLoading, rows, count }: ShownGroup, perPage: number): number =>
+  isLoading ? Math.max(0, Math.min(count - rows.length, perPage)) : 0;
+
+/** Returns true where a group has more rows than those that are shown or on their way. */
+export const hasMore = (group: ShownGroup, perPage: number): boolean =>
+  group.isOpen && group.rows.length + loadingIn(group, perPage) < group.count;
