@@ -40,7 +40,7 @@ const head = (page: Page, name: string) =>
   page.locator('main').getByRole('button', { name: new RegExp(`^${name} ?\\d`) });
 const rows = (page: Page) => page.locator('main tbody tr:not([data-group])');
 const foot = (page: Page) => page.locator('main tfoot tr');
-const days = (sum: string) => String(Number(sum));
+const days = (sum: string) => Number(sum).toLocaleString('en-GB');
 
 /** Expects the heads and the foot of the table to say what the API does. */
 async function expectFigures(page: Page, caller: Caller, query = '') {

@@ -35,6 +35,7 @@ const Section = styled('section')(({ theme }) => ({
     gap: '0 16px',
     padding: '0 0 6px 26px',
     fontSize: '0.8125rem',
+    fontVariantNumeric: 'tabular-nums',
     color: theme.palette.text.secondary,
   },
   '& > :is(p, ul)': { borderBottom: `1px solid ${theme.palette.divider}` },

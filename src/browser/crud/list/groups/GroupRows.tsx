@@ -21,6 +21,7 @@ import { leading, SumCells } from './SumCells';
 
 const Head = styled('tr')(({ theme }) => ({
   cursor: 'pointer',
+  fontVariantNumeric: 'tabular-nums',
   'tbody > && > td': {
     background: theme.palette.background.default,
     '&[data-actions]::before': { background: 'none' },

@@ -117,7 +117,10 @@ export function ReadGroups({ resource, by, onRead }: Props) {
     );
     return { ...acts, all, rest: others, list: shown, place };
   }, [grouped, perPage, onToggle, onMore, onRetry, error, all, resource, rest, total, shown]);
-  useEffect(() => onRead(groups), [groups, onRead]);
+  // Those of before remain until there are others.
+  useEffect(() => {
+    if (groups) onRead(groups);
+  }, [groups, onRead]);
   useEffect(() => () => onRead(undefined), [onRead]);
   return null;
 }

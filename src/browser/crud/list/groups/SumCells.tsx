@@ -26,7 +26,7 @@ export function SumCells({ columns, summed, sums, currency, hasActions }: Props)
     <>
       {columns.slice(leading(columns, summed)).map(({ name, field }) => (
         <td key={name} data-figure="">
-          {isAmong(summed, name) && (
+          {isAmong(summed, name) && sums[name] !== undefined && (
             <SumCell source={name} field={field} value={sums[name]} currency={currency} />
           )}
         </td>

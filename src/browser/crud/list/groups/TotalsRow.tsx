@@ -7,6 +7,7 @@ import { useCounted } from './useCounted';
 import { useSubtotals } from './useSubtotals';
 
 const Row = styled('tr')(({ theme }) => ({
+  fontVariantNumeric: 'tabular-nums',
   // Always in view, as the head of the table is.
   'tfoot > && > td': {
     position: 'sticky',

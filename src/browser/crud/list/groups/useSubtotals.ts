@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useGetList, useListContext } from 'react-admin';
 import type { ShownColumn } from '@/browser/crud/list/columns/shownColumns';
-import type { Value } from '@/core/fields';
+import { kindOf, type Value } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
 
 /** The most columns that one call adds up. */
@@ -35,7 +35,7 @@ const summedIn = ({ fields }: Resource, columns: readonly ShownColumn[]): ShownC
     .filter(({ name, field }) => field.isSummed && Object.hasOwn(fields, name))
     .slice(0, MAX_SUMS);
 
-const isAmount = ({ field }: ShownColumn) => field.kind === 'money';
+const isAmount = ({ field }: ShownColumn) => kindOf(field).sheet === 'amount';
 
 /**
  * Returns the groups and sums of everything that the list around finds. Amounts in several currencies have no sum,
