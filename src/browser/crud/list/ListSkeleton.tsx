@@ -6,7 +6,7 @@ import { styled } from '@/browser/kit/styles/styled';
 import type { ShownColumn } from './columns/shownColumns';
 import { Scroller, Table } from './columns/tableParts';
 import { useHasTotals } from './groups/GroupedList';
-import { CARD_HEIGHT } from './rows/ListCards';
+import { CARD_HEIGHT } from './rows/cardFields';
 
 const Card = styled('div')(({ theme }) => ({
   boxSizing: 'border-box',

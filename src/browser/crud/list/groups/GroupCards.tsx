@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import { FieldLabel } from '@/browser/crud/form/FieldLabel';
-import { CARD_HEIGHT } from '@/browser/crud/list/rows/ListCards';
+import { CARD_HEIGHT } from '@/browser/crud/list/rows/cardFields';
 import { Skeleton } from '@/browser/kit/page/Skeleton';
 import { styled } from '@/browser/kit/styles/styled';
 import type { Resource } from '@/core/resource/resource';

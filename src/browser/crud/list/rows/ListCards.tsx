@@ -7,14 +7,12 @@ import { styled } from '@/browser/kit/styles/styled';
 import { VisuallyHidden } from '@/browser/kit/VisuallyHidden';
 import { type Field, kindOf } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
-import { type CardFields, cardFieldsOf } from './cardFields';
+import { CARD_HEIGHT, type CardFields, cardFieldsOf } from './cardFields';
 import { RowActions } from './RowActions';
 import { SelectRow } from './RowSelection';
 import { RowTitle } from './RowTitle';
 import { relatedValueOf, ValueCell } from './ValueCell';
 
-/** The height of a card, in pixels. */
-export const CARD_HEIGHT = 72;
 /** The width of the dot between two values of a card, in pixels. */
 const DOT = 12;
 
