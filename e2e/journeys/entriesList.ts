@@ -19,9 +19,11 @@ test('the list of entries loads its rows once, and shows the hours of all filter
     if (/\/api\/timesheet/.test(pathname)) requests.push(pathname);
   });
   await visit(page, '/pages/timesheet/entries');
-  await expect(page.getByRole('table').getByRole('row')).toHaveCount(11);
+  await expect(page.locator('main tbody').getByRole('row')).toHaveCount(10);
   await page.waitForLoadState('networkidle');
-  expect(requests).toEqual(['/api/timesheets']);
+  // One call for the rows, and one for the totals below them once the list is at rest.
+  await expect(page.locator('main tfoot')).toContainText('entries');
+  expect(requests).toEqual(['/api/timesheets', '/api/timesheets']);
 
   const manager = await callerOf(product.url, MANAGER);
   const { body } = await manager.get('timesheets?per_page=10');

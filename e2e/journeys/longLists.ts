@@ -37,9 +37,9 @@ test('a list of years says what it is too long for, and allows it once it is fil
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page);
-  const rows = page.getByRole('table').getByRole('row');
+  const rows = page.locator('main tbody').getByRole('row');
   const customer = page.getByRole('columnheader', { name: 'Customer' });
-  await expect(rows).toHaveCount(11);
+  await expect(rows).toHaveCount(10);
 
   await test.step('it is not sorted by a column that has no index, and says why', async () => {
     const head = customer.getByRole('button');
@@ -57,7 +57,7 @@ test('a list of years says what it is too long for, and allows it once it is fil
     const response = await administrator.get('timesheets?sort=date&order=asc&per_page=1');
     const [oldest] = rowsOf(response);
     const [year, month, day] = String(oldest?.date).split('-');
-    await expect(rows.nth(1)).toContainText(`${day}-${month}-${year}`);
+    await expect(rows.first()).toContainText(`${day}-${month}-${year}`);
   });
 
   await test.step('words that are in too many records, or are too short, find nothing but words', async () => {
@@ -67,7 +67,7 @@ test('a list of years says what it is too long for, and allows it once it is fil
     await box.fill('pl');
     await expect(said(page)).toContainText('Type at least 3 letters or digits');
     await said(page).getByRole('button', { name: 'Clear search' }).click();
-    await expect(rows).toHaveCount(11);
+    await expect(rows).toHaveCount(10);
     await expect(box).toHaveValue('');
   });
 
@@ -75,18 +75,18 @@ test('a list of years says what it is too long for, and allows it once it is fil
     await visit(page, `${LIST}?sort=customer_id&order=ASC`);
     await expect(said(page)).toContainText(NOT_BY_CUSTOMER);
     await said(page).getByRole('button', { name: 'Sort by Date' }).click();
-    await expect(rows).toHaveCount(11);
+    await expect(rows).toHaveCount(10);
   });
 
   await test.step('narrowed to one person it is sorted and searched by everything', async () => {
     const filter = encodeURIComponent(JSON.stringify({ user_id: [4] }));
     await visit(page, `${LIST}?filter=${filter}`);
-    await expect(rows).toHaveCount(11);
+    await expect(rows).toHaveCount(10);
     await customer.getByRole('button').click();
     await expect(customer).toHaveAttribute('aria-sort', 'ascending');
     await page.getByRole('searchbox').fill('J-');
     await expect(page).toHaveURL(/J-/);
-    await expect(rows.nth(1)).toContainText('J-');
+    await expect(rows.first()).toContainText('J-');
   });
 });
 

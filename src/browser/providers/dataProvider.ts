@@ -2,36 +2,35 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import { combineDataProviders, type DataProvider } from 'react-admin';
 import { apiBase } from './address';
 import { contractProvider } from './contractProvider';
-import { changeTogether, previewTogether } from './http/changedTogether';
+import { unreachable } from './http/failures';
 import { type CallOptions, callOperation, fetchFile, restClient } from './http/http';
-import { saveRows, tryRows } from './http/imported';
-import { streamList } from './http/streamedList';
+import type * as WholeLists from './http/wholeLists';
 import { resourceOf } from './resources';
 
 /** The dataProvider's calls in addition to react-admin's own. */
-export interface OwnCalls {
+export interface OwnCalls extends Readonly<typeof WholeLists> {
   /** Calls an operation other than list, save and delete by its name. Returns its `data`. */
   callOperation(operation: string, options?: CallOptions): Promise<{ data: unknown }>;
   /** Returns the bytes of an uploaded file. */
   download(id: number, signal?: AbortSignal): Promise<Blob>;
-  /** Returns the file of a whole list, if the server makes it. */
-  streamList: typeof streamList;
-  previewTogether: typeof previewTogether;
-  changeTogether: typeof changeTogether;
-  tryRows: typeof tryRows;
-  saveRows: typeof saveRows;
 }
+
+/** Loads the calls about whole lists. Without their file there is no server to call either. */
+const wholeLists = () =>
+  import('./http/wholeLists').catch(() => {
+    throw unreachable();
+  });
 
 const ownCalls: OwnCalls = {
   callOperation: async (operation, options) => ({
     data: (await callOperation(operation, options)).data,
   }),
   download: (id, signal) => fetchFile(id, signal),
-  streamList,
-  previewTogether,
-  changeTogether,
-  tryRows,
-  saveRows,
+  streamList: async (...given) => (await wholeLists()).streamList(...given),
+  previewTogether: async (...given) => (await wholeLists()).previewTogether(...given),
+  changeTogether: async (...given) => (await wholeLists()).changeTogether(...given),
+  tryRows: async (...given) => (await wholeLists()).tryRows(...given),
+  saveRows: async (...given) => (await wholeLists()).saveRows(...given),
 };
 
 const rest = simpleRestProvider(`${apiBase()}/rest`, restClient);

@@ -69,7 +69,7 @@ export interface FieldOptions {
   isUnsorted?: true;
   /** Lists are not filtered by it although its kind could be: a parameter of lists has its name. */
   isUnfiltered?: true;
-  /** A figure worth adding up: an exported list ends with its sum. */
+  /** A figure worth adding up: a list and its export end with its sum. */
   isSummed?: true;
   /** `false` keeps it off the form. */
   form?: boolean;

@@ -15,7 +15,7 @@ export interface Subtotals {
 const MAX_FIELDS = 10;
 
 /** References, choices, and yes or no: kinds with few values. */
-const isGroupable = (field: Field): boolean => {
+export const isGroupable = (field: Field): boolean => {
   const { filter, wire } = kindOf(field);
   return filter === 'many' || wire === 'boolean';
 };

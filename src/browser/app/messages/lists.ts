@@ -98,6 +98,17 @@ export const listMessages = {
     is_default: 'Open the list with this view',
     missing: 'This view no longer exists, or you do not have access.',
   },
+  group: {
+    by: 'Group by',
+    by_menu: 'Group by…',
+    none: 'None',
+    empty: 'None',
+    more: 'Show more',
+    part: '%{shown} of %{count}',
+    place: '%{rows} in %{groups} group |||| %{rows} in %{groups} groups',
+    rest: 'And %{groups} more group with %{rows}. Add a filter to see it. |||| And %{groups} more groups with %{rows}. Add a filter to see them.',
+    stop: 'Stop grouping',
+  },
   peek: { close: 'Close (Esc)' },
   bulk: {
     match: 'All %{count} that match',

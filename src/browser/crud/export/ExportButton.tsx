@@ -32,7 +32,6 @@ export function ExportButton({ resource, isIcon = false }: Props) {
         aria-label={isIcon ? words : undefined}
         aria-haspopup="dialog"
         disabled={isPending}
-        startIcon={isIcon ? undefined : <DownloadIcon />}
         isSign={isIcon}
         onClick={open}
       >

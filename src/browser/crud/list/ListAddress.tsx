@@ -12,6 +12,7 @@ import { useAtRest } from '@/browser/kit/behaviour/whenAtRest';
 import type { Principal } from '@/core/access/table';
 import type { Resource } from '@/core/resource/resource';
 import { soundSearch } from './filters/soundSearch';
+import { withGroupings } from './groups/groupings';
 import { useListState } from './useListState';
 import { useRowsPerPage } from './useRowsPerPage';
 import { ActiveView, expanded, type ListView, shortened, viewIdIn, viewIn } from './views/listView';
@@ -37,7 +38,8 @@ interface Props {
  */
 export function ListAddress({ resource, by, children }: Props) {
   const { search } = useLocation();
-  const sound = soundSearch(resource, by, search);
+  const grouped = useMemo(() => withGroupings(resource, by), [resource, by]);
+  const sound = soundSearch(grouped, by, search);
   const [left, setLeft] = useStore<string>(listKey(resource), '');
   useEffect(() => {
     if (sound === search && left !== search) setLeft(search);
@@ -48,7 +50,7 @@ export function ListAddress({ resource, by, children }: Props) {
   const isUnknown = !view && viewIdIn(sound) !== undefined;
   const code = useAtRest(loadViews, isUnknown);
   const [rows] = useRowsPerPage(resource);
-  const whole = soundSearch(resource, by, expanded(sound, view));
+  const whole = soundSearch(grouped, by, expanded(sound, view));
   const shown = useMemo(() => ({ whole, view, rows }), [whole, view, rows]);
   if (sound !== search) return <Navigate to={{ search: sound }} replace />;
   return (

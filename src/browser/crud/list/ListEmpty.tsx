@@ -10,14 +10,16 @@ export function ListEmpty({ resource, mayAdd }: { resource: Resource; mayAdd: bo
   const translate = useTranslate();
   const { manyInSentence } = useWords(resource);
   const { filterValues, setFilters } = useListContext();
-  const { archived, ...narrowing } = filterValues;
+  const { archived, group, ...narrowing } = filterValues;
   const words = { name: manyInSentence };
   if (Object.keys(narrowing).length > 0) {
     return (
       <Notice title={translate('fieldhouse.crud.empty.no_match', words)}>
         <Button
           variant="outlined"
-          onClick={() => setFilters(archived ? { archived } : {}, {}, false)}
+          onClick={() =>
+            setFilters({ ...(archived && { archived }), ...(group && { group }) }, {}, false)
+          }
         >
           {translate('fieldhouse.crud.empty.clear')}
         </Button>

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useListPaginationContext, useTranslate } from 'react-admin';
 import { styled } from '@/browser/kit/styles/styled';
 import { withGroups } from '@/core/fields/grouping';
@@ -44,10 +44,12 @@ interface Props {
   gone?: number;
   /** Stores the chosen number of rows per page. */
   onRows?: (rows: number) => void;
+  /** Shown instead of the range and the pages of a list that has none. */
+  place?: ReactNode;
 }
 
 /** The range of rows shown, the total, the pages and the rows per page. */
-export const ListFoot = memo(function ListFoot({ pagination, gone = 0, onRows }: Props) {
+export const ListFoot = memo(function ListFoot({ pagination, gone = 0, onRows, place }: Props) {
   const translate = useTranslate();
   const { isPending, perPage, total, setPage, setPerPage } = useListPaginationContext();
   if (total === 0) return null;
@@ -73,14 +75,18 @@ export const ListFoot = memo(function ListFoot({ pagination, gone = 0, onRows }:
           ))}
         </select>
       </label>
-      <p>
-        {translate('fieldhouse.crud.count', {
-          from: shown(count === 0 ? 0 : (at - 1) * perPage + 1),
-          to: shown(Math.min(at * perPage, count)),
-          total: shown(count),
-        })}
-      </p>
-      <PageSteps at={at} last={last} onPage={setPage} />
+      {place ?? (
+        <>
+          <p>
+            {translate('fieldhouse.crud.count', {
+              from: shown(count === 0 ? 0 : (at - 1) * perPage + 1),
+              to: shown(Math.min(at * perPage, count)),
+              total: shown(count),
+            })}
+          </p>
+          <PageSteps at={at} last={last} onPage={setPage} />
+        </>
+      )}
     </Foot>
   );
 });

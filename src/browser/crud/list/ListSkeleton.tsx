@@ -5,7 +5,8 @@ import { Skeleton } from '@/browser/kit/page/Skeleton';
 import { styled } from '@/browser/kit/styles/styled';
 import type { ShownColumn } from './columns/shownColumns';
 import { Scroller, Table } from './columns/tableParts';
-import { CARD_HEIGHT } from './rows/ListCards';
+import { useHasTotals } from './groups/GroupedList';
+import { CARD_HEIGHT } from './rows/cardFields';
 
 const Card = styled('div')(({ theme }) => ({
   boxSizing: 'border-box',
@@ -27,6 +28,7 @@ const MAX_ROWS = 25;
 /** A placeholder for the rows, as high as they will be. */
 export const ListSkeleton = memo(function ListSkeleton({ columns, isNarrow, rows: count }: Props) {
   const translate = useTranslate();
+  const hasTotals = useHasTotals(columns);
   const rows = Array.from({ length: Math.min(count, MAX_ROWS) }, (_, index) => index);
   if (isNarrow) {
     return (
@@ -62,6 +64,11 @@ export const ListSkeleton = memo(function ListSkeleton({ columns, isNarrow, rows
             </tr>
           ))}
         </tbody>
+        {hasTotals && (
+          <tfoot>
+            <tr />
+          </tfoot>
+        )}
       </Table>
     </Scroller>
   );

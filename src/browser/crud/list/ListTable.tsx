@@ -1,8 +1,9 @@
-import { memo } from 'react';
+import { memo, use } from 'react';
 import { type RaRecord, useListContext, useTranslate } from 'react-admin';
 import { watchRoom } from '@/browser/kit/behaviour/columnRoom';
 import { ClippedTexts } from '@/browser/kit/ClippedText';
 import { VisuallyHidden } from '@/browser/kit/VisuallyHidden';
+import { growsLong, MAX_TOTALLED } from '@/core/lists/longLists';
 import type { Resource } from '@/core/resource/resource';
 import { isFigure } from './columns/columns';
 import type * as ColumnTools from './columns/columnTools';
@@ -10,6 +11,7 @@ import { pinnedAt } from './columns/pinnedAt';
 import type { ShownColumn } from './columns/shownColumns';
 import { TableHead } from './columns/TableHead';
 import { Scroller, Table } from './columns/tableParts';
+import { ListGrouping, useHasTotals } from './groups/GroupedList';
 import { RowActions } from './rows/RowActions';
 import { RowCell } from './rows/RowCell';
 import { SelectPage, SelectRow } from './rows/RowSelection';
@@ -35,7 +37,10 @@ function watch(scroller: HTMLElement | null): () => void {
 export const ListTable = memo(function ListTable(props: Props) {
   const { resource, columns, tools, hasActions } = props;
   const translate = useTranslate();
-  const { data } = useListContext<RaRecord>();
+  const { data, total = 0 } = useListContext<RaRecord>();
+  const { tools: code, groups } = use(ListGrouping) ?? {};
+  const hasTotals = useHasTotals(columns) && (total <= MAX_TOTALLED || !growsLong(resource));
+  const row = (record: RaRecord) => <Row key={record.id} {...props} record={record} />;
   return (
     <ClippedTexts>
       <Scroller data-rows="" ref={watch}>
@@ -62,10 +67,13 @@ export const ListTable = memo(function ListTable(props: Props) {
             </tr>
           </thead>
           <tbody>
-            {data?.map((record) => (
-              <Row key={record.id} {...props} record={record} />
-            ))}
+            {code && groups ? (
+              <code.GroupRows {...props} groups={groups} row={row} />
+            ) : (
+              data?.map(row)
+            )}
           </tbody>
+          {hasTotals && <tfoot>{code ? <code.TotalsRow {...props} /> : <tr />}</tfoot>}
         </Table>
       </Scroller>
     </ClippedTexts>

@@ -1,4 +1,3 @@
-import ImportIcon from '@mui/icons-material/UploadFileOutlined';
 import { memo, type ReactNode } from 'react';
 import { useListFilterContext, useNotify, useTranslate } from 'react-admin';
 import { ExportButton } from '@/browser/crud/export/ExportButton';
@@ -17,6 +16,7 @@ import { allColumnsOf, isSearchable, offeredFilters } from './columns/columns';
 import { SortMenu } from './columns/SortMenu';
 import { AddFilter } from './filters/AddFilter';
 import { SearchBox } from './filters/SearchBox';
+import { GroupButton } from './groups/GroupButton';
 import { useSelectedRows } from './rows/RowSelectionContext';
 import { ToolsOrBar } from './rows/ToolsOrBar';
 import { useListState } from './useListState';
@@ -29,6 +29,9 @@ const Wrapped = styled('div')({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 8,
+  // The search gives way before anything moves to another line.
+  '& > :has(> input)': { flex: '99 1 160px', width: 'auto', maxWidth: 260 },
+  '& > :last-child': { marginLeft: 'auto' },
 });
 
 /** Filters of a list that are shown elsewhere. */
@@ -134,10 +137,9 @@ const Tools = memo(function Tools(props: Props) {
         <Spacer />
         <ExportButton resource={resource} />
         {mayAdd && (
-          <LinkButton to={`/${resource.route}/import`} startIcon={<ImportIcon />}>
-            {translate('imports.button')}
-          </LinkButton>
+          <LinkButton to={`/${resource.route}/import`}>{translate('imports.button')}</LinkButton>
         )}
+        <GroupButton resource={resource} by={by} />
         <ColumnsMenu resource={resource} by={by} />
         {mayAdd && <AddButton resource={resource} />}
       </Wrapped>

@@ -14,6 +14,7 @@ import type { Principal } from '@/core/access/table';
 import type { Resource } from '@/core/resource/resource';
 import { useChosenReferences } from './columns/useColumns';
 import { PlaceTabs } from './filters/PlaceTabs';
+import { GroupedList } from './groups/GroupedList';
 import { ListAddress, NoteLastPage } from './ListAddress';
 import { ListToolbar, loadBulk } from './ListToolbar';
 import { firstSort } from './listStart';
@@ -73,9 +74,11 @@ function Rows({ resource, by, panel, bulk }: Props & { by: Principal }) {
     >
       <NoteLastPage resource={resource} />
       <BulkActions value={bulk}>
-        <ListSelection>
-          <Screen resource={resource} by={by} panel={panel} />
-        </ListSelection>
+        <GroupedList resource={resource} by={by}>
+          <ListSelection>
+            <Screen resource={resource} by={by} panel={panel} />
+          </ListSelection>
+        </GroupedList>
       </BulkActions>
     </ListBase>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { resourceAt } from '@/registry';
+import { reports, resourceAt } from '@/registry';
 import { listParameters, unseenReferences } from './listParameters';
 
 const customers = resourceAt('customers');
@@ -24,6 +24,19 @@ describe('the parameters of a list', () => {
     expect(sent()).not.toContain('approved_by_id');
     expect(sent(['approved_by_id', 'cost_minor'])?.split(',')).toContain('approved_by_id');
     expect(sent(['cost_minor'])).toBe(sent());
+  });
+
+  it('reads the groups of a list only where they are wanted, and not because it is shown in groups', () => {
+    expect(parametersOf({ group: 'is_active' })).toEqual(parametersOf({}));
+    const subtotals = { group: 'is_active', totals: '' };
+    const sent = listParameters(customers, { meta: { subtotals } }, { role: 'ADMIN' });
+    expect(sent).toMatchObject(subtotals);
+  });
+
+  it('sends the grouping of a report, which is a filter of it', () => {
+    const report = [...reports.values()].find(({ groupings }) => groupings.includes('week'));
+    const filter = { group: 'week' };
+    expect(report && listParameters(report, { filter }, { role: 'ADMIN' }).group).toBe('week');
   });
 
   it('leaves several values, bounds and deleted rows unchanged', () => {

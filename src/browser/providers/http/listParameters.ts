@@ -13,7 +13,11 @@ export interface ListInput {
   sort?: { field: string; order: 'ASC' | 'DESC' };
   filter?: Readonly<Record<string, unknown>>;
   /** `include`: references of chosen columns that the list does not show by itself. */
-  meta?: { include?: readonly string[] };
+  meta?: {
+    include?: readonly string[];
+    /** The fields whose groups and sums are read too, each separated by commas. */
+    subtotals?: Readonly<Record<'group' | 'totals', string>>;
+  };
 }
 
 function sortParameters(sort: ListInput['sort']): Record<string, string> {
@@ -88,7 +92,10 @@ export function listParameters(
     ([name, field]) => (field.filter ? namesOf(resource, name) : []),
   );
   const filters = Object.entries(params.filter ?? {}).flatMap(([name, value]) =>
-    namesOf(resource, name).map((sent) => [sent, asText(value)]),
+    // A list's own groups are read separately; a report's are a part of it.
+    name === 'group' && resource.groupings.length === 0
+      ? []
+      : namesOf(resource, name).map((sent) => [sent, asText(value)]),
   );
   return {
     page: asText(params.pagination?.page ?? 1),
@@ -97,6 +104,7 @@ export function listParameters(
     q: '',
     ...Object.fromEntries([...offered, ...Object.keys(resource.rangeAliases)].map(none)),
     ...Object.fromEntries(filters),
+    ...params.meta?.subtotals,
     include: includedReferences(resource, by, params.meta?.include).join(','),
   };
 }

@@ -67,7 +67,7 @@ export const assetFields = {
     filter: true,
   }),
   purchase_date: date({ label: 'Purchased', filter: true }),
-  cost_minor: money({ label: 'Cost' }),
+  cost_minor: money({ label: 'Cost', isSummed: true }),
   warranty_expiry: date({ label: 'Warranty ends', filter: true }),
   next_audit_on: date({ label: 'Next audit', filter: true }),
   customer_type_id: reference('customer-types', { filter: true }),

@@ -47,12 +47,13 @@ export const parkingFields = {
   }),
   received_from: text({ help: 'The lease or hire company that passed it on.' }),
   location: text({ maxLength: 200, searchable: true }),
-  amount_minor: money({ required: true, min: 1 }),
+  amount_minor: money({ required: true, min: 1, isSummed: true }),
   discount_minor: money({ label: 'Reduced amount' }),
   discount_until: date({
     help: 'As printed. Leave blank for 14 days from service (camera: 21); private notices print their own.',
   }),
   admin_fee_minor: money({
+    isSummed: true,
     label: 'Admin fee',
     help: 'Charged by the lessor or the court on top.',
   }),
@@ -89,7 +90,7 @@ export const parkingFields = {
     readOnly: true,
     form: false,
   }),
-  amount_paid_minor: money({ label: 'Amount paid', readOnly: true, form: false }),
+  amount_paid_minor: money({ label: 'Amount paid', readOnly: true, form: false, isSummed: true }),
 };
 
 export type Parking = RecordOf<typeof parkingFields>;

@@ -88,6 +88,7 @@ export const employeeFields = {
   leave_days: decimal({
     label: 'Leave days per year',
     isTrimmed: true,
+    isSummed: true,
     min: 0,
     max: 366,
     closedToOwner: true,

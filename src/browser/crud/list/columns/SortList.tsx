@@ -1,4 +1,8 @@
+import { useState } from 'react';
 import { useListSortContext, useTranslate } from 'react-admin';
+import { GroupList } from '@/browser/crud/list/groups/GroupList';
+import { groupingsOf } from '@/browser/crud/list/groups/groupings';
+import { usePrincipal } from '@/browser/crud/usePrincipal';
 import { Menu, MenuLine } from '@/browser/kit/Menu';
 import type { Field } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
@@ -12,31 +16,43 @@ interface Props {
   onClose: () => void;
 }
 
-/** A menu of the sort fields. Choosing the current field reverses the order; one that is too slow says so. */
+/** A menu of the sort fields, which leads to that of the groups. Choosing the current field reverses the order; one that is too slow says so. */
 export function SortList({ resource, fields, anchor, onClose }: Props) {
   const translate = useTranslate();
   const { sort } = useListSortContext();
   const { sortBy, refusalOf } = useSortBy(resource);
   const { nameOf } = useSortWords();
+  const by = usePrincipal();
+  const [isGrouping, setGrouping] = useState(false);
+  const close = () => {
+    setGrouping(false);
+    onClose();
+  };
+  if (!anchor) return null;
+  if (isGrouping && by) {
+    const label = translate('lists.group.by');
+    return <GroupList {...{ resource, by, anchor, label }} onClose={close} />;
+  }
   return (
-    anchor && (
-      <Menu anchor={anchor} onClose={onClose}>
-        {fields.map(([field]) => {
-          const order = field === sort.field ? reversed(sort.order) : 'ASC';
-          return (
-            <MenuLine
-              key={field}
-              aria-disabled={refusalOf(field) !== undefined || undefined}
-              onChoose={() => {
-                sortBy({ field, order });
-                onClose();
-              }}
-            >
-              {nameOf(field)} {translate(`ra.sort.${order}`)}
-            </MenuLine>
-          );
-        })}
-      </Menu>
-    )
+    <Menu anchor={anchor} onClose={close}>
+      {fields.map(([field]) => {
+        const order = field === sort.field ? reversed(sort.order) : 'ASC';
+        return (
+          <MenuLine
+            key={field}
+            aria-disabled={refusalOf(field) !== undefined || undefined}
+            onChoose={() => {
+              sortBy({ field, order });
+              close();
+            }}
+          >
+            {nameOf(field)} {translate(`ra.sort.${order}`)}
+          </MenuLine>
+        );
+      })}
+      {by && groupingsOf(resource, by).length > 0 && (
+        <MenuLine onChoose={() => setGrouping(true)}>{translate('lists.group.by_menu')}</MenuLine>
+      )}
+    </Menu>
   );
 }

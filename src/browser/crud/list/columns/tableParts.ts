@@ -2,6 +2,8 @@ import { styled } from '@/browser/kit/styles/styled';
 
 export const Scroller = styled('div')(({ theme }) => ({
   overflow: 'auto',
+  // Keeps what has the focus clear of the head and the totals, which remain in view.
+  scrollPaddingBlock: 41,
   // Keeps focused cells clear of the fixed column of actions.
   '&:has([data-actions])': { scrollPaddingRight: 64 },
   // Always visible, also where the system shows scroll bars only during scrolling.

@@ -13,13 +13,16 @@ const USED = 'a, button, input, label, select, textarea, [role=menu], [role=dial
 /** The time in which a second click makes a double click, in milliseconds. */
 const SECOND_CLICK = 250;
 
+/** The rows of records: others are heads of groups and their ends. */
+const RECORD = 'tbody tr:not([data-group])';
+
 const linkOf = (row: Element) => row.querySelector<HTMLAnchorElement>('[data-first] a');
 
 /** Returns the first of these in a row that takes the focus: the link to the record, else its first control. */
 const startOf = (row: Element) => linkOf(row) ?? row.querySelector<HTMLElement>(FOCUSABLE);
 
 const rowAt = (target: EventTarget | null) =>
-  target instanceof Element ? (target.closest('tbody tr') ?? undefined) : undefined;
+  target instanceof Element ? (target.closest(RECORD) ?? undefined) : undefined;
 
 /** Returns true where a click is meant for the row, not for something in it or for a text that was selected. */
 const isForRow = ({ target }: Event) =>
@@ -40,11 +43,11 @@ export function RowTools({ resource, by }: { resource: Resource; by: Principal }
   const list = () => anchor.current?.closest<HTMLElement>('[data-list]') ?? undefined;
   const [table, setTable] = useState<HTMLElement>();
   const place = usePlaceOver(record && table);
-  const rows = () => [...(list()?.querySelectorAll('tbody tr') ?? [])];
+  const rows = () => [...(list()?.querySelectorAll(RECORD) ?? [])];
   const current = () => rows().find((row) => row.contains(document.activeElement));
   const recordOf = (row: Element | undefined) => row && data[rows().indexOf(row)];
   const move = (step: 1 | -1) => {
-    const all = rows();
+    const all = [...(list()?.querySelectorAll('tbody tr') ?? [])].filter(startOf);
     const at = all.findIndex((row) => row.contains(document.activeElement));
     const next = at < 0 ? all[0] : all[at + step];
     if (next) startOf(next)?.focus();

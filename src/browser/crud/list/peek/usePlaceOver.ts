@@ -5,7 +5,7 @@ const WIDTH = 420;
 const GAP = 12;
 const LEAST = 320;
 
-/** Returns the place over the right part of a table, below its head and above its foot, as long as it is shown. */
+/** Returns the place over the right part of a table, below its head and above its totals, as long as it is shown. */
 export function usePlaceOver(table: HTMLElement | undefined): CSSProperties | undefined {
   const [place, setPlace] = useState<CSSProperties>();
   useLayoutEffect(() => {
@@ -15,7 +15,9 @@ export function usePlaceOver(table: HTMLElement | undefined): CSSProperties | un
       const head = table.querySelector('thead')?.getBoundingClientRect().bottom ?? card.top;
       const top = Math.max(head, GAP);
       const rows =
-        table.querySelector('[data-rows]')?.getBoundingClientRect().bottom ?? card.bottom;
+        table.querySelector('tfoot')?.getBoundingClientRect().top ??
+        table.querySelector('[data-rows]')?.getBoundingClientRect().bottom ??
+        card.bottom;
       const lowest = window.innerHeight - GAP;
       const height = Math.min(Math.max(rows - top, LEAST), lowest - top);
       const width = Math.min(WIDTH, card.width);

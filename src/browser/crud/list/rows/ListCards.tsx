@@ -1,19 +1,18 @@
-import { useMemo } from 'react';
+import { use, useMemo } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
 import { FieldLabel } from '@/browser/crud/form/FieldLabel';
+import { ListGrouping } from '@/browser/crud/list/groups/GroupedList';
 import { CurrencyOf } from '@/browser/fields';
 import { styled } from '@/browser/kit/styles/styled';
 import { VisuallyHidden } from '@/browser/kit/VisuallyHidden';
 import { type Field, kindOf } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
-import { type CardFields, cardFieldsOf } from './cardFields';
+import { CARD_HEIGHT, type CardFields, cardFieldsOf } from './cardFields';
 import { RowActions } from './RowActions';
 import { SelectRow } from './RowSelection';
 import { RowTitle } from './RowTitle';
 import { relatedValueOf, ValueCell } from './ValueCell';
 
-/** The height of a card, in pixels. */
-export const CARD_HEIGHT = 72;
 /** The width of the dot between two values of a card, in pixels. */
 const DOT = 12;
 
@@ -81,9 +80,10 @@ interface Props {
 export function ListCards({ resource, columns }: Props) {
   const { data } = useListContext<RaRecord>();
   const shown = useMemo(() => cardFieldsOf(resource, columns), [resource, columns]);
-  return (
+  const { tools, groups } = use(ListGrouping) ?? {};
+  const cards = (records: readonly RaRecord[] = []) => (
     <Cards>
-      {data?.map((record) => (
+      {records.map((record) => (
         <li key={record.id}>
           <SelectRow resource={resource} record={record} />
           <Facts resource={resource} record={record} {...shown} />
@@ -92,6 +92,7 @@ export function ListCards({ resource, columns }: Props) {
       ))}
     </Cards>
   );
+  return tools && groups ? <tools.GroupCards {...{ resource, groups, cards }} /> : cards(data);
 }
 
 interface FactsProps extends CardFields {

@@ -2,6 +2,7 @@ import { Suspense, use, useMemo } from 'react';
 import { useListContext } from 'react-admin';
 import { columnsOf } from '@/browser/crud/list/columns/columns';
 import { useShownColumns } from '@/browser/crud/list/columns/useColumns';
+import { ListGrouping } from '@/browser/crud/list/groups/GroupedList';
 import { ListEmpty } from '@/browser/crud/list/ListEmpty';
 import { ListFailed } from '@/browser/crud/list/ListFailed';
 import { ListFoot } from '@/browser/crud/list/ListFoot';
@@ -46,6 +47,7 @@ export function ListRows({ resource, by, isNarrow, mayAdd, mayAct }: Props) {
   const shown = useShownColumns(resource, by);
   const account = useAtRest(loadAccount);
   const tools = use(RowToolsContext);
+  const groups = use(ListGrouping)?.groups;
   const [, keepRows] = useRowsPerPage(resource);
   const tooLong = error ? tooLongFor(error) : undefined;
   if (tooLong) {
@@ -65,7 +67,8 @@ export function ListRows({ resource, by, isNarrow, mayAdd, mayAct }: Props) {
       />
     );
   }
-  if (!isLoading && data.length === 0) {
+  if (groups?.notice) return groups.notice;
+  if (!groups && !isLoading && data.length === 0) {
     return <ListEmpty resource={resource} mayAdd={mayAdd} />;
   }
   const included: Included = meta?.included ?? {};
@@ -89,7 +92,7 @@ export function ListRows({ resource, by, isNarrow, mayAdd, mayAct }: Props) {
       </FittedRows>
       {account && <account.StoredWithAccount resource={resource} />}
       {account && !isNarrow && <account.RowTools resource={resource} by={by} />}
-      <ListFoot pagination={pagination} onRows={keepRows} />
+      <ListFoot pagination={pagination} onRows={keepRows} place={groups?.place} />
     </IncludedRows>
   );
 }

@@ -1,14 +1,19 @@
 import MoreIcon from '@mui/icons-material/MoreHoriz';
-import { memo, use, useState } from 'react';
+import { memo, Suspense, use, useState } from 'react';
 import { type RaRecord, useCanAccess, useTranslate } from 'react-admin';
-import { RestoreButton } from '@/browser/crud/record/RestoreButton';
 import { useWords } from '@/browser/crud/useWords';
 import { IconButton } from '@/browser/kit/IconButton';
+import { lazyPart } from '@/browser/kit/page/lazyScreen';
 import { lazyOverlay } from '@/browser/kit/page/themedScreen';
 import type { Resource } from '@/core/resource/resource';
 import { RowToolsContext } from './RowToolsContext';
 
 const RowMenu = lazyOverlay(() => import('./RowMenu').then(({ RowMenu }) => RowMenu));
+
+/** Only deleted rows have it. */
+const RestoreButton = lazyPart(() =>
+  import('@/browser/crud/record/RestoreButton').then(({ RestoreButton }) => RestoreButton),
+);
 
 interface Props {
   resource: Resource;
@@ -27,7 +32,13 @@ export const RowActions = memo(function RowActions(props: Props) {
 
 function Restoring({ resource, record }: Props) {
   const { canAccess } = useCanAccess({ resource: resource.route, action: 'delete', record });
-  return canAccess ? <RestoreButton resource={resource} record={record} /> : null;
+  return (
+    canAccess && (
+      <Suspense fallback={<span style={{ paddingLeft: 84 }} />}>
+        <RestoreButton resource={resource} record={record} />
+      </Suspense>
+    )
+  );
 }
 
 function MenuButton({ resource, record }: Props) {

@@ -2,6 +2,9 @@ import type { Field } from '@/core/fields';
 import { hasTones } from '@/core/fields/choice';
 import type { Resource } from '@/core/resource/resource';
 
+/** The height of a card, in pixels. */
+export const CARD_HEIGHT = 72;
+
 /** The number of values on a card, in addition to its title and its state. */
 const VALUES = 2;
 

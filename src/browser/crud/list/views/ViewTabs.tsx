@@ -1,26 +1,29 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useGetIdentity, useTranslate } from 'react-admin';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { watchEdge } from '@/browser/crud/list/watchEdge';
 import { useWords } from '@/browser/crud/useWords';
 import { Button } from '@/browser/kit/Button';
 import { Menu, MenuLine } from '@/browser/kit/Menu';
 import type { Resource } from '@/core/resource/resource';
 import { type ListView, NO_VIEW, viewName } from './listView';
-import type { SavedView } from './savedView';
+import { filterIn, type SavedView } from './savedView';
+import { type ListFound, ViewLink } from './ViewLink';
 import { Tabs } from './viewsLook';
 
 /** The number of views that are tabs; the others are under More. */
 const TABS = 4;
+const NO_FILTER = {};
 
 interface TabsProps {
   resource: Resource;
   views: readonly SavedView[];
   shown: ListView | undefined;
+  found: ListFound;
 }
 
 /** The tabs in their groups: everybody's, the role's and one's own; those that do not fit are under More. */
-export function ViewTabs({ resource, views, shown }: TabsProps) {
+export function ViewTabs({ resource, views, shown, found }: TabsProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -45,13 +48,14 @@ export function ViewTabs({ resource, views, shown }: TabsProps) {
     return watchEdge(nav.current);
   }, [shown?.id, tabs.length]);
   const tab = (view: SavedView) => (
-    <Link
+    <ViewLink
       key={view.id}
-      to={addressOf(view)}
-      aria-current={view.id === shown?.id ? 'page' : undefined}
-    >
-      {view.name}
-    </Link>
+      {...{ resource, found }}
+      search={addressOf(view).search}
+      label={view.name}
+      filter={filterIn(resource, view)}
+      isCurrent={view.id === shown?.id}
+    />
   );
   const group = (audience: SavedView['audience'], label: ReactNode, more?: ReactNode) => {
     const own = tabs.filter((view) => view.audience === audience);
@@ -71,14 +75,13 @@ export function ViewTabs({ resource, views, shown }: TabsProps) {
         {group(
           'everybody',
           words('everybody'),
-          <Link
-            to={{ search: `?view=${NO_VIEW}` }}
-            aria-current={
-              !shown && (search === '' || search === `?view=${NO_VIEW}`) ? 'page' : undefined
-            }
-          >
-            {words('all', { name })}
-          </Link>,
+          <ViewLink
+            {...{ resource, found }}
+            search={`?view=${NO_VIEW}`}
+            label={words('all', { name })}
+            filter={NO_FILTER}
+            isCurrent={!shown && (search === '' || search === `?view=${NO_VIEW}`)}
+          />,
         )}
         {group('role', String(identity?.role_name ?? words('role')))}
         {group('own', words('mine'))}

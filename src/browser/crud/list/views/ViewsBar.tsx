@@ -62,10 +62,14 @@ export function ViewsBar({ resource }: Props) {
     forgetDraft();
     navigate({ search: `?view=${viewName(view)}` }, { replace: true });
   };
+  const found = {
+    total: differs || list.isPlaceholderData ? undefined : list.total,
+    isAtRest: !list.isPending,
+  };
   const isOver = differs && view !== undefined && mayEdit(view);
   return (
     <Row data-changed={differs ? '' : undefined}>
-      <ViewTabs resource={resource} views={views} shown={shown} />
+      <ViewTabs {...{ resource, views, shown, found }} />
       <div>
         {shown && differs && (
           <>

@@ -42,8 +42,8 @@ function sortText({ field, order }: ListShown['sort']): string {
 const sortOf = (text: string): ListShown['sort'] =>
   /^-[^,]*$/.test(text) ? { field: text.slice(1), order: 'DESC' } : { field: text, order: 'ASC' };
 
-/** Returns the filters of a query as a list has them. */
-function filterIn(resource: Resource, { query, group }: SavedView): Record<string, unknown> {
+/** Returns the filters of a view as a list has them. */
+export function filterIn(resource: Resource, { query, group }: SavedView): Record<string, unknown> {
   const entries = [...new URLSearchParams(query ?? '')].map(([name, text]) => {
     const field = queryField(resource, name);
     const isMany = field !== undefined && kindOf(field).filter === 'many';

@@ -68,5 +68,14 @@ export const Tabs = styled('nav')(({ theme }) => ({
     },
     '&:focus-visible': { outlineOffset: -2 },
   },
+  // Most numbers fit into the space that waits for them.
+  '& small': {
+    minWidth: '2ch',
+    marginLeft: 6,
+    fontSize: 'inherit',
+    fontWeight: 400,
+    fontVariantNumeric: 'tabular-nums',
+    color: theme.palette.text.secondary,
+  },
   [`@media ${NARROW}`]: { '& > :is(a, button)': { padding: '0 6px' } },
 }));

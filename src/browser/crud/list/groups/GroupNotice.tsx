@@ -1,0 +1,31 @@
+import { useTranslate } from 'react-admin';
+import { ListFailed } from '@/browser/crud/list/ListFailed';
+import { refusalOf } from '@/browser/crud/list/tooLongFor';
+import { Notice } from '@/browser/crud/Notice';
+import { useWords } from '@/browser/crud/useWords';
+import { Button } from '@/browser/kit/Button';
+import type { Resource } from '@/core/resource/resource';
+import { useGroupBy } from './useGroupBy';
+
+interface Props {
+  resource: Resource;
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** Explains why a list has no groups: the server's words, with a button that shows the list without them. */
+export function GroupNotice({ resource, error, onRetry }: Props) {
+  const translate = useTranslate();
+  const { manyInSentence: name } = useWords(resource);
+  const { groupBy } = useGroupBy();
+  const refusal = refusalOf(error, 'group');
+  if (refusal === undefined)
+    return <ListFailed error={error} title="fieldhouse.crud.empty.failed" {...{ name, onRetry }} />;
+  return (
+    <Notice title={refusal} isAlert>
+      <Button variant="outlined" onClick={() => groupBy(undefined)}>
+        {translate('lists.group.stop')}
+      </Button>
+    </Notice>
+  );
+}

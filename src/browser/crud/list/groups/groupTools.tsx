@@ -1,0 +1,7 @@
+// The parts of a list about groups and totals. They load once the list is at rest, or when it is grouped.
+
+export { GroupMenu } from './GroupMenu';
+export { ReadGroups } from './ReadGroups';
+export { GroupCards } from './rows/GroupCards';
+export { GroupRows } from './rows/GroupRows';
+export { TotalsRow } from './sums/TotalsRow';

@@ -1,0 +1,51 @@
+import { useId } from 'react';
+import { useGetList } from 'react-admin';
+import { Link } from 'react-router';
+import { withGroups } from '@/core/fields/grouping';
+import type { Resource } from '@/core/resource/resource';
+
+/** What is known of the list that is shown. */
+export interface ListFound {
+  /** The number of its rows, where it shows exactly its view. */
+  total: number | undefined;
+  /** True once it has its rows: counts of other views come after it. */
+  isAtRest: boolean;
+}
+
+interface Props {
+  resource: Resource;
+  search: string;
+  label: string;
+  filter: Readonly<Record<string, unknown>>;
+  isCurrent: boolean;
+  found: ListFound;
+}
+
+/** The tab of a view, with the number of rows that it finds; without one where they cannot be counted. */
+export function ViewLink({ resource, search, label, filter, isCurrent, found }: Props) {
+  const { group: _, ...conditions } = filter;
+  const id = useId();
+  const known = isCurrent ? found.total : undefined;
+  const { total = known, isError } = useGetList(
+    resource.route,
+    {
+      pagination: { page: 1, perPage: 1 },
+      sort: { field: 'id', order: 'ASC' },
+      filter: conditions,
+    },
+    { enabled: found.isAtRest && known === undefined, retry: false },
+  );
+  const count = known ?? (isError ? undefined : total);
+  return (
+    <Link
+      to={{ search }}
+      aria-current={isCurrent ? 'page' : undefined}
+      aria-describedby={count === undefined ? undefined : id}
+    >
+      {label}
+      <small id={id} aria-hidden>
+        {count !== undefined && withGroups(String(count))}
+      </small>
+    </Link>
+  );
+}
