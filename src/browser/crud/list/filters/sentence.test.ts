@@ -100,6 +100,13 @@ describe('the conditions of a list', () => {
     });
   });
 
+  it('go on to hold together where the other alternative is removed', () => {
+    const both = [condition({ name: 'Ann' }), condition({ phone: '1' }, 'phone')];
+    const alternatives: Sentence = { match: 'any', members: [[condition({ name: 'Bo' })], both] };
+    const left = withReplaced(alternatives, [0, 0], condition({}));
+    expect(parametersIn(left)).toEqual({ match: 'any', '1.name': 'Ann', '1.phone': '1' });
+  });
+
   it('lose one without values, and a group that becomes empty', () => {
     const [one, other] = [condition({ name: 'Ann' }), condition({ phone: '1' }, 'phone')];
     const sentence: Sentence = { match: 'all', members: [[one], [other]] };
@@ -157,7 +164,7 @@ const sentencesOf = (resource: Resource): fc.Arbitrary<Sentence> =>
 
 /** Returns the texts of conditions without regard to their order. */
 const comparable = ({ match, members }: Sentence) => ({
-  match: members.length > 1 ? match : 'all',
+  match: members.length > 1 || members.some((member) => member.length > 1) ? match : 'all',
   members: members
     .map((member) =>
       member

@@ -97,7 +97,9 @@ export function parametersIn({ match, members, always = [] }: Sentence): Values 
     for (const [name, value] of entries) filters[isAlone ? name : `${at}.${name}`] = value;
   }
   if (at > MAX_GROUPS) return undefined;
-  return match === 'any' && members.length > 1 ? { match, ...filters } : filters;
+  // The word joins members, and the other one joins the conditions of each.
+  const isJoined = members.length > 1 || members.some((member) => member.length > 1);
+  return match === 'any' && isJoined ? { match, ...filters } : filters;
 }
 
 /** Returns a sentence with one condition replaced; without it where it has no values. */

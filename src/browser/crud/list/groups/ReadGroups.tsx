@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
+import { filterableFields } from '@/browser/crud/list/columns/columns';
 import { useShownColumns } from '@/browser/crud/list/columns/useColumns';
+import { sentenceFields } from '@/browser/crud/list/filters/sentence';
 import type { Principal } from '@/core/access/table';
 import type { Resource } from '@/core/resource/resource';
 import { GroupNotice } from './GroupNotice';
@@ -52,14 +54,14 @@ export function ReadGroups({ resource, by, onRead }: Props) {
   );
   const pages = useMemo(() => {
     const { group: _, ...filter } = JSON.parse(filterText);
-    const always = Object.keys(resource.rangeAliases);
+    const fields = sentenceFields(resource, new Map(filterableFields(resource, by)));
     const pagesIn = (one: CountedGroup): GroupPage[] =>
       Array.from({ length: pagesOf(keyOf(name, one)) }, (_page, at) => ({
         ...{ key: keyOf(name, one), page: at + 1 },
-        filter: withinGroup(filter, name, one.value, always),
+        filter: withinGroup(fields, filter, name, one.value),
       }));
     return isWhole ? [] : (found ?? []).filter((one) => isOpen(keyOf(name, one))).flatMap(pagesIn);
-  }, [filterText, found, name, isOpen, pagesOf, isWhole, resource]);
+  }, [filterText, found, name, isOpen, pagesOf, isWhole, resource, by]);
   const answers = useGroupPages(resource, by, pages);
 
   const client = useQueryClient();
