@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { type Caller, callerOf, rowsOf } from '../support/api';
 import { seriousFindings } from '../support/axe';
 import { arrange, expectNoSidewaysScroll } from '../support/layout';
+import { save } from '../support/recordForm';
 import { chooseInRow, rowMenuButton } from '../support/rowMenu';
 import { expect, test } from '../support/test';
 
@@ -124,6 +125,8 @@ test('a list is grouped, folded, reloaded and saved as a view, with the figures 
     const filter = JSON.stringify({ group: 'department_id', status: ['active'] });
     await page.goto(`${LIST}?${new URLSearchParams({ filter })}`);
     await expectFigures(page, caller, '&status=active');
+    // There is nothing to select until rows are there.
+    await expect(rows(page).first()).toBeVisible();
     await page.locator('main thead').getByRole('checkbox').check();
     await page.getByRole('button', { name: /^All \d+ that match$/ }).click();
     await page.getByRole('button', { name: 'Export selected' }).click();
@@ -181,7 +184,7 @@ test('the figures of groups follow what is changed and deleted', async ({
   await test.step('a record that is changed goes to another group', async () => {
     await page.getByRole('link', { name: 'Aardvark', exact: true }).click();
     await page.getByRole('switch', { name: 'Active' }).uncheck();
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await save(page);
     await page.goto(MAKES);
     await page.getByRole('button', { name: 'Group by', exact: true }).click();
     await page.getByRole('menuitemradio', { name: 'Active' }).click();
