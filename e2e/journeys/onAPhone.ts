@@ -43,6 +43,8 @@ test('on a phone Back closes overlays, and a page fits a hand', async ({
       await expect(dialog.getByLabel('What happened')).toHaveValue('Left on a train');
       await page.goBack();
       await expect(question).toBeVisible();
+      // The router has then put the address back.
+      await expect(page).toHaveURL(record);
       await page.goBack();
       await expect(question).toBeHidden();
       await expect(page).toHaveURL(record);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { callerOf, rowsOf } from '../support/api';
 import { seriousFindings } from '../support/axe';
-import { inputOf } from '../support/recordForm';
+import { inputOf, save } from '../support/recordForm';
 import { expect, test } from '../support/test';
 
 /** Returns a member of Tom Whitfield's team as stored. */
@@ -95,4 +95,72 @@ test('a filter says how many more there are, and finds one that it did not show'
   await expect(box).toHaveValue('');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: /Yusuf Ali/ }).first()).toBeVisible();
+});
+
+test('a record that is missing is added from its box, over the form, which keeps what was typed', async ({
+  page,
+  enter,
+  product,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const admin = await callerOf(product.url);
+  const named = async (path: string, name: string) =>
+    rowsOf(await admin.get(`${path}?q=${encodeURIComponent(name)}`));
+  const box = page.getByRole('combobox', { name: /^Customer/ });
+  const dialog = page.getByRole('dialog', { name: 'Add customer' });
+  await enter('/pages/property/create');
+  await inputOf(page, 'Name').fill('Unit 9');
+
+  await test.step('nothing is offered until a name is typed that is not there', async () => {
+    await box.click();
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await expect(page.getByRole('option', { name: /^Add “/ })).toHaveCount(0);
+    await box.fill('Airedale Homes');
+    await expect(page.getByRole('option')).toHaveText(['Airedale Homes']);
+    await box.fill('Harrow Estates');
+    await expect(page.getByRole('option')).toHaveText(['Add “Harrow Estates”…']);
+  });
+
+  await test.step('Escape in the dialog adds nothing and leaves the form as it was', async () => {
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Harrow Estates');
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(box).toHaveValue('');
+    await expect(inputOf(page, 'Name')).toHaveValue('Unit 9');
+  });
+
+  await test.step('what is required is asked for, and the added record is chosen', async () => {
+    await box.fill('Harrow Estates');
+    await page.getByRole('option', { name: 'Add “Harrow Estates”…' }).click();
+    await dialog.getByRole('button', { name: 'Add customer' }).click();
+    await expect(dialog.getByText('Customer type is required.')).toBeVisible();
+    const type = dialog.getByRole('combobox', { name: /^Customer type/ });
+    await type.fill('Housing');
+    await expect(page.getByRole('option')).toHaveText(['Housing association']);
+    await type.press('Enter');
+    await type.press('Control+Enter');
+    await expect(dialog).toHaveCount(0);
+    // The keys were for the dialog alone.
+    expect(await named('properties', 'Unit 9')).toEqual([]);
+    await expect(box).toHaveValue('Harrow Estates');
+    await expect(inputOf(page, 'Name')).toHaveValue('Unit 9');
+  });
+
+  const [customer] = await named('customers', 'Harrow Estates');
+  await save(page);
+  const [property] = await named('properties', 'Unit 9');
+  expect(property?.customer_id).toBe(customer?.id);
+  await admin.get(`properties/delete/${property?.id}`);
+  await admin.get(`customers/delete/${customer?.id}`);
+});
+
+test('nobody is offered to add what their role may not', async ({ page, enter }) => {
+  await enter('/pages/expenses/create', 'engineer@example.com');
+  const box = page.getByRole('combobox', { name: /^Customer/ });
+  await box.click();
+  await box.fill('Harrow Estates');
+  await expect(page.getByText('Nothing found')).toBeVisible();
+  await expect(page.getByRole('option')).toHaveCount(0);
 });

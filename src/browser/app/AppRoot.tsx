@@ -1,5 +1,6 @@
 import { use } from 'react';
 import { CoreAdminContext } from 'react-admin';
+import { AddingPlace } from '@/browser/crud/form/adding/AddingPlace';
 import { DialogPartsContext } from '@/browser/crud/workflow/DialogPartsContext';
 import { SuggestionsContext } from '@/browser/fields';
 import { dataProvider } from '@/browser/providers/dataProvider';
@@ -26,7 +27,9 @@ export function AppRoot() {
       <SuggestionsContext value={suggestions}>
         <DialogPartsContext value={asking}>
           <SessionGate>
-            <Screens />
+            <AddingPlace>
+              <Screens />
+            </AddingPlace>
           </SessionGate>
         </DialogPartsContext>
       </SuggestionsContext>

@@ -56,6 +56,7 @@ export const crudMessages = {
       open_record: 'Open %{name}',
       back_to_list: 'Back to %{name}',
       add_title: 'Add %{name}',
+      add_needed: 'Fill in what is required now, and the rest later on its own page.',
       sections: 'Lists on this page',
       count: '%{from}–%{to} of %{total}',
       rows_per_page: 'Rows per page',

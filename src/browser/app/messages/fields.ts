@@ -41,6 +41,7 @@ export const fieldsMessages = {
     photo_for: 'Take a photo: %{label}',
   },
   no_options: 'Nothing found',
+  add_named: 'Add “%{name}”…',
   searching: 'Searching…',
   search_failed: 'The search failed.',
   type_to_narrow: '%{count} of %{total}, type to narrow',

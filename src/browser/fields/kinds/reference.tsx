@@ -54,6 +54,8 @@ export function Input({ source, field, isDisabled }: InputProps<ReferenceField>)
       {...control}
       to={field.to}
       filter={{ ...field.among?.filter, ...field.offered, ...Object.fromEntries(narrowing) }}
+      // A new record might not be one of those that may be chosen.
+      added={mayChoose || field.among || field.offered ? undefined : Object.fromEntries(narrowing)}
       except={field.except}
       value={asId(control.value)}
       isDisabled={isDisabled}

@@ -7,6 +7,7 @@ import { type Ref, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import type { RecordValues } from '@/core/fields';
 import { MAX_SEARCH_LENGTH } from '@/core/http/queryField';
+import { useAddingTo } from './useAddingTo';
 import { useReferenceChoice } from './useReferenceChoice';
 import { useChosenOption } from './useReferenceOptions';
 
@@ -19,6 +20,8 @@ interface Props {
   filter?: Readonly<Record<string, unknown>>;
   /** The id of a record to leave out. */
   except?: number | undefined;
+  /** The values of a record that is added from here; nothing can be added where left out. */
+  added?: RecordValues | undefined;
   /** A predicate for the offered records. */
   isOffered?: ((record: RecordValues) => boolean) | undefined;
   onChange: (id: number | null) => void;
@@ -50,14 +53,16 @@ function useSelectedOnArrival(
 
 /** Chooses a record by part of its name, searched on the server. */
 export function ReferencePicker(props: Props) {
-  const { to, value, filter, except, isOffered, onChange } = props;
+  const { to, value, filter, except, isOffered, added, onChange } = props;
   const translate = useTranslate();
   const words = (key: string, values = {}) => translate(`fieldhouse.fields.${key}`, values);
   const narrowing = { filter, except, isOffered };
-  const box = useReferenceChoice({ to, value, narrowing, onChange });
-  const { options, isAnswered, isFailed, retry, total } = box.found;
+  const adding = useAddingTo(to, added);
+  const box = useReferenceChoice({ to, value, narrowing, adding, onChange });
+  const { options, found } = box;
+  const { isAnswered, isFailed, retry, total } = found;
   const chosen = useChosenOption(to, value, box.last);
-  const shown = { count: options.length, total: total?.toLocaleString('en-GB') };
+  const shown = { count: found.options.length, total: total?.toLocaleString('en-GB') };
   const element = useRef<HTMLElement>(null);
   useSelectedOnArrival(element, chosen?.label ?? '', box.typed === undefined);
   return (

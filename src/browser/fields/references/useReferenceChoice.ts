@@ -3,6 +3,7 @@ import type {
   AutocompleteInputChangeReason,
 } from '@mui/material/Autocomplete';
 import { type KeyboardEvent, useEffect, useState } from 'react';
+import type { useAddingTo } from './useAddingTo';
 import { type Narrowing, type ReferenceOption, useReferenceOptions } from './useReferenceOptions';
 
 /** The resource, value and options of a reference box. */
@@ -11,6 +12,8 @@ interface Box {
   to: string;
   value: number | null;
   narrowing: Narrowing;
+  /** Offers to add a record with the typed name. */
+  adding: ReturnType<typeof useAddingTo>;
   onChange: (id: number | null) => void;
 }
 
@@ -39,7 +42,7 @@ const SAVE = { key: 'Enter', ctrlKey: true, bubbles: true, cancelable: true };
  * The text and choice of a reference box. Enter takes the highlighted option and waits for matching results, so that
  * nobody gets a record for outdated text. Text without a match is cleared on blur.
  */
-export function useReferenceChoice({ to, value, narrowing, onChange }: Box) {
+export function useReferenceChoice({ to, value, narrowing, adding, onChange }: Box) {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState<string>();
   const [waiting, setWaiting] = useState<Waiting>();
@@ -49,10 +52,14 @@ export function useReferenceChoice({ to, value, narrowing, onChange }: Box) {
   const [last, setLast] = useState<ReferenceOption>();
   const words = (typed ?? '').trim();
   const found = useReferenceOptions(to, words, isOpen || waiting !== undefined, narrowing);
+  const options =
+    adding && found.isAnswered && !found.isFailed
+      ? adding.offer(found.options, words)
+      : found.options;
 
   // MUI highlights the first option one render after the options arrive: force that render before any key.
   const [, rerender] = useState('');
-  const rendered = found.options.map(({ id }) => id).join();
+  const rendered = options.map(({ id }) => id).join();
   useEffect(() => rerender(rendered), [rendered]);
 
   const say = (about: Hint['about']) => setHint({ about, words });
@@ -61,6 +68,12 @@ export function useReferenceChoice({ to, value, narrowing, onChange }: Box) {
     setWaiting(undefined);
   };
   const choose = (option: ReferenceOption) => {
+    if (adding?.isAdding(option)) {
+      setOpen(false);
+      void adding.start(words).then((id) => id !== undefined && onChange(id));
+      forget();
+      return;
+    }
     setLast(option);
     onChange(option.id);
     forget();
@@ -90,6 +103,7 @@ export function useReferenceChoice({ to, value, narrowing, onChange }: Box) {
 
   return {
     found,
+    options,
     isOpen,
     typed,
     isFiltering: words !== '',
@@ -121,7 +135,7 @@ export function useReferenceChoice({ to, value, narrowing, onChange }: Box) {
       if (!(input instanceof HTMLInputElement)) return;
       event.defaultMuiPrevented = true;
       const isSaving = event.ctrlKey || event.metaKey;
-      const option = isOpen ? highlighted(input, found.options) : undefined;
+      const option = isOpen ? highlighted(input, options) : undefined;
       if (option) choose(option);
       if (!option && words !== '') {
         if (!found.isAnswered) setWaiting({ input, isSaving });
