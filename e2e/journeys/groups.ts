@@ -24,10 +24,8 @@ async function groupsIn(caller: Caller, query = '') {
     `employees?group=department_id&totals=leave_days&per_page=1${query}`,
   );
   expect(status).toBe(200);
-  const { groups, totals } = body as unknown as {
-    groups: { department_id: { groups: Counted[] } };
-    totals: { count: number; leave_days: string };
-  };
+  const groups = body.groups as { department_id: { groups: Counted[] } };
+  const totals = body.totals as { count: number; leave_days: string };
   const named = groups.department_id.groups.filter(({ label }) => label !== null);
   const empty = groups.department_id.groups.filter(({ label }) => label === null);
   const byName = named.toSorted((one, other) =>

@@ -6,18 +6,20 @@ const Place = styled('label')(({ theme }) => ({
   gap: 8,
   fontSize: '0.875rem',
   color: theme.palette.text.secondary,
-  '& > select': {
-    minHeight: 36,
-    maxWidth: 220,
-    padding: '0 8px',
-    border: `1px solid ${theme.palette.field}`,
-    borderRadius: 6,
-    background: theme.palette.background.paper,
-    font: 'inherit',
-    color: theme.palette.text.primary,
-    '& > option': { background: theme.palette.raised, color: theme.palette.text.primary },
-    '@media (pointer: coarse)': { minHeight: 44 },
-  },
+}));
+
+/** A choice of one from a few, as the browser draws it. */
+export const NativeSelect = styled('select')(({ theme }) => ({
+  minHeight: 36,
+  maxWidth: 220,
+  padding: '0 8px',
+  border: `1px solid ${theme.palette.field}`,
+  borderRadius: 6,
+  background: theme.palette.background.paper,
+  font: 'inherit',
+  color: theme.palette.text.primary,
+  '& > option': { background: theme.palette.raised, color: theme.palette.text.primary },
+  '@media (pointer: coarse)': { minHeight: 44 },
 }));
 
 interface Props {
@@ -32,13 +34,13 @@ export function Choose({ label, value, options, onChoose }: Props) {
   return (
     <Place>
       {label}
-      <select value={value} onChange={({ target }) => onChoose(target.value)}>
+      <NativeSelect value={value} onChange={({ target }) => onChoose(target.value)}>
         {options.map(([one, words]) => (
           <option key={one} value={one}>
             {words}
           </option>
         ))}
-      </select>
+      </NativeSelect>
     </Place>
   );
 }

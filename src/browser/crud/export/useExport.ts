@@ -13,7 +13,7 @@ import { filterableFields } from '@/browser/crud/list/columns/columns';
 import { useShownColumns } from '@/browser/crud/list/columns/useColumns';
 import { usePrincipal } from '@/browser/crud/usePrincipal';
 import { useWords } from '@/browser/crud/useWords';
-import type { Included } from '@/browser/fields';
+import { type Included, includedTogether } from '@/browser/fields';
 import { handOver } from '@/browser/fields/files/fileTypes';
 import { inOwnNameTo } from '@/core/access/table';
 import type { Field } from '@/core/fields';
@@ -23,7 +23,7 @@ import { filterWords } from './filterWords';
 import { type ExportProgress, runExport } from './runExport';
 import { type FileServer, isForServer, serverInput } from './serverFile';
 import type { Format } from './sheetWriter';
-import { together, useNamedRecords } from './useNamedRecords';
+import { useNamedRecords } from './useNamedRecords';
 import { useSheet } from './useSheet';
 
 /** Returns the columns that this person's list shows, in its order, and its filters. */
@@ -72,7 +72,7 @@ export function useExport(resource: Resource, extent: Extent, onDone: () => void
   const running = useRef<AbortController>(undefined);
   const { named, readNamed } = useNamedRecords(filters, filterValues);
   const narrowingBy = (names: Included) => {
-    const words = wordsOf(together(names, meta?.included ?? {}));
+    const words = wordsOf(includedTogether([names, meta?.included]));
     const { alwaysPrinted: always } = resource;
     const given = {
       resource,

@@ -23,15 +23,6 @@ function namedIds(fields: readonly [string, Field][], values: Values): [string, 
   return [...named];
 }
 
-/** Returns records of both. */
-export const together = (one: Included, other: Included): Included =>
-  Object.fromEntries(
-    [...new Set([...Object.keys(one), ...Object.keys(other)])].map((path) => [
-      path,
-      [...(one[path] ?? []), ...(other[path] ?? [])],
-    ]),
-  );
-
 /**
  * Returns the records that the conditions of a list name, once they are read: its rows need not point at them, as with
  * "is not". Those that may not be seen are left out.

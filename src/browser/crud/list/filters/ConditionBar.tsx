@@ -136,7 +136,7 @@ export function ConditionBar({ resource, by, children }: Props) {
   };
   const each = (member: readonly Condition[], at: number) =>
     member.map((condition, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: conditions have no other name
+      // biome-ignore lint/suspicious/noArrayIndexKey: a chip stays the same one while its condition changes
       <Fragment key={index}>
         {index > 0 && join(inner, match)}
         {chip(condition, [at, index])}
@@ -151,7 +151,7 @@ export function ConditionBar({ resource, by, children }: Props) {
         </Fragment>
       ))}
       {members.map((member, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: members have no other name
+        // biome-ignore lint/suspicious/noArrayIndexKey: a chip stays the same one while its condition changes
         <Fragment key={at}>
           {at > 0 && join(match, inner)}
           {member.length === 1 ? (

@@ -1,11 +1,12 @@
 import { useTranslate } from 'react-admin';
 import { useFieldWords } from '@/browser/fields';
+import { NativeSelect } from '@/browser/kit/Choose';
 import { styled } from '@/browser/kit/styles/styled';
 import type { Field } from '@/core/fields';
 import { operatorWords } from './conditionWords';
 import type { Operator } from './operators';
 
-const Line = styled('div')(({ theme }) => ({
+const Line = styled('div')({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
@@ -13,20 +14,8 @@ const Line = styled('div')(({ theme }) => ({
   marginBottom: 12,
   fontSize: '0.875rem',
   '& > span': { minWidth: 0, fontWeight: 500, overflowWrap: 'anywhere' },
-  '& > select': {
-    flex: 'none',
-    minHeight: 36,
-    maxWidth: 180,
-    padding: '0 8px',
-    border: `1px solid ${theme.palette.field}`,
-    borderRadius: 6,
-    background: theme.palette.background.paper,
-    font: 'inherit',
-    color: theme.palette.text.primary,
-    '& > option': { background: theme.palette.raised, color: theme.palette.text.primary },
-    '@media (pointer: coarse)': { minHeight: 44 },
-  },
-}));
+  '& > select': { flex: 'none', maxWidth: 180 },
+});
 
 interface Props {
   source: string;
@@ -45,7 +34,7 @@ export function OperatorChoice({ source, field, operators, operator, onChoose }:
   return (
     <Line>
       <span aria-hidden>{label}</span>
-      <select
+      <NativeSelect
         aria-label={translate('lists.condition.operator', { name: label })}
         value={operator}
         onChange={({ target }) => {
@@ -58,7 +47,7 @@ export function OperatorChoice({ source, field, operators, operator, onChoose }:
             {translate(`lists.condition.${operatorWords(field, one)}`)}
           </option>
         ))}
-      </select>
+      </NativeSelect>
     </Line>
   );
 }

@@ -4,6 +4,7 @@ import { type RaRecord, useListContext } from 'react-admin';
 import { filterableFields } from '@/browser/crud/list/columns/columns';
 import { useShownColumns } from '@/browser/crud/list/columns/useColumns';
 import { sentenceFields } from '@/browser/crud/list/filters/sentence';
+import { includedTogether } from '@/browser/fields';
 import type { Principal } from '@/core/access/table';
 import type { Resource } from '@/core/resource/resource';
 import { GroupNotice } from './GroupNotice';
@@ -14,17 +15,6 @@ import { type CountedGroup, useSubtotals } from './sums/useSubtotals';
 import { useFolding } from './useFolding';
 import { type GroupPage, useGroupPages } from './useGroupPages';
 import { withinGroup } from './withinGroup';
-
-type Meta = { included?: Readonly<Record<string, readonly unknown[]>> } | undefined;
-
-/** Returns the referenced records of several answers together. */
-function together(answers: readonly Meta[]) {
-  const all: Record<string, unknown[]> = {};
-  for (const answer of answers)
-    for (const [path, rows] of Object.entries(answer?.included ?? {}))
-      all[path] = [...(all[path] ?? []), ...rows];
-  return all;
-}
 
 interface Props {
   resource: Resource;
@@ -102,7 +92,10 @@ export function ReadGroups({ resource, by, onRead }: Props) {
     [name, field, summed, currency],
   );
   const shown = useMemo(() => {
-    const included = together([meta, ...answers.map((page) => page.data?.meta)]);
+    const included = includedTogether([
+      meta?.included,
+      ...answers.map((page) => page.data?.meta?.included),
+    ]);
     const rows = all?.flatMap((one) => one.rows) ?? [];
     return { data: rows, meta: { ...meta, included }, isPlaceholderData: false };
   }, [all, answers, meta]);

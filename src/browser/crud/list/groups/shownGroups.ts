@@ -41,11 +41,11 @@ export interface Groups {
   onToggle: Toggle;
   onMore: (key: string) => void;
   onRetry: () => void;
-  /** What the context of the list has instead: the rows of unfolded groups. */
+  /** Replaces parts of the list's context: its rows are those of unfolded groups. */
   list: Partial<ListControllerResult>;
-  /** What is shown instead of groups that the server refused. */
+  /** Shown instead of groups that the server refused. */
   notice?: ReactNode;
-  /** What is shown instead of the range of rows and the steps to other pages. */
+  /** Shown instead of the range of rows and the steps to other pages. */
   place?: ReactNode;
 }
 

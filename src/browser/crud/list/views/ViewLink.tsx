@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { withGroups } from '@/core/fields/grouping';
 import type { Resource } from '@/core/resource/resource';
 
-/** What is known of the list that is shown. */
+/** The total of the list that is shown, once known. */
 export interface ListFound {
   /** The number of its rows, where it shows exactly its view. */
   total: number | undefined;
