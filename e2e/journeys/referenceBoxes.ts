@@ -108,7 +108,9 @@ test('a record that is missing is added from its box, over the form, which keeps
     rowsOf(await admin.get(`${path}?q=${encodeURIComponent(name)}`));
   const box = page.getByRole('combobox', { name: /^Customer/ });
   const dialog = page.getByRole('dialog', { name: 'Add customer' });
-  await enter('/pages/property/create');
+  await enter('/pages/property');
+  // From a page of the app, so that Back would lead there.
+  await page.getByRole('link', { name: 'Add property' }).click();
   await inputOf(page, 'Name').fill('Unit 9');
 
   await test.step('nothing is offered until a name is typed that is not there', async () => {
@@ -128,6 +130,17 @@ test('a record that is missing is added from its box, over the form, which keeps
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(box).toHaveValue('');
+    await expect(inputOf(page, 'Name')).toHaveValue('Unit 9');
+  });
+
+  await test.step('Back with typed text closes the dialog, and leaves neither the page nor the form', async () => {
+    const address = page.url();
+    await box.fill('Harrow Estates');
+    await page.getByRole('option', { name: 'Add “Harrow Estates”…' }).click();
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Harrow Estates Ltd');
+    await page.goBack();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL(address);
     await expect(inputOf(page, 'Name')).toHaveValue('Unit 9');
   });
 

@@ -28,6 +28,8 @@ interface Props {
   onClose: () => void;
   /** Additional buttons, before those of every dialog. */
   actions?: ReactNode;
+  /** True outside of the screen, whose question before it is left does not cover the input: Back closes the dialog. */
+  isApart?: boolean;
   /** A part within the form that updates a field from others while somebody types. It shows nothing. */
   following?: ReactNode;
 }
@@ -40,7 +42,7 @@ const rejected = (error: unknown) => {
 /** A dialog with a few inputs. It closes after a successful submit. */
 export function FieldsDialog(props: Props) {
   const { title, advice, about, fields, start, submitLabel, onSubmit, onClose } = props;
-  const { actions, following } = props;
+  const { actions, following, isApart = false } = props;
   const translate = useTranslate();
   const resolver = useFieldsResolver(fields);
   // The fields may change while it is open; the input remains.
@@ -108,7 +110,7 @@ export function FieldsDialog(props: Props) {
               return <Input key={name} source={name} field={field} />;
             })}
             {following}
-            <UnsavedInput />
+            {!isApart && <UnsavedInput />}
           </DialogBody>
           <DialogFoot>
             {actions}

@@ -68,6 +68,7 @@ export function AddDialog({ to, words, given, onAdded, onClose }: Props) {
         title={translate('fieldhouse.crud.add_title', { name: oneInSentence })}
         advice={translate('fieldhouse.crud.add_needed')}
         fields={fields}
+        isApart
         start={Object.fromEntries(shown)}
         submitLabel={translate('fieldhouse.crud.add', { name: oneInSentence })}
         onSubmit={add}
