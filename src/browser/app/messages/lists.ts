@@ -110,6 +110,12 @@ export const listMessages = {
     stop: 'Stop grouping',
   },
   peek: { close: 'Close (Esc)' },
+  cell: {
+    edit: 'Edit %{field}',
+    fixed: '%{field} cannot be changed here.',
+    on_form: '%{field} is changed on the record. Press Enter to open it.',
+    not_applying: '%{field} does not apply to this record.',
+  },
   bulk: {
     match: 'All %{count} that match',
     match_selected: 'All %{count} that match are selected',

@@ -4,21 +4,18 @@ import { useMayDelete } from '@/browser/crud/list/useMayDelete';
 import { DeleteButton } from '@/browser/crud/record/DeleteButton';
 import { ReadOnlyRecord } from '@/browser/crud/record/ReadOnlyRecord';
 import { RestoreButton } from '@/browser/crud/record/RestoreButton';
-import { useMe } from '@/browser/crud/useMe';
 import { Alert } from '@/browser/kit/Alert';
 import { LinkButton } from '@/browser/kit/Button';
 import { MutedLine } from '@/browser/kit/text';
 import type { Principal } from '@/core/access/table';
 import type { Resource } from '@/core/resource/resource';
-import { ownFields, ownPart } from '@/core/validation/ownFields';
 import { duplicateAddress, mayDuplicate } from './duplicating';
-import { formFields } from './formFields';
 import { RecordForm } from './RecordForm';
 import { StaleDialog } from './saving/StaleDialog';
 import { useLeaving } from './saving/useLeaving';
 import { useRecordDraft } from './saving/useRecordDraft';
 import { useSaving } from './saving/useSaving';
-import { useClosedFields } from './useClosedFields';
+import { useEditedFields } from './useEditedFields';
 
 interface Props {
   resource: Resource;
@@ -40,15 +37,8 @@ export function RecordEditor({ resource, by, record, hint }: Props) {
   const { canAccess: mayAdd } = useCanAccess({ resource: resource.route, action: 'create' });
   const offersDelete = useMayDelete(resource, record);
   const { isDone, leave } = useLeaving(resource);
-  const closed = useClosedFields(resource, by, record);
-  const left = resource.hiddenFields(record);
-  const me = useMe();
-  const own = me ? ownFields(resource, record, me) : [];
-  const part = me ? ownPart(resource, record, me) : [];
+  const { fields, part } = useEditedFields(resource, by, record);
   const isPart = part.length > 0;
-  const fields = formFields(resource, by, 'edit', closed, own).filter(([name]) =>
-    isPart ? part.includes(name) : !left.includes(name),
-  );
   const draft = useRecordDraft(resource, record.id);
   // People who save their own data stay on the page.
   const [times, setTimes] = useState(0);

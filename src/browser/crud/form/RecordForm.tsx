@@ -24,14 +24,7 @@ import type { Field, RecordValues } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
 import { FormBar } from './FormBar';
 import { FormFields } from './FormFields';
-import {
-  type FieldState,
-  type FormValues,
-  formErrors,
-  openNames,
-  startValues,
-  wireValues,
-} from './formFields';
+import { type FieldState, type FormValues, openNames, startValues, wireValues } from './formFields';
 import { SameNameNotice } from './SameNameNotice';
 import { LeavingQuestion } from './saving/LeavingQuestion';
 import { RecordDraftStorage } from './saving/RecordDraftStorage';
@@ -39,7 +32,7 @@ import type { RecordDraft } from './saving/useRecordDraft';
 import { type AfterSave, transitionWithSave } from './saving/useSaveThen';
 import { useSmallerPictures } from './saving/useSmallerPictures';
 import { useApplying } from './useApplying';
-import { useFieldLabel } from './useFieldLabel';
+import { useRecordResolver } from './useRecordResolver';
 
 /** Retains the input when the record is reloaded, for example after a suspension from above the form. */
 const KEEP_TYPED = { keepDirtyValues: true };
@@ -123,7 +116,6 @@ export function RecordForm({
   children,
 }: Props) {
   const translate = useTranslate();
-  const labelOf = useFieldLabel(resource);
   const origin = useOrigin();
   const list = useListAddress(resource);
   const start = useMemo(
@@ -136,9 +128,6 @@ export function RecordForm({
   // The fields that apply depend on the input, within the form.
   const applying = useRef(fields);
   const saving = useRef<Promise<FormFailure | undefined>>(undefined);
-  const unreadableMessage = (name: string, field: Field) =>
-    translate(`fieldhouse.fields.unreadable.${field.kind}`, { label: labelOf(name, field) });
-
   const place = useRef<HTMLElement>(null);
   const focusFirst = () => place.current?.querySelector<HTMLElement>(FIELD)?.focus();
   useOfferedCommands(
@@ -175,12 +164,7 @@ export function RecordForm({
     });
     return saving.current;
   };
-  const resolver = (values: Record<string, unknown>) => {
-    const wrong = Object.entries(formErrors(applying.current, values, unreadableMessage));
-    if (wrong.length === 0) return { values, errors: {} };
-    const errors = wrong.map(([name, message]) => [name, { type: 'rule', message }]);
-    return { values: {}, errors: Object.fromEntries(errors) };
-  };
+  const resolver = useRecordResolver(resource, applying);
   return (
     <Sheet ref={place} onKeyDown={saveOnShortcut} onSubmitCapture={begin}>
       <Form

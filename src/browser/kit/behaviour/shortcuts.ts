@@ -20,6 +20,8 @@ export const SHORTCUTS = {
   next: { key: 'j', place: 'rows' },
   previous: { key: 'k', place: 'rows' },
   select: { key: 'x', place: 'rows', isOnce: true },
+  previous_cell: { key: 'ArrowLeft', place: 'rows' },
+  next_cell: { key: 'ArrowRight', place: 'rows' },
   edit: { key: 'e', place: 'rows', isOnce: true },
   undo: { key: 'z', place: 'queue', isOnce: true },
   open: { key: 'Enter', place: 'queue' },
@@ -49,10 +51,9 @@ export function isSingleKey(one: AnyShortcut): boolean {
 
 const isMac = () => /mac|iphone|ipad/i.test(navigator.platform);
 
-const printedKey = (key: string) => {
-  if (key.length === 1) return key.toUpperCase();
-  return key === 'Escape' ? 'Esc' : key;
-};
+const SIGNS: Readonly<Record<string, string>> = { Escape: 'Esc', ArrowLeft: '←', ArrowRight: '→' };
+
+const printedKey = (key: string) => (key.length === 1 ? key.toUpperCase() : (SIGNS[key] ?? key));
 
 /** Returns the keys of a shortcut as printed on this machine's keyboard: ["Ctrl", "K"] or ["⌘", "K"]. */
 export function keysOf(one: AnyShortcut): string[] {

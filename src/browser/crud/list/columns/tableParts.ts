@@ -72,6 +72,7 @@ export const Table = styled('table')(({ theme }) => ({
     zIndex: 1,
     background: theme.palette.background.paper,
   },
+  '& tbody td:focus': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -2 },
   '& [data-first]': { left: 0 },
   '& thead :is([data-first], [data-pinned])': { zIndex: 3 },
   '& tbody tr:has(> td:first-of-type input[type=checkbox]:checked) td': {

@@ -7,7 +7,7 @@ import { LateHistory } from '@/browser/crud/record/history/LateHistory';
 import { useWords } from '@/browser/crud/useWords';
 import { WithLinks } from '@/browser/crud/WithLinks';
 import { StateChip } from '@/browser/crud/workflow/StateChip';
-import { LinkButton } from '@/browser/kit/Button';
+import { Button, LinkButton } from '@/browser/kit/Button';
 import { IconButton } from '@/browser/kit/IconButton';
 import { styled } from '@/browser/kit/styles/styled';
 import type { Principal } from '@/core/access/table';
@@ -67,11 +67,13 @@ interface Props {
   record: RaRecord;
   /** Its place over the table. */
   place: CSSProperties;
+  /** Edits the cell on which it was opened, if it can be edited. */
+  edit?: { words: string; run: () => void } | undefined;
   onClose: () => void;
 }
 
 /** A record over the list: its state, the fields that are filled in, and its history. The list stays as it is. */
-export function Peek({ resource, by, record, place, onClose }: Props) {
+export function Peek({ resource, by, record, place, edit, onClose }: Props) {
   const translate = useTranslate();
   const { nameOf } = useWords(resource);
   const title = nameOf(record);
@@ -105,6 +107,7 @@ export function Peek({ resource, by, record, place, onClose }: Props) {
       </Content>
       {resource.calls.save && (
         <footer>
+          {edit && <Button onClick={edit.run}>{edit.words}</Button>}
           <LinkButton variant="outlined" to={`/${resource.recordsAt}/${record.id}`}>
             {translate('fieldhouse.crud.open')}
           </LinkButton>

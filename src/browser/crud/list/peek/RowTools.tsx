@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type RaRecord, useListContext } from 'react-admin';
+import { type RaRecord, useListContext, useTranslate } from 'react-admin';
 import { createPortal } from 'react-dom';
+import { useFieldLabel } from '@/browser/crud/form/useFieldLabel';
+import { cellBeyond, focusCell, stepOf, valueCellAt } from '@/browser/crud/list/cells/cellsOfRow';
+import { useCellEditing } from '@/browser/crud/list/cells/useCellEditing';
 import { useSelectedRows } from '@/browser/crud/list/rows/RowSelectionContext';
 import { useShortcut } from '@/browser/kit/behaviour/useShortcut';
 import type { Principal } from '@/core/access/table';
@@ -16,10 +19,17 @@ const SECOND_CLICK = 250;
 /** The rows of records: others are heads of groups and their ends. */
 const RECORD = 'tbody tr:not([data-group])';
 
-const linkOf = (row: Element) => row.querySelector<HTMLAnchorElement>('[data-first] a');
+const linkOf = (row: Element) =>
+  row.closest('tr')?.querySelector<HTMLAnchorElement>('[data-first] a') ?? undefined;
 
 /** Returns the first of these in a row that takes the focus: the link to the record, else its first control. */
 const startOf = (row: Element) => linkOf(row) ?? row.querySelector<HTMLElement>(FOCUSABLE);
+
+/** Returns the cell that has the focus: itself, or by the link to its record. */
+const focusedCell = ({ target }: Event) => {
+  const cell = valueCellAt(target);
+  return cell && (target === cell || target === linkOf(cell)) ? cell : undefined;
+};
 
 const rowAt = (target: EventTarget | null) =>
   target instanceof Element ? (target.closest(RECORD) ?? undefined) : undefined;
@@ -31,26 +41,33 @@ const isForRow = ({ target }: Event) =>
   (window.getSelection()?.isCollapsed ?? true);
 
 /**
- * Handles clicks and keys on the rows of the list around: J and K walk them, X selects one, E edits it, a click or
- * Space shows it over the list, a double click opens it, a middle click opens it in a tab.
+ * Handles clicks and keys on the rows of the list around: J and K walk them, arrows their cells, X selects one, E edits
+ * it or its cell, a click or Space shows it over the list, Enter or a double click opens it, a middle click opens it in
+ * a tab.
  */
 export function RowTools({ resource, by }: { resource: Resource; by: Principal }) {
   const anchor = useRef<HTMLSpanElement>(null);
   const { data = [] } = useListContext<RaRecord>();
   const { records: selected } = useSelectedRows();
-  const [shown, setShown] = useState<RaRecord['id']>();
-  const record = data.find(({ id }) => id === shown);
+  const translate = useTranslate();
+  const labelOf = useFieldLabel(resource);
+  const [shown, setShown] = useState<{ id: RaRecord['id']; cell: HTMLElement | undefined }>();
+  const record = data.find(({ id }) => id === shown?.id);
   const list = () => anchor.current?.closest<HTMLElement>('[data-list]') ?? undefined;
   const [table, setTable] = useState<HTMLElement>();
   const place = usePlaceOver(record && table);
   const rows = () => [...(list()?.querySelectorAll(RECORD) ?? [])];
   const current = () => rows().find((row) => row.contains(document.activeElement));
   const recordOf = (row: Element | undefined) => row && data[rows().indexOf(row)];
+  const { edit, inputOf, editor } = useCellEditing({ resource, by, rows, recordOf });
   const move = (step: 1 | -1) => {
     const all = [...(list()?.querySelectorAll('tbody tr') ?? [])].filter(startOf);
     const at = all.findIndex((row) => row.contains(document.activeElement));
     const next = at < 0 ? all[0] : all[at + step];
-    if (next) startOf(next)?.focus();
+    const cell = valueCellAt(document.activeElement);
+    const below = cell && next && cellBeyond(cell, step > 0 ? 'down' : 'up', [...all]);
+    if (below) focusCell(below);
+    else if (next) startOf(next)?.focus();
   };
   useShortcut('next', () => move(1));
   useShortcut('previous', () => move(-1));
@@ -59,22 +76,33 @@ export function RowTools({ resource, by }: { resource: Resource; by: Principal }
   );
   useShortcut('edit', () => {
     const row = current();
-    if (row) linkOf(row)?.click();
+    const cell = valueCellAt(document.activeElement);
+    if (row && cell && !cell.matches('[data-first]')) edit(cell);
+    else if (row) linkOf(row)?.click();
   });
   useShortcut('dismiss', () => setShown(undefined), { isOff: !record });
 
-  const onClick = useEffectEvent((row: Element) => {
+  const toggle = (row: Element, cell: HTMLElement | undefined) => {
     const { id } = recordOf(row) ?? {};
-    startOf(row)?.focus({ preventScroll: true });
-    setShown(id === shown ? undefined : id);
+    setShown(id === undefined || id === shown?.id ? undefined : { id, cell });
+  };
+  const onClick = useEffectEvent((row: Element, cell: HTMLElement | undefined) => {
+    // The focus follows the click, so that E edits the cell.
+    if (cell) focusCell(cell);
+    else startOf(row)?.focus({ preventScroll: true });
+    toggle(row, cell);
   });
-  const onFocus = useEffectEvent((row: Element | undefined) => {
+  const onFocus = useEffectEvent((row: Element | undefined, cell: HTMLElement | undefined) => {
     const next = recordOf(row);
-    if (record && next) setShown(next.id);
+    if (record && next) setShown({ id: next.id, cell });
   });
-  const onSpace = useEffectEvent((row: Element) => {
-    const { id } = recordOf(row) ?? {};
-    setShown(id === shown ? undefined : id);
+  const onKey = useEffectEvent((event: KeyboardEvent, row: Element, cell: HTMLElement) => {
+    const step = stepOf(event);
+    if (step) focusCell(cellBeyond(cell, step, rows()));
+    else if (event.key === ' ') toggle(row, cell);
+    else if (event.key === 'Enter' && event.target === cell) linkOf(row)?.click();
+    else return;
+    event.preventDefault();
   });
   useEffect(() => {
     const card = anchor.current?.closest<HTMLElement>('[data-list]');
@@ -86,7 +114,7 @@ export function RowTools({ resource, by }: { resource: Resource; by: Principal }
         const row = rowAt(event.target);
         clearTimeout(waiting);
         if (row && isForRow(event) && event.detail === 1)
-          waiting = setTimeout(() => onClick(row), SECOND_CLICK);
+          waiting = setTimeout(() => onClick(row, valueCellAt(event.target)), SECOND_CLICK);
       },
       dblclick: (event: MouseEvent) => {
         const row = rowAt(event.target);
@@ -99,12 +127,11 @@ export function RowTools({ resource, by }: { resource: Resource; by: Principal }
         const link = row && linkOf(row);
         if (event.button === 1 && link && isForRow(event)) window.open(link.href, '_blank');
       },
-      focusin: (event: FocusEvent) => onFocus(rowAt(event.target)),
+      focusin: (event: FocusEvent) => onFocus(rowAt(event.target), valueCellAt(event.target)),
       keydown: (event: KeyboardEvent) => {
         const row = rowAt(event.target);
-        if (event.key !== ' ' || !row || linkOf(row) !== event.target) return;
-        event.preventDefault();
-        onSpace(row);
+        const cell = focusedCell(event);
+        if (row && cell && !event.defaultPrevented) onKey(event, row, cell);
       },
     };
     for (const [name, listener] of Object.entries(listeners))
@@ -116,14 +143,25 @@ export function RowTools({ resource, by }: { resource: Resource; by: Principal }
     };
   }, []);
   const isShown = record && place && selected.length === 0;
+  const cell = shown?.cell;
+  const column = cell && inputOf(cell);
+  const editCell = column && {
+    words: translate('lists.cell.edit', { field: labelOf(column.name, column.field) }),
+    run: () => edit(cell),
+  };
   return (
     <>
       <span ref={anchor} hidden />
       {isShown &&
         createPortal(
-          <Peek {...{ resource, by, record, place }} onClose={() => setShown(undefined)} />,
+          <Peek
+            {...{ resource, by, record, place }}
+            edit={editCell}
+            onClose={() => setShown(undefined)}
+          />,
           document.body,
         )}
+      {editor}
     </>
   );
 }

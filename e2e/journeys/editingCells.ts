@@ -1,0 +1,198 @@
+import type { Page } from 'playwright/test';
+import { callerOf, rowsOf } from '../support/api';
+import { seriousFindings } from '../support/axe';
+import { expect, test } from '../support/test';
+
+/** Adds two customers and returns the address of the list that shows only them. */
+async function twoCustomers(url: string) {
+  const admin = await callerOf(url);
+  const mark = `Celled ${Date.now() % 10_000_000}`;
+  const [type] = rowsOf(await admin.get('customer-types?per_page=1'));
+  const ids: number[] = [];
+  for (const name of [`${mark} Alder`, `${mark} Birch`]) {
+    const values = { name, customer_type_id: type?.id, phone: '0113 496 0101' };
+    const added = await admin.post('customers', values);
+    expect(added.status, JSON.stringify(added.body)).toBe(200);
+    ids.push((added.body.data as { id: number }).id);
+  }
+  const stored = async (at: number) => rowsOf(await admin.get(`customers?id=${ids[at]}`))[0] ?? {};
+  return {
+    address: `/pages/customer?filter=${encodeURIComponent(JSON.stringify({ q: mark }))}`,
+    stored,
+    /** Saves a change as somebody else, from elsewhere. */
+    change: async (at: number, values: Record<string, unknown>) => {
+      const saved = await admin.post('customers', { id: ids[at], ...values });
+      expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+    },
+    remove: async () => {
+      for (const id of ids) await admin.get(`customers/delete/${id}`);
+    },
+  };
+}
+
+const rows = (page: Page) => page.locator('main tbody tr');
+
+async function cellOf(page: Page, row: number, heading: string) {
+  await expect(rows(page)).toHaveCount(2);
+  const heads = await page.locator('main thead th').allInnerTexts();
+  const at = heads.findIndex((text) => text.trim().startsWith(heading));
+  expect(at, heads.join()).toBeGreaterThan(0);
+  return rows(page).nth(row).locator('td').nth(at);
+}
+
+const box = (page: Page, name: string) =>
+  page.getByRole('dialog', { name }).getByLabel(name, { exact: false }).first();
+
+/** Focuses the row's link, and presses the right arrow until the cell has the focus. */
+async function walkTo(page: Page, row: number, heading: string) {
+  const cell = await cellOf(page, row, heading);
+  await rows(page).nth(row).getByRole('link').first().focus();
+  await expect(async () => {
+    await page.keyboard.press('ArrowRight');
+    await expect(cell).toBeFocused({ timeout: 300 });
+  }).toPass();
+  return cell;
+}
+
+test('cells are edited in the list by keys alone, with the rules of the form', async ({
+  page,
+  enter,
+  product,
+}) => {
+  const customers = await twoCustomers(product.url);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await enter(customers.address);
+
+  await test.step('E opens the input of the cell, and Tab saves it and goes on', async () => {
+    const phone = await walkTo(page, 0, 'Phone');
+    await page.keyboard.press('e');
+    await expect(box(page, 'Phone')).toBeFocused();
+    await expect(box(page, 'Phone')).toHaveValue('0113 496 0101');
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.keyboard.type('0113 496 0199');
+    await page.keyboard.press('Tab');
+    await expect(box(page, 'Postcode')).toBeFocused();
+    await expect(phone).toHaveText('0113 496 0199');
+    await page.keyboard.type('LS1 4AP');
+    await page.keyboard.press('Shift+Tab');
+    await expect(box(page, 'Phone')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(phone).toBeFocused();
+    await expect(await cellOf(page, 0, 'Postcode')).toHaveText('LS1 4AP');
+    expect(await customers.stored(0)).toMatchObject({
+      phone: '0113 496 0199',
+      postcode: 'LS1 4AP',
+    });
+  });
+
+  await test.step('what the form would refuse is refused in the cell, and Escape discards it', async () => {
+    await walkTo(page, 1, 'E-mail');
+    await page.keyboard.press('e');
+    await expect(box(page, 'E-mail')).toBeFocused();
+    await page.keyboard.type('nobody at all');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'E-mail' });
+    await expect(dialog.getByText(/E-mail/).last()).toContainText('e-mail address');
+    await page.keyboard.press('Tab');
+    await expect(box(page, 'E-mail')).toHaveValue('nobody at all');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    expect(await customers.stored(1)).toMatchObject({ email: null });
+  });
+
+  await test.step('a reference and a yes or no are changed by keys too', async () => {
+    const manager = await walkTo(page, 1, 'Contract manager');
+    await page.keyboard.press('e');
+    await expect(box(page, 'Contract manager')).toBeFocused();
+    await page.keyboard.type('Nobody at all');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Contract manager' })).toBeVisible();
+    await box(page, 'Contract manager').fill('Morgan');
+    await expect(page.getByRole('option', { name: 'Morgan Reid' })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await expect(manager).toHaveText('Morgan Reid');
+    await expect(manager).toBeFocused();
+    const active = await walkTo(page, 1, 'Active');
+    await page.keyboard.press('e');
+    await expect(page.getByRole('dialog', { name: 'Active' }).getByRole('switch')).toBeFocused();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
+    await expect(active).toHaveText('No');
+    expect(await customers.stored(1)).toMatchObject({ is_active: false });
+  });
+  await customers.remove();
+});
+
+test('a cell that somebody else changed is merged, or both values are offered', async ({
+  page,
+  enter,
+  product,
+}) => {
+  const customers = await twoCustomers(product.url);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await enter(customers.address);
+  const phone = await walkTo(page, 0, 'Phone');
+  await page.keyboard.press('e');
+  await expect(box(page, 'Phone')).toBeFocused();
+  await customers.change(0, { postcode: 'LS2 8AA' });
+  await page.keyboard.type('0113 496 0111');
+  await page.keyboard.press('Enter');
+  await expect(phone).toHaveText('0113 496 0111');
+  await expect(await cellOf(page, 0, 'Postcode')).toHaveText('LS2 8AA');
+
+  await page.keyboard.press('e');
+  await expect(box(page, 'Phone')).toBeFocused();
+  await customers.change(0, { phone: '0113 496 0122' });
+  await page.keyboard.type('0113 496 0133');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('radio', { name: /0113 496 0122/ })).toBeVisible();
+  await page.locator('[data-saves]').click();
+  await expect(phone).toHaveText('0113 496 0133');
+  expect(await customers.stored(0)).toMatchObject({
+    phone: '0113 496 0133',
+    postcode: 'LS2 8AA',
+  });
+  await customers.remove();
+});
+
+test('the record over the list edits the cell that was clicked, and a press outside saves it', async ({
+  page,
+  enter,
+  product,
+}) => {
+  const customers = await twoCustomers(product.url);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await enter(customers.address);
+  const type = await cellOf(page, 0, 'Customer type');
+  const peek = page.locator('[data-peek]');
+  await expect(async () => {
+    await type.click({ position: { x: 3, y: 3 } });
+    await expect(peek).toBeVisible({ timeout: 900 });
+  }).toPass();
+  await peek.getByRole('button', { name: 'Edit Customer type' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Customer type' });
+  await box(page, 'Customer type').fill('health');
+  await page.getByRole('option', { name: 'Healthcare' }).click();
+  await page.mouse.click(700, 860);
+  await expect(dialog).toHaveCount(0);
+  await expect(type).toHaveText('Healthcare');
+  await customers.remove();
+});
+
+test('people who may only read a list find the reason in the cell', async ({
+  page,
+  enter,
+  product,
+}) => {
+  const customers = await twoCustomers(product.url);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await enter(customers.address, 'hr.administrator@example.com');
+  await walkTo(page, 0, 'Phone');
+  await page.keyboard.press('e');
+  const dialog = page.getByRole('dialog', { name: 'Phone' });
+  await expect(dialog).toContainText('Read-only: your role cannot edit this record.');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await customers.remove();
+});

@@ -1,0 +1,86 @@
+import { type KeyboardEvent, useRef } from 'react';
+import type { RaRecord } from 'react-admin';
+import type { ShownColumn } from '@/browser/crud/list/columns/shownColumns';
+import { useFieldWords } from '@/browser/fields';
+import { Popover } from '@/browser/kit/Popover';
+import { styled } from '@/browser/kit/styles/styled';
+import type { Principal } from '@/core/access/table';
+import type { Resource } from '@/core/resource/resource';
+import { CellForm } from './CellForm';
+import { useEditableCell } from './useEditableCell';
+
+const LEAST = 280;
+
+const Place = styled('div')({
+  boxSizing: 'border-box',
+  maxWidth: 'min(480px, 90vw)',
+  minHeight: 48,
+  padding: 12,
+  '& > p': { margin: 0, lineHeight: '24px' },
+});
+
+/** Where to go after a cell: to the next or the previous one that can be edited, or nowhere. */
+export type After = 'next' | 'previous' | undefined;
+
+interface Props {
+  resource: Resource;
+  by: Principal;
+  record: RaRecord;
+  column: ShownColumn;
+  cell: HTMLElement;
+  onSaved: () => void;
+  onClose: (after: After) => void;
+}
+
+/** The input of one cell over the cell, with the rules and errors of its form; or why it cannot be edited. */
+export function CellEditor(props: Props) {
+  const { resource, by, record, column, cell, onSaved, onClose } = props;
+  const editable = useEditableCell(resource, by, record, column);
+  const { label } = useFieldWords(column.name, column.field);
+  const submit = useRef<(after: After) => void>(onClose);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const { target, currentTarget, key } = event;
+    // The menus that inputs open handle their own keys.
+    const isOwn = target instanceof HTMLElement && currentTarget.contains(target);
+    if (!isOwn || event.defaultPrevented || event.nativeEvent.isComposing) return;
+    const isMultiline = target instanceof HTMLTextAreaElement && !event.ctrlKey && !event.metaKey;
+    if (key === 'Escape') onClose(undefined);
+    else if (key === 'Tab') submit.current(event.shiftKey ? 'previous' : 'next');
+    else if (key === 'Enter' && !isMultiline && !target.matches('button'))
+      submit.current(undefined);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  // MUI opens a select on Enter; here Enter saves, and Space and the arrows open it.
+  const onKeyDownCapture = (event: KeyboardEvent<HTMLElement>) => {
+    const { target, key } = event;
+    const isClosedSelect =
+      target instanceof Element && target.matches('div[role=combobox][aria-expanded=false]');
+    if (key === 'Enter' && isClosedSelect) onKeyDown(event);
+  };
+  return (
+    <Popover
+      anchor={cell}
+      role="dialog"
+      label={label}
+      gap={-cell.offsetHeight}
+      onClose={() => submit.current(undefined)}
+    >
+      <Place
+        style={{ width: Math.max(cell.offsetWidth, LEAST) }}
+        onKeyDown={onKeyDown}
+        onKeyDownCapture={onKeyDownCapture}
+      >
+        {editable?.refusal !== undefined && <p role="status">{editable.refusal}</p>}
+        {editable && 'field' in editable && (
+          <CellForm
+            {...{ resource, record, submit, onSaved }}
+            field={editable.field}
+            onDone={onClose}
+          />
+        )}
+      </Place>
+    </Popover>
+  );
+}

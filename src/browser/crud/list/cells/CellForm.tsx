@@ -1,0 +1,167 @@
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Form, type RaRecord, useTranslate } from 'react-admin';
+import { withHiddenErrors } from '@/browser/crud/calls/failureOf';
+import { type FieldState, startValues, wireValues } from '@/browser/crud/form/formFields';
+import { LeavingQuestion } from '@/browser/crud/form/saving/LeavingQuestion';
+import { StaleDialog } from '@/browser/crud/form/saving/StaleDialog';
+import { useSaving } from '@/browser/crud/form/saving/useSaving';
+import { useApplying } from '@/browser/crud/form/useApplying';
+import { useFieldLabel } from '@/browser/crud/form/useFieldLabel';
+import { useRecordResolver } from '@/browser/crud/form/useRecordResolver';
+import { editorsOf } from '@/browser/fields/inputs';
+import { Alert } from '@/browser/kit/Alert';
+import { Button } from '@/browser/kit/Button';
+import { Spacer } from '@/browser/kit/layout';
+import { styled } from '@/browser/kit/styles/styled';
+import type { Field, RecordValues } from '@/core/fields';
+import type { Resource } from '@/core/resource/resource';
+import { isSameValue } from '@/core/validation/saving';
+import type { After } from './CellEditor';
+
+type Placed = [string, Field, FieldState];
+
+const INPUT = ':is(input:not([type=hidden], :disabled), textarea:not(:disabled), [role=combobox])';
+
+const Actions = styled('div')({ display: 'flex', gap: 8 });
+
+interface Props {
+  resource: Resource;
+  record: RaRecord;
+  field: Placed;
+  /** Set to what saves the input and goes on. */
+  submit: RefObject<(after: After) => void>;
+  onSaved: () => void;
+  onDone: (after: After) => void;
+}
+
+/** The form of one field. A press outside and Tab save it too; input that is refused stays. */
+export function CellForm({ resource, record, field, submit, onSaved, onDone }: Props) {
+  const translate = useTranslate();
+  const [name] = field;
+  const place = useRef<HTMLDivElement>(null);
+  const after = useRef<After>(undefined);
+  const applying = useRef([field]);
+  const [failure, setFailure] = useState<string>();
+  const [isDone, setDone] = useState(false);
+  // As it was when the cell was opened: a save compares with it.
+  const [opened] = useState(record);
+  const start = useMemo(() => startValues(resource, opened as RecordValues), [resource, opened]);
+  const resolver = useRecordResolver(resource, applying);
+  const finish = () => {
+    setDone(true);
+    onDone(after.current);
+  };
+  const { save, conflict, resolve, giveUp, isPending } = useSaving(
+    resource,
+    () => opened,
+    [field],
+    () => {
+      onSaved();
+      finish();
+    },
+  );
+
+  useEffect(() => {
+    const input = place.current?.querySelector<HTMLElement>(INPUT);
+    input?.focus();
+    if (input instanceof HTMLInputElement && input.type !== 'checkbox') input.select();
+  }, []);
+  useLayoutEffect(() => {
+    submit.current = (next) => {
+      after.current = next;
+      const input = document.activeElement;
+      // A box with text that names nothing says so when it is left.
+      if (input instanceof HTMLElement) input.blur();
+      requestAnimationFrame(() => {
+        const isRefused = place.current?.querySelector('[aria-invalid=true]');
+        if (isRefused && input instanceof HTMLElement) input.focus();
+        else place.current?.closest('form')?.requestSubmit();
+      });
+    };
+  });
+  const send = async (typed: Record<string, unknown>) => {
+    setFailure(undefined);
+    const values = wireValues(applying.current, typed);
+    if (!(name in values) || isSameValue(values[name] as never, opened[name] ?? null)) {
+      finish();
+      return undefined;
+    }
+    const refused = await save(values, 'leave');
+    if (!refused) return undefined;
+    const unseen = Object.keys(refused).filter((one) => one !== name && one !== 'root');
+    const { root, ...errors } = withHiddenErrors(refused, unseen);
+    if (errors[name] === undefined && typeof root === 'object')
+      setFailure(root.words ?? root.serverError);
+    return errors[name] === undefined ? {} : { [name]: errors[name] };
+  };
+  return (
+    <>
+      <Form
+        record={start as Partial<RaRecord>}
+        resolver={resolver}
+        onSubmit={send}
+        disableInvalidFormNotification
+        noValidate
+      >
+        <LeavingQuestion isDone={isDone} onLeave={() => {}} />
+        <div ref={place}>
+          {failure && (
+            <Alert severity="error" style={{ marginBottom: 12 }}>
+              {translate(failure, { _: failure })}
+            </Alert>
+          )}
+          <CellInput {...{ resource, record, applying }} />
+        </div>
+        <Actions>
+          <Spacer />
+          <Button onClick={() => onDone(undefined)}>{translate('fieldhouse.crud.cancel')}</Button>
+          <Button
+            variant="contained"
+            disabled={isPending}
+            onClick={() => submit.current(undefined)}
+          >
+            {translate('ra.action.save')}
+          </Button>
+        </Actions>
+      </Form>
+      {conflict && (
+        <StaleDialog
+          key={String(conflict.current.version)}
+          differences={conflict.merge.conflicts}
+          saver={conflict.saver}
+          savedAt={String(conflict.current.updated_at)}
+          isSaving={isPending}
+          onChoose={resolve}
+          onClose={giveUp}
+        />
+      )}
+    </>
+  );
+}
+
+interface InputProps {
+  resource: Resource;
+  record: RaRecord;
+  applying: RefObject<Placed[]>;
+}
+
+/** The input, or that the field does not apply to the record. */
+function CellInput({ resource, record, applying }: InputProps) {
+  const translate = useTranslate();
+  const labelOf = useFieldLabel(resource);
+  const [field] = useState(applying.current);
+  const shown = useApplying(resource, field, record);
+  useLayoutEffect(() => {
+    applying.current = shown;
+  });
+  return field.map(([name, one]) => {
+    const { Input } = editorsOf(one);
+    return shown.length > 0 ? (
+      <Input key={name} source={name} field={one} />
+    ) : (
+      <p key={name} role="status">
+        {translate('lists.cell.not_applying', { field: labelOf(name, one) })}
+      </p>
+    );
+  });
+}

@@ -1,0 +1,70 @@
+import { type ReactNode, useRef, useState } from 'react';
+import type { RaRecord } from 'react-admin';
+import { useReadAgain } from '@/browser/crud/calls/useReadAgain';
+import type { ShownColumn } from '@/browser/crud/list/columns/shownColumns';
+import { useShownColumns } from '@/browser/crud/list/columns/useColumns';
+import { lazyOverlay } from '@/browser/kit/page/themedScreen';
+import type { Principal } from '@/core/access/table';
+import type { Resource } from '@/core/resource/resource';
+import type { After } from './CellEditor';
+import { columnAt, focusCell, valueCells } from './cellsOfRow';
+import { isSetAlone } from './isSetAlone';
+
+const CellEditor = lazyOverlay(() => import('./CellEditor').then(({ CellEditor }) => CellEditor));
+
+interface Open {
+  cell: HTMLElement;
+  record: RaRecord;
+  column: ShownColumn;
+}
+
+interface Props {
+  resource: Resource;
+  by: Principal;
+  rows: () => Element[];
+  recordOf: (row: Element | undefined) => RaRecord | undefined;
+}
+
+/** Returns what opens the input of a cell, and the open input. Tab goes on to the next cell that can be edited. */
+export function useCellEditing({ resource, by, rows, recordOf }: Props) {
+  const columns = useShownColumns(resource, by);
+  const readAgain = useReadAgain(resource);
+  const hasSaved = useRef(false);
+  const [open, setOpen] = useState<Open>();
+  const columnOf = (cell: HTMLElement) => columns[columnAt(cell)];
+  /** Returns the column of a cell that has an input for this person. */
+  const inputOf = (cell: HTMLElement): ShownColumn | undefined => {
+    const column = columnOf(cell);
+    return column && isSetAlone(resource, by, column.name, column.field) ? column : undefined;
+  };
+  const edit = (cell: HTMLElement) => {
+    const record = recordOf(cell.closest('tr') ?? undefined);
+    const column = columnOf(cell);
+    if (record && column) setOpen({ cell, record, column });
+  };
+  const goOn = (from: HTMLElement, after: After) => {
+    const cells = rows().flatMap(valueCells);
+    const at = cells.indexOf(from);
+    const ahead = after === 'next' ? cells.slice(at + 1) : cells.slice(0, at).toReversed();
+    const next = after && ahead.find(inputOf);
+    setOpen(undefined);
+    focusCell(next ?? from);
+    if (next) return edit(next);
+    if (!hasSaved.current) return;
+    // Only at the end: a row must not leave its place while its other cells are edited.
+    hasSaved.current = false;
+    void readAgain();
+  };
+  const editor: ReactNode = open && (
+    <CellEditor
+      key={`${open.record.id}/${open.column.name}`}
+      {...{ resource, by }}
+      {...open}
+      onSaved={() => {
+        hasSaved.current = true;
+      }}
+      onClose={(after) => goOn(open.cell, after)}
+    />
+  );
+  return { edit, inputOf, editor, preload: CellEditor.preload };
+}
