@@ -55,6 +55,16 @@ it('traps the Tab key', async () => {
   expect(document.activeElement).toBe(apply);
 });
 
+it('holds the focus where nothing in it takes it', () => {
+  render(
+    <Popover anchor={anchor()} role="dialog" label="Make" onClose={close}>
+      <p>Read-only</p>
+    </Popover>,
+  );
+  const dialog = screen.getByRole('dialog', { name: 'Make' });
+  expect(fireEvent.keyDown(dialog, { key: 'Tab' })).toBe(false);
+});
+
 it('closes on Escape, unless its content has handled the key', () => {
   const dialog = show();
   const taken = (event: Event) => event.preventDefault();

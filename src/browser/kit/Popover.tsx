@@ -87,7 +87,8 @@ function wrapTab(event: KeyboardEvent<HTMLElement>): void {
   );
   const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
   const { activeElement } = document;
-  if (activeElement !== from && !(event.shiftKey && activeElement === box)) return;
+  // Without any stop the focus stays where it is.
+  if (from && activeElement !== from && !(event.shiftKey && activeElement === box)) return;
   event.preventDefault();
   to?.focus();
 }

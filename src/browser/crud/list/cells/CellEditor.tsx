@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { ShownColumn } from '@/browser/crud/list/columns/shownColumns';
 import { useFieldWords } from '@/browser/fields';
@@ -7,6 +7,7 @@ import { styled } from '@/browser/kit/styles/styled';
 import type { Principal } from '@/core/access/table';
 import type { Resource } from '@/core/resource/resource';
 import { CellForm } from './CellForm';
+import type { After } from './cellsOfRow';
 import { useEditableCell } from './useEditableCell';
 
 const LEAST = 280;
@@ -16,11 +17,8 @@ const Place = styled('div')({
   maxWidth: 'min(480px, 90vw)',
   minHeight: 48,
   padding: 12,
-  '& > p': { margin: 0, lineHeight: '24px' },
+  '& > p': { margin: 0, lineHeight: '24px', outline: 'none' },
 });
-
-/** Where to go after a cell: to the next or the previous one that can be edited, or nowhere. */
-export type After = 'next' | 'previous' | undefined;
 
 interface Props {
   resource: Resource;
@@ -72,7 +70,7 @@ export function CellEditor(props: Props) {
         onKeyDown={onKeyDown}
         onKeyDownCapture={onKeyDownCapture}
       >
-        {editable?.refusal !== undefined && <p role="status">{editable.refusal}</p>}
+        {editable?.refusal !== undefined && <Refusal>{editable.refusal}</Refusal>}
         {editable && 'field' in editable && (
           <CellForm
             {...{ resource, record, submit, onSaved }}
@@ -82,5 +80,16 @@ export function CellEditor(props: Props) {
         )}
       </Place>
     </Popover>
+  );
+}
+
+/** Why the cell cannot be edited. It takes the focus, so that the keys of the cell work. */
+function Refusal({ children }: { children: string }) {
+  const place = useRef<HTMLParagraphElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <p ref={place} role="status" tabIndex={-1}>
+      {children}
+    </p>
   );
 }

@@ -16,7 +16,7 @@ import { styled } from '@/browser/kit/styles/styled';
 import type { Field, RecordValues } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
 import { isSameValue } from '@/core/validation/saving';
-import type { After } from './CellEditor';
+import type { After } from './cellsOfRow';
 
 type Placed = [string, Field, FieldState];
 

@@ -3,6 +3,9 @@ import { SHORTCUTS } from '@/browser/kit/behaviour/shortcuts';
 /** A step from one cell to another. */
 export type Step = 'left' | 'right' | 'up' | 'down';
 
+/** Where to go after a cell: to the next or the previous one that can be edited, or nowhere. */
+export type After = 'next' | 'previous' | undefined;
+
 const KEYS: Readonly<Record<string, Step>> = {
   [SHORTCUTS.previous_cell.key]: 'left',
   [SHORTCUTS.next_cell.key]: 'right',

@@ -6,8 +6,7 @@ import { useShownColumns } from '@/browser/crud/list/columns/useColumns';
 import { lazyOverlay } from '@/browser/kit/page/themedScreen';
 import type { Principal } from '@/core/access/table';
 import type { Resource } from '@/core/resource/resource';
-import type { After } from './CellEditor';
-import { columnAt, focusCell, valueCells } from './cellsOfRow';
+import { type After, columnAt, focusCell, valueCells } from './cellsOfRow';
 import { isSetAlone } from './isSetAlone';
 
 const CellEditor = lazyOverlay(() => import('./CellEditor').then(({ CellEditor }) => CellEditor));
