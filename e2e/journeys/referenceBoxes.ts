@@ -3,6 +3,7 @@ import { callerOf, rowsOf } from '../support/api';
 import { seriousFindings } from '../support/axe';
 import { inputOf, save } from '../support/recordForm';
 import { expect, test } from '../support/test';
+import { visit } from '../support/visit';
 
 /** Returns a member of Tom Whitfield's team as stored. */
 async function emilyOf(url: string) {
@@ -95,6 +96,16 @@ test('a filter says how many more there are, and finds one that it did not show'
   await expect(box).toHaveValue('');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: /Yusuf Ali/ }).first()).toBeVisible();
+
+  // Another box offers people lately chosen before the others.
+  await visit(page, '/pages/vehicle');
+  await page.getByRole('button', { name: 'Add filter' }).click();
+  await page.getByRole('menuitem', { name: 'Driver' }).click();
+  await page.getByRole('dialog').getByRole('combobox', { name: 'Driver', exact: true }).click();
+  await expect(page.getByText('Recently used')).toBeVisible();
+  await expect(options).toHaveCount(25);
+  await expect(options.first()).toHaveText('Yusuf Ali');
+  expect(await seriousFindings(page)).toEqual([]);
 });
 
 test('a record that is missing is added from its box, over the form, which keeps what was typed', async ({

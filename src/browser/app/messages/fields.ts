@@ -44,6 +44,7 @@ export const fieldsMessages = {
   add_named: 'Add “%{name}”…',
   searching: 'Searching…',
   search_failed: 'The search failed.',
+  recently_used: 'Recently used',
   type_to_narrow: '%{count} of %{total}, type to narrow',
   not_chosen: 'Nothing chosen. Pick one from the list.',
   not_found: 'Nothing found for “%{words}”. Pick one from the list.',

@@ -14,14 +14,17 @@ const PEOPLE = [
 const idOf = (name: string) => PEOPLE.find((person) => person.name === name)?.id;
 const TOM = idOf('Tom Whitfield') ?? 0;
 
-type ListParams = { filter: { q: string }; pagination: { perPage: number } };
+type ListParams = { filter: { q: string; id?: number[] }; pagination: { perPage: number } };
 
 let slow: Promise<unknown> | undefined;
 let isDown = false;
-const getList = vi.fn(async (_route: string, { filter: { q }, pagination }: ListParams) => {
+const getList = vi.fn(async (_route: string, { filter: { q, id }, pagination }: ListParams) => {
   if (slow && q !== '') await slow;
   if (isDown) throw new Error('Something went wrong');
-  const rows = PEOPLE.filter(({ name }) => name.toLowerCase().includes(q.toLowerCase()));
+  const rows = PEOPLE.filter(
+    (person) =>
+      person.name.toLowerCase().includes(q.toLowerCase()) && (id?.includes(person.id) ?? true),
+  );
   return { data: rows.slice(0, pagination.perPage), total: rows.length };
 });
 let named: Promise<unknown> | undefined;
@@ -270,4 +273,33 @@ it('takes no more characters than a list searches for', async () => {
   await userEvent.click(box());
   await userEvent.paste('a'.repeat(300));
   expect(box().value).toHaveLength(200);
+});
+
+it('offers those chosen last first, under a heading of their own, and never chooses one by itself', async () => {
+  const user = await draw();
+  for (const name of ['Worker 300', 'Worker 044']) {
+    await typeOver(user, name);
+    await waitFor(() => expect(offered()).toEqual([name]));
+    await user.keyboard('{Enter}');
+  }
+  await user.click(screen.getByRole('textbox', { name: 'Other' }));
+  await user.click(box());
+  await screen.findByText('recently_used 25 412');
+  expect(offered().slice(0, 3)).toEqual(['Worker 044', 'Worker 300', 'Adam Sykes']);
+  expect(offered()).toHaveLength(25);
+  expect(screen.getByText('type_to_narrow 25 412')).toBeTruthy();
+  expect(highlighted()).not.toBe('Worker 300');
+  await user.keyboard('{Enter}');
+  expect(value()).toBe(String(idOf('Worker 044')));
+});
+
+it('offers none of them while all records fit in the box', async () => {
+  const user = await draw();
+  await typeOver(user, 'Worker 300');
+  await waitFor(() => expect(offered()).toEqual(['Worker 300']));
+  await user.keyboard('{Enter}');
+  getList.mockClear();
+  await typeOver(user, 'Morgan');
+  await waitFor(() => expect(offered()).toEqual(['Morgan Hale', 'Morgan Reid']));
+  expect(getList.mock.calls.some(([, { filter }]) => filter.id)).toBe(false);
 });

@@ -9,7 +9,7 @@ import type { RecordValues } from '@/core/fields';
 import { MAX_SEARCH_LENGTH } from '@/core/http/queryField';
 import { useAddingTo } from './useAddingTo';
 import { useReferenceChoice } from './useReferenceChoice';
-import { useChosenOption } from './useReferenceOptions';
+import { type ReferenceOption, useChosenOption } from './useReferenceOptions';
 
 interface Props {
   /** The path of the resource to choose from. */
@@ -82,7 +82,10 @@ export function ReferencePicker(props: Props) {
       autoHighlight={box.isFiltering}
       getOptionKey={({ id }) => id}
       filterOptions={(all) => all}
-      {...(total !== undefined && { groupBy: () => words('type_to_narrow', shown) })}
+      {...(total !== undefined && {
+        groupBy: ({ isRecent }: ReferenceOption) =>
+          words(isRecent ? 'recently_used' : 'type_to_narrow', shown),
+      })}
       // MUI gives its groups no role, so that a screen reader would find no options in the box.
       renderGroup={({ key, group, children }) => (
         <Box component="li" key={key} role="group" aria-label={group}>

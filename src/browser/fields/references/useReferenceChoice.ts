@@ -4,6 +4,7 @@ import type {
 } from '@mui/material/Autocomplete';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import type { useAddingTo } from './useAddingTo';
+import { useRecentlyChosen } from './useRecentlyChosen';
 import { type Narrowing, type ReferenceOption, useReferenceOptions } from './useReferenceOptions';
 
 /** The resource, value and options of a reference box. */
@@ -51,7 +52,10 @@ export function useReferenceChoice({ to, value, narrowing, adding, onChange }: B
   const [hint, setHint] = useState<Hint>();
   const [last, setLast] = useState<ReferenceOption>();
   const words = (typed ?? '').trim();
-  const found = useReferenceOptions(to, words, isOpen || waiting !== undefined, narrowing);
+  const recent = useRecentlyChosen(to);
+  // Those of the moment the box was opened: a choice must not move the options under the pointer.
+  const [first, setFirst] = useState(recent.ids);
+  const found = useReferenceOptions(to, words, isOpen || waiting !== undefined, narrowing, first);
   const options =
     adding && found.isAnswered && !found.isFailed
       ? adding.offer(found.options, words)
@@ -75,6 +79,7 @@ export function useReferenceChoice({ to, value, narrowing, adding, onChange }: B
       return;
     }
     setLast(option);
+    recent.add(option.id);
     onChange(option.id);
     forget();
     setHint(undefined);
@@ -111,7 +116,10 @@ export function useReferenceChoice({ to, value, narrowing, adding, onChange }: B
     /** The option chosen last: its record may still be loading. */
     last,
     choose,
-    open: () => setOpen(true),
+    open: () => {
+      setFirst(recent.ids);
+      setOpen(true);
+    },
     close: (_event: unknown, reason: AutocompleteCloseReason) => {
       setOpen(false);
       if (reason === 'escape') forget();

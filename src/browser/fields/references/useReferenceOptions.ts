@@ -6,6 +6,8 @@ import { resourceAt } from '@/registry';
 export interface ReferenceOption {
   id: number;
   label: string;
+  /** True for one that this person chose lately, offered before the others. */
+  isRecent?: boolean;
 }
 
 /** The conditions for an offered record: a filter, an exclusion and a predicate. */
@@ -28,39 +30,68 @@ function usePaused(words: string): string {
   return words === '' ? '' : paused;
 }
 
+interface Search extends Narrowing {
+  /** Only these records, in this order. */
+  among?: readonly number[];
+}
+
+/** Returns the first records that match the words, searched on the server: only active ones if some can be retired. */
+function useMatches(to: string, q: string, isEnabled: boolean, search: Search) {
+  const { filter: narrowed, except, isOffered = () => true, among } = search;
+  const { route, title, fields, sort } = resourceAt(to);
+  const { data, total, isPending, isError, refetch } = useGetList(
+    route,
+    {
+      pagination: { page: 1, perPage: SHOWN },
+      sort: { field: sort.join(','), order: 'ASC' },
+      filter: {
+        q,
+        ...(fields.is_active && { is_active: true }),
+        ...(among && { id: among }),
+        ...narrowed,
+      },
+    },
+    { enabled: isEnabled },
+  );
+  const records = data ?? [];
+  const options = records
+    .filter((record) => record.id !== except && isOffered(record))
+    .map(optionOf(title));
+  // Records that may not be chosen do not count.
+  const all = (total ?? 0) - records.length + options.length;
+  return { options, all, isMore: (total ?? 0) > records.length, isPending, isError, refetch };
+}
+
+const NONE: readonly ReferenceOption[] = [];
+
 /**
- * Returns the records that match the words, searched on the server: only active ones if records can be retired.
- * Returns none until the response to these exact words is here.
+ * Returns the records that match the words, none until the response to these exact words is here. Without words, those
+ * of `recent` come first where there are more than are shown.
  */
 export function useReferenceOptions(
   to: string,
   words: string,
   isOpen: boolean,
-  { filter: narrowed, except, isOffered = () => true }: Narrowing = {},
+  narrowing: Narrowing = {},
+  recent: readonly number[] = [],
 ) {
-  const { route, title, fields, sort } = resourceAt(to);
   const q = usePaused(words);
-  const found = useGetList(
-    route,
-    {
-      pagination: { page: 1, perPage: SHOWN },
-      sort: { field: sort.join(','), order: 'ASC' },
-      filter: { q, ...(fields.is_active && { is_active: true }), ...narrowed },
-    },
-    { enabled: isOpen },
-  );
-  const { data = [], total = 0, isError, refetch } = found;
-  const isAnswered = q === words && !found.isPending;
-  const options = isAnswered
-    ? data.filter((record) => record.id !== except && isOffered(record)).map(optionOf(title))
-    : [];
+  const found = useMatches(to, q, isOpen, narrowing);
+  const hasRecent = q === '' && found.isMore && recent.length > 0;
+  const lately = useMatches(to, '', isOpen && hasRecent, { ...narrowing, among: recent });
+  const isAnswered = q === words && !found.isPending && !(hasRecent && lately.isPending);
+  const first = recent.flatMap((id): ReferenceOption[] => {
+    const option = hasRecent ? lately.options.find((one) => one.id === id) : undefined;
+    return option ? [{ ...option, isRecent: true }] : [];
+  });
+  const others = found.options.filter(({ id }) => !first.some((one) => one.id === id));
   return {
-    options,
+    options: isAnswered ? [...first, ...others].slice(0, SHOWN) : NONE,
     isAnswered,
-    isFailed: isError,
-    retry: () => void refetch(),
+    isFailed: found.isError,
+    retry: () => void found.refetch(),
     /** The number of matches, if more than the shown ones. */
-    total: isAnswered && total > data.length ? total - data.length + options.length : undefined,
+    total: isAnswered && found.isMore ? found.all : undefined,
   };
 }
 
