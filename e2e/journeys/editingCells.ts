@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { callerOf, rowsOf } from '../support/api';
 import { seriousFindings } from '../support/axe';
+import { copyOutside } from '../support/clipboard';
 import { expect, test } from '../support/test';
 
 /** Adds two customers and returns the address of the list that shows only them. */
@@ -196,5 +197,46 @@ test('people who may only read a list find the reason in the cell', async ({
   await page.keyboard.press('Tab');
   await expect(dialog).toHaveCount(0);
   await expect(await cellOf(page, 0, 'Phone')).toBeFocused();
+  await customers.remove();
+});
+
+test('a block from a spreadsheet is pasted over cells, with a preview, and undone as a whole', async ({
+  page,
+  enter,
+  product,
+}) => {
+  const customers = await twoCustomers(product.url);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await enter(customers.address);
+  const phone = await walkTo(page, 0, 'Phone');
+
+  await test.step('a block that does not fit the page is refused in words', async () => {
+    await copyOutside(page, '1\n2\n3');
+    await page.keyboard.press('Control+V');
+    await expect(page.getByText('The block has 3 rows, but the page shows 2')).toBeVisible();
+  });
+
+  await test.step('a preview shows what changes by name, and asks for nothing else', async () => {
+    await copyOutside(page, '0113 496 0171\tLS1 4AP\n0113 496 0172\t');
+    await phone.focus();
+    await page.keyboard.press('Control+V');
+    const changed = page.locator('main tbody tr').filter({ hasText: 'Alder' });
+    await expect(changed).toContainText('0113 496 0171');
+    await expect(page.getByRole('button', { name: 'Change 2' })).toBeVisible();
+    await expect(page.locator('[data-supplied]')).toHaveCount(0);
+    expect(await seriousFindings(page)).toEqual([]);
+    expect(await customers.stored(0)).toMatchObject({ phone: '0113 496 0101' });
+  });
+
+  await test.step('it is saved at once, and the list is back', async () => {
+    await page.getByRole('button', { name: 'Change 2' }).click();
+    await expect(page).not.toHaveURL(/\/import/);
+    await expect(await cellOf(page, 0, 'Phone')).toHaveText('0113 496 0171');
+    await expect(await cellOf(page, 0, 'Postcode')).toHaveText('LS1 4AP');
+    await expect(await cellOf(page, 1, 'Phone')).toHaveText('0113 496 0172');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(await cellOf(page, 0, 'Phone')).toHaveText('0113 496 0101');
+    expect(await customers.stored(1)).toMatchObject({ phone: '0113 496 0101' });
+  });
   await customers.remove();
 });

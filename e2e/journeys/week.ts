@@ -3,6 +3,7 @@ import { dayAfter } from '@/core/dates/clock';
 import { isLongRun } from '@/core/testing/longRun';
 import { callerOf } from '../support/api';
 import { seriousFindings } from '../support/axe';
+import { copyOutside } from '../support/clipboard';
 import { arrange, expectNoSidewaysScroll } from '../support/layout';
 import { forgiveLostCalls } from '../support/lostSignal';
 import {
@@ -21,12 +22,6 @@ import { expect, signIn, test } from '../support/test';
 import { button, OFFLINE, openEmptyWeek, openWeek, saving } from '../support/weekPage';
 
 const explanation = (page: Page) => page.locator('[data-explanation]');
-
-/** Puts a text on the clipboard, as copying in a spreadsheet does. */
-async function copyOutside(page: Page, text: string): Promise<void> {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
-}
 
 test('an engineer fills weeks at a desk: by keyboard alone, by pasting and copying, and in the details of an entry', async ({
   page,

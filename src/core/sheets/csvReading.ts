@@ -21,19 +21,23 @@ function lineBreakOf(text: string): string {
 }
 
 /** The only use of papaparse, which is loaded with the first file. */
-async function parserFor(text: string) {
+async function parserFor(text: string, separators: readonly string[]) {
   const { default: papaparse } = await import('papaparse');
-  const options = { preview: 10, skipEmptyLines: true, delimitersToGuess: SEPARATORS };
+  const options = { preview: 10, skipEmptyLines: true, delimitersToGuess: [...separators] };
   const head = papaparse.parse(text, options);
-  const delimiter = SEPARATORS.includes(head.meta.delimiter) ? head.meta.delimiter : ',';
+  const [usual = ','] = separators;
+  const delimiter = separators.includes(head.meta.delimiter) ? head.meta.delimiter : usual;
   return new papaparse.Parser({ delimiter, newline: lineBreakOf(text) });
 }
 
 /**
- * Reads comma-separated values piece by piece; commas, semicolons and tabs are detected as separators. Leaves out rows
- * without any text. Throws UnreadableSheet where a quote is never closed, or stands within a cell.
+ * Reads comma-separated values piece by piece; which of the separators they have is detected. Leaves out rows without
+ * any text. Throws UnreadableSheet where a quote is never closed, or stands within a cell.
  */
-export async function* csvRows(texts: Iterable<string>): AsyncGenerator<CsvRow> {
+export async function* csvRows(
+  texts: Iterable<string>,
+  separators: readonly string[] = SEPARATORS,
+): AsyncGenerator<CsvRow> {
   const pieces = texts[Symbol.iterator]();
   let parser: Awaited<ReturnType<typeof parserFor>> | undefined;
   let [rest, line] = ['', 0];
@@ -42,7 +46,7 @@ export async function* csvRows(texts: Iterable<string>): AsyncGenerator<CsvRow> 
     const isLast = next.done === true;
     rest += piece.value;
     if (rest.length < DETECTED && !isLast) continue;
-    parser ??= await parserFor(rest);
+    parser ??= await parserFor(rest, separators);
     const { data, errors, meta } = parser.parse(rest, 0, !isLast);
     // The last row of a piece may go on in the next one.
     const isRead = ({ row = 0 }: { row?: number }) => isLast || row < data.length;

@@ -115,6 +115,10 @@ export const listMessages = {
     fixed: '%{field} cannot be changed here.',
     on_form: '%{field} is changed on the record. Press Enter to open it.',
     not_applying: '%{field} does not apply to this record.',
+    too_many_rows:
+      'The block has %{rows} rows, but the page shows %{shown} from here. Show more rows per page, or use Import.',
+    too_many_columns:
+      'The block has %{columns} columns, but the list shows %{shown} from here. Choose more columns, or use Import.',
   },
   bulk: {
     match: 'All %{count} that match',

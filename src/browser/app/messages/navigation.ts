@@ -45,6 +45,7 @@ export const navigationMessages = {
     edit: 'Edit the row or the cell (lists only)',
     next_cell: 'Next cell (lists only)',
     previous_cell: 'Previous cell (lists only)',
+    paste: 'Paste a block from a spreadsheet (lists only)',
     undo: 'Undo',
     open: 'Show beside the list',
     dismiss: 'Close',

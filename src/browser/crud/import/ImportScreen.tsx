@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Title, useCanAccess, useTranslate } from 'react-admin';
+import { useLocation } from 'react-router';
 import { BackLink } from '@/browser/crud/record/BackLink';
 import { NotAllowed } from '@/browser/crud/record/NotAllowed';
 import { usePrincipal } from '@/browser/crud/usePrincipal';
@@ -7,6 +8,7 @@ import { useWords } from '@/browser/crud/useWords';
 import type { Resource } from '@/core/resource/resource';
 import { ImportSheet } from './ImportSheet';
 import { ImportStart } from './ImportStart';
+import { pastedIn } from './pasted';
 import type { OpenedFile } from './sheetFile';
 
 /** Adds and changes records from a workbook, a text file or pasted rows, which are shown before anything is saved. */
@@ -14,8 +16,11 @@ export function ImportScreen({ resource }: { resource: Resource }) {
   const translate = useTranslate();
   const by = usePrincipal();
   const { many, manyInSentence } = useWords(resource);
-  const { canAccess } = useCanAccess({ resource: resource.route, action: 'create' });
-  const [file, setFile] = useState<OpenedFile>();
+  // Rows that were pasted over a list only change records.
+  const { state } = useLocation();
+  const [file, setFile] = useState<OpenedFile | undefined>(pastedIn(state));
+  const [action] = useState(file ? 'edit' : 'create');
+  const { canAccess } = useCanAccess({ resource: resource.route, action });
   return (
     <>
       <Title title={translate('imports.title', { name: manyInSentence })} preferenceKey={false} />

@@ -56,9 +56,10 @@ export function ImportSheet({ resource, by, file, name, onClose }: Props) {
   const [shown, setShown] = useState<Outcome>();
   const [supplied, setSupplied] = useState(NOTHING);
   const [added, setAdded] = useState<Added>({ key: '', lines: NO_LINES });
+  const isAdding = added.lines.size > 0;
   const missing = useMemo(
-    () => missingFields(resource, by, reading.columns),
-    [resource, by, reading.columns],
+    () => (isAdding ? missingFields(resource, by, reading.columns) : []),
+    [resource, by, reading.columns, isAdding],
   );
   const isSupplied = missing.length > 0 && Object.keys(supplied).length > 0;
   // The same object while there is nothing: another would try all rows again.

@@ -1,3 +1,4 @@
+import type { MatchedColumn } from '@/core/sheets/columnMatching';
 import { type CsvRow, csvRows, UnreadableSheet } from '@/core/sheets/csvReading';
 import { textsIn } from '@/core/sheets/decoding';
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@/core/sheets/importFormats';
@@ -10,6 +11,8 @@ export interface ReadSheet {
   /** The name of the sheet in a workbook. */
   name?: string;
   rows: readonly CsvRow[];
+  /** The columns below a heading in the first row, where they are known and not matched by name. */
+  columns?: readonly MatchedColumn[];
 }
 
 /** The sheets of a file, or of pasted rows, under its name. */

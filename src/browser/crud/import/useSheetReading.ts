@@ -12,7 +12,11 @@ export function useSheetReading(resource: Resource, by: Principal, sheets: reado
   const { before, remember } = useEarlierMatches(resource);
   /** Reads a sheet from the start, with the heading at a row, or where it probably is. */
   const readingOf = (at: number, headAt?: number): Step => {
-    const rows = sheets[at]?.rows ?? [];
+    const { rows = [], columns: known } = sheets[at] ?? {};
+    if (known && headAt === undefined) {
+      const key = firstKey(resource, known);
+      return { sheetAt: at, earlier: 0, reading: { headAt: 0, columns: known, key, mended: {} } };
+    }
     const cells = rows.map((row) => row.cells);
     const head = headAt ?? headingAt(resource, by.role, cells, before.columns);
     const heads = headsOf(rows, head);

@@ -23,6 +23,8 @@ export const SHORTCUTS = {
   previous_cell: { key: 'ArrowLeft', place: 'rows' },
   next_cell: { key: 'ArrowRight', place: 'rows' },
   edit: { key: 'e', place: 'rows', isOnce: true },
+  // The browser's own: lists answer what it pastes.
+  paste: { key: 'v', withControl: true, place: 'rows' },
   undo: { key: 'z', place: 'queue', isOnce: true },
   open: { key: 'Enter', place: 'queue' },
   dismiss: { key: 'Escape', place: 'queue', isOnce: true },

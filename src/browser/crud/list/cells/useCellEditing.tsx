@@ -1,8 +1,12 @@
 import { type ReactNode, useRef, useState } from 'react';
-import type { RaRecord } from 'react-admin';
+import { type RaRecord, useNotify, useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router';
 import { useReadAgain } from '@/browser/crud/calls/useReadAgain';
+import { useFieldLabel } from '@/browser/crud/form/useFieldLabel';
+import { stateWith } from '@/browser/crud/import/pasted';
 import type { ShownColumn } from '@/browser/crud/list/columns/shownColumns';
 import { useShownColumns } from '@/browser/crud/list/columns/useColumns';
+import { useWords } from '@/browser/crud/useWords';
 import { lazyOverlay } from '@/browser/kit/page/themedScreen';
 import type { Principal } from '@/core/access/table';
 import type { Resource } from '@/core/resource/resource';
@@ -24,7 +28,10 @@ interface Props {
   recordOf: (row: Element | undefined) => RaRecord | undefined;
 }
 
-/** Returns what opens the input of a cell, and the open input. Tab goes on to the next cell that can be edited. */
+/**
+ * Returns what opens the input of a cell, and the open input. Tab goes on to the next cell that can be edited. A pasted
+ * block is shown as an import before it is saved.
+ */
 export function useCellEditing({ resource, by, rows, recordOf }: Props) {
   const columns = useShownColumns(resource, by);
   const readAgain = useReadAgain(resource);
@@ -54,6 +61,24 @@ export function useCellEditing({ resource, by, rows, recordOf }: Props) {
     hasSaved.current = false;
     void readAgain();
   };
+  const translate = useTranslate();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const labelOf = useFieldLabel(resource);
+  const { nameOf } = useWords(resource);
+  const paste = async (cell: HTMLElement, text: string) => {
+    const all = rows();
+    const below = all.slice(all.findIndex((row) => row.contains(cell)));
+    const { pastedSheet } = await import('./pastedSheet');
+    const pasted = await pastedSheet(text, {
+      ...{ resource, by, labelOf, nameOf },
+      columns: columns.slice(columnAt(cell)),
+      records: below.flatMap((row) => recordOf(row) ?? []),
+      name: translate('imports.pasted'),
+    });
+    if ('file' in pasted) navigate(`/${resource.route}/import`, { state: stateWith(pasted.file) });
+    else notify(`lists.cell.${pasted.refused}`, { type: 'warning', messageArgs: pasted.words });
+  };
   const editor: ReactNode = open && (
     <CellEditor
       key={`${open.record.id}/${open.column.name}`}
@@ -65,5 +90,5 @@ export function useCellEditing({ resource, by, rows, recordOf }: Props) {
       onClose={(after) => goOn(open.cell, after)}
     />
   );
-  return { edit, inputOf, editor, preload: CellEditor.preload };
+  return { edit, paste, inputOf, editor };
 }

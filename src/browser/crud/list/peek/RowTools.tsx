@@ -59,7 +59,7 @@ export function RowTools({ resource, by }: { resource: Resource; by: Principal }
   const rows = () => [...(list()?.querySelectorAll(RECORD) ?? [])];
   const current = () => rows().find((row) => row.contains(document.activeElement));
   const recordOf = (row: Element | undefined) => row && data[rows().indexOf(row)];
-  const { edit, inputOf, editor } = useCellEditing({ resource, by, rows, recordOf });
+  const { edit, paste, inputOf, editor } = useCellEditing({ resource, by, rows, recordOf });
   const move = (step: 1 | -1) => {
     const all = [...(list()?.querySelectorAll('tbody tr') ?? [])].filter(startOf);
     const at = all.findIndex((row) => row.contains(document.activeElement));
@@ -104,6 +104,12 @@ export function RowTools({ resource, by }: { resource: Resource; by: Principal }
     else return;
     event.preventDefault();
   });
+  const onPaste = useEffectEvent((event: ClipboardEvent, cell: HTMLElement) => {
+    const text = event.clipboardData?.getData('text/plain') ?? '';
+    if (text.trim() === '' || !resource.calls.save) return;
+    event.preventDefault();
+    void paste(cell, text);
+  });
   useEffect(() => {
     const card = anchor.current?.closest<HTMLElement>('[data-list]');
     if (!card) return;
@@ -132,6 +138,16 @@ export function RowTools({ resource, by }: { resource: Resource; by: Principal }
         const row = rowAt(event.target);
         const cell = focusedCell(event);
         if (row && cell && !event.defaultPrevented) onKey(event, row, cell);
+      },
+      paste: (event: ClipboardEvent) => {
+        const cell = rowAt(event.target) && focusedCell(event);
+        if (cell) onPaste(event, cell);
+      },
+      copy: (event: ClipboardEvent) => {
+        const cell = rowAt(event.target) && focusedCell(event);
+        if (!cell || !window.getSelection()?.isCollapsed) return;
+        event.clipboardData?.setData('text/plain', cell.innerText.trim());
+        event.preventDefault();
       },
     };
     for (const [name, listener] of Object.entries(listeners))
