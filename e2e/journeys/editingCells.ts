@@ -238,5 +238,20 @@ test('a block from a spreadsheet is pasted over cells, with a preview, and undon
     await expect(await cellOf(page, 0, 'Phone')).toHaveText('0113 496 0101');
     expect(await customers.stored(1)).toMatchObject({ phone: '0113 496 0101' });
   });
+
+  await test.step('Ctrl+D copies a cell to the selected rows in the same way', async () => {
+    await customers.change(0, { postcode: 'LS9 7TQ' });
+    await page.reload();
+    const postcode = await walkTo(page, 0, 'Postcode');
+    await expect(postcode).toHaveText('LS9 7TQ');
+    await page.keyboard.press('Control+D');
+    await expect(page.getByText('Select the rows to fill first')).toBeVisible();
+    await rows(page).nth(1).getByRole('checkbox').check();
+    await postcode.focus();
+    await page.keyboard.press('Control+D');
+    await page.getByRole('button', { name: 'Change 1' }).click();
+    await expect(page).not.toHaveURL(/\/import/);
+    await expect(await cellOf(page, 1, 'Postcode')).toHaveText('LS9 7TQ');
+  });
   await customers.remove();
 });

@@ -115,6 +115,8 @@ export const listMessages = {
     fixed: '%{field} cannot be changed here.',
     on_form: '%{field} is changed on the record. Press Enter to open it.',
     not_applying: '%{field} does not apply to this record.',
+    fill_none: 'Select the rows to fill first, then copy the value of this cell to them.',
+    filled: 'Filled rows',
     too_many_rows:
       'The block has %{rows} rows, but the page shows %{shown} from here. Show more rows per page, or use Import.',
     too_many_columns:

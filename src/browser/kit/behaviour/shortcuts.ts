@@ -25,6 +25,7 @@ export const SHORTCUTS = {
   edit: { key: 'e', place: 'rows', isOnce: true },
   // The browser's own: lists answer what it pastes.
   paste: { key: 'v', withControl: true, place: 'rows' },
+  fill: { key: 'd', withControl: true, place: 'rows' },
   undo: { key: 'z', place: 'queue', isOnce: true },
   open: { key: 'Enter', place: 'queue' },
   dismiss: { key: 'Escape', place: 'queue', isOnce: true },

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { shownColumns } from '@/browser/crud/list/columns/shownColumns';
 import { fieldLabel } from '@/core/fields';
 import { resourceAt } from '@/registry';
-import { pastedSheet } from './pastedSheet';
+import { blockOf, pastedSheet } from './pastedSheet';
 
 const customers = resourceAt('customers');
 const by = { role: 'ADMIN' } as const;
@@ -14,8 +14,8 @@ const records = [
   { id: 4, name: 'Cedar' },
 ];
 
-const paste = (text: string, from = at('phone')) =>
-  pastedSheet(text, {
+const paste = async (text: string, from = at('phone')) =>
+  pastedSheet(await blockOf(text), {
     resource: customers,
     by,
     records,
@@ -65,11 +65,11 @@ it.each([
   expect(await paste(text, from)).toEqual({ refused, words });
 });
 
-it('refuses cells that nobody can change in the list', async () => {
+it('refuses cells that nobody can change in the list', () => {
   const entries = resourceAt('timesheets');
   const columns = shownColumns(entries, by, []);
   const from = columns.findIndex(({ name }) => name === 'regular_time');
-  const pasted = await pastedSheet('8.00', {
+  const pasted = pastedSheet([['8.00']], {
     ...{ resource: entries, by, records, name: '', labelOf: fieldLabel },
     columns: columns.slice(from),
     nameOf: ({ name }) => String(name),

@@ -8,7 +8,10 @@ import { csvRows } from '@/core/sheets/csvReading';
 import { isTyped } from '@/core/sheets/importColumns';
 import { isSetAlone } from './isSetAlone';
 
-/** The cells over which a block is pasted, from the cell in focus to the right and down. */
+/** A block of cells as text. */
+export type Block = readonly (readonly string[])[];
+
+/** The cells that a block replaces: those of some records in some columns, of which it may cover fewer. */
 interface Below {
   resource: Resource;
   by: Principal;
@@ -26,7 +29,7 @@ export type PastedSheet =
   | { refused: string; words: Readonly<Record<string, string | number>> };
 
 /** Reads a block as spreadsheets copy it: tabs between cells, quotes around those with line breaks. */
-async function blockOf(text: string): Promise<readonly (readonly string[])[]> {
+export async function blockOf(text: string): Promise<Block> {
   const rows = new Map<number, readonly string[]>();
   for await (const { line, cells } of csvRows([text], ['\t'])) rows.set(line, cells);
   // Rows without text are left out, though they empty the cells that they are pasted over.
@@ -37,9 +40,8 @@ async function blockOf(text: string): Promise<readonly (readonly string[])[]> {
  * Returns a block as the sheet of an import that finds its records by their number, with their names for the reader.
  * Refuses a block that covers more than the rows and columns on the page, or cells that cannot be changed there.
  */
-export async function pastedSheet(text: string, below: Below): Promise<PastedSheet> {
+export function pastedSheet(block: Block, below: Below): PastedSheet {
   const { resource, by, columns, records, labelOf, nameOf, name } = below;
-  const block = await blockOf(text);
   const width = Math.max(...block.map((cells) => cells.length));
   if (block.length > records.length)
     return { refused: 'too_many_rows', words: { rows: block.length, shown: records.length } };

@@ -12,8 +12,15 @@ import type { Principal } from '@/core/access/table';
 import type { Resource } from '@/core/resource/resource';
 import { type After, columnAt, focusCell, valueCells } from './cellsOfRow';
 import { isSetAlone } from './isSetAlone';
+import type * as PastedSheet from './pastedSheet';
 
 const CellEditor = lazyOverlay(() => import('./CellEditor').then(({ CellEditor }) => CellEditor));
+
+/** Returns the text of a cell as it is shown; nothing where a dash stands for no value. */
+export const shownIn = (cell: HTMLElement): string => {
+  const text = cell.innerText.trim();
+  return text === '—' ? '' : text;
+};
 
 interface Open {
   cell: HTMLElement;
@@ -26,13 +33,15 @@ interface Props {
   by: Principal;
   rows: () => Element[];
   recordOf: (row: Element | undefined) => RaRecord | undefined;
+  /** The selected records. */
+  selected: readonly RaRecord[];
 }
 
 /**
  * Returns what opens the input of a cell, and the open input. Tab goes on to the next cell that can be edited. A pasted
  * block is shown as an import before it is saved.
  */
-export function useCellEditing({ resource, by, rows, recordOf }: Props) {
+export function useCellEditing({ resource, by, rows, recordOf, selected }: Props) {
   const columns = useShownColumns(resource, by);
   const readAgain = useReadAgain(resource);
   const hasSaved = useRef(false);
@@ -66,18 +75,35 @@ export function useCellEditing({ resource, by, rows, recordOf }: Props) {
   const navigate = useNavigate();
   const labelOf = useFieldLabel(resource);
   const { nameOf } = useWords(resource);
-  const paste = async (cell: HTMLElement, text: string) => {
-    const all = rows();
-    const below = all.slice(all.findIndex((row) => row.contains(cell)));
-    const { pastedSheet } = await import('./pastedSheet');
-    const pasted = await pastedSheet(text, {
-      ...{ resource, by, labelOf, nameOf },
-      columns: columns.slice(columnAt(cell)),
-      records: below.flatMap((row) => recordOf(row) ?? []),
-      name: translate('imports.pasted'),
-    });
+  const replace = async (
+    columns: readonly ShownColumn[],
+    records: readonly RaRecord[],
+    name: string,
+    block: (code: typeof PastedSheet) => Promise<PastedSheet.Block> | PastedSheet.Block,
+  ) => {
+    const code = await import('./pastedSheet');
+    const words = { resource, by, labelOf, nameOf, name: translate(name) };
+    const pasted = code.pastedSheet(await block(code), { ...words, columns, records });
     if ('file' in pasted) navigate(`/${resource.route}/import`, { state: stateWith(pasted.file) });
     else notify(`lists.cell.${pasted.refused}`, { type: 'warning', messageArgs: pasted.words });
+  };
+  /** Shows what a block would change, from a cell to the right and down. */
+  const paste = (cell: HTMLElement, text: string) => {
+    const all = rows();
+    const below = all.slice(all.findIndex((row) => row.contains(cell)));
+    const records = below.flatMap((row) => recordOf(row) ?? []);
+    void replace(columns.slice(columnAt(cell)), records, 'imports.pasted', ({ blockOf }) =>
+      blockOf(text),
+    );
+  };
+  /** Shows what changes where the selected records get the value of a cell. */
+  const fill = (cell: HTMLElement) => {
+    const column = columnOf(cell);
+    const from = recordOf(cell.closest('tr') ?? undefined);
+    const others = selected.filter(({ id }) => id !== from?.id);
+    if (!column || others.length === 0) notify('lists.cell.fill_none', { type: 'info' });
+    else
+      void replace([column], others, 'lists.cell.filled', () => others.map(() => [shownIn(cell)]));
   };
   const editor: ReactNode = open && (
     <CellEditor
@@ -90,5 +116,5 @@ export function useCellEditing({ resource, by, rows, recordOf }: Props) {
       onClose={(after) => goOn(open.cell, after)}
     />
   );
-  return { edit, paste, inputOf, editor };
+  return { edit, paste, fill, inputOf, editor };
 }

@@ -3,8 +3,9 @@ import { type RaRecord, useListContext, useTranslate } from 'react-admin';
 import { createPortal } from 'react-dom';
 import { useFieldLabel } from '@/browser/crud/form/useFieldLabel';
 import { cellBeyond, focusCell, stepOf, valueCellAt } from '@/browser/crud/list/cells/cellsOfRow';
-import { useCellEditing } from '@/browser/crud/list/cells/useCellEditing';
+import { shownIn, useCellEditing } from '@/browser/crud/list/cells/useCellEditing';
 import { useSelectedRows } from '@/browser/crud/list/rows/RowSelectionContext';
+import { isShortcut } from '@/browser/kit/behaviour/shortcuts';
 import { useShortcut } from '@/browser/kit/behaviour/useShortcut';
 import type { Principal } from '@/core/access/table';
 import type { Resource } from '@/core/resource/resource';
@@ -59,7 +60,9 @@ export function RowTools({ resource, by }: { resource: Resource; by: Principal }
   const rows = () => [...(list()?.querySelectorAll(RECORD) ?? [])];
   const current = () => rows().find((row) => row.contains(document.activeElement));
   const recordOf = (row: Element | undefined) => row && data[rows().indexOf(row)];
-  const { edit, paste, inputOf, editor } = useCellEditing({ resource, by, rows, recordOf });
+  const { edit, paste, fill, inputOf, editor } = useCellEditing({
+    ...{ resource, by, rows, recordOf, selected },
+  });
   const move = (step: 1 | -1) => {
     const all = [...(list()?.querySelectorAll('tbody tr') ?? [])].filter(startOf);
     const at = all.findIndex((row) => row.contains(document.activeElement));
@@ -98,7 +101,8 @@ export function RowTools({ resource, by }: { resource: Resource; by: Principal }
   });
   const onKey = useEffectEvent((event: KeyboardEvent, row: Element, cell: HTMLElement) => {
     const step = stepOf(event);
-    if (step) focusCell(cellBeyond(cell, step, rows()));
+    if (isShortcut(event, 'fill')) fill(cell);
+    else if (step) focusCell(cellBeyond(cell, step, rows()));
     else if (event.key === ' ') toggle(row, cell);
     else if (event.key === 'Enter' && event.target === cell) linkOf(row)?.click();
     else return;
@@ -108,7 +112,7 @@ export function RowTools({ resource, by }: { resource: Resource; by: Principal }
     const text = event.clipboardData?.getData('text/plain') ?? '';
     if (text.trim() === '' || !resource.calls.save) return;
     event.preventDefault();
-    void paste(cell, text);
+    paste(cell, text);
   });
   useEffect(() => {
     const card = anchor.current?.closest<HTMLElement>('[data-list]');
@@ -146,7 +150,7 @@ export function RowTools({ resource, by }: { resource: Resource; by: Principal }
       copy: (event: ClipboardEvent) => {
         const cell = rowAt(event.target) && focusedCell(event);
         if (!cell || !window.getSelection()?.isCollapsed) return;
-        event.clipboardData?.setData('text/plain', cell.innerText.trim());
+        event.clipboardData?.setData('text/plain', shownIn(cell));
         event.preventDefault();
       },
     };
