@@ -116,5 +116,5 @@ export function useCellEditing({ resource, by, rows, recordOf, selected }: Props
       onClose={(after) => goOn(open.cell, after)}
     />
   );
-  return { edit, paste, fill, inputOf, editor };
+  return { edit, paste, fill, inputOf, editor, preload: CellEditor.preload };
 }

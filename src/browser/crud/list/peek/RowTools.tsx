@@ -60,7 +60,7 @@ export function RowTools({ resource, by }: { resource: Resource; by: Principal }
   const rows = () => [...(list()?.querySelectorAll(RECORD) ?? [])];
   const current = () => rows().find((row) => row.contains(document.activeElement));
   const recordOf = (row: Element | undefined) => row && data[rows().indexOf(row)];
-  const { edit, paste, fill, inputOf, editor } = useCellEditing({
+  const { edit, paste, fill, inputOf, editor, preload } = useCellEditing({
     ...{ resource, by, rows, recordOf, selected },
   });
   const move = (step: 1 | -1) => {
@@ -97,6 +97,8 @@ export function RowTools({ resource, by }: { resource: Resource; by: Principal }
   });
   const onFocus = useEffectEvent((row: Element | undefined, cell: HTMLElement | undefined) => {
     const next = recordOf(row);
+    // So that what is typed right after E is not lost.
+    if (cell) preload();
     if (record && next) setShown({ id: next.id, cell });
   });
   const onKey = useEffectEvent((event: KeyboardEvent, row: Element, cell: HTMLElement) => {
