@@ -101,6 +101,8 @@ const namesIn = (page: Page) =>
   page.locator('main [data-rows] table').evaluate((table: HTMLTableElement) => {
     const cut: string[] = [];
     const wide: string[] = [];
+    // The table that was found may have been replaced since: it is looked at again.
+    if (!table.isConnected) return { cut: ['not on the page'], wide };
     for (const head of table.querySelectorAll<HTMLElement>('th[data-column]')) {
       const words = head.firstElementChild as HTMLElement;
       const { paddingLeft, paddingRight } = getComputedStyle(head);

@@ -67,8 +67,10 @@ export function RowTools({ resource, by }: { resource: Resource; by: Principal }
     const all = [...(list()?.querySelectorAll('tbody tr') ?? [])].filter(startOf);
     const at = all.findIndex((row) => row.contains(document.activeElement));
     const next = at < 0 ? all[0] : all[at + step];
-    const cell = valueCellAt(document.activeElement);
-    const below = cell && next && cellBeyond(cell, step > 0 ? 'down' : 'up', [...all]);
+    const cell = current() && valueCellAt(document.activeElement);
+    // Heads of groups have no cells.
+    const isRecord = next?.matches(RECORD) === true;
+    const below = cell && isRecord && cellBeyond(cell, step > 0 ? 'down' : 'up', all);
     if (below) focusCell(below);
     else if (next) startOf(next)?.focus();
   };
