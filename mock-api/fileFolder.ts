@@ -19,7 +19,8 @@ export interface FileFolder extends Table<StoredFile> {
 
 /** Opens the folder, which is created with its first file. */
 export function openFileFolder(folder: string): FileFolder {
-  const samples = new Map(sampleFiles().map(({ id, bytes }) => [id, bytes]));
+  const allSamples = sampleFiles().map(({ id, bytes }) => [id, bytes] as const);
+  const samples = new Map(allSamples);
   const pathOf = (id: number) => join(folder, String(id));
   const names = () => (existsSync(folder) ? readdirSync(folder) : []);
   // The bytes of an id never change, except after a reset.
@@ -44,6 +45,7 @@ export function openFileFolder(folder: string): FileFolder {
     },
     delete(id) {
       known.delete(id);
+      samples.delete(id);
       rmSync(pathOf(id), { force: true });
     },
     nextId() {
@@ -52,6 +54,7 @@ export function openFileFolder(folder: string): FileFolder {
     },
     reset() {
       known.clear();
+      for (const [id, bytes] of allSamples) samples.set(id, bytes);
       rmSync(folder, { recursive: true, force: true });
       most = Math.max(0, ...samples.keys());
     },

@@ -7,6 +7,7 @@ import { eventOf } from '@/engine/event';
 import type { Batched, EventDetails, Reads, Stored, Test, Tx, WaitingFile } from '@/engine/store';
 import { blankRecord, EVENTS } from '../collections';
 import type { AtOnce, Data } from './data';
+import { erasuresOn } from './erasing';
 import { everyRow } from './finding';
 import { grantChanges, storeAnswer } from './grants';
 import { reaching } from './matching';
@@ -63,6 +64,7 @@ export function writingOn(data: Data): AtOnce<Writing> {
     addMany: (of, rows, by) => rows.map((row) => add(of, row, { by, history: false })) as never,
     ...sessionChanges(data),
     ...grantChanges(data),
+    ...erasuresOn(data),
     lock(of, where, as) {
       const isSeen = reaching({ of, data }, { ...as, action: 'see' });
       const found =

@@ -2,6 +2,7 @@ import { inOrder } from '@/core/dashboardFigures';
 import type { Resource } from '@/core/resource/resource';
 import type { InternalTransition, Transition } from '@/core/workflow/transition';
 import type { AnyHandlers, Attached, ModuleHandlers } from './call';
+import type { MakeFile } from './downloads';
 import type { ServerModule } from './handlers';
 import type { View } from './lists/views';
 import type { Operation } from './operations';
@@ -44,6 +45,8 @@ export interface ModuleCalls {
   operations: Readonly<Record<string, Operation>>;
   /** Read-only calls, except the lists of resources. */
   views: Readonly<Record<string, View>>;
+  /** Calls that answer a file. */
+  files: Readonly<Record<string, MakeFile>>;
 }
 
 /**
@@ -78,6 +81,10 @@ export function attach(
     views: merged(
       'view',
       modules.map(({ views = {} }) => views),
+    ),
+    files: merged(
+      'file',
+      modules.map(({ files = {} }) => files),
     ),
     jobs: modules.flatMap(({ jobs = [] }) => jobs),
     figures: inOrder(modules.flatMap(({ figures = [] }) => figures)),

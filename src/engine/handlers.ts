@@ -19,6 +19,7 @@ import type {
   Present,
   Save,
 } from './call';
+import type { MakeFile } from './downloads';
 import type { View } from './lists/views';
 import type { Operation } from './operations';
 import type { Stored } from './store';
@@ -126,6 +127,8 @@ export interface ServerModule extends Module {
   operations?: Readonly<Record<string, Operation<Loose, Loose>>>;
   /** Read-only calls by name, except the lists of resources. */
   views?: Readonly<Record<string, View>>;
+  /** Calls that answer a file, by name. */
+  files?: Readonly<Record<string, MakeFile>>;
   /** Run in this order when the server starts and every minute. */
   jobs?: readonly Job[];
   figures?: readonly FigureDeclaration[];

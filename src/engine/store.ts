@@ -5,6 +5,7 @@ import type { Resource } from '@/core/resource/resource';
 import type { Refusal } from '@/core/validation/refusals';
 import type { AccountChanges, AccountReads, Sessions } from './accounts';
 import type { As, Found, Hit, NameIn, Query, Sought, Sum, Sums, Test } from './lists/query';
+import type { Erasing } from './personal/store';
 import type { Stored, ValuesOf } from './stored';
 
 export type { Account, GrantKind, Profile, Sessions, SignedIn, TokenPurpose } from './accounts';
@@ -122,7 +123,7 @@ export interface RecordChange<F extends Fields = Fields> {
  * An atomic change. Order of locks: serialize, the record that holds another (a week before its entries), record. What
  * is called without waiting for the call before it runs in the order of the calls.
  */
-export interface Tx extends Reads, Sessions, AccountChanges {
+export interface Tx extends Reads, Sessions, AccountChanges, Erasing {
   /** The time of the whole change, which everything it writes has. */
   readonly now: string;
   /**

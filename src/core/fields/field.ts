@@ -1,5 +1,6 @@
 import type { ZodMiniType } from 'zod/mini';
 import type { RoleKey } from '@/core/access/roles';
+import type { PersonalMark } from '@/core/personal/mark';
 import type { When } from './when';
 
 /** The wire value of a file field: the stored file's id, its name as uploaded, MIME type and size in bytes. */
@@ -85,6 +86,8 @@ export interface FieldOptions {
   read?: readonly RoleKey[];
   /** The roles that write it; left out: every role that may save the record. */
   write?: readonly RoleKey[];
+  /** It is data about a person, of this kind. Builds for browsers leave it out. */
+  personal?: PersonalMark;
   /** The field's former name: its column is renamed, not dropped and added. */
   renamedFrom?: string;
 }

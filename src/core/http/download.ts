@@ -6,14 +6,14 @@ function attachment(name: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`;
 }
 
-/** Returns the headers under which an uploaded file is sent: as an attachment that no browser runs. */
+/** Returns the headers under which a file is sent: as an attachment that no browser runs. */
 export const downloadHeaders = ({
   name,
   type,
   size,
-}: FileValue): Readonly<Record<string, string>> => ({
+}: Pick<FileValue, 'name' | 'type'> & Partial<FileValue>): Readonly<Record<string, string>> => ({
   'Content-Type': type,
-  'Content-Length': String(size),
+  ...(size !== undefined && { 'Content-Length': String(size) }),
   'Content-Disposition': attachment(name),
   'Content-Security-Policy': "default-src 'none'; sandbox",
   'X-Content-Type-Options': 'nosniff',

@@ -244,5 +244,6 @@ export function resource<F extends Fields, const W extends Workflows = readonly 
     sameNameWithin: resource.sameNameWithin,
     builtIn: resource.builtIn,
     renamedFrom: resource.renamedFrom,
+    personal: resource.personal ?? {},
   };
 }

@@ -1,5 +1,6 @@
 import type { NoticeKind } from '@/core/notices';
 import type { AnswerShapes } from '@/core/operations/answers';
+import type { PersonalRecords } from '@/core/personal/mark';
 
 /** The part of a resource about its lists, its history, other people and other changes. */
 export interface Surroundings {
@@ -9,6 +10,8 @@ export interface Surroundings {
   events?: Readonly<Record<string, string>>;
   /** The kinds of notice about its records. */
   notices?: readonly NoticeKind[];
+  /** The person whom its records are about, where fields are marked `personal`. Builds for browsers leave it out. */
+  personal?: PersonalRecords;
   /**
    * Serializes changes of records that share this reference, across all resources with this name, because they are
    * checked together or change each other.

@@ -1,5 +1,5 @@
 import { companyDay } from '@/core/dates/companyTime';
-import type { RecordValues } from '@/core/fields';
+import type { Field, RecordValues } from '@/core/fields';
 import { optionsOf } from '@/core/fields/choice';
 import { isReference } from '@/core/fields/reference';
 import { withState } from '@/core/resource/derivedFields';
@@ -23,6 +23,17 @@ export async function sheetRows(
   ids: readonly number[],
 ): Promise<SheetRow[]> {
   const { rows } = await listRecords(call, reads, of, { ...query, ids });
+  return rowsInSheet(call, reads, of, columns, rows);
+}
+
+/** Returns records as rows of a sheet, with the titles that this person may see. */
+export async function rowsInSheet(
+  call: Call,
+  reads: Reads,
+  of: Resource,
+  columns: readonly [string, Field][],
+  rows: readonly RecordValues[],
+): Promise<SheetRow[]> {
   const references = columns.filter(([, field]) => isReference(field)).map(([name]) => name);
   const included = await includedRecords(call, reads, of, rows, references);
   const titles = new Map(

@@ -1,11 +1,13 @@
 import { readCallInput } from '@/core/http/callInput';
+import { downloadHeaders } from '@/core/http/download';
 import type { Operation as Declared } from '@/core/operations/operation';
 import type { Resource } from '@/core/resource/resource';
 import type { ModuleCalls } from '@/engine/attaching';
 import { search } from '@/engine/lists/searching';
 import { transitionsOf } from '@/engine/transitions/transitions';
-import { answerView, bodyOf, respond } from './respond';
+import { answerView, bodyOf, callOf, respond } from './respond';
 import { type Route, routeOf } from './route';
+import { inTurn } from './turns';
 
 /** Every call of the first dialect, by its name. */
 export type Operations = ReadonlyMap<string, Declared>;
@@ -24,7 +26,7 @@ export const changesNamed = (
 ): ModuleCalls['operations'] =>
   Object.assign({ ...operations }, ...[...registry.values()].map(transitionsOf));
 
-/** Returns the routes of calls other than list, save and delete, by their names: views and operations. */
+/** Returns the routes of calls other than list, save and delete, by their names: views, operations and files. */
 export function namedRoutes(
   registry: ReadonlyMap<string, Resource>,
   operations: Operations,
@@ -44,5 +46,16 @@ export function namedRoutes(
       return respond(visit, operation, { values: read.values, body: bodyOf(received) });
     });
   });
-  return [...views, ...changes];
+  const files = Object.entries(modules.files).map(([name, make]) => {
+    const declared = operationNamed(operations, name);
+    return routeOf(declared, async (visit) => {
+      const read = readCallInput(declared, visit.received);
+      if ('refusal' in read) return read;
+      const made = await inTurn(visit, (store) => make(callOf(visit), store, read.values));
+      if (!('done' in made)) return made;
+      const { done } = made;
+      return 'refusal' in done ? done : { headers: downloadHeaders(done), bytes: done.bytes };
+    });
+  });
+  return [...views, ...changes, ...files];
 }

@@ -42,7 +42,7 @@ async function countOf(
 }
 
 /** Returns the reasons that this record cannot be deleted, regardless of what this person may see. */
-async function keepersOf(ctx: Change, of: Resource, id: number): Promise<Keeper[]> {
+export async function keepersOf(ctx: Change, of: Resource, id: number): Promise<Keeper[]> {
   const keepers: Keeper[] = [];
   for (const reference of restrictingReferences(ctx.registry, of.path)) {
     const query = { ...pointingAt(reference, id), perPage: 1, count: false } as const;

@@ -30,8 +30,8 @@ const assignmentFields = {
     list: true,
     filter: true,
   }),
-  assigned_at: instant({ label: 'From', list: true, filter: true }),
-  returned_at: instant({ label: 'Until', list: true, filter: true }),
+  assigned_at: instant({ personal: 'equipment', label: 'From', list: true, filter: true }),
+  returned_at: instant({ personal: 'equipment', label: 'Until', list: true, filter: true }),
   ended_as: choice(
     { returned: 'Returned', moved: 'Reassigned', lost: 'Lost', retired: 'Retired' },
     { label: 'Ended', list: true, filter: true },
@@ -39,15 +39,15 @@ const assignmentFields = {
   expected_return: date(),
   condition_out_id: reference('it-conditions', { label: 'Condition out', list: true }),
   condition_in_id: reference('it-conditions', { label: 'Condition in', list: true }),
-  note: text({ maxLength: 500 }),
-  return_note: text({ maxLength: 500 }),
+  note: text({ personal: 'equipment', maxLength: 500 }),
+  return_note: text({ personal: 'equipment', maxLength: 500 }),
   assigned_by: reference('employees', { isNamed: true }),
   returned_by: reference('employees', { isNamed: true, label: 'Taken back by' }),
   terms_version: integer({ label: 'Version of the terms' }),
   // The terms at that time: the type may have other terms since.
   terms: note({ label: 'Accepted terms', maxLength: 4_000 }),
-  accepted_at: instant({ label: 'Terms accepted', list: true }),
-  signature: signature(),
+  accepted_at: instant({ personal: 'equipment', label: 'Terms accepted', list: true }),
+  signature: { ...signature(), personal: 'equipment' } as const,
 };
 
 /** A period in which a person has an asset, as it is stored. */

@@ -73,6 +73,7 @@ export const assetFields = {
   customer_type_id: reference('customer-types', { filter: true }),
   status: stateField(assetStates, 'available', { form: false, list: true, filter: true }),
   user_id: reference('employees', {
+    personal: 'equipment',
     isNamed: true,
     label: 'Assigned to',
     readOnly: true,
@@ -80,13 +81,18 @@ export const assetFields = {
     list: true,
     filter: true,
   }),
-  assigned_at: instant({ label: 'Assigned', readOnly: true, form: false }),
+  assigned_at: instant({ personal: 'equipment', label: 'Assigned', readOnly: true, form: false }),
   expected_return: date({ readOnly: true, form: false, filter: true }),
   acceptance: choice(
     { not_needed: 'Not needed', awaiting: 'Awaiting acceptance', accepted: 'Accepted' },
     { label: 'Terms', readOnly: true, form: false, filter: true },
   ),
-  accepted_at: instant({ label: 'Terms accepted', readOnly: true, form: false }),
+  accepted_at: instant({
+    personal: 'equipment',
+    label: 'Terms accepted',
+    readOnly: true,
+    form: false,
+  }),
   terms_version: integer({ label: 'Version accepted', readOnly: true, form: false }),
   reason: text({ maxLength: 500, readOnly: true, form: false }),
   last_audited_at: instant({ label: 'Last audited', readOnly: true, form: false }),

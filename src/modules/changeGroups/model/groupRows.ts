@@ -44,6 +44,7 @@ export const groupRows = resource({
   access: groupAccess,
   calls: { save: false, delete: false },
   hasScreens: false,
+  personal: { quotes: ['title', 'message'] },
   title: 'title',
   sort: ['line'],
   indexes: [

@@ -6,7 +6,13 @@ import { text } from '@/core/fields/text';
 import type { RecordOf } from '@/core/resource/records';
 
 export const documentFields = {
-  number: text({ isCode: true, isNotDuplicated: true, searchable: true, list: true }),
+  number: text({
+    personal: 'documents',
+    isCode: true,
+    isNotDuplicated: true,
+    searchable: true,
+    list: true,
+  }),
   user_id: reference('employees', {
     label: 'Employee',
     required: true,
@@ -14,10 +20,15 @@ export const documentFields = {
     list: true,
     filter: true,
   }),
-  document_type_id: reference('document-types', { required: true, list: true, filter: true }),
-  file: file({ required: true, fixed: true, list: true }),
-  issue_date: date({ list: true }),
-  expiry_date: date({ list: true, filter: true }),
+  document_type_id: reference('document-types', {
+    personal: 'documents',
+    required: true,
+    list: true,
+    filter: true,
+  }),
+  file: file({ personal: 'documents', required: true, fixed: true, list: true }),
+  issue_date: date({ personal: 'documents', list: true }),
+  expiry_date: date({ personal: 'documents', list: true, filter: true }),
   status: choice(['current', 'superseded'], {
     readOnly: true,
     initial: 'current',

@@ -15,14 +15,25 @@ export const expenseComments = resource({
   hasScreens: false,
   title: 'author_name',
   sort: ['-id'],
+  personal: { by: 'created_by' },
   rows: {
     own: { path: ['expense_id', 'user_id'], is: 'me' },
     team: { path: ['expense_id', 'user_id', 'contract_manager_id'], over: 'employees', is: 'me' },
   },
   fields: {
     expense_id: reference('expenses', { required: true }),
-    comment: note({ required: true, maxLength: 2000, searchable: true }),
+    comment: note({
+      personal: { kind: 'expenses', of: 'created_by' },
+      required: true,
+      maxLength: 2000,
+      searchable: true,
+    }),
     // A copy: people who read the comment may not have access to its author.
-    author_name: text({ label: 'By', readOnly: true, namesOf: 'employees' }),
+    author_name: text({
+      personal: { kind: 'name', of: 'created_by' },
+      label: 'By',
+      readOnly: true,
+      namesOf: 'employees',
+    }),
   },
 });

@@ -41,6 +41,7 @@ export const expenses = resource({
       only: { field: 'status', values: ['draft', 'submitted', 'rejected', 'approved'] },
     },
   },
+  personal: { day: 'date' },
   rows: {
     own: { path: ['user_id'], is: 'me' },
     team: { path: ['user_id', 'contract_manager_id'], is: 'me' },

@@ -4,6 +4,7 @@ import type { RecordOf } from '@/core/resource/records';
 
 export const vehicleDriverFields = {
   vehicle_id: reference('vehicles', {
+    personal: 'driving',
     required: true,
     fixed: true,
     onDelete: 'restrict',
@@ -11,6 +12,7 @@ export const vehicleDriverFields = {
     filter: true,
   }),
   driver_id: reference('employees', {
+    personal: 'driving',
     isNamed: true,
     label: 'Driver',
     required: true,
@@ -19,8 +21,16 @@ export const vehicleDriverFields = {
     list: true,
     filter: true,
   }),
-  from: date({ required: true, fixed: true, startsToday: true, list: true, filter: true }),
+  from: date({
+    personal: 'driving',
+    required: true,
+    fixed: true,
+    startsToday: true,
+    list: true,
+    filter: true,
+  }),
   until: date({
+    personal: 'driving',
     help: 'The last day. Leave blank while they still have it.',
     list: true,
     filter: true,

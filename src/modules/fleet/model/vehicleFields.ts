@@ -28,6 +28,7 @@ export const vehicleFields = {
   }),
   base_location_id: reference('base-locations', { filter: true }),
   driver_id: reference('employees', {
+    personal: 'driving',
     isNamed: true,
     label: 'Driver',
     readOnly: true,

@@ -17,8 +17,8 @@ export const noticePreferences = resource({
   uniqueTogether: [['user_id', 'kind']],
   rows: { own: { path: ['user_id'], is: 'me' } },
   fields: {
-    user_id: reference('employees', { label: 'For', required: true }),
-    kind: choice(kindOptions, { required: true, isOfModules: true }),
-    mail: choice(MAIL_CHOICES, { label: 'By mail', required: true }),
+    user_id: reference('employees', { personal: 'settings', label: 'For', required: true }),
+    kind: choice(kindOptions, { personal: 'settings', required: true, isOfModules: true }),
+    mail: choice(MAIL_CHOICES, { personal: 'settings', label: 'By mail', required: true }),
   },
 });

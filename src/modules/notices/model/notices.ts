@@ -15,9 +15,9 @@ const noticeFields = {
   // The resource of the record it is about.
   entity: choice(giverOptions, { label: 'About', required: true, isOfModules: true }),
   entity_id: integer({ label: 'Record', required: true, min: 1 }),
-  text: text({ label: 'Notice', required: true, maxLength: 800 }),
-  link: text({ required: true, maxLength: 300 }),
-  read_at: instant({ label: 'Read' }),
+  text: text({ personal: 'settings', label: 'Notice', required: true, maxLength: 800 }),
+  link: text({ personal: 'settings', required: true, maxLength: 300 }),
+  read_at: instant({ personal: 'settings', label: 'Read' }),
   // The day of an event caused by time alone, so that it is notified once.
   occasion: date(),
   mail: choice(
@@ -42,6 +42,7 @@ export const notices = resource({
     ['mail', 'user_id'],
   ],
   uniqueTogether: [['user_id', 'kind', 'entity_id', 'occasion']],
+  personal: { quotes: ['text'] },
   rows: { own: { path: ['user_id'], is: 'me' } },
   fields: noticeFields,
 });

@@ -18,6 +18,7 @@ export const parking = resource({
   calls: { delete: false },
   title: 'reference',
   sort: ['-issued_at', '-id'],
+  personal: { day: 'issued_at' },
   rows: {
     own: { path: ['driver_id'], is: 'me' },
     team: { path: ['driver_id', 'contract_manager_id'], is: 'me' },

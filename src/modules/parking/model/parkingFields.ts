@@ -14,7 +14,11 @@ import { parkingStates } from './parkingStates';
 /** The stored fields of a permit, a charge or a penalty. */
 export const parkingFields = {
   reference: text({ isCode: true, required: true, maxLength: 40, searchable: true, list: true }),
-  kind: choice(['penalty', 'charge', 'permit'], { initial: 'penalty', filter: true }),
+  kind: choice(['penalty', 'charge', 'permit'], {
+    personal: 'fines',
+    initial: 'penalty',
+    filter: true,
+  }),
   scheme: choice(
     {
       council: 'Council',
@@ -33,9 +37,15 @@ export const parkingFields = {
     },
     filter: true,
   }),
-  driver_id: reference('employees', { isNamed: true, label: 'Driver', list: true, filter: true }),
+  driver_id: reference('employees', {
+    personal: 'fines',
+    isNamed: true,
+    label: 'Driver',
+    list: true,
+    filter: true,
+  }),
   issuer: text({ label: 'Issued by', searchable: true }),
-  issued_at: date({ label: 'Issued', startsToday: true, filter: true }),
+  issued_at: date({ personal: 'fines', label: 'Issued', startsToday: true, filter: true }),
   served_at: date({
     label: 'Served',
     help: 'The day it reached us. Leave blank for the day of issue.',
@@ -46,8 +56,8 @@ export const parkingFields = {
     help: 'The discount then lasts 21 days.',
   }),
   received_from: text({ help: 'The lease or hire company that passed it on.' }),
-  location: text({ maxLength: 200, searchable: true }),
-  amount_minor: money({ required: true, min: 1, isSummed: true }),
+  location: text({ personal: 'fines', maxLength: 200, searchable: true }),
+  amount_minor: money({ personal: 'fines', required: true, min: 1, isSummed: true }),
   discount_minor: money({ label: 'Reduced amount' }),
   discount_until: date({
     help: 'As printed. Leave blank for 14 days from service (camera: 21); private notices print their own.',
@@ -75,10 +85,10 @@ export const parkingFields = {
   }),
   property_id: reference('properties', { filter: true }),
   is_rebillable: boolean({ label: 'Rebillable', initial: false, filter: true }),
-  notices: files({ label: 'Notice and letters', comesFirst: true }),
+  notices: files({ personal: 'fines', label: 'Notice and letters', comesFirst: true }),
   stage: stateField(parkingStages, 'notice', { form: false, list: true, filter: true }),
   status: stateField(parkingStates, 'unpaid', { form: false, list: true, filter: true }),
-  reason: text({ maxLength: 500, readOnly: true, form: false }),
+  reason: text({ personal: 'fines', maxLength: 500, readOnly: true, form: false }),
   appealed_at: date({ label: 'Appealed', readOnly: true, form: false }),
   appeal_due: date({ label: 'Reply to the appeal expected by', readOnly: true, form: false }),
   appeal_outcome: choice(['accepted', 'refused', 'withdrawn'], { readOnly: true, form: false }),

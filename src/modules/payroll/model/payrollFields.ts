@@ -13,8 +13,14 @@ const hours = (label: string) => decimal({ ...shown, label, initial: '0.00', isS
  * they were at the export.
  */
 export const payrollFields = {
-  user_name: text({ ...shown, label: 'Employee', searchable: true, namesOf: 'employees' }),
-  payroll_number: text({ isCode: true, ...shown, searchable: true }),
+  user_name: text({
+    personal: 'name',
+    ...shown,
+    label: 'Employee',
+    searchable: true,
+    namesOf: 'employees',
+  }),
+  payroll_number: text({ personal: 'hours', isCode: true, ...shown, searchable: true }),
   pay_period_name: text({ ...shown, label: 'Pay period', namesOf: 'pay-periods' }),
   kind: choice(
     { period: 'Hours of the period', late: 'Approved late', correction: 'Correction' },

@@ -18,5 +18,6 @@ export const payrollLines = resource({
   calls: { save: false, delete: false },
   title: 'user_name',
   sort: ['-id'],
+  personal: { by: 'user_id' },
   fields: payrollFields,
 });

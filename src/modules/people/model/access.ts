@@ -21,7 +21,14 @@ export const employeeAccess = accessRow({
   add: { SUPER_ADMIN: all, ADMIN: rank, HR_ADMINISTRATOR: all },
   edit: { SUPER_ADMIN: all, ADMIN: rank, HR_ADMINISTRATOR: all },
   delete: { SUPER_ADMIN: all, ADMIN: rank },
-  more: { contact: { label: 'Edit own phone numbers and emergency contact', who: everyonesOwn } },
+  more: {
+    contact: { label: 'Edit own phone numbers and emergency contact', who: everyonesOwn },
+    data: {
+      label: 'Download personal data',
+      who: { ...everyonesOwn, ...administrators, HR_ADMINISTRATOR: all },
+    },
+    erase: { label: 'Erase personal data of leavers', who: { SUPER_ADMIN: all } },
+  },
 });
 
 /** Access to roles: who adds and narrows them. */

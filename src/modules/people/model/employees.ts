@@ -50,6 +50,8 @@ export const employees = resource({
   events: {
     change_password: 'Password changed',
     confirm_email: 'E-mail address confirmed',
+    personal_data: 'Personal data downloaded',
+    erase: 'Personal data erased',
   },
   closed: { by: 'role_id', fields: ['role_id', 'email'] },
   relatedFilters: {
@@ -57,6 +59,7 @@ export const employees = resource({
   },
   // A filter by role name returns people grouped by role.
   listedBy: [{ operation: 'employees/by-role', filter: 'role' }],
+  personal: { day: 'end_date' },
   rows: {
     own: { path: ['id'], is: 'me' },
     team: { path: ['contract_manager_id'], is: 'me' },

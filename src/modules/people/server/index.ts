@@ -1,4 +1,5 @@
 import { handle, serverModule } from '@/engine/handlers';
+import { personalDataFile } from '@/engine/personal/download';
 import { confirmation } from '@/engine/signIn/confirmation';
 import { peopleDemo } from '@/modules/people/model/demo';
 import { deputies } from '@/modules/people/model/deputies/deputies';
@@ -10,6 +11,7 @@ import { afterPersonChanged } from './access';
 import { account } from './account';
 import { byRole } from './byRole';
 import { deputyDays, deputyRestored } from './deputies';
+import { erasures } from './erasing';
 import { grants } from './grants';
 import { dropInvitation, mailInvitation } from './inviting';
 import { leaverChecklist } from './leaving';
@@ -32,7 +34,8 @@ export const peopleServer = serverModule({
     }),
     handle(deputies, { prepare: [deputyDays], afterChange: deputyRestored }),
   ],
-  operations: ownChanges,
+  operations: { ...ownChanges, ...erasures },
+  files: { 'employees/personal-data': personalDataFile },
   views: {
     'employees/by-role': byRole,
     'employees/leaver-checklist': leaverChecklist,

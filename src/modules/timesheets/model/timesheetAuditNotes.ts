@@ -31,17 +31,18 @@ export const timesheetAuditNotes = resource({
   indexes: [['user_id', 'date'], ['created_at'], ['week_manager_id', 'id']],
   // Every row of a manager's list is checked for its team.
   copies: { week_manager_id: { by: 'week_id', name: 'contract_manager_id' } },
+  personal: { day: 'date' },
   rows: {
     own: { path: ['user_id'], is: 'me' },
     team: { path: ['week_id', 'contract_manager_id'], is: 'me' },
   },
   fields: {
     user_id: reference('employees', { label: 'Employee', required: true }),
-    date: date({ required: true }),
+    date: date({ personal: 'hours', required: true }),
     action: choice(ACTIONS, { initial: 'note' }),
-    note: note({ maxLength: 2_000 }),
-    old_value: text({ maxLength: 200 }),
-    new_value: text({ maxLength: 200 }),
+    note: note({ personal: 'hours', maxLength: 2_000 }),
+    old_value: text({ personal: 'hours', maxLength: 200 }),
+    new_value: text({ personal: 'hours', maxLength: 200 }),
     week_id: reference('timesheet-weeks', { label: 'Week' }),
   },
 });

@@ -27,8 +27,9 @@ export const inspectionFields = {
     patternHelp: 'must be a UUID in lower case',
     form: false,
   }),
-  date: date({ ...computed, list: true, filter: true }),
+  date: date({ personal: 'vehicle_checks', ...computed, list: true, filter: true }),
   vehicle_id: reference('vehicles', {
+    personal: 'vehicle_checks',
     required: true,
     onDelete: {
       restrictWhile: { field: 'status', values: ['submitted', 'action_required'] },
@@ -45,14 +46,16 @@ export const inspectionFields = {
     filter: true,
   }),
   checklist_version: integer({ required: true, min: 1, form: false }),
-  started_at: instant({ label: 'Started', form: false }),
+  started_at: instant({ personal: 'vehicle_checks', label: 'Started', form: false }),
   submitted_at: instant({
+    personal: 'vehicle_checks',
     label: 'Submitted',
     receivedAs: 'created_at',
     form: false,
     list: true,
   }),
   odometer: integer({
+    personal: 'vehicle_checks',
     label: 'Odometer (miles)',
     required: true,
     min: 0,
@@ -60,7 +63,11 @@ export const inspectionFields = {
     isGrouped: true,
     list: true,
   }),
-  odometer_reason: text({ label: 'Why the odometer is lower than before', maxLength: 300 }),
+  odometer_reason: text({
+    personal: 'vehicle_checks',
+    label: 'Why the odometer is lower than before',
+    maxLength: 300,
+  }),
   /** Set by the driver for a reading far above the last one. */
   odometer_confirmed: boolean({ label: 'Reading confirmed', initial: false, form: false }),
   odometer_before: integer({ label: 'Reading before', isGrouped: true, ...computed }),
@@ -82,20 +89,25 @@ export const inspectionFields = {
     initial: false,
     form: false,
   }),
-  location: text({ maxLength: 200 }),
-  answers: rows({ row: () => answerRow, called: ['answer', 'answers'], most: MAX_ITEMS }),
-  photos: files({ ...computed }),
+  location: text({ personal: 'vehicle_checks', maxLength: 200 }),
+  answers: rows({
+    personal: 'vehicle_checks',
+    row: () => answerRow,
+    called: ['answer', 'answers'],
+    most: MAX_ITEMS,
+  }),
+  photos: files({ personal: 'vehicle_checks', ...computed }),
   nil_defect: boolean({ label: 'Nil defects', ...computed, filter: true }),
   result: choice(
-    { passed: 'Passed', failed: 'Failed' },
+    { personal: 'vehicle_checks', passed: 'Passed', failed: 'Failed' },
     { tones: { failed: 'bad' }, ...computed, list: true, filter: true },
   ),
-  signature: { ...signature(), form: false },
+  signature: { ...signature(), personal: 'vehicle_checks', form: false } as const,
   status: stateField(inspectionStates, 'submitted', { form: false, list: true, filter: true }),
   acted_at: instant({ label: 'Last corrective action', ...computed }),
   verified_by: reference('employees', { ...computed, isNamed: true }),
   verified_at: instant({ label: 'Verified', ...computed }),
-  verify_note: note({ label: 'Verification note', ...computed }),
+  verify_note: note({ personal: 'vehicle_checks', label: 'Verification note', ...computed }),
 };
 
 /** A vehicle check as it is stored. */

@@ -37,6 +37,7 @@ export const vehicleInspections = resource({
     },
   },
   workflows: [inspectionWorkflow],
+  personal: { day: 'date' },
   rows: {
     own: { path: ['driver_id'], is: 'me' },
     team: { path: ['driver_id', 'contract_manager_id'], is: 'me' },

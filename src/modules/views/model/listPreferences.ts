@@ -16,7 +16,12 @@ export const listPreferences = resource({
   uniqueTogether: [['user_id', 'resource']],
   rows: { own: { path: ['user_id'], is: 'me' } },
   fields: {
-    user_id: reference('employees', { label: 'Employee', required: true, fixed: true }),
+    user_id: reference('employees', {
+      personal: 'settings',
+      label: 'Employee',
+      required: true,
+      fixed: true,
+    }),
     resource: text({ required: true, fixed: true, verbatim: true }),
     columns,
     per_page: rowsPerPage,

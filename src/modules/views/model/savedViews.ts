@@ -27,7 +27,12 @@ const leftOut = rows({
 const ofList = { isUnfiltered: true, verbatim: true } as const;
 
 const savedViewFields = {
-  user_id: reference('employees', { label: 'Owner', required: true, fixed: true }),
+  user_id: reference('employees', {
+    personal: 'settings',
+    label: 'Owner',
+    required: true,
+    fixed: true,
+  }),
   // The path of a resource or of a report.
   resource: text({ required: true, fixed: true, verbatim: true }),
   name: text({ required: true }),

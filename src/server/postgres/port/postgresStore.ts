@@ -4,6 +4,7 @@ import { valuesOf } from '@/core/resource/records';
 import type { Resource } from '@/core/resource/resource';
 import { holdToBounds } from '@/core/validation/bounds';
 import { eventOf } from '@/engine/event';
+import { isRefused } from '@/engine/operations';
 import type { Reads, Sessions, Store, Tx } from '@/engine/store';
 import { heldToTransitions } from '@/engine/transitions/stateWrites';
 import type { Connection, Database } from '@/server/postgres/database';
@@ -11,6 +12,7 @@ import { claimKey } from '@/server/postgres/idempotencyKeys';
 import { readMoment } from '@/server/postgres/now';
 import { Attempt, AttemptWithin } from './attempt';
 import { latestBackups } from './backups';
+import { erasuresOn, removeBytes } from './erasing';
 import { bytesOf, filesAlike, nameFiles } from './files';
 import { FileWriter } from './fileWriter';
 import { holderOfToken, issueGrant, revokeGrants, spendToken, tryCode } from './grants';
@@ -79,6 +81,7 @@ const changesOn = (
   return heldToTransitions({
     ...reads,
     ...sessionsOn(db),
+    ...erasuresOn(db, attempt.erased),
     now,
     moment: async () => now,
     history: async (query, as) => {
@@ -198,7 +201,11 @@ export function postgresStore(
         writer.committing();
       };
       const close = (tx: Database) => attempt.write(tx);
-      return writer.around(() => inTransactionOf(pool, change, beforeCommit, { open, close }));
+      const outcome = await writer.around(() =>
+        inTransactionOf(pool, change, beforeCommit, { open, close }),
+      );
+      if (!isRefused(outcome)) await removeBytes(options.folder, attempt.erased);
+      return outcome;
     },
   };
 }

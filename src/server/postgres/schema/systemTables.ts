@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { moment, momentOfWriting } from './columns';
 
-/** The history of every record; written in the transaction of the change, never changed. */
+/** The history of every record; written in the transaction of the change, and only an erasure of personal data changes it. */
 export const activityEventsTable = pgTable(
   'activity_events',
   {

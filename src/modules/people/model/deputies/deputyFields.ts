@@ -1,11 +1,20 @@
 import { date } from '@/core/fields/date';
 import { reference } from '@/core/fields/reference';
 import { text } from '@/core/fields/text';
+import type { PersonalMark } from '@/core/personal/mark';
 import type { RecordOf } from '@/core/resource/records';
 
 /** Names as they were when saved, also for people who may not see the record. */
-const name = (label: string) =>
-  text({ label, readOnly: true, form: false, searchable: true, list: true, namesOf: 'employees' });
+const name = (label: string, personal: PersonalMark) =>
+  text({
+    label,
+    personal,
+    readOnly: true,
+    form: false,
+    searchable: true,
+    list: true,
+    namesOf: 'employees',
+  });
 
 export const deputyFields = {
   user_id: reference('employees', {
@@ -15,7 +24,7 @@ export const deputyFields = {
     form: false,
     filter: true,
   }),
-  user_name: name('Manager’s name'),
+  user_name: name('Manager’s name', { kind: 'name', of: 'user_id' }),
   deputy_id: reference('employees', {
     label: 'Deputy',
     required: true,
@@ -24,9 +33,22 @@ export const deputyFields = {
     isChosenUnseen: true,
     filter: true,
   }),
-  deputy_name: name('Deputy’s name'),
-  from: date({ label: 'First day', required: true, startsToday: true, list: true, filter: true }),
-  until: date({ label: 'Last day', required: true, list: true, filter: true }),
+  deputy_name: name('Deputy’s name', { kind: 'name', of: 'deputy_id' }),
+  from: date({
+    personal: 'standing_in',
+    label: 'First day',
+    required: true,
+    startsToday: true,
+    list: true,
+    filter: true,
+  }),
+  until: date({
+    personal: 'standing_in',
+    label: 'Last day',
+    required: true,
+    list: true,
+    filter: true,
+  }),
 };
 
 export type Deputy = RecordOf<typeof deputyFields>;

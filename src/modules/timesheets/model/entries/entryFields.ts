@@ -26,9 +26,10 @@ export const entryFields = {
     // A week can be moved to a manager who does not see the person's record.
     unseen: 'Another team',
   }),
-  date: date({ required: true, startsToday: true, list: true, filter: true }),
-  start_time: time({ required: true, list: true }),
+  date: date({ personal: 'hours', required: true, startsToday: true, list: true, filter: true }),
+  start_time: time({ personal: 'hours', required: true, list: true }),
   end_time: time({
+    personal: 'hours',
     required: true,
     list: true,
     help: 'Earlier than the start: finishes the next day.',
@@ -45,6 +46,7 @@ export const entryFields = {
     help: 'Leave out to count from start to end.',
   }),
   lunch_break: decimal({
+    personal: 'hours',
     label: 'Lunch break (hours)',
     min: 0,
     max: 12,
@@ -58,16 +60,22 @@ export const entryFields = {
     list: true,
   }),
   // Nobody can read hours without knowing where they were worked.
-  customer_id: reference('customers', { isNamed: true, list: true, filter: true }),
-  property_id: reference('properties', { isNamed: true, filter: true }),
+  customer_id: reference('customers', {
+    personal: 'hours',
+    isNamed: true,
+    list: true,
+    filter: true,
+  }),
+  property_id: reference('properties', { personal: 'hours', isNamed: true, filter: true }),
   holiday_type_id: reference('holiday-types', {
+    personal: 'hours',
     isNamed: true,
     filter: true,
     help: 'For hours not worked.',
   }),
-  description: note({ maxLength: 2_000, searchable: true }),
+  description: note({ personal: 'hours', maxLength: 2_000, searchable: true }),
   is_rebillable: boolean({ label: 'Rebillable', initial: false, filter: true }),
-  report_note: note({ ...stored, maxLength: 2_000 }),
+  report_note: note({ personal: 'hours', ...stored, maxLength: 2_000 }),
   week_id: reference('timesheet-weeks', { ...stored, label: 'Week' }),
   is_lunch_by_schedule: boolean({ ...stored, label: 'Scheduled lunch', initial: true }),
   total_hours: counted('Total hours', true),
@@ -80,7 +88,7 @@ export const entryFields = {
   computed_ot_2_0_hours: counted('Computed overtime at 2.0'),
   manual_ot_1_5_hours: decimal({ ...stored, label: 'Manual overtime at 1.5', min: 0, max: 24 }),
   manual_ot_2_0_hours: decimal({ ...stored, label: 'Manual overtime at 2.0', min: 0, max: 24 }),
-  manual_ot_reason: note({ ...stored, label: 'Reason for manual overtime' }),
+  manual_ot_reason: note({ personal: 'hours', ...stored, label: 'Reason for manual overtime' }),
   // Only reports show the cost of hours, to people who may see it; an entry shows it to nobody.
   cost_minor: money({ ...stored, label: 'Cost', read: [] }),
   ...countedSeconds,

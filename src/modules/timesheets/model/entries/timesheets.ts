@@ -53,6 +53,7 @@ export const timesheets = resource({
   relatedFilters: {
     status: stateOfWeek,
   },
+  personal: { day: 'date' },
   rows: {
     own: { path: ['user_id'], is: 'me' },
     team: { path: ['week_id', 'contract_manager_id'], is: 'me' },

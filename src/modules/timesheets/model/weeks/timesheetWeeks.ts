@@ -56,6 +56,7 @@ export const timesheetWeeks = resource({
       only: { field: 'status', values: ['submitted'] },
     },
   },
+  personal: { day: 'week_start' },
   rows: {
     own: { path: ['user_id'], is: 'me' },
     team: { path: ['contract_manager_id'], is: 'me' },

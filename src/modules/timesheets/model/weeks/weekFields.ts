@@ -36,7 +36,7 @@ export const stateOfWeek = {
 /** The fields of a week: its state, its reviewer and the totals of its entries. */
 export const weekFields = {
   user_id: reference('employees', { ...stored, label: 'Employee', list: true, filter: true }),
-  week_start: date({ ...stored, list: true, filter: true }),
+  week_start: date({ personal: 'hours', ...stored, list: true, filter: true }),
   status: weekStatus,
   is_closed: boolean({ ...stored, label: 'Closed', initial: false }),
   contract_manager_id: reference('employees', {
@@ -47,11 +47,11 @@ export const weekFields = {
   base_location_id: reference('base-locations', { ...stored, list: true, filter: true }),
   is_shadow_engineer: boolean({ ...stored, label: 'Shadowing', initial: false, filter: true }),
   shadow_engineer_id: reference('employees', { ...stored, label: 'Shadowed engineer' }),
-  submitted_at: instant(stored),
-  is_late: boolean({ ...stored, label: 'Submitted late', initial: false }),
-  approved_at: instant(stored),
+  submitted_at: instant({ ...stored, personal: 'hours' }),
+  is_late: boolean({ personal: 'hours', ...stored, label: 'Submitted late', initial: false }),
+  approved_at: instant({ ...stored, personal: 'hours' }),
   approved_by: reference('employees', { ...stored, label: 'Approved by' }),
-  rejected_reason: note({ ...stored, label: 'Reason for return' }),
+  rejected_reason: note({ personal: 'hours', ...stored, label: 'Reason for return' }),
   total_hours: hours(),
   lunch_break: hours(),
   regular_time: hours('Regular'),

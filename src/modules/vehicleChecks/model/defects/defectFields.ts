@@ -15,6 +15,7 @@ const computed = { readOnly: true, form: false } as const;
 
 export const defectFields = {
   vehicle_id: reference('vehicles', {
+    personal: 'vehicle_checks',
     required: true,
     fixed: true,
     onDelete: {
@@ -33,6 +34,7 @@ export const defectFields = {
     list: true,
   }),
   severity: choice(severities, {
+    personal: 'vehicle_checks',
     required: true,
     fixed: true,
     tones: { major: 'wait', dangerous: 'bad' },
@@ -47,7 +49,13 @@ export const defectFields = {
     filter: true,
   }),
   driver_id: reference('employees', { isNamed: true, label: 'Driver', ...computed, filter: true }),
-  reported_by: reference('employees', { isNamed: true, ...computed, list: true, filter: true }),
+  reported_by: reference('employees', {
+    personal: 'vehicle_checks',
+    isNamed: true,
+    ...computed,
+    list: true,
+    filter: true,
+  }),
   reported_to: reference('employees', { isNamed: true, offered: { status: 'active' } }),
   triage: choice(triages, {
     tones: { monitor: 'wait', off_road: 'bad' },

@@ -39,6 +39,7 @@ export const vehicleDefects = resource({
           },
     }),
   },
+  personal: { quotes: ['corrective_actions'] },
   rows: {
     own: { path: ['reported_by'], is: 'me' },
     team: { path: ['driver_id', 'contract_manager_id'], is: 'me' },

@@ -1,0 +1,39 @@
+import type { Erasing } from '@/engine/personal/store';
+import type { Changes } from '@/engine/store';
+import { EVENTS } from '../collections';
+import type { AtOnce, Data } from './data';
+
+/** Returns the operations that remove data about people for good. */
+export const erasuresOn = (data: Data): AtOnce<Erasing> => ({
+  eraseChanges({ path }, ids, fields) {
+    const events = data.rows(EVENTS);
+    for (const event of events.all()) {
+      if (event.entity !== path || !ids.includes(Number(event.entity_id))) continue;
+      const left = Object.entries((event.changes ?? {}) as unknown as Changes).filter(
+        ([name]) => !fields.includes(name),
+      );
+      events.put({ ...event, changes: Object.fromEntries(left) as never });
+    }
+  },
+  eraseFiles(ids) {
+    for (const id of ids) data.files.delete(id);
+  },
+  eraseAccount(personId) {
+    data.passwords.delete(personId);
+    for (const { id } of [...data.answers.all()])
+      if (id.startsWith(`${personId} `)) data.answers.delete(id);
+  },
+  eraseAuthor({ id, name }, after) {
+    const events = data.rows(EVENTS);
+    const ending = ` for ${name}`;
+    for (const event of events.all()) {
+      const written = String(event.actor_name);
+      const actedFor = / for .*$/.exec(written)?.[0] ?? '';
+      const own = event.actor_id === id ? `${after}${actedFor}` : written;
+      const actor_name = own.endsWith(ending)
+        ? `${own.slice(0, -ending.length)} for ${after}`
+        : own;
+      if (actor_name !== written) events.put({ ...event, actor_name });
+    }
+  },
+});

@@ -1,0 +1,54 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { eq, inArray } from 'drizzle-orm';
+import type { Erasing } from '@/engine/personal/store';
+import type { Database } from '@/server/postgres/database';
+import { sql } from '@/server/postgres/schema/sqlText';
+import {
+  credentialsTable,
+  activityEventsTable as events,
+  filesTable,
+  idempotencyKeysTable,
+} from '@/server/postgres/schema/systemTables';
+import { queryPrepared } from './lists/queries';
+
+/** Returns the erasures of a transaction; `erased` collects the files whose bytes go after the commit. */
+export const erasuresOn = (db: Database, erased: number[]): Erasing => ({
+  async eraseChanges({ path }, ids, fields) {
+    if (ids.length === 0 || fields.length === 0) return;
+    await queryPrepared(
+      db,
+      sql`update ${events} set changes = changes - ${sql.param([...fields])}::text[]
+        where entity = ${path} and entity_id = any(${sql.param([...ids])}::integer[])
+          and changes ?| ${sql.param([...fields])}::text[]`,
+    );
+  },
+  async eraseFiles(ids) {
+    if (ids.length === 0) return;
+    await db.delete(filesTable).where(inArray(filesTable.id, [...ids]));
+    erased.push(...ids);
+  },
+  async eraseAccount(personId) {
+    await db.delete(credentialsTable).where(eq(credentialsTable.employee_id, personId));
+    await db.delete(idempotencyKeysTable).where(eq(idempotencyKeysTable.employee_id, personId));
+  },
+  async eraseAuthor({ id, name }, after) {
+    // An earlier name goes too: all that stays is for whom a deputy acted.
+    await queryPrepared(
+      db,
+      sql`update ${events} set actor_name = ${after} || coalesce(substring(actor_name from ' for .*$'), '')
+        where actor_id = ${id}`,
+    );
+    const ending = ` for ${name}`;
+    await queryPrepared(
+      db,
+      sql`update ${events} set actor_name = left(actor_name, -${ending.length}::integer) || ${` for ${after}`}
+        where right(actor_name, ${ending.length}::integer) = ${ending}`,
+    );
+  },
+});
+
+/** Removes the bytes of erased files. What a crash leaves has no row, and goes at the next start. */
+export async function removeBytes(folder: string, ids: readonly number[]): Promise<void> {
+  for (const id of ids) await rm(join(folder, String(id)), { force: true });
+}
