@@ -4,6 +4,7 @@ import { projectRoot } from '@/server/http/settings/projectRoot';
 import { readNewestSnapshot, writeMigration } from '@/server/postgres/schema/migrationFolder';
 import { planMigration, type Snapshot } from '@/server/postgres/schema/migrationPlan';
 import { writeEnvExample } from './envExample';
+import { writePersonalDataPage } from './personalDataPage';
 
 async function main(): Promise<void> {
   // "Trade", "add-trades" and "add trades" all make a fine file name.
@@ -18,6 +19,7 @@ async function main(): Promise<void> {
     return;
   }
   writeEnvExample();
+  writePersonalDataPage();
   const folder = join(projectRoot, 'src', 'server', 'migrations');
   const plan = await planMigration(readNewestSnapshot<Snapshot>(folder), registry);
   if (plan.statements.length === 0) {

@@ -1,6 +1,5 @@
 import { boolean } from '@/core/fields/boolean';
 import { choice } from '@/core/fields/choice';
-import { date } from '@/core/fields/date';
 import { email } from '@/core/fields/email';
 import { instant } from '@/core/fields/instant';
 import { integer } from '@/core/fields/integer';
@@ -14,6 +13,7 @@ import { INVITATION_LINKS } from './accounts/invites';
 import { MAX_PASSWORD_LENGTH } from './accounts/passwords';
 import { UNUSED_SECONDS } from './accounts/sessions';
 import { contactFields } from './employeeFields';
+import { personalDataOperations } from './personalDataOperations';
 
 const account = (
   name: AccountOperation,
@@ -73,12 +73,6 @@ const checklistLine: AnswerShape = {
     who: { each: { values: { id: whole, name: words } } },
   },
 };
-
-/** Data that an erasure removes. */
-const goes: AnswerShape = { values: { what: words, records: whole } };
-
-/** Data that stays by law. */
-const kept: AnswerShape = { values: { what: words, until: date({ required: true }), law: words } };
 
 const signingIn: readonly Operation[] = [
   {
@@ -215,37 +209,7 @@ const people: readonly Operation[] = [
     answer: { each: checklistLine },
     input: { user_id: person },
   },
-  {
-    name: 'employees/personal-data',
-    method: 'GET',
-    path: 'employees/personal-data',
-    guard: { access: employeeAccess, action: 'data' },
-    summary: 'Download the data about a person as a zip file, with their uploaded files',
-    description: [
-      'Sheets for people and JSON for programs, with every field that is marked as personal, of every record about the',
-      'person: all of their own, and of others what you may see. The history says that somebody else fetched it.',
-    ].join(' '),
-    answer: 'bytes',
-    input: { user_id: person },
-    isHeavy: true,
-  },
-  {
-    name: 'employees/erase',
-    method: 'POST',
-    path: 'employees/erase',
-    guard: { access: employeeAccess, action: 'erase' },
-    summary: 'Erase the personal data of somebody who has left, except what the law requires',
-    description: [
-      'With `preview`, nothing changes: the answer says what goes and what must stay, until which day and by which law.',
-      'What has run out since can be erased later by the same call. Nothing that was erased can be restored.',
-    ].join(' '),
-    answer: { values: { goes: { each: goes }, kept: { each: kept } } },
-    input: {
-      id: integer({ label: 'Employee', required: true, min: 1 }),
-      preview: boolean({ required: true, help: 'Only say what would be erased.' }),
-    },
-    isHeavy: true,
-  },
+  ...personalDataOperations,
   {
     // Weeks are handed to these people too, hence the path.
     name: 'timesheets/contract-managers',
