@@ -1,3 +1,4 @@
+import { fieldsWrong } from '@/core/validation/refusals';
 import { isId } from '@/core/validation/schema';
 import type { Operation } from '@/engine/operations';
 import { erase, plannedErasure, refuseWhileAssigned } from '@/engine/personal/erasing';
@@ -7,7 +8,10 @@ import { refuseErasure } from '@/modules/people/model/erasing';
 
 /** Erases the personal data of somebody who has left, or only says what would go and what must stay. */
 const erasePersonalData: Operation = {
-  async change(ctx, { values = {} }) {
+  async change(ctx, { values = {}, body = {} }) {
+    // Left out it would mean no, and nothing that was erased comes back.
+    if (typeof body.preview !== 'boolean')
+      return { refusal: fieldsWrong({ preview: ['Preview is required: true or false.'] }) };
     const target = await recordInTurn(ctx, employees, isId(values.id) ? values.id : 0, 'erase');
     if ('refusal' in target) return target;
     const { record } = target;
