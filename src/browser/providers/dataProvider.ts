@@ -13,6 +13,8 @@ export interface OwnCalls extends Readonly<typeof WholeLists> {
   callOperation(operation: string, options?: CallOptions): Promise<{ data: unknown }>;
   /** Returns the bytes of an uploaded file. */
   download(id: number, signal?: AbortSignal): Promise<Blob>;
+  /** Returns the file that a GET answers. */
+  receive(operation: string, query: Readonly<Record<string, unknown>>): Promise<Blob>;
 }
 
 /** Loads the calls about whole lists. Without their file there is no server to call either. */
@@ -25,7 +27,8 @@ const ownCalls: OwnCalls = {
   callOperation: async (operation, options) => ({
     data: (await callOperation(operation, options)).data,
   }),
-  download: (id, signal) => fetchFile(id, signal),
+  download: (id, signal) => fetchFile('files/download', { id, signal }),
+  receive: (operation, query) => fetchFile(operation, { query }),
   streamList: async (...given) => (await wholeLists()).streamList(...given),
   previewTogether: async (...given) => (await wholeLists()).previewTogether(...given),
   changeTogether: async (...given) => (await wholeLists()).changeTogether(...given),

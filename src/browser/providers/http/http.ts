@@ -75,10 +75,13 @@ function callRest(url: string, init: RequestInit) {
   });
 }
 
-/** Returns the bytes of an uploaded file, fetched with the session's token. */
-export function fetchFile(id: number, signal?: AbortSignal): Promise<Blob> {
+/** Returns the bytes of the file that a call answers, fetched with the session's token. */
+export function fetchFile(
+  operation: string,
+  { id, query = {}, signal }: Pick<CallOptions, 'id' | 'query' | 'signal'>,
+): Promise<Blob> {
   return asHttpErrors(async () => {
-    const response = await send(addressOf('files/download', id), {
+    const response = await send(addressOf(operation, id) + queryOf(query), {
       signal,
       headers: { Accept: '*/*' },
     });

@@ -11,6 +11,7 @@ import { asRecordOf } from '@/core/resource/records';
 import type { Employee } from '@/modules/people/model/employeeFields';
 import { AddressPanel } from './AddressPanel';
 import { employeesResource } from './employeesResource';
+import { PersonalDataPanel } from './personal/PersonalDataPanel';
 import { StatusPanel } from './StatusPanel';
 
 interface Props {
@@ -35,6 +36,7 @@ export function EmployeePanels({ record: read, rows }: Props) {
         <StatusPanel record={record} mayEdit={mayEdit} />
         <AddressPanel record={record} mayChange={mayGrant} />
         {rows}
+        <PersonalDataPanel record={record} />
         {mayEdit && !mayGrant && (
           <PanelRow heading={translate('people.employees.rights.heading')}>
             <p>{translate('people.employees.rights.closed')}</p>

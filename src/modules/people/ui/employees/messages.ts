@@ -74,6 +74,28 @@ export const messages = {
     open: 'Open',
     open_more: '%{name} (opens in a new tab)',
   },
+  personal_data: {
+    heading: 'Personal data',
+    own: 'All data about you, with your files, to read or to take with you.',
+    others:
+      'The data about %{name} that you can see, with their files. The history says who downloads it.',
+    download: 'Download personal data',
+    download_own: 'Download my data',
+    downloaded: 'Personal data downloaded',
+    file: 'Personal data of %{name}.zip',
+    erase: 'Erase personal data…',
+    erase_title: 'Erase the personal data of %{name}?',
+    no_way_back:
+      'This cannot be undone. Data that the law requires stays until its day. Erase again after that.',
+    goes: 'Will be erased',
+    goes_nothing: 'Nothing can be erased today.',
+    stays: 'Must stay by law',
+    stays_nothing: 'Nothing. Totals and records stay, without a name.',
+    records: '%{smart_count} record |||| %{smart_count} records',
+    until: '%{what}, until %{until}',
+    erase_confirm: 'Erase the data of %{name}',
+    erased: 'The personal data of %{name} is erased',
+  },
   by_role: {
     title: 'Employees by role',
     tab: 'By Role',
