@@ -205,6 +205,8 @@ describe.each(backEnds)('personal data on $name', (target) => {
         id: person.id,
         emergency_contact: `Sam, brother of ${name}`,
       });
+      await admin.save('employees', { id: person.id, phone: '07700 900987' });
+      await admin.save('employees', { id: person.id, phone: null });
       const other = await addPerson(on, 'CONTRACT_MANAGER');
       const days = { from: '2026-01-05', until: '2030-01-09' };
       const deputy = await admin.save('deputies', {
@@ -246,7 +248,7 @@ describe.each(backEnds)('personal data on $name', (target) => {
       expectFailure(await client.get('employees/profile'), 401);
       expectFailure(await on.anyone.post('auth/login', { email, password: GOOD_PASSWORD }), 400);
 
-      for (const words of [String(name), String(email)]) {
+      for (const words of [String(name), String(email), '900987']) {
         const found = await admin.get('search', { q: words });
         expect(found.text, 'search').not.toContain(words);
         for (const path of [

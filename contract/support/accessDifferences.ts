@@ -106,6 +106,8 @@ const SAID_OF: Readonly<Record<AnyAction, keyof May | undefined>> = {
   rates: 'rates',
   unlock: 'unlock',
   contact: 'contact',
+  data: 'data',
+  erase: 'erase',
   publish: 'publish',
 };
 

@@ -40,6 +40,8 @@ export interface May {
   rates?: Rows;
   unlock?: Rows;
   contact?: Rows;
+  data?: Rows;
+  erase?: Rows;
   publish?: Rows;
   /** Exceptions to `save` for adding and editing. */
   add?: Rows;
@@ -67,11 +69,23 @@ const ownGroups: May = { see: 'begun by them', save: 'none', delete: 'none' };
 /** Group → role → permissions. */
 export const accessMatrix: Readonly<Record<string, Readonly<Record<Role, May>>>> = {
   employees: {
-    SUPER_ADMIN: { ...everything, contact: 'own' },
-    ADMIN: { see: 'all', save: 'no higher rank', delete: 'no higher rank', contact: 'own' },
-    CONTRACT_MANAGER: { see: 'team or own', save: 'none', delete: 'none', contact: 'own' },
-    ENGINEER: { see: 'own', save: 'none', delete: 'none', contact: 'own' },
-    HR_ADMINISTRATOR: { see: 'all', save: 'all', delete: 'none', contact: 'own' },
+    SUPER_ADMIN: { ...everything, contact: 'own', data: 'all', erase: 'all' },
+    ADMIN: {
+      ...{ see: 'all', save: 'no higher rank', delete: 'no higher rank', contact: 'own' },
+      ...{ data: 'all', erase: 'none' },
+    },
+    CONTRACT_MANAGER: {
+      ...{ see: 'team or own', save: 'none', delete: 'none', contact: 'own' },
+      ...{ data: 'own', erase: 'none' },
+    },
+    ENGINEER: {
+      ...{ see: 'own', save: 'none', delete: 'none', contact: 'own' },
+      ...{ data: 'own', erase: 'none' },
+    },
+    HR_ADMINISTRATOR: {
+      ...{ see: 'all', save: 'all', delete: 'none', contact: 'own' },
+      ...{ data: 'all', erase: 'none' },
+    },
   },
   roles: {
     SUPER_ADMIN: everything,

@@ -43,7 +43,7 @@ test('people take the data about themselves with them, from their profile', asyn
   };
   await enter(`/pages/users/${id}`, 'engineer@example.com');
   await expect(panel(page)).toContainText('All data about you');
-  await expectNoSidewaysScroll(page);
+  await expectNoSidewaysScroll(page, 'personal data');
   expect(await seriousFindings(page)).toEqual([]);
   const files = await downloaded(page, 'Download my data');
   await expect(page.getByText('Personal data downloaded')).toBeVisible();
@@ -92,7 +92,7 @@ test('the data of a leaver is downloaded and then erased, except what the law re
     expect(await seriousFindings(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(confirm).toBeInViewport();
-    await expectNoSidewaysScroll(page);
+    await expectNoSidewaysScroll(page, 'personal data');
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
@@ -133,9 +133,13 @@ test('the data of a leaver is downloaded and then erased, except what the law re
   });
 
   await test.step('somebody who still has something is not erased, and the dialog says why', async () => {
-    const member = await newColleague(product, 'Sam Reports', PASSWORD);
-    await admin.post('employees', { id: member.id, contract_manager_id: robin.id });
+    const sam = await newColleague(product, 'Sam Holder', PASSWORD);
+    const department = { name: `Sam's ${sam.id}`, company_id: 1, manager_id: sam.id };
+    expect((await admin.post('departments', department)).status).toBe(200);
+    await admin.post('employees', { id: sam.id, start_date: '2019-01-07', end_date: '2026-04-30' });
+    await page.goto(`/pages/users/${sam.id}`);
     await button(page, 'Erase personal data…').click();
-    await expect(page.getByRole('alert')).toContainText('still has people they manage');
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Sam Holder still has');
+    await expect(page.getByRole('button', { name: /^Erase the data of/ })).toHaveCount(0);
   });
 });

@@ -5,14 +5,12 @@ import type { AtOnce, Data } from './data';
 
 /** Returns the operations that remove data about people for good. */
 export const erasuresOn = (data: Data): AtOnce<Erasing> => ({
-  eraseChanges({ path }, ids, fields) {
+  eraseChanges({ path }, ids, field) {
     const events = data.rows(EVENTS);
     for (const event of events.all()) {
       if (event.entity !== path || !ids.includes(Number(event.entity_id))) continue;
-      const left = Object.entries((event.changes ?? {}) as unknown as Changes).filter(
-        ([name]) => !fields.includes(name),
-      );
-      events.put({ ...event, changes: Object.fromEntries(left) as never });
+      const { [field]: _, ...changes } = event.changes as unknown as Changes;
+      events.put({ ...event, changes: changes as never });
     }
   },
   eraseFiles(ids) {

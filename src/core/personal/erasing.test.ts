@@ -59,7 +59,7 @@ describe('an erasure', () => {
     ]);
   });
 
-  it('erases later what has run out since, and leaves figures without a name', () => {
+  it('erases later what is free by then, and leaves figures without a name', () => {
     const all = [
       ...person({ email: 'former-employee-7@erased.invalid', phone: null }),
       ...entry({}),
@@ -68,6 +68,14 @@ describe('an erasure', () => {
     const { goes, cleared } = erasureOf(all, leaver, '2026-03-03');
     expect(goes.map(({ what }) => what)).toEqual(['Name', 'Hours worked: Description']);
     expect(cleared.flatMap(({ values }) => Object.keys(values))).not.toContain('date');
+  });
+
+  it('also forgets what a field was before, though it is empty by now', () => {
+    const { forgotten } = erasureOf(person({ phone: null }), leaver, TODAY);
+    expect(forgotten).toContainEqual({ of: employees, field: 'phone', ids: [7] });
+    const kept = erasureOf([...person(), ...entry({ date: '2021-06-01' })], leaver, TODAY);
+    expect(kept.forgotten.map(({ field }) => field)).not.toContain('name');
+    expect(kept.forgotten.map(({ field }) => field)).not.toContain('description');
   });
 
   it('counts leave from the day on which it was recorded', () => {

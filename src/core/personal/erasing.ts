@@ -39,10 +39,18 @@ export interface Cleared {
   files: readonly number[];
 }
 
+/** A field whose history goes: also where it is empty by now, the history has what it was. */
+interface Forgotten {
+  of: Resource;
+  field: string;
+  ids: readonly number[];
+}
+
 export interface Erasure {
   goes: Goes[];
   kept: Kept[];
   cleared: Cleared[];
+  forgotten: Forgotten[];
   /** True where the name goes too: nothing that the law requires names the person. */
   isNameless: boolean;
 }
@@ -74,31 +82,33 @@ interface Found {
   about: AboutPeople;
   row: RecordValues & { id: number };
   one: PersonalField;
+  /** The last day on which a law requires it; left out where none does. */
+  until?: string;
 }
 
-/** Returns the values about the person that are not erased yet. */
-const valuesLeft = (records: readonly AboutPerson[], { id }: Leaver): Found[] =>
+/** Returns every personal field of the records, filled in or not. */
+const everyField = (records: readonly AboutPerson[], { lastDay }: Leaver): Found[] =>
   records.flatMap(({ about, rows }) =>
     rows.flatMap((row) =>
-      about.fields
-        .filter((one) => !isErased(one, row[one.name], id))
-        .map((one) => ({ about, row, one })),
+      about.fields.map((one) => {
+        const { keep } = personalKinds[one.kind];
+        if (!keep) return { about, row, one };
+        const days = { record: dayOf(about, row), leaving: lastDay };
+        return { about, row, one, until: requiredUntil(keep, days) };
+      }),
     ),
   );
 
-function keptKinds(found: readonly Found[], { lastDay }: Leaver, today: string) {
+/** Returns what the law requires, kind by kind, each until the last day of its records. */
+function keptOf(required: readonly Found[]): Kept[] {
   const latest = new Map<PersonalKindName, Kept>();
-  const isKept = ({ about, row, one: { kind } }: Found): boolean => {
-    const { keep, label } = personalKinds[kind];
-    if (!keep) return false;
-    const until = requiredUntil(keep, { record: dayOf(about, row), leaving: lastDay });
-    if (until < today) return false;
-    const known = latest.get(kind);
-    if (!known || known.until < until) latest.set(kind, { what: label, until, law: keep.law });
-    return true;
-  };
-  const free = found.filter((one) => !isKept(one));
-  return { free, kept: [...latest.values()] };
+  for (const { one, until = '' } of required) {
+    const { keep, label } = personalKinds[one.kind];
+    const known = latest.get(one.kind);
+    if (keep && (!known || known.until < until))
+      latest.set(one.kind, { what: label, until, law: keep.law });
+  }
+  return [...latest.values()];
 }
 
 /** Returns what goes, kind by kind, with the labels of its fields. */
@@ -129,24 +139,40 @@ function clearedBy(going: readonly Found[], { id }: Leaver): Cleared[] {
   return [...records.values()];
 }
 
+/** Returns the fields whose history goes, by resource and fields, with the ids of the records. */
+function forgottenBy(free: readonly Found[]): Forgotten[] {
+  const byField = new Map<string, Forgotten & { ids: number[] }>();
+  for (const { about, row, one } of free) {
+    const key = `${about.of.path}.${one.name}`;
+    const known = byField.get(key) ?? { of: about.of, field: one.name, ids: [] };
+    known.ids.push(row.id);
+    byField.set(key, known);
+  }
+  return [...byField.values()];
+}
+
 /**
  * Returns what an erasure of a leaver's data does on a day, and what the law requires to stay. The name stays as long
  * as anything that must name the person.
  */
 export function erasureOf(records: readonly AboutPerson[], leaver: Leaver, today: string): Erasure {
-  const found = valuesLeft(records, leaver);
-  const { free, kept } = keptKinds(found, leaver, today);
-  const isNameless = kept.length === 0;
-  const going = free.filter(({ one }) => goesOfItself(one) && (isNameless || one.kind !== 'name'));
+  const all = everyField(records, leaver);
+  const isLeft = ({ row, one }: Found) => !isErased(one, row[one.name], leaver.id);
+  const isRequired = ({ until }: Found) => until !== undefined && until >= today;
+  const kept = keptOf(all.filter((one) => isRequired(one) && isLeft(one)));
   const [last] = [...kept].sort((one, other) => other.until.localeCompare(one.until));
-  const name: Kept[] =
-    last && found.some(({ one }) => one.kind === 'name')
-      ? [{ ...last, what: personalKinds.name.label }]
-      : [];
+  const free = all.filter(
+    (found) =>
+      !isRequired(found) && goesOfItself(found.one) && (!last || found.one.kind !== 'name'),
+  );
+  const hasName = all.some((found) => found.one.kind === 'name' && isLeft(found));
+  const name = last && hasName ? [{ ...last, what: personalKinds.name.label }] : [];
+  const going = free.filter(isLeft);
   return {
     goes: goesOf(going),
     kept: [...name, ...kept],
     cleared: clearedBy(going, leaver),
-    isNameless,
+    forgotten: forgottenBy(free),
+    isNameless: last === undefined,
   };
 }

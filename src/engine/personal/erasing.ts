@@ -51,12 +51,10 @@ async function clearRecords({ tx }: Change, cleared: readonly Cleared[]): Promis
   for (const group of groups.values()) {
     const [first] = group;
     if (!first) continue;
-    const ids = group.map(({ id }) => id);
     await tx.changeMany(
       first.of,
       group.map(({ id, values }) => ({ ...values, id })),
     );
-    await tx.eraseChanges(first.of, ids, Object.keys(first.values));
   }
 }
 
@@ -77,18 +75,19 @@ async function eraseName(ctx: Change, { id, name }: Stored): Promise<void> {
 
 /**
  * Erases what a plan says, with the files, the person's access and the history of these fields. Erasing again changes
- * nothing but what has run out since.
+ * nothing but what was still required before.
  */
 export async function erase(
   ctx: Change,
   person: Stored,
-  { cleared, isNameless }: Erasure,
+  { cleared, forgotten, isNameless }: Erasure,
 ): Promise<void> {
   const { tx, by } = ctx;
   const people = peopleOf(ctx);
   await tx.endSessions({ personId: person.id });
   await tx.revoke(person.id, GRANTS);
   await tx.eraseAccount(person.id);
+  for (const { of, ids, field } of forgotten) await tx.eraseChanges(of, ids, field);
   if (cleared.length === 0) return;
   if (isNameless) await eraseName(ctx, person);
   const own = cleared.find(({ of, id }) => of.path === people.path && id === person.id);
@@ -100,5 +99,4 @@ export async function erase(
   const event = { by, action: 'erase', changes: {} };
   if (!own) return tx.recordEvent(people, person.id, event);
   await tx.change(people, person, own.values, event);
-  await tx.eraseChanges(people, [person.id], Object.keys(own.values));
 }

@@ -2,8 +2,8 @@ import type { Resource } from '@/core/resource/resource';
 
 /** Removes data about people for good, within a change. */
 export interface Erasing {
-  /** Empties these fields in the history of a resource's records; the other changes stay. */
-  eraseChanges(of: Resource, ids: readonly number[], fields: readonly string[]): Promise<void>;
+  /** Empties a field in the history of a resource's records; the other changes stay. */
+  eraseChanges(of: Resource, ids: readonly number[], field: string): Promise<void>;
   /** Removes files that no record holds any more; their bytes go once the change is committed. */
   eraseFiles(ids: readonly number[]): Promise<void>;
   /** Removes a person's password and the stored answers to their calls. */

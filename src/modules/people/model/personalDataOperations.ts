@@ -39,7 +39,7 @@ export const personalDataOperations: readonly Operation[] = [
     summary: 'Erase the personal data of somebody who has left, except what the law requires',
     description: [
       'With `preview`, nothing changes: the answer says what goes and what must stay, until which day and by which law.',
-      'What has run out since can be erased later by the same call. Nothing that was erased can be restored.',
+      'What stays can be erased by the same call once its day is over. Nothing that was erased can be restored.',
     ].join(' '),
     answer: { values: { goes: { each: goes }, kept: { each: kept } } },
     input: {

@@ -14,13 +14,12 @@ import { queryPrepared } from './lists/queries';
 
 /** Returns the erasures of a transaction; `erased` collects the files whose bytes go after the commit. */
 export const erasuresOn = (db: Database, erased: number[]): Erasing => ({
-  async eraseChanges({ path }, ids, fields) {
-    if (ids.length === 0 || fields.length === 0) return;
+  async eraseChanges({ path }, ids, field) {
+    if (ids.length === 0) return;
     await queryPrepared(
       db,
-      sql`update ${events} set changes = changes - ${sql.param([...fields])}::text[]
-        where entity = ${path} and entity_id = any(${sql.param([...ids])}::integer[])
-          and changes ?| ${sql.param([...fields])}::text[]`,
+      sql`update ${events} set changes = changes - ${field}::text
+        where entity = ${path} and entity_id = any(${sql.param([...ids])}::integer[]) and changes ? ${field}::text`,
     );
   },
   async eraseFiles(ids) {
