@@ -46,4 +46,27 @@ export async function people(recorder: Recorder): Promise<void> {
   await ben('gives a number that is none').post(call, { emergency_phone: 'home' });
   await ben('sends an old version').post(call, { phone: null, version: 1 });
   await ben('gives a new name').post(call, { name: 'Ben' });
+  const data = 'employees/personal-data';
+  await admin('asks for the data of nobody').get(data, {});
+  await admin('asks for the data of who is not there').get(data, { user_id: 900_001 });
+  await ben('asks for the data of another').get(data, { user_id: 3 });
+  const erase = (words: string, body: object, by = admin) =>
+    by(words).post('employees/erase', body);
+  await erase('erases somebody', { id: 14, preview: true }, ben);
+  await erase('erases without a choice', { id: 14 });
+  await erase('erases who works here', { id: 12, preview: false });
+  await erase('erases themselves', { id: 1, preview: false });
+  await erase('erases who still has something', { id: 14, preview: false });
+  const added = await save('adds a leaver', {
+    name: 'Zara Gone',
+    email: 'zara@example.com',
+    role_id: 4,
+    payroll_number: 'Z1',
+    start_date: '2024-01-08',
+    end_date: '2026-04-30',
+  });
+  const { id } = (added.json as { data: { id: number } }).data;
+  await erase('sees what would go', { id, preview: true });
+  await erase('erases it', { id, preview: false });
+  await erase('erases it again', { id, preview: false });
 }

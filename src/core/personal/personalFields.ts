@@ -25,7 +25,7 @@ export const holdsWords = (field: Field): boolean =>
   (kindOf(field).column(field).type === 'text' && !optionsOf(field));
 
 /** Returns the field with the person whom the records of a resource are about; `undefined` where none is declared. */
-export function subjectOf({ path, fields, rows, personal }: Resource, people: string) {
+function subjectOf({ path, fields, rows, personal }: Resource, people: string) {
   if (personal.by !== undefined) return personal.by;
   const [own = '', ...further] = rows.own?.path ?? [];
   if (further.length > 0) return undefined;
