@@ -39,11 +39,12 @@ const QUERIES: Readonly<Record<string, string>> = {
 };
 
 const looks = [...operations.values()].filter(
-  ({ method, path, changes, guard, name }) =>
+  ({ method, path, changes, guard, name, answer }) =>
     method === 'GET' &&
     !changes &&
     !path.includes('{') &&
     guard !== 'public' &&
+    answer !== 'bytes' &&
     !/-check$/.test(name) &&
     // json-server is not backed up.
     name !== 'backups',

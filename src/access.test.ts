@@ -153,12 +153,14 @@ describe('the access table', () => {
   });
 
   it('names permissions over people first, and of each row the four actions first', () => {
-    expect(permissionNames().slice(0, 6)).toEqual([
+    expect(permissionNames().slice(0, 8)).toEqual([
       'employees/see',
       'employees/add',
       'employees/edit',
       'employees/delete',
       'employees/contact',
+      'employees/data',
+      'employees/erase',
       'roles/see',
     ]);
     expect(new Set(permissionNames()).size).toBe(permissionNames().length);

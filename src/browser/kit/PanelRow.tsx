@@ -3,7 +3,7 @@ import { PanelLine } from './PanelLine';
 import { styled } from './styles/styled';
 
 // As wide as the longest heading, so that the texts of all rows align.
-const Row = styled(PanelLine)({ '& h2': { minWidth: 80 } });
+const Row = styled(PanelLine)({ '& h2': { minWidth: 94 } });
 
 /** The buttons of a row: at its end, or under it on a phone. */
 export const PanelActions = styled('div')(({ theme }) => ({
