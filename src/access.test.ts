@@ -169,6 +169,8 @@ describe('the access table', () => {
     expect(Object.keys(actionNames())).toEqual([
       ...ACTIONS,
       'contact',
+      'data',
+      'erase',
       'rates',
       'approve',
       'reassign',
