@@ -128,8 +128,8 @@ describe.each(backEnds)('access on $name', (target) => {
   });
 
   it('covers every group of resources, and no others', () => {
-    // Reports of hours and the administration have separate rights and no records.
-    const reports = ['timesheet-report', 'labour-report', 'administration'];
+    // Reports of hours, the administration and purging have separate rights and no records.
+    const reports = ['timesheet-report', 'labour-report', 'administration', 'deleted-records'];
     expect(new Set([...entries.map((resource) => resource.access.name), ...reports])).toEqual(
       new Set(Object.keys(accessMatrix)),
     );
@@ -242,6 +242,8 @@ describe.each(backEnds)('access on $name', (target) => {
         ];
         if (may.delete !== 'none') {
           for (const answer of answers) expect(answer.status, answer.text.slice(0, 300)).toBe(200);
+          if (role !== 'SUPER_ADMIN')
+            expectFailure(await person.post(`${path}/purge`, { ids: [one.id] }), 403);
           expectSuccess(await person.post(`${path}/restore`, { id: one.id }));
           return;
         }

@@ -180,6 +180,7 @@ describe.each(backEnds)('every row is its own canary on $name', (target) => {
           () => person.post(`${path}/delete/${id}`, {}),
           () => person.call('DELETE', `rest/${path}/${id}`),
           () => person.post(`${path}/restore`, { id }),
+          () => person.post(`${path}/purge`, { ids: [id] }),
         );
       }
       if (path === 'expenses') {

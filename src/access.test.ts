@@ -52,7 +52,7 @@ const WRITTEN_BY_ENGINEERS: Readonly<Record<string, readonly Action[]>> = {
   'list-preferences': ['add', 'edit'],
 };
 
-/** The rows of what is read: reports, to some of which notes are added, payroll, which is exported, the administration, and bulk changes. */
+/** The rows of what is read: reports, to some of which notes are added, payroll, which is exported, the administration, bulk changes, and purging. */
 const REPORTS: ReadonlyMap<string, readonly Action[]> = new Map<string, readonly Action[]>([
   [timesheetReportAccess.name, ['see']],
   [rebillableAccess.name, ['see']],
@@ -60,6 +60,7 @@ const REPORTS: ReadonlyMap<string, readonly Action[]> = new Map<string, readonly
   ['payroll', ['see', 'add']],
   ['administration', ['see', 'edit']],
   [groupAccess.name, ['see']],
+  ['deleted-records', []],
 ]);
 
 describe('the access table', () => {
@@ -183,6 +184,7 @@ describe('the access table', () => {
       'repair',
       'unlock',
       'publish',
+      'purge',
     ]);
   });
 

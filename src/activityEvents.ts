@@ -8,7 +8,7 @@ import { type Resource, resource } from './core/resource/resource';
 import { registry } from './registry';
 
 /** The actions that records of every resource have. */
-const OF_ALL = ['add', 'edit', 'delete', 'restore'];
+const OF_ALL = ['add', 'edit', 'delete', 'restore', 'purged'];
 
 const entries = [...registry.values()];
 

@@ -1,6 +1,7 @@
 import { reference } from './core/fields/reference';
 import { historyAccess } from './core/historyAccess';
 import type { Manifest } from './core/module';
+import { purgeAccess } from './core/purgeAccess';
 import { declareCoreResources } from './core/resource/coreResources';
 import { accessRowsOf, defineRegistry } from './core/resource/defineRegistry';
 import { masterList } from './core/resource/masterList';
@@ -212,6 +213,7 @@ declareCoreResources({
     ]),
     ...of('administration', [{ path: 'administration', access: administrationAccess }]),
     { path: 'activity-events', access: historyAccess },
+    { path: 'deleted-records', access: purgeAccess },
   ]),
 });
 

@@ -183,6 +183,13 @@ async function deletes(recorder: Recorder, { resource: { path }, full }: Records
   await admin('deletes it again plainly').call('DELETE', `rest/${path}/${id}`);
   await admin('deletes what is not there plainly').call('DELETE', `rest/${path}/${NOWHERE}`);
   await history(recorder, path, id);
+  await engineer('destroys it').post(`${path}/purge`, { ids: [id] });
+  await admin('destroys none').post(`${path}/purge`, { ids: [] });
+  await admin('destroys the first').post(`${path}/purge`, { ids: [1] });
+  const wholly = { ids: id, purge: 'true' };
+  await admin('asks whether it could be destroyed').get(`${path}/delete-check`, wholly);
+  await admin('destroys it').post(`${path}/purge`, { ids: [id] });
+  await admin('destroys it again').post(`${path}/purge`, { ids: [id] });
 }
 
 async function history(recorder: Recorder, path: string, id: number): Promise<void> {

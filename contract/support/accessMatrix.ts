@@ -43,6 +43,7 @@ export interface May {
   data?: Rows;
   erase?: Rows;
   publish?: Rows;
+  purge?: Rows;
   /** Exceptions to `save` for adding and editing. */
   add?: Rows;
   edit?: Rows;
@@ -186,6 +187,13 @@ export const accessMatrix: Readonly<Record<string, Readonly<Record<Role, May>>>>
   administration: {
     SUPER_ADMIN: { ...look, edit: 'all' },
     ADMIN: look,
+    CONTRACT_MANAGER: nothing,
+    ENGINEER: nothing,
+    HR_ADMINISTRATOR: nothing,
+  },
+  'deleted-records': {
+    SUPER_ADMIN: { ...nothing, purge: 'all' },
+    ADMIN: nothing,
     CONTRACT_MANAGER: nothing,
     ENGINEER: nothing,
     HR_ADMINISTRATOR: nothing,

@@ -5,6 +5,7 @@ import { closenessTo } from '@/core/lists/searching';
 import type { Resource } from '@/core/resource/resource';
 import { exactSum } from '@/core/validation/bounds';
 import { cutOf } from '@/core/validation/cut';
+import { seesGone } from '@/engine/history';
 import { rowTest } from '@/engine/lists/matching';
 import type { As, Found, Hit, Query, Sought, Sum } from '@/engine/store';
 import type { Data } from './data';
@@ -56,8 +57,9 @@ export function findEvents(data: Data, query: Query, by?: Actor): Page {
   const reaches = new Map<Resource, (row: RecordValues) => boolean>();
   const isSeen = ({ entity, entity_id: id }: RecordValues) => {
     const of = data.registry.get(String(entity));
-    const record = of && data.find(of.path, Number(id));
-    if (!as || !record) return !as;
+    if (!as || !of) return !as;
+    const record = data.find(of.path, Number(id));
+    if (!record) return seesGone(as.by, of);
     const isInScope = reaches.get(of) ?? reaching({ of, data }, as);
     reaches.set(of, isInScope);
     return isInScope(record);

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { FileValue, RecordValues } from '@/core/fields';
+import { coreResources } from '@/core/resource/coreResources';
 import type { Resource } from '@/core/resource/resource';
 import { holdToBounds } from '@/core/validation/bounds';
 import { changesOf } from '@/core/validation/saving';
@@ -89,6 +90,17 @@ export function writingOn(data: Data): AtOnce<Writing> {
       return found.length;
     },
     recordEvent,
+    destroy(of, ids) {
+      for (const id of ids) data.rows(of.path).delete(id);
+      if (of.path === coreResources().people) for (const id of ids) data.passwords.delete(id);
+      const events = data.rows(EVENTS);
+      for (const event of events.all())
+        if (event.entity === of.path && ids.includes(Number(event.entity_id)))
+          events.put({ ...event, changes: {} } as never);
+    },
+    removeFiles(ids) {
+      for (const id of ids) data.files.delete(id);
+    },
     keepFiles,
     async keepUnnamed(waiting, by) {
       const files = await keepFiles(waiting);

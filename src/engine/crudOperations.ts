@@ -9,12 +9,14 @@ import {
   noSuchField,
   refuseUnknown,
 } from '@/core/validation/fieldErrors';
+import { readPurge } from '@/core/validation/purging';
 import { fieldsWrong, notAllowed, notAnObject, notFound } from '@/core/validation/refusals';
 import { isId } from '@/core/validation/schema';
 import type { Change, Outcome } from './call';
-import type { Answered, Operation } from './operations';
+import { type Answered, isRefused, type Operation } from './operations';
 import { deleteRecord, restoreRecord } from './saving/deleting';
 import { readKeyNames, recordByKey } from './saving/keyedSave';
+import { purgeRecords } from './saving/purging';
 import { type SaveInput, saveRecord } from './saving/saveRecord';
 import type { Refused } from './store';
 
@@ -136,6 +138,19 @@ const restore = (of: Resource): Operation<never, OfRecord> => ({
   },
 });
 
+/** Destroys deleted records for good. */
+const purge = (of: Resource): Operation<readonly number[]> => ({
+  async prepare(_store, _call, { body }) {
+    if (!body) return { refusal: notAnObject };
+    const read = readPurge(body);
+    return 'errors' in read ? { refusal: fieldsWrong(read.errors) } : read.ids;
+  },
+  async change(ctx, _request, ids = []) {
+    const done = await purgeRecords(ctx, of, ids);
+    return isRefused(done) ? done : { data: done, message: 'Deleted for good' };
+  },
+});
+
 /** Returns the built-in operations of a resource, by the last part of their names. */
 export const changesOfResource = (of: Resource) => ({
   save: save(of),
@@ -143,4 +158,5 @@ export const changesOfResource = (of: Resource) => ({
   put: put(of),
   delete: remove(of),
   restore: restore(of),
+  purge: purge(of),
 });

@@ -1,6 +1,7 @@
-import { isUnlimited, scopeOf } from '@/core/access/table';
+import { isUnlimited, may, type Principal, scopeOf } from '@/core/access/table';
 import type { RecordValues, Value } from '@/core/fields';
 import type { ListQuery } from '@/core/http/listQuery';
+import { purgeAccess } from '@/core/purgeAccess';
 import { isInOutline } from '@/core/resource/outline';
 import type { Resource } from '@/core/resource/resource';
 import { mayRead } from '@/core/validation/fieldAccess';
@@ -52,6 +53,12 @@ async function presentedChanges(
     });
     return Object.fromEntries(shown);
   });
+}
+
+/** Returns true where this person sees the events of records that are gone: no row decides any more. */
+export function seesGone(by: Principal, of: Resource): boolean {
+  const scope = scopeOf(by, of.access, 'see');
+  return scope !== undefined && (isUnlimited(scope) || may(by, purgeAccess, 'purge'));
 }
 
 /** Returns a page of the history: events about records this person may see, without fields they may not read. */

@@ -1,5 +1,6 @@
 import { integer } from '@/core/fields/integer';
 import { text } from '@/core/fields/text';
+import { purgeAccess } from '@/core/purgeAccess';
 import type { Resource } from '@/core/resource/resource';
 import { inSentence, oneOf } from '@/core/resource/resourceNames';
 import type { AnswerShape } from './answers';
@@ -18,7 +19,7 @@ const obstacle: AnswerShape = {
   },
 };
 
-/** Returns the calls generated for every resource: list, save, delete (and its obstacles), restore. */
+/** Returns the calls generated for every resource: list, save, delete (and its obstacles), restore, purge. */
 export function crudOperations(resource: Resource): Operation[] {
   const { path, access, label } = resource;
   const all = inSentence(label);
@@ -69,6 +70,14 @@ export function crudOperations(resource: Resource): Operation[] {
         guard: { access, action: 'delete' },
         summary: `Restore ${oneOf(resource, 'deleted')}`,
         answer: { record: path },
+      },
+      {
+        name: `${path}/purge`,
+        method: 'POST',
+        path: `${path}/purge`,
+        guard: { access: purgeAccess, action: 'purge' },
+        summary: `Destroy deleted ${all} for good, all of them or none`,
+        answer: { values: { ids: { each: whole } } },
       },
     );
   }

@@ -17,6 +17,7 @@ import {
   type ClosedFields,
   type CopiedValue,
   type HandOver,
+  type KeptByLaw,
   type ListedBy,
   type OneOpen,
   type OwnPart,
@@ -126,6 +127,8 @@ export interface ResourceDeclaration<
   handOver?: Readonly<Record<string, HandOver>>;
   /** Advice for freeing a record in use for deletion. Left out: its uses are listed only. */
   beforeDeleting?: BeforeDeleting;
+  /** The law that forbids destroying its records for some years. Left out: none. */
+  keptByLaw?: KeptByLaw;
   /** Its former path: */
   renamedFrom?: string;
 }
@@ -156,6 +159,7 @@ export interface Resource<F extends Fields = Fields, W extends Workflows = reado
       | 'checking'
       | 'oneOpen'
       | 'beforeDeleting'
+      | 'keptByLaw'
     >
   > {
   workflows: W;
@@ -178,6 +182,7 @@ export interface Resource<F extends Fields = Fields, W extends Workflows = reado
   checking: Checking | undefined;
   oneOpen: OneOpen | undefined;
   beforeDeleting: BeforeDeleting | undefined;
+  keptByLaw: KeptByLaw | undefined;
   renamedFrom: string | undefined;
 }
 
@@ -238,6 +243,7 @@ export function resource<F extends Fields, const W extends Workflows = readonly 
     checking: resource.checking,
     oneOpen: resource.oneOpen,
     beforeDeleting: resource.beforeDeleting,
+    keptByLaw: resource.keptByLaw,
     derived: resource.derived ?? [],
     presented: resource.presented ?? {},
     hiddenFields: (record) => resource.hiddenFields?.(record) ?? [],

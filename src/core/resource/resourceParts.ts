@@ -148,6 +148,15 @@ export interface StoredTotals {
   sums?: Readonly<Record<string, readonly string[]>>;
 }
 
+/** The law that requires records to be kept for some years, even if they have been deleted. */
+export interface KeptByLaw {
+  years: number;
+  /** The years count from then. Left out: from the day on which the record was added. */
+  since?: 'created_at' | 'archived_at';
+  /** The law, as a sentence. */
+  law: string;
+}
+
 /** Advice for freeing a record in use for deletion. */
 export interface BeforeDeleting {
   /** The first step, as a sentence. */

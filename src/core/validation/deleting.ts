@@ -107,22 +107,23 @@ export const obstacleOf = (id: number, { code, message }: Refusal, uses: Use[]):
   uses,
 });
 
-/** The most records of one deletion check. */
-const MAX_IDS = 100;
+/** The most records of one deletion check, and of one call that destroys them. */
+export const MAX_IDS = 100;
 
-/** Reads the ids of a deletion check; refuses unknown parameters. */
+/** Reads the ids of a deletion check, and the kind of deletion; refuses unknown parameters. */
 export function readDeletionIds(
   query: Readonly<Record<string, unknown>>,
-): { ids: number[] } | { errors: FieldErrors } {
+): { ids: number[]; isForGood: boolean } | { errors: FieldErrors } {
   const errors = noErrors();
-  const unknown = Object.keys(query).filter((name) => name !== 'ids');
-  refuseUnknown(errors, unknown, (name) => `There is no parameter called "${name}".`);
-  const { ids: written } = query;
+  const { ids: written, purge = 'false', ...others } = query;
+  refuseUnknown(errors, Object.keys(others), (name) => `There is no parameter called "${name}".`);
+  if (purge !== 'true' && purge !== 'false') errors.purge = ['Purge must be true or false.'];
   const texts = typeof written === 'string' && written !== '' ? written.split(',') : [];
   const ids = texts.map((text) => (/^\d{1,10}$/.test(text) ? Number(text) : 0));
   if (texts.length === 0) errors.ids = ['Ids is required.'];
   else if (texts.length > MAX_IDS) errors.ids = [`Ids takes at most ${MAX_IDS} values.`];
   else if (ids.some((id) => id < 1 || id > INT4_MAX))
     errors.ids = ['Ids must be ids of records, whole numbers from 1, separated by commas.'];
-  return Object.keys(errors).length > 0 ? { errors } : { ids: [...new Set(ids)] };
+  if (Object.keys(errors).length > 0) return { errors };
+  return { ids: [...new Set(ids)], isForGood: purge === 'true' };
 }

@@ -1,7 +1,10 @@
+import { may } from '@/core/access/table';
+import { purgeAccess } from '@/core/purgeAccess';
 import type { Resource } from '@/core/resource/resource';
 import { readDeletionIds } from '@/core/validation/deleting';
-import { fieldsWrong } from '@/core/validation/refusals';
+import { fieldsWrong, notAllowed } from '@/core/validation/refusals';
 import { checkDelete } from '@/engine/saving/deleting';
+import { checkPurge } from '@/engine/saving/purging';
 import { listByCursor } from './byCursor';
 import { listShown, type View } from './views';
 
@@ -10,7 +13,9 @@ const deleteCheck =
   async (call, store, { query }) => {
     const read = readDeletionIds(query);
     if ('errors' in read) return { refusal: fieldsWrong(read.errors) };
-    return { data: await checkDelete(store, call, of, read.ids) };
+    if (!read.isForGood) return { data: await checkDelete(store, call, of, read.ids) };
+    if (!may(call.by, purgeAccess, 'purge')) return { refusal: notAllowed };
+    return { data: await checkPurge(store, call, of, read.ids) };
   };
 
 /** Returns the read-only calls on a resource's records, by the last part of their names. */

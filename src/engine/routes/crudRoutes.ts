@@ -29,10 +29,11 @@ function answersOf(of: Resource): Readonly<Record<string, Route['answer']>> {
     },
     delete: (visit) => respond(visit, changes.delete, { id: idOf(visit.received) }),
     restore: (visit) => respond(visit, changes.restore, { body: bodyOf(visit.received) }),
+    purge: (visit) => respond(visit, changes.purge, { body: bodyOf(visit.received) }),
   };
 }
 
-/** Returns the routes of a resource in the first dialect: list, save, delete, restore. */
+/** Returns the routes of a resource in the first dialect: list, save, delete, restore, purge. */
 export function crudRoutes(of: Resource): Route[] {
   const answers = answersOf(of);
   const takesForms = fileFields(of).length > 0;
@@ -43,6 +44,8 @@ export function crudRoutes(of: Resource): Route[] {
     const form = verb === 'save' && takesForms ? { form: of } : {};
     return [{ ...routeOf(operation, answer), ...form }];
   });
-  const paths = ['', '/delete/{id}', '/delete-check', '/restore'].map((at) => of.path + at);
+  const paths = ['', '/delete/{id}', '/delete-check', '/restore', '/purge'].map(
+    (at) => of.path + at,
+  );
   return [...routes, ...missingCalls(of.path, paths, METHODS, routes)];
 }

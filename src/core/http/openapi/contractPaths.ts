@@ -1,8 +1,10 @@
 import { fileFields } from '@/core/http/formParts';
 import { subtotalNames } from '@/core/http/subtotals';
 import type { Operation } from '@/core/operations/operation';
+import { purgeAccess } from '@/core/purgeAccess';
 import type { Resource } from '@/core/resource/resource';
 import { typeNameOf } from '@/core/resource/resourceNames';
+import { MAX_IDS } from '@/core/validation/deleting';
 import { accessTo } from './access';
 import { answersInEnvelope, type ListAnswer } from './answerSchema';
 import { schemaOfForm, whole } from './fieldSchema';
@@ -20,9 +22,16 @@ const outcome = {
   enum: ['added', 'changed', 'unchanged'],
   description: 'Present with `key`: what the save did.',
 };
+const ids = { type: 'array', items: whole, minItems: 1, maxItems: MAX_IDS };
+const idsBody = json({ type: 'object', required: ['ids'], properties: { ids } });
+const PURGE = [
+  'Only records that have been deleted, and only by people who may delete them. A 409 says why one of them stays:',
+  '`not_deleted`, `in_use` (other records point at it, deleted ones included) or `kept_by_law`. The history says who',
+  'destroyed it and what it was called; the values of its fields are removed from it. Files that only it holds go too.',
+].join(' ');
 const idBody = json({ type: 'object', required: ['id'], properties: { id: whole } });
 
-/** Returns the calls of a resource in the first dialect: list, save, delete (and its obstacles), restore. */
+/** Returns the calls of a resource in the first dialect: list, save, delete (and its obstacles), restore, purge. */
 export function contractPaths(
   resource: Resource,
   operations: ReadonlyMap<string, Operation>,
@@ -73,6 +82,12 @@ export function contractPaths(
         style: 'form',
         explode: false,
       },
+      parameter(
+        'purge',
+        'query',
+        { type: 'boolean' },
+        'Check which could not be destroyed for good; needs the permission to do that.',
+      ),
     ],
     responses: answersOf('delete-check', 'The records that would not be deleted'),
   };
@@ -81,6 +96,13 @@ export function contractPaths(
     ...repeatable({ guard: may }),
     requestBody: requiredBody(idBody),
     responses: answersOf('restore', 'The record'),
+  };
+  const purge = {
+    ...head('purge'),
+    description: PURGE,
+    ...repeatable({ guard: { access: purgeAccess, action: 'purge' } }),
+    requestBody: requiredBody(idsBody),
+    responses: answersOf('purge', 'The ids of the destroyed records'),
   };
   return {
     [`/${path}`]: { get: list, ...(calls.save && { post: save }) },
@@ -95,6 +117,7 @@ export function contractPaths(
       },
       [`/${path}/delete-check`]: { get: check },
       [`/${path}/restore`]: { post: restore },
+      [`/${path}/purge`]: { post: purge },
     }),
   };
 }

@@ -33,6 +33,10 @@ export const expenses = resource({
       field: contractManager,
     },
   },
+  keptByLaw: {
+    years: 6,
+    law: 'Expenses must be kept for six years (VAT Act 1994, schedule 11, paragraph 6).',
+  },
   checking: { filled: ['duplicate_of'], alike: ['user_id', 'date', 'amount_minor', 'currency'] },
   handOver: {
     user_id: {

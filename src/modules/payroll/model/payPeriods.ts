@@ -12,6 +12,10 @@ export const payPeriods = resource({
   access: payPeriodAccess,
   sort: ['-start'],
   rangeAliases: { start_date: ['end', 'from'], end_date: ['start', 'to'] },
+  keptByLaw: {
+    years: 6,
+    law: 'Pay records must be kept for six years (National Minimum Wage Regulations 2015, regulation 59).',
+  },
   check: checkPayPeriod,
   workflows: [payPeriodWorkflow],
   locked: ({ exports }) =>

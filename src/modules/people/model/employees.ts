@@ -41,6 +41,12 @@ export const employees = resource({
     label: "Leaver's checklist",
     opens: 'checklist',
   },
+  // Hours and pay name people, so a person's record is kept as long as theirs.
+  keptByLaw: {
+    years: 6,
+    since: 'archived_at',
+    law: 'Pay records must be kept for six years, with the people whom they name (National Minimum Wage Regulations 2015, regulation 59).',
+  },
   check: checkEmployee,
   derive: { related: [], derive: derivedBy(deriveAddress, deriveEmployee) },
   workflows: [invitationWorkflow],

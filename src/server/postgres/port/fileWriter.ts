@@ -4,6 +4,7 @@ import type { FileValue } from '@/core/fields';
 import type { WaitingFile } from '@/engine/store';
 import type { Database } from '@/server/postgres/database';
 import { filesTable } from '@/server/postgres/schema/systemTables';
+import { removeFiles } from './files';
 import { isDefinite } from './outcomes';
 
 /** Error codes of disks without hard links: network shares, FAT. */
@@ -29,10 +30,14 @@ async function syncFolder(folder: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
-/** Stores the files of one change: their rows in its transaction, their bytes just before the commit. */
+/**
+ * Stores and removes the files of one change: their rows in its transaction, their bytes just before the commit, or
+ * after it.
+ */
 export class FileWriter {
   #added: { id: number; content: WaitingFile['content'] }[] = [];
   #written: string[] = [];
+  #removed: number[] = [];
   #isCommitting = false;
 
   constructor(private readonly folder: string) {}
@@ -52,11 +57,18 @@ export class FileWriter {
     return { id, name, type, size };
   }
 
-  /** Returns a function that forgets the files added since now: their rows were rolled back. */
+  /** Removes the rows of files; their bytes go once the change is committed. */
+  async remove(tx: Database, ids: readonly number[]): Promise<void> {
+    await removeFiles(tx, ids);
+    this.#removed.push(...ids);
+  }
+
+  /** Returns a function that forgets the files added and removed since now: their rows were rolled back. */
   mark(): () => void {
-    const { length } = this.#added;
+    const [added, removed] = [this.#added.length, this.#removed.length];
     return () => {
-      this.#added.length = length;
+      this.#added.length = added;
+      this.#removed.length = removed;
     };
   }
 
@@ -87,9 +99,16 @@ export class FileWriter {
   async takeBack(): Promise<void> {
     const written = this.#written;
     this.#added = [];
+    this.#removed = [];
     this.#written = [];
     this.#isCommitting = false;
     for (const path of written) await rm(path, { force: true });
+  }
+
+  /** Removes the bytes of removed files. Those that cannot be removed are set aside by the next start. */
+  async #removeBytes(): Promise<void> {
+    for (const id of this.#removed)
+      await rm(join(this.folder, String(id)), { force: true }).catch(() => {});
   }
 
   /**
@@ -98,7 +117,9 @@ export class FileWriter {
    */
   async around<T>(change: () => Promise<T>): Promise<T> {
     try {
-      return await change();
+      const outcome = await change();
+      if (this.#isCommitting) await this.#removeBytes();
+      return outcome;
     } catch (error) {
       if (!this.#isCommitting || isDefinite(error)) await this.takeBack();
       throw error;

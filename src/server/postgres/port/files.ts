@@ -34,6 +34,11 @@ export async function bytesOf(
   }
 }
 
+/** Removes the rows of files. */
+export async function removeFiles(db: Database, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await db.delete(filesTable).where(inArray(filesTable.id, [...ids]));
+}
+
 /** Marks files as named, and returns those that this person uploaded separately and no record named before. */
 export async function nameFiles(
   db: Database,

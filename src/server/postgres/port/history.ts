@@ -2,6 +2,7 @@ import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { activityEvents } from '@/activityEvents';
 import { type Actor, scopeOf } from '@/core/access/table';
 import type { eventOf } from '@/engine/event';
+import { seesGone } from '@/engine/history';
 import type { ActivityEvent, Query } from '@/engine/store';
 import { registry } from '@/registry';
 import type { Database } from '@/server/postgres/database';
@@ -37,14 +38,11 @@ function visibleEvents(actor: Actor): SQL | undefined {
     const table = tableOf(resource.path);
     const ofEntity = eq(activityEventsTable.entity, resource.path);
     const rows = rowScope(resource, scope, actor);
-    return [
-      rows
-        ? and(
-            ofEntity,
-            sql`${activityEventsTable.entity_id} in (select ${table.id} from ${table} where ${rows})`,
-          )
-        : ofEntity,
-    ];
+    if (!rows) return [ofEntity];
+    const id = activityEventsTable.entity_id;
+    const isSeen = sql`${id} in (select ${table.id} from ${table} where ${rows})`;
+    const isGone = sql`not exists (select from ${table} where ${table.id} = ${id})`;
+    return [and(ofEntity, seesGone(actor, resource) ? or(isSeen, isGone) : isSeen)];
   });
   return visible.length > 0 ? or(...visible) : sql`false`;
 }

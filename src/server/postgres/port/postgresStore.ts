@@ -12,6 +12,7 @@ import { claimKey } from '@/server/postgres/idempotencyKeys';
 import { readMoment } from '@/server/postgres/now';
 import { Attempt, AttemptWithin } from './attempt';
 import { latestBackups } from './backups';
+import { destroyRecords } from './destroying';
 import { erasuresOn, removeBytes } from './erasing';
 import { bytesOf, filesAlike, nameFiles } from './files';
 import { FileWriter } from './fileWriter';
@@ -118,6 +119,7 @@ const changesOn = (
       changeRecordsWhere(db, of, tests, storable(of, values), zone),
     recordEvent: async (of, id, { by, action, changes = {} }) =>
       attempt.record(eventOf(of.path, id, action, changes, by)),
+    destroy: (of, ids) => destroyRecords(db, of, ids),
     keepFiles: async (files, by) => {
       const stored = [];
       for (const file of files) stored.push(await writer.add(db, file, by));
@@ -128,6 +130,7 @@ const changesOn = (
       for (const file of files) stored.push(await writer.add(db, file, by, { isNamed: false }));
       return stored;
     },
+    removeFiles: (ids) => writer.remove(db, ids),
     takeFiles: (ids, by) => nameFiles(db, ids, by),
     savepoint: (work) => withSavepoint(db, attempt, work),
     awaitAtEnd: (statement) => attempt.awaitAtEnd(statement),

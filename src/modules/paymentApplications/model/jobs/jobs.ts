@@ -1,5 +1,6 @@
 import { resource } from '@/core/resource/resource';
 import { paymentApplicationAccess } from '@/modules/paymentApplications/model/access';
+import { invoicedByLaw } from './invoicedByLaw';
 import { jobFields } from './jobFields';
 import { linesOfJob } from './jobLines';
 import { deriveJob } from './jobRules';
@@ -26,6 +27,7 @@ export const applicationJobs = resource({
       only: { field: 'status', values: ['open', 'ready'] },
     },
   },
+  keptByLaw: invoicedByLaw,
   workflows: [jobWorkflow],
   derive: { related: [['contract_id'], ['property_id'], ['customer_id']], derive: deriveJob },
   presented: { lines: linesOfJob },

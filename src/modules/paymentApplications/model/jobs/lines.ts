@@ -1,5 +1,6 @@
 import { resource } from '@/core/resource/resource';
 import { paymentApplicationAccess } from '@/modules/paymentApplications/model/access';
+import { invoicedByLaw } from './invoicedByLaw';
 import { lineFields } from './lineFields';
 import { checkLine, deriveLine } from './lineRules';
 
@@ -23,6 +24,7 @@ export const applicationJobLines = resource({
     source_resource === null
       ? undefined
       : 'This line was collected from what was approved, and follows its source.',
+  keptByLaw: invoicedByLaw,
   check: checkLine,
   derive: { related: [], derive: deriveLine },
   rows: {

@@ -43,6 +43,10 @@ export const timesheets = resource({
     ],
     sums: Object.fromEntries([...SUMS, 'cost_minor'].map((name) => [name, [name]])),
   },
+  keptByLaw: {
+    years: 6,
+    law: 'Records of hours must be kept for six years (National Minimum Wage Regulations 2015, regulation 59).',
+  },
   check: checkEntry,
   serializes: { name: 'hours', by: 'user_id' },
   lockedAfter: 'week_id',
