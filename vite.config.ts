@@ -111,9 +111,9 @@ function chunkList(): Plugin {
   };
 }
 
-/** Sentences that only the API's documentation has, and marks of personal data, which only back ends read. */
+/** What only back ends read: sentences of the API's documentation, laws that keep records, marks of personal data. */
 const DOCUMENTED =
-  /\bsummary:\s*(?:(['"])(?:(?!\1)[^\\\n]|\\.)*\1|`[^`\n]*`),|\bdescription:\s*\[[^[\]]*\]\.join\(' '\),|\bpersonal:\s*(?:'\w+'|\{[^{}]*\}),?/g;
+  /\b(?:summary|law):\s*(?:(['"])(?:(?!\1)[^\\\n]|\\.)*\1|`[^`\n]*`),|\bdescription:\s*\[[^[\]]*\]\.join\(' '\),|\bpersonal:\s*(?:'\w+'|\{[^{}]*\}),?/g;
 
 /** Leaves them out of what browsers are given; lines stay where they are. */
 function undocumented(): Plugin {

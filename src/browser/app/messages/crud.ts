@@ -114,6 +114,22 @@ export const crudMessages = {
         advice_many:
           'They disappear from lists. Existing records still show their names. You can restore them.',
       },
+      confirm_purge: {
+        one: {
+          title: 'Delete %{name} “%{record}” for good?',
+          none: '“%{record}” cannot be deleted for good',
+        },
+        many: {
+          title: 'Delete %{count} %{name} for good?',
+          some: 'Delete %{count} of %{total} %{name} for good?',
+          none: 'None of these %{total} %{name} can be deleted for good',
+        },
+        kept: 'These cannot be deleted for good:',
+        advice:
+          'This cannot be undone. The record, its files and the values in its history are destroyed. The history still says who deleted it and when.',
+        advice_many:
+          'This cannot be undone. The records, their files and the values in their history are destroyed. The history still says who deleted them and when.',
+      },
       saved: '%{record} was saved',
       saved_with: '%{record} was saved, with the changes that %{name} saved while you were editing',
       added: '%{record} was added',
@@ -124,6 +140,10 @@ export const crudMessages = {
       removed_some: '%{done} of %{total} deleted. The others are still selected. %{reason}',
       removed_none: 'Nothing was deleted. %{reason}',
       restored: '%{record} was restored',
+      purge: 'Delete for good',
+      purged: '%{record} was deleted for good',
+      purged_many:
+        '%{smart_count} %{one} deleted for good |||| %{smart_count} %{many} deleted for good',
       same_name: {
         before: 'There is already a %{name} called “%{record}”.',
         open: 'Open it',
@@ -173,6 +193,7 @@ export const crudMessages = {
           edit: 'Changed',
           delete: 'Deleted',
           restore: 'Restored',
+          purged: 'Deleted for good',
         },
       },
       sync: {

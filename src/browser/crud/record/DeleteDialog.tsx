@@ -23,17 +23,21 @@ interface Props {
   records: readonly RaRecord[];
   isOpen: boolean;
   isPending: boolean;
+  /** True where deleted records are destroyed. */
+  isForGood?: boolean;
   /** Receives the records that can be deleted. */
   onConfirm: (records: readonly RaRecord[]) => void;
   onClose: () => void;
 }
 
 /** Confirms a deletion: names the records, and explains which of them cannot be deleted and why. */
-export function DeleteDialog({ resource, records, isOpen, isPending, onConfirm, onClose }: Props) {
+export function DeleteDialog(props: Props) {
+  const { resource, records, isOpen, isPending, isForGood = false, onConfirm, onClose } = props;
   const translate = useTranslate();
   const { oneInSentence, manyInSentence, nameOf } = useWords(resource);
   const ids = records.map(({ id }) => id);
-  const obstacles = useObstacles(resource, ids, isOpen);
+  const obstacles = useObstacles(resource, ids, isOpen, isForGood);
+  const texts = `fieldhouse.crud.confirm_${isForGood ? 'purge' : 'delete'}`;
   const inTheWay = (record: RaRecord) => obstacles?.find(({ id }) => id === record.id);
   const free = records.filter((record) => !inTheWay(record));
   const blocked = records.filter(inTheWay);
@@ -49,10 +53,7 @@ export function DeleteDialog({ resource, records, isOpen, isPending, onConfirm, 
   return (
     <Dialog
       isOpen={isOpen}
-      title={translate(
-        `fieldhouse.crud.confirm_delete.${isSingle ? 'one' : 'many'}.${outcome}`,
-        words,
-      )}
+      title={translate(`${texts}.${isSingle ? 'one' : 'many'}.${outcome}`, words)}
       onClose={onClose}
       width="sm"
       actions={
@@ -67,7 +68,7 @@ export function DeleteDialog({ resource, records, isOpen, isPending, onConfirm, 
               disabled={isPending || !obstacles}
               onClick={() => onConfirm(free)}
             >
-              {translate('fieldhouse.crud.delete')}
+              {translate(`fieldhouse.crud.${isForGood ? 'purge' : 'delete'}`)}
             </Button>
           )}
         </>
@@ -75,14 +76,8 @@ export function DeleteDialog({ resource, records, isOpen, isPending, onConfirm, 
     >
       <Text>
         {!isSingle && free.length > 0 && <Names names={free.map(nameOf)} />}
-        {free.length > 0 && (
-          <p>
-            {translate(`fieldhouse.crud.confirm_delete.${isSingle ? 'advice' : 'advice_many'}`)}
-          </p>
-        )}
-        {!isSingle && blocked.length > 0 && free.length > 0 && (
-          <p>{translate('fieldhouse.crud.confirm_delete.kept')}</p>
-        )}
+        {free.length > 0 && <p>{translate(`${texts}.${isSingle ? 'advice' : 'advice_many'}`)}</p>}
+        {!isSingle && blocked.length > 0 && free.length > 0 && <p>{translate(`${texts}.kept`)}</p>}
         {blocked.length > 0 && (
           <ul>
             {blocked.map((record) => (
@@ -91,6 +86,7 @@ export function DeleteDialog({ resource, records, isOpen, isPending, onConfirm, 
                 <ObstacleWords
                   resource={resource}
                   obstacle={inTheWay(record) as Obstacle}
+                  isForGood={isForGood}
                   onFollow={onClose}
                 />
               </li>

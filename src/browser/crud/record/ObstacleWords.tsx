@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import { useWords } from '@/browser/crud/useWords';
 import { styled } from '@/browser/kit/styles/styled';
 import { TextLink } from '@/browser/kit/TextLink';
+import { belongingValues } from '@/core/resource/belonging';
 import type { Resource } from '@/core/resource/resource';
 import { filterOf } from '@/core/resource/selection';
 import { type Obstacle, referenceOf, type Use } from '@/core/validation/deleting';
@@ -19,12 +20,14 @@ interface Props {
   /** The resource of the record that cannot be deleted. */
   resource: Resource;
   obstacle: Obstacle;
+  /** True where deleted records are in the way too. */
+  isForGood: boolean;
   /** Called when somebody follows a link to the records in the way. */
   onFollow: () => void;
 }
 
 /** The reason why a record cannot be deleted, with links to the records that use it and to where they are moved. */
-export function ObstacleWords({ resource, obstacle, onFollow }: Props) {
+export function ObstacleWords({ resource, obstacle, isForGood, onFollow }: Props) {
   if (obstacle.uses.length === 0) return obstacle.message;
   return (
     <>
@@ -33,12 +36,14 @@ export function ObstacleWords({ resource, obstacle, onFollow }: Props) {
           <UseLink
             key={`${use.resource}.${use.field}`}
             id={obstacle.id}
+            of={resource}
             use={use}
+            isForGood={isForGood}
             onFollow={onFollow}
           />
         ))}
       </Uses>
-      <FirstLink resource={resource} id={obstacle.id} onFollow={onFollow} />
+      {!isForGood && <FirstLink resource={resource} id={obstacle.id} onFollow={onFollow} />}
     </>
   );
 }
@@ -61,7 +66,14 @@ function FirstLink({
   );
 }
 
-function UseLink({ id, use, onFollow }: { id: number; use: Use; onFollow: () => void }) {
+interface UseProps extends Pick<Props, 'isForGood' | 'onFollow'> {
+  /** The record that is used. */
+  id: number;
+  of: Resource;
+  use: Use;
+}
+
+function UseLink({ id, of, use, isForGood, onFollow }: UseProps) {
   const translate = useTranslate();
   const user = resourceAt(use.resource);
   const { oneInSentence, manyInSentence } = useWords(user);
@@ -75,7 +87,10 @@ function UseLink({ id, use, onFollow }: { id: number; use: Use; onFollow: () => 
         many: manyInSentence,
       });
   if (!user.hasScreens) return <span>{words}</span>;
-  const filter = JSON.stringify({ [use.field]: id, ...filterOf(reference?.only) });
+  const filter = JSON.stringify({
+    ...(use.field === user.belongsTo?.id ? belongingValues(user, of, id) : { [use.field]: id }),
+    ...(isForGood ? { archived: 'include' } : filterOf(reference?.only)),
+  });
   const search = new URLSearchParams({ filter }).toString();
   return (
     <Leading to={{ pathname: `/${user.route}`, search }} onFollow={onFollow}>

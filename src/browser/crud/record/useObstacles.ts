@@ -12,11 +12,16 @@ export function useObstacles(
   resource: Resource,
   ids: readonly Identifier[],
   isAsking: boolean,
+  isForGood = false,
 ): readonly Obstacle[] | undefined {
   const callOperation = useOperation();
   const { data, error } = useQuery({
-    queryKey: [resource.route, 'delete-check', ids],
-    queryFn: () => callOperation(`${resource.path}/delete-check`, { ids: ids.join(',') }),
+    queryKey: [resource.route, 'delete-check', ids, isForGood],
+    queryFn: () =>
+      callOperation(`${resource.path}/delete-check`, {
+        ids: ids.join(','),
+        ...(isForGood && { purge: 'true' }),
+      }),
     enabled: isAsking,
     gcTime: 0,
     staleTime: 0,

@@ -31,6 +31,8 @@ const BulkRestore = lazyOverlay(() =>
   import('./BulkRestore').then(({ BulkRestore }) => BulkRestore),
 );
 
+const BulkPurge = lazyOverlay(() => import('./BulkPurge').then(({ BulkPurge }) => BulkPurge));
+
 const BulkTransitions = lazyOverlay(() =>
   import('./BulkTransitions').then(({ BulkTransitions }) => BulkTransitions),
 );
@@ -112,6 +114,7 @@ export function BulkBar(props: Props) {
             'aria-expanded': edits.isOpen,
           })}
         {isDeleted && <BulkRestore {...{ resource, isNarrow }} onDone={() => select([])} />}
+        {isDeleted && <BulkPurge {...{ resource, isNarrow }} onDone={() => select([])} />}
         {More && !isAll && !isDeleted && (
           <Suspense fallback={null}>
             <More records={records} onDone={() => select([])} />

@@ -10,9 +10,9 @@ import { RowToolsContext } from './RowToolsContext';
 
 const RowMenu = lazyOverlay(() => import('./RowMenu').then(({ RowMenu }) => RowMenu));
 
-/** Only deleted rows have it. */
-const RestoreButton = lazyPart(() =>
-  import('@/browser/crud/record/RestoreButton').then(({ RestoreButton }) => RestoreButton),
+/** Only deleted rows have these. */
+const DeletedActions = lazyPart(() =>
+  import('@/browser/crud/record/DeletedActions').then(({ DeletedActions }) => DeletedActions),
 );
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
   isOnCard?: boolean;
 }
 
-/** The menu button of a row, or the restore button of a deleted row. */
+/** The menu button of a row, or the actions of a deleted row. */
 export const RowActions = memo(function RowActions(props: Props) {
   const Tools = use(RowToolsContext);
   if (Tools) return <Tools record={props.record} />;
@@ -35,7 +35,7 @@ function Restoring({ resource, record }: Props) {
   return (
     canAccess && (
       <Suspense fallback={<span style={{ paddingLeft: 84 }} />}>
-        <RestoreButton resource={resource} record={record} />
+        <DeletedActions resource={resource} record={record} />
       </Suspense>
     )
   );
