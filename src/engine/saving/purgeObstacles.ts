@@ -90,6 +90,7 @@ export async function blockedOf(
   of: Resource,
   records: readonly Stored[],
 ): Promise<Blocked[]> {
+  if (records.length === 0) return [];
   const keepers = await keepersOf(ctx, of, records);
   const today = dayOf(ctx.tx);
   return records.flatMap((record) => {

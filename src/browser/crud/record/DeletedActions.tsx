@@ -17,10 +17,10 @@ interface Props {
 export function DeletedActions(props: Props) {
   const mayPurge = useMayPurge();
   return (
-    <>
+    <span style={{ display: 'inline-flex', alignItems: 'center' }}>
       <RestoreButton {...props} />
       {mayPurge && <PurgeMenu {...props} />}
-    </>
+    </span>
   );
 }
 
