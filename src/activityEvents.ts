@@ -7,25 +7,32 @@ import { historyAccess } from './core/historyAccess';
 import { type Resource, resource } from './core/resource/resource';
 import { registry } from './registry';
 
-/** The actions that records of every resource have. */
-const OF_ALL = ['add', 'edit', 'delete', 'restore', 'purged'];
+/** The actions that records of every resource have, with their words. */
+const OF_ALL = {
+  add: 'Added',
+  edit: 'Changed',
+  delete: 'Deleted',
+  restore: 'Restored',
+  purged: 'Deleted for good',
+};
 
 const entries = [...registry.values()];
 
-/** Returns the action names under which the history records a resource's transitions. */
-const actionNamesOf = ({ workflows }: Pick<Resource, 'workflows'>): string[] =>
+/** Returns the names under which the history records a resource's transitions, with their words. */
+const transitionsOf = ({ workflows }: Pick<Resource, 'workflows'>): [string, string][] =>
   workflows.flatMap(({ transitions }) =>
-    Object.entries(transitions).map(([name, { recordedAs }]) => recordedAs ?? name),
+    Object.entries(transitions).map(([name, { recordedAs, done }]): [string, string] => [
+      recordedAs ?? name,
+      done,
+    ]),
   );
 
 /** Every action that the history records. */
-const ACTIVITY_ACTIONS: readonly string[] = [
-  ...new Set([
-    ...OF_ALL,
-    ...entries.flatMap(({ events }) => Object.keys(events)),
-    ...entries.flatMap(actionNamesOf),
-  ]),
-];
+const ACTIVITY_ACTIONS: Readonly<Record<string, string>> = {
+  ...OF_ALL,
+  ...Object.assign({}, ...entries.map(({ events }) => events)),
+  ...Object.fromEntries(entries.flatMap(transitionsOf)),
+};
 
 /**
  * The history of every record: who changed which field from what to what, and when. Append-only, written by the store

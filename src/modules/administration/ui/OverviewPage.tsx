@@ -1,4 +1,9 @@
+import { Navigate } from 'react-router';
+import { usePrincipal } from '@/browser/crud/usePrincipal';
 import { styled } from '@/browser/kit/styles/styled';
+import { may } from '@/core/access/table';
+import { historyAccess } from '@/core/historyAccess';
+import { administrationAccess } from '@/modules/administration/model/access';
 import { AdministrationPage } from './AdministrationPage';
 import { BackupCard } from './BackupCard';
 import { FirstSteps } from './FirstSteps';
@@ -14,8 +19,12 @@ const Columns = styled('div')(({ theme }) => ({
 
 const Stack = styled('div')({ display: 'grid', gap: 16, minWidth: 0 });
 
-/** The first steps of the company, and the other sections in short. */
+/** The first steps of the company, and the other sections in short; for others the section that they may open. */
 export function OverviewPage() {
+  const by = usePrincipal();
+  const opensActivity =
+    by && !may(by, administrationAccess, 'see') && may(by, historyAccess, 'see');
+  if (opensActivity) return <Navigate to="/configuration/administration/activity" replace />;
   return (
     <AdministrationPage>
       {(data) => (

@@ -1,6 +1,6 @@
 import Shield from '@mui/icons-material/Shield';
 import { menuEntry } from '@/browser/crud/menuEntry';
-import { administrationAccess } from '@/modules/administration/model/access';
+import { historyAccess } from '@/core/historyAccess';
 
 export const menu = [
   menuEntry(
@@ -8,6 +8,7 @@ export const menu = [
     200,
     Shield,
     '/configuration/administration',
-    administrationAccess,
+    // Everyone's activity is for more people than the other sections.
+    historyAccess,
   ),
 ];

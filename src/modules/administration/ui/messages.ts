@@ -5,6 +5,7 @@ export const messages = {
   tabs: {
     overview: 'Overview',
     company: 'Company details',
+    activity: 'Activity',
     backups: 'Backups',
     mail: 'Mail',
   },
