@@ -1,5 +1,5 @@
 import { dayOf } from '@/core/dates/companyTime';
-import type { RecordValues } from '@/core/fields';
+import { valuesOf } from '@/core/resource/records';
 import type { Resource } from '@/core/resource/resource';
 import type { Keeper, Use } from '@/core/validation/deleting';
 import { type Pointing, pointingAt, refusePurge } from '@/core/validation/purging';
@@ -37,8 +37,10 @@ async function countsOf(
   const found = await tx.aggregate(resource, { tests, archived: 'include' }, [], [field], as);
   const counts = new Map(found.map((row) => [Number(row[field]), row.count]));
   // Those that go with them are not in the way.
-  for (const { [field]: id } of resource === of ? (records as readonly RecordValues[]) : [])
+  for (const record of resource === of ? records : []) {
+    const { [field]: id } = valuesOf(record);
     if (typeof id === 'number') counts.set(id, (counts.get(id) ?? 0) - 1);
+  }
   return counts;
 }
 
@@ -77,9 +79,9 @@ async function keepersOf(ctx: Change, of: Resource, records: readonly Stored[]):
   }
   for (const { part, field, rows } of await partsOf(ctx, of, records)) {
     const ofParts = await keepersOf(ctx, part, rows);
-    for (const row of rows as readonly (RecordValues & Stored)[])
+    for (const row of rows)
       for (const { label, count } of ofParts.get(row.id) ?? [])
-        keepers.get(Number(row[field]))?.push({ label, count });
+        keepers.get(Number(valuesOf(row)[field]))?.push({ label, count });
   }
   return keepers;
 }

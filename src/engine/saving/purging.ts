@@ -1,5 +1,6 @@
 import { kindOf, type RecordValues, type Value } from '@/core/fields';
 import { heldFiles } from '@/core/fields/files';
+import { valuesOf } from '@/core/resource/records';
 import type { Resource } from '@/core/resource/resource';
 import { type Obstacle, obstacleOf } from '@/core/validation/deleting';
 import type { Call, Change } from '@/engine/call';
@@ -38,8 +39,7 @@ async function removeFiles({ tx, registry }: Change, records: readonly Stored[])
       if (!kindOf(declared).takesFiles) continue;
       const tests = [{ field, test: 'holds', ids }] as const;
       const { rows } = await tx.find(of, { tests, archived: 'include', count: false });
-      for (const { [field]: value } of rows as readonly RecordValues[])
-        for (const { id } of heldFiles(value)) held.add(id);
+      for (const row of rows) for (const { id } of heldFiles(valuesOf(row)[field])) held.add(id);
     }
   }
   await tx.removeFiles(ids.filter((id) => !held.has(id)));

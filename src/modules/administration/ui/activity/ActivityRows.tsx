@@ -4,7 +4,7 @@ import { ListFailed } from '@/browser/crud/list/ListFailed';
 import { ListFoot } from '@/browser/crud/list/ListFoot';
 import { useListState } from '@/browser/crud/list/useListState';
 import { useRowsPerPage } from '@/browser/crud/list/useRowsPerPage';
-import { type ActivityEvent, HistoryEvent } from '@/browser/crud/record/history/HistoryEvent';
+import { HistoryEvent } from '@/browser/crud/record/history/HistoryEvent';
 import { RevertButton } from '@/browser/crud/record/history/RevertButton';
 import { useWords } from '@/browser/crud/useWords';
 import { WithLinks } from '@/browser/crud/WithLinks';
@@ -15,13 +15,7 @@ import { styled } from '@/browser/kit/styles/styled';
 import type { Resource } from '@/core/resource/resource';
 import { registry } from '@/registry';
 import { activityList } from './activityList';
-import { lastTitle } from './eventTexts';
-
-/** An event with the record that it is about. */
-export interface ListedEvent extends ActivityEvent {
-  entity: string;
-  entity_id: number;
-}
+import { type ListedEvent, lastTitle } from './eventTexts';
 
 const Events = styled('ol')(({ theme }) => ({
   margin: 0,
@@ -37,6 +31,7 @@ const Events = styled('ol')(({ theme }) => ({
     padding: '12px 18px',
     borderBottom: `1px solid ${theme.palette.divider}`,
   },
+  '& > li:last-of-type': { borderBottom: 0 },
   '& > li > p': { margin: 0 },
   '& > li > [role=alert]': { gridColumn: '1 / -1' },
   '& small': { display: 'block', fontSize: '0.8125rem', color: theme.palette.text.secondary },

@@ -4,7 +4,12 @@ import { titleOf } from '@/browser/fields/references/titleOf';
 import { type Field, fieldLabel, kindOf, type Value } from '@/core/fields';
 import { isReference } from '@/core/fields/reference';
 import { registry } from '@/registry';
-import type { ListedEvent } from './ActivityRows';
+
+/** An event with the record that it is about. */
+export interface ListedEvent extends ActivityEvent {
+  entity: string;
+  entity_id: number;
+}
 
 /** The records of one call. */
 const AT_ONCE = 100;
