@@ -77,6 +77,11 @@ export function crudOperations(resource: Resource): Operation[] {
         path: `${path}/purge`,
         guard: { access: purgeAccess, action: 'purge' },
         summary: `Destroy deleted ${all} for good, all of them or none`,
+        description: [
+          'Only records that have been deleted, and only by people who may delete them. A 409 says why one of them stays:',
+          '`not_deleted`, `in_use` (other records point at it, deleted ones included) or `kept_by_law`. The history says',
+          'who destroyed it and what it was called, without the values of its fields. Files that only it holds go too.',
+        ].join(' '),
         answer: { values: { ids: { each: whole } } },
       },
     );

@@ -17,7 +17,6 @@ import {
   type ClosedFields,
   type CopiedValue,
   type HandOver,
-  type KeptByLaw,
   type ListedBy,
   type OneOpen,
   type OwnPart,
@@ -127,8 +126,6 @@ export interface ResourceDeclaration<
   handOver?: Readonly<Record<string, HandOver>>;
   /** Advice for freeing a record in use for deletion. Left out: its uses are listed only. */
   beforeDeleting?: BeforeDeleting;
-  /** The law that forbids destroying its records for some years. Left out: none. */
-  keptByLaw?: KeptByLaw;
   /** Its former path: */
   renamedFrom?: string;
 }
@@ -182,7 +179,7 @@ export interface Resource<F extends Fields = Fields, W extends Workflows = reado
   checking: Checking | undefined;
   oneOpen: OneOpen | undefined;
   beforeDeleting: BeforeDeleting | undefined;
-  keptByLaw: KeptByLaw | undefined;
+  keptByLaw: ResourceDeclaration['keptByLaw'];
   renamedFrom: string | undefined;
 }
 

@@ -1,6 +1,7 @@
 import type { NoticeKind } from '@/core/notices';
 import type { AnswerShapes } from '@/core/operations/answers';
 import type { PersonalRecords } from '@/core/personal/mark';
+import type { KeptByLaw } from './resourceParts';
 
 /** The part of a resource about its lists, its history, other people and other changes. */
 export interface Surroundings {
@@ -21,4 +22,6 @@ export interface Surroundings {
   lockedAfter?: string;
   /** Paths of resources whose writers are awaited before a record is locked, because they change with it. */
   locks?: readonly string[];
+  /** The law that forbids destroying its records for some years. Left out: none. */
+  keptByLaw?: KeptByLaw;
 }

@@ -5,7 +5,7 @@ import { purgeAccess } from '@/core/purgeAccess';
 import type { Resource } from '@/core/resource/resource';
 import { typeNameOf } from '@/core/resource/resourceNames';
 import { MAX_IDS } from '@/core/validation/deleting';
-import { accessTo } from './access';
+import { describedBy } from './access';
 import { answersInEnvelope, type ListAnswer } from './answerSchema';
 import { schemaOfForm, whole } from './fieldSchema';
 import { type Json, json, parameter, ref, repeatable, requiredBody, UPLOAD_FAILURES } from './json';
@@ -24,11 +24,6 @@ const outcome = {
 };
 const ids = { type: 'array', items: whole, minItems: 1, maxItems: MAX_IDS };
 const idsBody = json({ type: 'object', required: ['ids'], properties: { ids } });
-const PURGE = [
-  'Only records that have been deleted, and only by people who may delete them. A 409 says why one of them stays:',
-  '`not_deleted`, `in_use` (other records point at it, deleted ones included) or `kept_by_law`. The history says who',
-  'destroyed it and what it was called; the values of its fields are removed from it. Files that only it holds go too.',
-].join(' ');
 const idBody = json({ type: 'object', required: ['id'], properties: { id: whole } });
 
 /** Returns the calls of a resource in the first dialect: list, save, delete (and its obstacles), restore, purge. */
@@ -46,7 +41,7 @@ export function contractPaths(
       operationId: `${path}/${call}`,
       tags: [tag],
       summary: operation?.summary ?? '',
-      ...(operation && accessTo(operation.guard)),
+      ...(operation && describedBy(operation)),
     };
   };
   const answersOf = (call: string, description: string, list?: ListAnswer, extras?: Json) =>
@@ -99,7 +94,6 @@ export function contractPaths(
   };
   const purge = {
     ...head('purge'),
-    description: PURGE,
     ...repeatable({ guard: { access: purgeAccess, action: 'purge' } }),
     requestBody: requiredBody(idsBody),
     responses: answersOf('purge', 'The ids of the destroyed records'),
