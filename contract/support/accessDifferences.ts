@@ -109,6 +109,7 @@ const SAID_OF: Readonly<Record<AnyAction, keyof May | undefined>> = {
   data: 'data',
   erase: 'erase',
   publish: 'publish',
+  purge: 'purge',
 };
 
 /** A cell of the access table: an action of a role on a group of resources. */
