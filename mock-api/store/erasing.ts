@@ -13,9 +13,6 @@ export const erasuresOn = (data: Data): AtOnce<Erasing> => ({
       events.put({ ...event, changes: changes as never });
     }
   },
-  eraseFiles(ids) {
-    for (const id of ids) data.files.delete(id);
-  },
   eraseAccount(personId) {
     data.passwords.delete(personId);
     for (const { id } of [...data.answers.all()])

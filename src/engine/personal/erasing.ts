@@ -95,7 +95,7 @@ export async function erase(
     ctx,
     cleared.filter((one) => one !== own),
   );
-  await tx.eraseFiles(cleared.flatMap(({ files }) => files));
+  await tx.removeFiles(cleared.flatMap(({ files }) => files));
   const event = { by, action: 'erase', changes: {} };
   if (!own) return tx.recordEvent(people, person.id, event);
   await tx.change(people, person, own.values, event);

@@ -12,8 +12,6 @@ const isAfterFailure = (error: unknown): boolean =>
 /** An attempt of a change: the work and the rows that it defers to its end. */
 export class Attempt {
   readonly last: (() => Promise<void>)[] = [];
-  /** The files whose bytes go once the change is committed. */
-  readonly erased: number[] = [];
   /** Filled in where the key of its request was claimed with its first statement. */
   claim?: Claim;
   #events: NewEvent[] = [];

@@ -1,19 +1,16 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Erasing } from '@/engine/personal/store';
 import type { Database } from '@/server/postgres/database';
 import { sql } from '@/server/postgres/schema/sqlText';
 import {
   credentialsTable,
   activityEventsTable as events,
-  filesTable,
   idempotencyKeysTable,
 } from '@/server/postgres/schema/systemTables';
 import { queryPrepared } from './lists/queries';
 
-/** Returns the erasures of a transaction; `erased` collects the files whose bytes go after the commit. */
-export const erasuresOn = (db: Database, erased: number[]): Erasing => ({
+/** Returns the erasures of a transaction. */
+export const erasuresOn = (db: Database): Erasing => ({
   async eraseChanges({ path }, ids, field) {
     if (ids.length === 0) return;
     await queryPrepared(
@@ -21,11 +18,6 @@ export const erasuresOn = (db: Database, erased: number[]): Erasing => ({
       sql`update ${events} set changes = changes - ${field}::text
         where entity = ${path} and entity_id = any(${sql.param([...ids])}::integer[]) and changes ? ${field}::text`,
     );
-  },
-  async eraseFiles(ids) {
-    if (ids.length === 0) return;
-    await db.delete(filesTable).where(inArray(filesTable.id, [...ids]));
-    erased.push(...ids);
   },
   async eraseAccount(personId) {
     await db.delete(credentialsTable).where(eq(credentialsTable.employee_id, personId));
@@ -46,8 +38,3 @@ export const erasuresOn = (db: Database, erased: number[]): Erasing => ({
     );
   },
 });
-
-/** Removes the bytes of erased files. What a crash leaves has no row, and goes at the next start. */
-export async function removeBytes(folder: string, ids: readonly number[]): Promise<void> {
-  for (const id of ids) await rm(join(folder, String(id)), { force: true });
-}

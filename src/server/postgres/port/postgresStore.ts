@@ -4,7 +4,6 @@ import { valuesOf } from '@/core/resource/records';
 import type { Resource } from '@/core/resource/resource';
 import { holdToBounds } from '@/core/validation/bounds';
 import { eventOf } from '@/engine/event';
-import { isRefused } from '@/engine/operations';
 import type { Reads, Sessions, Store, Tx } from '@/engine/store';
 import { heldToTransitions } from '@/engine/transitions/stateWrites';
 import type { Connection, Database } from '@/server/postgres/database';
@@ -13,7 +12,7 @@ import { readMoment } from '@/server/postgres/now';
 import { Attempt, AttemptWithin } from './attempt';
 import { latestBackups } from './backups';
 import { destroyRecords } from './destroying';
-import { erasuresOn, removeBytes } from './erasing';
+import { erasuresOn } from './erasing';
 import { bytesOf, filesAlike, nameFiles } from './files';
 import { FileWriter } from './fileWriter';
 import { holderOfToken, issueGrant, revokeGrants, spendToken, tryCode } from './grants';
@@ -82,7 +81,7 @@ const changesOn = (
   return heldToTransitions({
     ...reads,
     ...sessionsOn(db),
-    ...erasuresOn(db, attempt.erased),
+    ...erasuresOn(db),
     now,
     moment: async () => now,
     history: async (query, as) => {
@@ -204,11 +203,7 @@ export function postgresStore(
         writer.committing();
       };
       const close = (tx: Database) => attempt.write(tx);
-      const outcome = await writer.around(() =>
-        inTransactionOf(pool, change, beforeCommit, { open, close }),
-      );
-      if (!isRefused(outcome)) await removeBytes(options.folder, attempt.erased);
-      return outcome;
+      return writer.around(() => inTransactionOf(pool, change, beforeCommit, { open, close }));
     },
   };
 }
