@@ -242,6 +242,7 @@ export async function eachCallOnce(recorder: Recorder, resource: Resource): Prom
   await admin('asks whether it could be deleted').get(`${path}/delete-check`, { id: row.id });
   await admin('deletes it').get(`${path}/delete/${row.id}`);
   await admin('restores it').post(`${path}/restore`, { id: row.id });
+  await admin('destroys what is not deleted').post(`${path}/purge`, { ids: [row.id] });
 }
 
 const withoutFixed = ({ fields }: Resource, body: Body): Body =>

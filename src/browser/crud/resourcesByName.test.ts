@@ -24,7 +24,7 @@ const FILES_OF = ['src/engine', 'mock-api', 'mock-api/store'];
 
 /**
  * Not generic: the demo company's rows and accounts, the calls around signing in, the menu's texts, mails, old months,
- * the calls that change many records.
+ * the calls that change many records, the kinds of data about people.
  */
 const ABOUT_ONE = [
   'src/server/postgres/seed/scale.ts',
@@ -39,6 +39,8 @@ const ABOUT_ONE = [
   'src/server/postgres/partitions/months.ts',
   'src/core/operations/bulkOperation.ts',
   'src/engine/routes/undoRoute.ts',
+  'src/core/personal/kinds.ts',
+  'src/core/personal/erasing.ts',
 ];
 
 const paths = [...registry.keys()].join('|');
