@@ -124,5 +124,6 @@ async function around(recorder: Recorder, job: number, batch: number): Promise<v
     });
     await admin(`deletes one of ${path}`).get(`${path}/delete/1`);
     await admin(`restores one of ${path}`).post(`${path}/restore`, { id: 1 });
+    await admin(`destroys one of ${path}`).post(`${path}/purge`, { ids: [1] });
   }
 }

@@ -31,4 +31,5 @@ export async function deputies(recorder: Recorder): Promise<void> {
   await manager('asks whether it could be deleted').get(`${PATH}/delete-check`, { id });
   await manager('deletes it').get(`${PATH}/delete/${id}`);
   await manager('restores it').post(`${PATH}/restore`, { id });
+  await manager('destroys it').post(`${PATH}/purge`, { ids: [id] });
 }

@@ -127,6 +127,7 @@ async function deletes(ben: Speaker, admin: Speaker, id: number): Promise<void> 
   await ben('edits what was deleted').post(path, { id, end_time: '12:00' });
   await ben('restores it').post('timesheets/restore', { id });
   await ben('restores it again').post('timesheets/restore', { id });
+  await ben('destroys it').post('timesheets/purge', { ids: [id] });
   await admin('deletes it plainly').call('DELETE', `rest/timesheets/${id}`);
   await admin('deletes what is not there').get('timesheets/delete/900001');
 }

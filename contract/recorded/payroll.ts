@@ -29,6 +29,7 @@ export async function payroll(recorder: Recorder): Promise<void> {
   await hr('asks whether that could be deleted').get(`${PATH}/delete-check`, { id: other.id });
   await hr('deletes that').get(`${PATH}/delete/${other.id}`);
   await hr('restores that').post(`${PATH}/restore`, { id: other.id });
+  await hr('destroys that').post(`${PATH}/purge`, { ids: [other.id] });
   await hr('exports nothing').post(`${PATH}/export`, { id });
   const week = { user_id: BEN.id, week_start: START };
   await admin('adds an entry').post('timesheets', entryOf(BEN, START));

@@ -29,6 +29,7 @@ export async function views(recorder: Recorder): Promise<void> {
   await ben('asks whether it could be deleted').get('saved-views/delete-check', { ids: id });
   await ben('deletes it').get(`saved-views/delete/${id}`);
   await ben('restores it').post('saved-views/restore', { id });
+  await ben('destroys it').post('saved-views/purge', { ids: [id] });
   const choice = { resource: 'expenses', columns: [column('date'), column('status')] };
   await ben('chooses columns').post('list-preferences', { ...choice, per_page: 25 });
   await ben('chooses them again, plainly').post('rest/list-preferences', choice);
