@@ -111,9 +111,9 @@ function chunkList(): Plugin {
   };
 }
 
-/** What only back ends read: sentences of the API's documentation, laws that keep records, marks of personal data. */
+/** What only back ends read: the API's documentation with the shapes of answers, laws that keep records, personal data. */
 const DOCUMENTED =
-  /\b(?:summary|law):\s*(?:(['"])(?:(?!\1)[^\\\n]|\\.)*\1|`[^`\n]*`),|\bdescription:\s*\[[^[\]]*\]\.join\(' '\),|\bpersonal:\s*(?:'\w+'|\{[^{}]*\}),?/g;
+  /\b(?:summary|law):\s*(?:(['"])(?:(?!\1)[^\\\n]|\\.)*\1|`[^`\n]*`),|\bdescription:\s*\[[^[\]]*\]\.join\(' '\),|\banswer: \{ [^\n]*\},(?=\n)|\b(?:personal|keptByLaw):\s*(?:'\w+'|\w+(?=,)|\{[^{}]*\}),?/g;
 
 /** Leaves them out of what browsers are given; lines stay where they are. */
 function undocumented(): Plugin {

@@ -23,11 +23,9 @@ export const erasuresOn = (data: Data): AtOnce<Erasing> => ({
     const ending = ` for ${name}`;
     for (const event of events.all()) {
       const written = String(event.actor_name);
-      const actedFor = / for .*$/.exec(written)?.[0] ?? '';
-      const own = event.actor_id === id ? `${after}${actedFor}` : written;
-      const actor_name = own.endsWith(ending)
-        ? `${own.slice(0, -ending.length)} for ${after}`
-        : own;
+      const own =
+        event.actor_id === id ? `${after}${/ for .*$/.exec(written)?.[0] ?? ''}` : written;
+      const actor_name = own.endsWith(ending) ? `${own.slice(0, -name.length)}${after}` : own;
       if (actor_name !== written) events.put({ ...event, actor_name });
     }
   },
