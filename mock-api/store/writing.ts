@@ -93,10 +93,9 @@ export function writingOn(data: Data): AtOnce<Writing> {
     destroy(of, ids) {
       for (const id of ids) data.rows(of.path).delete(id);
       if (of.path === coreResources().people) for (const id of ids) data.passwords.delete(id);
-      const events = data.rows(EVENTS);
-      for (const event of events.all())
+      for (const event of data.rows(EVENTS).all())
         if (event.entity === of.path && ids.includes(Number(event.entity_id)))
-          events.put({ ...event, changes: {} } as never);
+          data.rows(EVENTS).put({ ...event, changes: {} } as never);
     },
     removeFiles(ids) {
       for (const id of ids) data.files.delete(id);
