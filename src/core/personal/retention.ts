@@ -1,3 +1,5 @@
+import { monthsLater } from '@/core/dates/monthsLater';
+
 /** The time for which a law requires records, from a day on. */
 export interface Retention {
   years?: number;
@@ -12,14 +14,6 @@ export interface Retention {
 export interface CountedFrom {
   record: string;
   leaving: string;
-}
-
-/** Returns the same day so many months later; a month without that day ends earlier. */
-function monthsLater(day: string, months: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const last = new Date(Date.UTC(year, month - 1 + months + 1, 0));
-  last.setUTCDate(Math.min(date, last.getUTCDate()));
-  return last.toISOString().slice(0, 10);
 }
 
 /** Returns the last day of the tax year in which a day lies: 5 April. */

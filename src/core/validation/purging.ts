@@ -1,3 +1,4 @@
+import { monthsLater } from '@/core/dates/monthsLater';
 import type { RecordValues } from '@/core/fields';
 import { dayShown } from '@/core/fields/date';
 import { isReference } from '@/core/fields/reference';
@@ -43,8 +44,7 @@ export function pointingAt(registry: ReadonlyMap<string, Resource>, path: string
 /** Returns the first day on which a record may be destroyed by law; nothing where no law requires it. */
 function freeFrom({ keptByLaw: kept }: Resource, record: RecordValues): string | undefined {
   if (!kept) return undefined;
-  const since = String(record[kept.since ?? 'created_at']).slice(0, 10);
-  return `${Number(since.slice(0, 4)) + kept.years}${since.slice(4)}`;
+  return monthsLater(String(record[kept.since ?? 'created_at']).slice(0, 10), 12 * kept.years);
 }
 
 /** Refuses to destroy a record that others point at, deleted ones included. */
