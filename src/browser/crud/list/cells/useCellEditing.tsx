@@ -8,7 +8,7 @@ import type { ShownColumn } from '@/browser/crud/list/columns/shownColumns';
 import { useShownColumns } from '@/browser/crud/list/columns/useColumns';
 import { useWords } from '@/browser/crud/useWords';
 import { lazyOverlay } from '@/browser/kit/page/themedScreen';
-import type { Principal } from '@/core/access/table';
+import { may, type Principal } from '@/core/access/table';
 import type { Resource } from '@/core/resource/resource';
 import { type After, columnAt, focusCell, valueCells } from './cellsOfRow';
 import { isSetAlone } from './isSetAlone';
@@ -50,7 +50,10 @@ export function useCellEditing({ resource, by, rows, recordOf, selected }: Props
   /** Returns the column of a cell that has an input for this person. */
   const inputOf = (cell: HTMLElement): ShownColumn | undefined => {
     const column = columnOf(cell);
-    return column && isSetAlone(resource, by, column.name, column.field) ? column : undefined;
+    const mayEdit = may(by, resource.access, 'edit');
+    return mayEdit && column && isSetAlone(resource, by, column.name, column.field)
+      ? column
+      : undefined;
   };
   const edit = (cell: HTMLElement) => {
     const record = recordOf(cell.closest('tr') ?? undefined);
