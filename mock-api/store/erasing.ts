@@ -1,16 +1,26 @@
-import type { Erasing } from '@/engine/personal/store';
-import type { Changes } from '@/engine/store';
+import { coreResources } from '@/core/resource/coreResources';
+import type { Erasing } from '@/engine/erasing';
 import { EVENTS } from '../collections';
 import type { AtOnce, Data } from './data';
 
-/** Returns the operations that remove data about people for good. */
+/** Returns the operations that remove data for good. */
 export const erasuresOn = (data: Data): AtOnce<Erasing> => ({
+  destroy(of, ids) {
+    for (const id of ids) data.rows(of.path).delete(id);
+    if (of.path === coreResources().people) for (const id of ids) data.passwords.delete(id);
+    for (const event of data.rows(EVENTS).all())
+      if (event.entity === of.path && ids.includes(Number(event.entity_id)))
+        data.rows(EVENTS).put({ ...event, changes: {} } as never);
+  },
+  removeFiles(ids) {
+    for (const id of ids) data.files.delete(id);
+  },
   eraseChanges({ path }, ids, field) {
     const events = data.rows(EVENTS);
     for (const event of events.all()) {
       if (event.entity !== path || !ids.includes(Number(event.entity_id))) continue;
-      const { [field]: _, ...changes } = event.changes as unknown as Changes;
-      events.put({ ...event, changes: changes as never });
+      const others = Object.entries(event.changes ?? {}).filter(([name]) => name !== field);
+      events.put({ ...event, changes: Object.fromEntries(others) as never });
     }
   },
   eraseAccount(personId) {

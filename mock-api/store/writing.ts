@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import type { FileValue, RecordValues } from '@/core/fields';
-import { coreResources } from '@/core/resource/coreResources';
 import type { Resource } from '@/core/resource/resource';
 import { holdToBounds } from '@/core/validation/bounds';
 import { changesOf } from '@/core/validation/saving';
@@ -90,16 +89,6 @@ export function writingOn(data: Data): AtOnce<Writing> {
       return found.length;
     },
     recordEvent,
-    destroy(of, ids) {
-      for (const id of ids) data.rows(of.path).delete(id);
-      if (of.path === coreResources().people) for (const id of ids) data.passwords.delete(id);
-      for (const event of data.rows(EVENTS).all())
-        if (event.entity === of.path && ids.includes(Number(event.entity_id)))
-          data.rows(EVENTS).put({ ...event, changes: {} } as never);
-    },
-    removeFiles(ids) {
-      for (const id of ids) data.files.delete(id);
-    },
     keepFiles,
     async keepUnnamed(waiting, by) {
       const files = await keepFiles(waiting);

@@ -4,8 +4,8 @@ import type { Fields } from '@/core/resource/records';
 import type { Resource } from '@/core/resource/resource';
 import type { Refusal } from '@/core/validation/refusals';
 import type { AccountChanges, AccountReads, Sessions } from './accounts';
+import type { Erasing } from './erasing';
 import type { As, Found, Hit, NameIn, Query, Sought, Sum, Sums, Test } from './lists/query';
-import type { Erasing } from './personal/store';
 import type { Stored, ValuesOf } from './stored';
 
 export type { Account, GrantKind, Profile, Sessions, SignedIn, TokenPurpose } from './accounts';
@@ -192,19 +192,12 @@ export interface Tx extends Reads, Sessions, AccountChanges, Erasing {
     id: number,
     event: Omit<EventDetails, 'history'> & { action: ActivityAction },
   ): Promise<void>;
-  /**
-   * Destroys locked records at which nothing points any more, and empties the changes of their earlier events. A
-   * person's password and sessions go with their record.
-   */
-  destroy(of: Resource, ids: readonly number[]): Promise<void>;
   /** Registers the files of a change. Their bytes are stored just before it commits, and removed where it fails. */
   keepFiles(files: readonly WaitingFile[], by: By): Promise<FileValue[]>;
   /** Registers files that no record names yet: a record may within seven days, then they are removed. */
   keepUnnamed(files: readonly WaitingFile[], by: By): Promise<FileValue[]>;
   /** Takes those of these files that this person uploaded and no record names: from now on a record does. */
   takeFiles(ids: readonly number[], by: By): Promise<FileValue[]>;
-  /** Removes files that no record holds; their bytes go once the change is committed. */
-  removeFiles(ids: readonly number[]): Promise<void>;
   /**
    * Waits for a statement just before the commit, so that it costs no round trip of its own: it is sent along with
    * the next one, which finds what it wrote.

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Erasing } from '@/engine/personal/store';
+import type { Erasing } from '@/engine/erasing';
 import type { Database } from '@/server/postgres/database';
 import { sql } from '@/server/postgres/schema/sqlText';
 import {
@@ -7,10 +7,14 @@ import {
   activityEventsTable as events,
   idempotencyKeysTable,
 } from '@/server/postgres/schema/systemTables';
+import { destroyRecords } from './destroying';
+import type { FileWriter } from './fileWriter';
 import { queryPrepared } from './lists/queries';
 
 /** Returns the erasures of a transaction. */
-export const erasuresOn = (db: Database): Erasing => ({
+export const erasuresOn = (db: Database, writer: FileWriter): Erasing => ({
+  destroy: (of, ids) => destroyRecords(db, of, ids),
+  removeFiles: (ids) => writer.remove(db, ids),
   async eraseChanges({ path }, ids, field) {
     if (ids.length === 0) return;
     await queryPrepared(

@@ -11,7 +11,6 @@ import { claimKey } from '@/server/postgres/idempotencyKeys';
 import { readMoment } from '@/server/postgres/now';
 import { Attempt, AttemptWithin } from './attempt';
 import { latestBackups } from './backups';
-import { destroyRecords } from './destroying';
 import { erasuresOn } from './erasing';
 import { bytesOf, filesAlike, nameFiles } from './files';
 import { FileWriter } from './fileWriter';
@@ -81,7 +80,7 @@ const changesOn = (
   return heldToTransitions({
     ...reads,
     ...sessionsOn(db),
-    ...erasuresOn(db),
+    ...erasuresOn(db, writer),
     now,
     moment: async () => now,
     history: async (query, as) => {
@@ -118,7 +117,6 @@ const changesOn = (
       changeRecordsWhere(db, of, tests, storable(of, values), zone),
     recordEvent: async (of, id, { by, action, changes = {} }) =>
       attempt.record(eventOf(of.path, id, action, changes, by)),
-    destroy: (of, ids) => destroyRecords(db, of, ids),
     keepFiles: async (files, by) => {
       const stored = [];
       for (const file of files) stored.push(await writer.add(db, file, by));
@@ -129,7 +127,6 @@ const changesOn = (
       for (const file of files) stored.push(await writer.add(db, file, by, { isNamed: false }));
       return stored;
     },
-    removeFiles: (ids) => writer.remove(db, ids),
     takeFiles: (ids, by) => nameFiles(db, ids, by),
     savepoint: (work) => withSavepoint(db, attempt, work),
     awaitAtEnd: (statement) => attempt.awaitAtEnd(statement),
