@@ -111,7 +111,7 @@ function chunkList(): Plugin {
   };
 }
 
-/** What only back ends read: the API's documentation with the shapes of answers, laws that keep records, personal data. */
+/** Matches code that only back ends read: the API's documentation, shapes of answers, laws, marks of personal data. */
 const DOCUMENTED =
   /\b(?:summary|law):\s*(?:(['"])(?:(?!\1)[^\\\n]|\\.)*\1|`[^`\n]*`),|\bdescription:\s*\[[^[\]]*\]\.join\(' '\),|\banswer: \{ [^\n]*\},(?=\n)|\b(?:personal|keptByLaw):\s*(?:'\w+'|\w+(?=,)|\{[^{}]*\}),?/g;
 

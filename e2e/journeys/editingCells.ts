@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { callerOf, rowsOf } from '../support/api';
 import { seriousFindings } from '../support/axe';
 import { copyOutside } from '../support/clipboard';
+import type { Enter } from '../support/entering';
 import { expect, test } from '../support/test';
 
 /** Adds two customers and returns the address of the list that shows only them. */
@@ -29,6 +30,14 @@ async function twoCustomers(url: string) {
       for (const id of ids) await admin.get(`customers/delete/${id}`);
     },
   };
+}
+
+/** Opens the list of two new customers at a desk. */
+async function openTwo(page: Page, enter: Enter, url: string, email?: string) {
+  const customers = await twoCustomers(url);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await enter(customers.address, email);
+  return customers;
 }
 
 const rows = (page: Page) => page.locator('main tbody tr');
@@ -60,9 +69,7 @@ test('cells are edited in the list by keys alone, with the rules of the form', a
   enter,
   product,
 }) => {
-  const customers = await twoCustomers(product.url);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await enter(customers.address);
+  const customers = await openTwo(page, enter, product.url);
 
   await test.step('E opens the input of the cell, and Tab saves it and goes on', async () => {
     const phone = await walkTo(page, 0, 'Phone');
@@ -130,9 +137,7 @@ test('a cell that somebody else changed is merged, or both values are offered', 
   enter,
   product,
 }) => {
-  const customers = await twoCustomers(product.url);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await enter(customers.address);
+  const customers = await openTwo(page, enter, product.url);
   const phone = await walkTo(page, 0, 'Phone');
   await page.keyboard.press('e');
   await expect(box(page, 'Phone')).toBeFocused();
@@ -162,9 +167,7 @@ test('the record over the list edits the cell that was clicked, and a press outs
   enter,
   product,
 }) => {
-  const customers = await twoCustomers(product.url);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await enter(customers.address);
+  const customers = await openTwo(page, enter, product.url);
   const type = await cellOf(page, 0, 'Customer type');
   const peek = page.locator('[data-peek]');
   await expect(async () => {
@@ -186,9 +189,7 @@ test('people who may only read a list find the reason in the cell', async ({
   enter,
   product,
 }) => {
-  const customers = await twoCustomers(product.url);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await enter(customers.address, 'hr.administrator@example.com');
+  const customers = await openTwo(page, enter, product.url, 'hr.administrator@example.com');
   await walkTo(page, 0, 'Phone');
   await page.keyboard.press('e');
   const dialog = page.getByRole('dialog', { name: 'Phone' });
@@ -205,9 +206,7 @@ test('a block from a spreadsheet is pasted over cells, with a preview, and undon
   enter,
   product,
 }) => {
-  const customers = await twoCustomers(product.url);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await enter(customers.address);
+  const customers = await openTwo(page, enter, product.url);
   const phone = await walkTo(page, 0, 'Phone');
 
   await test.step('a block that does not fit the page is refused in words', async () => {

@@ -11,7 +11,7 @@ import type { Principal } from '@/core/access/table';
 import type { Resource } from '@/core/resource/resource';
 import { duplicateAddress, mayDuplicate } from './duplicating';
 import { RecordForm } from './RecordForm';
-import { StaleDialog } from './saving/StaleDialog';
+import { ConflictDialog } from './saving/ConflictDialog';
 import { useLeaving } from './saving/useLeaving';
 import { useRecordDraft } from './saving/useRecordDraft';
 import { useSaving } from './saving/useSaving';
@@ -46,7 +46,7 @@ export function RecordEditor({ resource, by, record, hint }: Props) {
     draft?.discard();
     setTimes((before) => before + 1);
   };
-  const { save, conflict, resolve, giveUp, isPending } = useSaving(
+  const saving = useSaving(
     resource,
     () => draft?.openedFrom(record) ?? record,
     fields,
@@ -77,7 +77,7 @@ export function RecordEditor({ resource, by, record, hint }: Props) {
           record={record}
           isDone={isDone}
           draft={draft}
-          onSave={save}
+          onSave={saving.save}
           hint={isPart ? undefined : hint}
         >
           {mayDuplicate(resource) && mayAdd && (
@@ -88,17 +88,7 @@ export function RecordEditor({ resource, by, record, hint }: Props) {
           {offersDelete && <DeleteButton resource={resource} record={record} onDone={leave} />}
         </RecordForm>
       )}
-      {conflict && (
-        <StaleDialog
-          key={String(conflict.current.version)}
-          differences={conflict.merge.conflicts}
-          saver={conflict.saver}
-          savedAt={String(conflict.current.updated_at)}
-          isSaving={isPending}
-          onChoose={resolve}
-          onClose={giveUp}
-        />
-      )}
+      <ConflictDialog {...saving} />
     </>
   );
   if (isPart) {

@@ -1,9 +1,14 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Form, type RaRecord, useTranslate } from 'react-admin';
 import { withHiddenErrors } from '@/browser/crud/calls/failureOf';
-import { type FieldState, startValues, wireValues } from '@/browser/crud/form/formFields';
+import {
+  type FieldState,
+  startValues,
+  wireValues,
+  withoutFiles,
+} from '@/browser/crud/form/formFields';
+import { ConflictDialog } from '@/browser/crud/form/saving/ConflictDialog';
 import { LeavingQuestion } from '@/browser/crud/form/saving/LeavingQuestion';
-import { StaleDialog } from '@/browser/crud/form/saving/StaleDialog';
 import { useSaving } from '@/browser/crud/form/saving/useSaving';
 import { useApplying } from '@/browser/crud/form/useApplying';
 import { useFieldLabel } from '@/browser/crud/form/useFieldLabel';
@@ -51,7 +56,7 @@ export function CellForm({ resource, record, field, submit, onSaved, onDone }: P
     setDone(true);
     onDone(after.current);
   };
-  const { save, conflict, resolve, giveUp, isPending } = useSaving(
+  const saving = useSaving(
     resource,
     () => opened,
     [field],
@@ -82,11 +87,12 @@ export function CellForm({ resource, record, field, submit, onSaved, onDone }: P
   const send = async (typed: Record<string, unknown>) => {
     setFailure(undefined);
     const values = wireValues(applying.current, typed);
-    if (!(name in values) || isSameValue(values[name] as never, opened[name] ?? null)) {
+    const value = withoutFiles(values)[name];
+    if (value === undefined || isSameValue(value, opened[name] ?? null)) {
       finish();
       return undefined;
     }
-    const refused = await save(values, 'leave');
+    const refused = await saving.save(values, 'leave');
     if (!refused) return undefined;
     const unseen = Object.keys(refused).filter((one) => one !== name && one !== 'root');
     const { root, ...errors } = withHiddenErrors(refused, unseen);
@@ -117,24 +123,14 @@ export function CellForm({ resource, record, field, submit, onSaved, onDone }: P
           <Button onClick={() => onDone(undefined)}>{translate('fieldhouse.crud.cancel')}</Button>
           <Button
             variant="contained"
-            disabled={isPending}
+            disabled={saving.isPending}
             onClick={() => submit.current(undefined)}
           >
             {translate('ra.action.save')}
           </Button>
         </Actions>
       </Form>
-      {conflict && (
-        <StaleDialog
-          key={String(conflict.current.version)}
-          differences={conflict.merge.conflicts}
-          saver={conflict.saver}
-          savedAt={String(conflict.current.updated_at)}
-          isSaving={isPending}
-          onChoose={resolve}
-          onClose={giveUp}
-        />
-      )}
+      <ConflictDialog {...saving} />
     </>
   );
 }
