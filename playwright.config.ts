@@ -32,6 +32,8 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   globalSetup: './e2e/support/globalSetup.ts',
   reporter: [['line'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  // Details that a shorter journey or a unit test covers.
+  grepInvert: isLongRun ? [] : /@long/,
   forbidOnly: Boolean(process.env.CI),
   // npm test tries once more what failed, and names it.
   retries: Number(process.env.RETRIES ?? 0),

@@ -24,8 +24,8 @@ const isRecording = process.env.RECORD_ANSWERS === '1';
  * The lists whose generic calls the short run makes. The suites of lists, saves and deletes make these calls for
  * every list on every back end.
  */
-const LISTS = ['companies', 'employees'];
-const LISTS_OF_SERVER = ['employee-documents', 'expenses', 'timesheet-weeks', 'parking'];
+const LISTS = ['employees'];
+const LISTS_OF_SERVER = ['expenses', 'parking'];
 
 /** Returns the areas that run on a back end in this run. */
 function areasOn(target: string) {

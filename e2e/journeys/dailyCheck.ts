@@ -6,7 +6,7 @@ import { expectAllFits } from '../support/fits';
 import { forgiveLostCalls } from '../support/lostSignal';
 import { ENGINEER } from '../support/ownWeeks';
 import { expectNoPlace, photoWithPlace } from '../support/photos';
-import { expect, signIn, test } from '../support/test';
+import { expect, LONG_ONLY, signIn, test } from '../support/test';
 
 const MY_CHECK = '/pages/daily-vehicle-check';
 
@@ -355,7 +355,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-test('a whole check is filed by the keyboard alone, with a fault', async ({
+test('a whole check is filed by the keyboard alone, with a fault', { tag: LONG_ONLY }, async ({
   page,
   product,
   enter,

@@ -6,7 +6,7 @@ import { arrange, expectNoSidewaysScroll } from '../support/layout';
 import { MANAGER } from '../support/reviewedWeeks';
 import { openQueue, panelOf, rowLinks, tab, toastOf } from '../support/reviewQueue';
 import { expenseAt, expensesOf, submittedExpenses } from '../support/submittedExpenses';
-import { expect, test } from '../support/test';
+import { expect, LONG_ONLY, test } from '../support/test';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -245,10 +245,9 @@ if (isLongRun)
     await expectNoSidewaysScroll(page, 'the queue at 320 px');
   });
 
-test('the queue, its panel and its dialogs can be used by everybody, in both schemes', async ({
-  page,
-  product,
-}) => {
+test('the queue, its panel and its dialogs can be used by everybody, in both schemes', {
+  tag: LONG_ONLY,
+}, async ({ page, product }) => {
   await page.goto('/auth/login');
   await submittedExpenses(product, 2015, 2, { receipt: await page.screenshot() });
   await openQueue(page, expensesOf(2015), 2);

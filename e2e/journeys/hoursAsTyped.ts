@@ -11,13 +11,12 @@ import {
   weekOf,
 } from '../support/ownWeeks';
 import { inputOf } from '../support/recordForm';
-import { expect, test } from '../support/test';
+import { expect, LONG_ONLY, test } from '../support/test';
 import { button, openEmptyWeek, openWeek } from '../support/weekPage';
 
-test('hours stay as typed, finished or not, and Ctrl+Enter saves in every dialog', async ({
-  page,
-  product,
-}) => {
+test('hours stay as typed, finished or not, and Ctrl+Enter saves in every dialog', {
+  tag: LONG_ONLY,
+}, async ({ page, product }) => {
   test.setTimeout(120_000);
   await test.step('hours stay as typed in every row of a day, through copy, undo and a reload', async () => {
     const { own, start } = await openEmptyWeek(page, product);

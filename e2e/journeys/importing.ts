@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test';
 import { callerOf, rowsOf } from '../support/api';
 import { seriousFindings } from '../support/axe';
 import { forgiveLostCalls } from '../support/lostSignal';
-import { expect, test } from '../support/test';
+import { expect, LONG_ONLY, test } from '../support/test';
 
 const PEOPLE = '/pages/users';
 
@@ -295,10 +295,9 @@ test('files that cannot be imported are refused in words, and a template can be'
   expect(tries).toBe(1);
 });
 
-test('the export of a list, as a workbook, is an import that changes nothing', async ({
-  page,
-  enter,
-}) => {
+test('the export of a list, as a workbook, is an import that changes nothing', {
+  tag: LONG_ONLY,
+}, async ({ page, enter }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const [address, records] of [
     ['/pages/vehicle', 'vehicles'],

@@ -4,7 +4,7 @@ import { seriousFindings } from '../support/axe';
 import { becomes } from '../support/entering';
 import { arrange } from '../support/layout';
 import { choiceStored, forgetChoices } from '../support/listChoices';
-import { expect, test } from '../support/test';
+import { expect, LONG_ONLY, test } from '../support/test';
 import { settled, visit } from '../support/visit';
 
 const LIST = '/pages/users';
@@ -121,11 +121,9 @@ const namesIn = (page: Page) =>
     return { cut, wide };
   });
 
-test('names are the last to be truncated: none in the demo data, and long ones only where nothing else has room', async ({
-  page,
-  enter,
-  product,
-}) => {
+test('names are the last to be truncated: none in the demo data, and long ones only where nothing else has room', {
+  tag: LONG_ONLY,
+}, async ({ page, enter, product }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await enter(LIST);
   const expectWhole = async (list: string) => {

@@ -8,7 +8,7 @@ import { choiceStored, forgetChoices } from '../support/listChoices';
 import { PLAIN_TWINS } from '../support/plainLists';
 import { inputOf } from '../support/recordForm';
 import { chooseInRow, rowMenuButton } from '../support/rowMenu';
-import { expect, test } from '../support/test';
+import { expect, LONG_ONLY, test } from '../support/test';
 import { visit } from '../support/visit';
 
 const LONG = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbau'.repeat(3).slice(0, 120);
@@ -202,11 +202,9 @@ test('deleting is not offered where it is always refused', async ({ page, enter 
   await expectNoDelete(page, oneself);
 });
 
-test('long words displace nothing: they are truncated, shown whole on hover and focus, and no page scrolls sideways', async ({
-  page,
-  enter,
-  product,
-}) => {
+test('long words displace nothing: they are truncated, shown whole on hover and focus, and no page scrolls sideways', {
+  tag: LONG_ONLY,
+}, async ({ page, enter, product }) => {
   const caller = await callerOf(product.url, 'super.admin@example.com');
   const added = await caller.post('customers', {
     name: LONG,
@@ -355,11 +353,9 @@ const cutInVain = (page: Page) =>
     return [...roomy, ...links.map(({ textContent }) => `${textContent} is cut off`)];
   });
 
-test('nothing in a list is truncated while another column has spare width, and no chip or address ever is', async ({
-  page,
-  enter,
-  product,
-}) => {
+test('nothing in a list is truncated while another column has spare width, and no chip or address ever is', {
+  tag: LONG_ONLY,
+}, async ({ page, enter, product }) => {
   const caller = await callerOf(product.url, 'super.admin@example.com');
   const added = await caller.post('employees', {
     name: 'Zoe Suspended',
@@ -404,11 +400,9 @@ test('nothing in a list is truncated while another column has spare width, and n
   expect(cut).toEqual([]);
 });
 
-test('yes and no are plain words; values that need attention are chips', async ({
-  page,
-  enter,
-  product,
-}) => {
+test('yes and no are plain words; values that need attention are chips', {
+  tag: LONG_ONLY,
+}, async ({ page, enter, product }) => {
   const caller = await callerOf(product.url, 'super.admin@example.com');
   const added = await caller.post('employees', {
     name: 'Zed Suspended',

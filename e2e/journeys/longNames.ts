@@ -9,7 +9,7 @@ import { newColleague } from '../support/colleague';
 import { expectAllFits } from '../support/fits';
 import { MANAGER, queueBetween } from '../support/reviewedWeeks';
 import { panelOf, rowLinks, toastOf } from '../support/reviewQueue';
-import { expect, test } from '../support/test';
+import { expect, LONG_ONLY, test } from '../support/test';
 import { settled, visit } from '../support/visit';
 
 const PASSWORD = 'larks over 41 meadows';
@@ -98,11 +98,9 @@ test('records and lists with names of 120 characters fit every screen', async ({
   }
 });
 
-test('somebody with a name of 120 characters has a menu, a week, and a checklist when they leave', async ({
-  page,
-  product,
-  enter,
-}) => {
+test('somebody with a name of 120 characters has a menu, a week, and a checklist when they leave', {
+  tag: LONG_ONLY,
+}, async ({ page, product, enter }) => {
   test.setTimeout(240_000);
   const admin = await callerOf(product.url, 'super.admin@example.com');
   const [manager] = rowsOf(await admin.get(`employees?email=${MANAGER}`));

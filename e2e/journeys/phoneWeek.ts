@@ -14,7 +14,7 @@ import {
   weekOf,
 } from '../support/ownWeeks';
 import { inputOf } from '../support/recordForm';
-import { expect, test } from '../support/test';
+import { expect, LONG_ONLY, test } from '../support/test';
 import { button, dayCard, OFFLINE, openWeek, saving, weekAfterJob } from '../support/weekPage';
 
 // A touch phone.
@@ -173,10 +173,9 @@ const PHONES = [
   [320, 640],
 ] as const;
 
-test('a week on a phone shows its total and is usable by touch, in both schemes', async ({
-  page,
-  product,
-}) => {
+test('a week on a phone shows its total and is usable by touch, in both schemes', {
+  tag: LONG_ONLY,
+}, async ({ page, product }) => {
   test.setTimeout(120_000);
   const own = await callerOf(product.url, ENGINEER.email);
   const start = await emptyWeek(own);

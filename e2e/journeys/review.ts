@@ -5,7 +5,7 @@ import { arrange, expectNoSidewaysScroll } from '../support/layout';
 import { inputOf } from '../support/recordForm';
 import { countOf, MANAGER, queueOf, statusOf, submittedWeeks } from '../support/reviewedWeeks';
 import { chooseMore, openQueue, panelOf, rowLinks, tab } from '../support/reviewQueue';
-import { expect, test } from '../support/test';
+import { expect, LONG_ONLY, test } from '../support/test';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -247,10 +247,9 @@ test(`${WEEKS} weeks are cleared by keys alone, fifty a minute`, async ({ page, 
   await expect.poll(() => countOf(product, 2017, 'approved')).toBe(WEEKS);
 });
 
-test('the queue, its panel and its dialogs can be used by everybody, in both schemes and on a phone', async ({
-  page,
-  product,
-}) => {
+test('the queue, its panel and its dialogs can be used by everybody, in both schemes and on a phone', {
+  tag: LONG_ONLY,
+}, async ({ page, product }) => {
   test.setTimeout(90_000);
   await test.step('in both schemes', async () => {
     await submittedWeeks(product, '2015-01-05', 2);

@@ -6,7 +6,7 @@ import { arrange } from '../support/layout';
 import { inputOf } from '../support/recordForm';
 import { countOf, queueOf, statusOf, submittedWeeks } from '../support/reviewedWeeks';
 import { chooseMore, openQueue, panelOf, rowLinks, tab, toastOf } from '../support/reviewQueue';
-import { expect, test } from '../support/test';
+import { expect, LONG_ONLY, test } from '../support/test';
 import { settled, visit } from '../support/visit';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -264,10 +264,9 @@ const scrolledIn = (page: Page) =>
     return { page: isHigher(root), parts: within.map((part) => part.className || part.tagName) };
   });
 
-test('a queue truncates nothing at 1440 pixels, scrolls in its table and panel alone, and has its actions at the bottom', async ({
-  page,
-  enter,
-}) => {
+test('a queue truncates nothing at 1440 pixels, scrolls in its table and panel alone, and has its actions at the bottom', {
+  tag: LONG_ONLY,
+}, async ({ page, enter }) => {
   await enter('/pages/dashboard');
   for (const queue of [
     '/pages/timesheet/review',

@@ -18,7 +18,7 @@ import {
   weekOf,
 } from '../support/ownWeeks';
 import { inputOf } from '../support/recordForm';
-import { expect, signIn, test } from '../support/test';
+import { expect, LONG_ONLY, signIn, test } from '../support/test';
 import { button, OFFLINE, openEmptyWeek, openWeek, saving } from '../support/weekPage';
 
 const explanation = (page: Page) => page.locator('[data-explanation]');
@@ -414,7 +414,10 @@ test('a week copes with changes by others, failures, and a phone', async ({
   });
 });
 
-test('a week is accessible in both schemes and at every width', async ({ page, product }) => {
+test('a week is accessible in both schemes and at every width', { tag: LONG_ONLY }, async ({
+  page,
+  product,
+}) => {
   test.setTimeout(120_000);
   const own = await callerOf(product.url, ENGINEER.email);
   const start = await emptyWeek(own);

@@ -15,6 +15,12 @@ import { visit } from './visit';
  */
 const LATENESS = Number(process.env.LATENESS ?? 0);
 
+/**
+ * The tag of journeys that only `npm run test:long` makes: details of a screen whose story another journey tells, or whose
+ * rule a unit test proves.
+ */
+export const LONG_ONLY = '@long';
+
 const PASSWORD = 'Password1!';
 
 /**
