@@ -7,11 +7,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { projectRoot } from '../scripts/build.mjs';
-import { budgetOf, ms } from './report.mjs';
+import { budgetOf, count, ms } from './report.mjs';
 import { median, startedBy } from './servers.mjs';
 
 const FIRST_MS = 6_000;
 const LATER_MS = 1_000;
+const LOAD_MS = 60_000;
 
 /**
  * Starts a program, waits until it prints `ready`, and ends it.
@@ -44,18 +45,20 @@ async function timeStart(command, env, ready) {
   return took;
 }
 
-/** @param {{ starts: number }} options */
-export async function measureStartup({ starts }) {
+/** @param {{ starts: number, sizes: number[] }} options `sizes`: a company with the last of them is loaded, too */
+export async function measureStartup({ starts, sizes }) {
+  const load = sizes.at(-1) ?? 0;
   const folder = mkdtempSync(join(tmpdir(), 'fieldhouse-bench-'));
   // As root the database runs as another user, who needs access.
   chmodSync(folder, 0o755);
   const ready = /ready at/;
-  const start = (/** @type {string} */ data) =>
+  const start = (/** @type {string} */ data, env = {}) =>
     timeStart(
       startedBy(projectRoot),
-      { PORT: '0', DATA_DIR: join(folder, data), DATABASE_URL: '', SEED: 'demo' },
+      { PORT: '0', DATA_DIR: join(folder, data), DATABASE_URL: '', SEED: 'demo', ...env },
       ready,
     );
+  let loaded = 0;
   /** @type {Record<'first' | 'later' | 'mock', number[]>} */
   const times = { first: [], later: [], mock: [] };
   await timeStart(['scripts/mock.mjs'], { MOCK_PORT: '0' }, ready);
@@ -65,6 +68,7 @@ export async function measureStartup({ starts }) {
       times.later.push(await start(`data-${run}`));
       times.mock.push(await timeStart(['scripts/mock.mjs'], { MOCK_PORT: '0' }, ready));
     }
+    loaded = await start('loaded', { SCALE: String(load) });
   } finally {
     if (existsSync(folder)) rmSync(folder, { recursive: true, force: true });
   }
@@ -83,6 +87,7 @@ export async function measureStartup({ starts }) {
         rows: [
           row('first start, empty folder, demo data written', first),
           row('later start, the data is there', later),
+          row(`first start, ${count(load)} entries loaded`, loaded),
           row('peer: json-server with the same demo data', mock),
         ],
       },
@@ -90,6 +95,7 @@ export async function measureStartup({ starts }) {
     budgets: [
       budgetOf('first start with an empty folder', first, FIRST_MS, ms),
       budgetOf('later start', later, LATER_MS, ms),
+      budgetOf(`loading ${count(load)} entries`, loaded - first, LOAD_MS, ms),
     ],
   };
 }

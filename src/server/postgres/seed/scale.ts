@@ -40,6 +40,15 @@ const chargesOfLoad = (until: string) => sql`
 const LARGE = ['timesheet-weeks', 'timesheets', 'rebillable-charges'] as const;
 
 /**
+ * Returns the statements that copy a table into a new file. With the built-in database's settings (`wal_level`), what the
+ * same transaction writes into that is not logged, which halves the time of a load.
+ */
+const inNewFile = (table: string) => [
+  `cluster ${quoted(table)} using ${quoted(`${table}_pkey`)}`,
+  `alter table ${quoted(table)} set without cluster`,
+];
+
+/**
  * Runs a load without the indexes, foreign keys and triggers of these resources' tables, then creates them again and
  * counts the totals once: row by row they take three quarters of the time. Everybody else waits meanwhile.
  */
@@ -50,12 +59,13 @@ async function inBulk(tx: Database, paths: readonly string[], load: () => Promis
   const definitions = [];
   for (const table of tables) definitions.push(await definitionsOf(tx, table));
   for (const { drop } of definitions) await run(tx, drop);
+  for (const table of tables) await run(tx, inNewFile(table));
   await load();
+  for (const { create } of definitions) await run(tx, create);
   await run(
     tx,
     tables.map((table) => `analyze ${quoted(table)}`),
   );
-  for (const { create } of definitions) await run(tx, create);
   for (const path of paths) {
     const resource = registry.get(path);
     if (resource) await fillTotalsOf(tx, resource);
@@ -72,6 +82,8 @@ export async function addLoad(db: Database, entries: number, today: string): Pro
     // Exceeds the limit of a request.
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`set local maintenance_work_mem = '256MB'`);
+    // Totals are grouped in memory instead of being sorted on disk.
+    await tx.execute(sql`set local work_mem = '256MB'`);
     await tx.execute(sql`create temporary table load_people (id integer) on commit drop`);
     await tx.execute(sql`
       with added as (
@@ -105,7 +117,8 @@ export async function addLoad(db: Database, entries: number, today: string): Pro
     return Number(counted?.count);
   });
   // In production autovacuum would have done so long before.
-  for (const path of ['employees', ...LARGE])
-    await db.execute(sql`vacuum (analyze) ${tableOf(path)}`);
+  await db.execute(sql`vacuum (analyze) ${tableOf('employees')}`);
+  // The indexes are new, and the statistics are of the same rows.
+  for (const path of LARGE) await db.execute(sql`vacuum (index_cleanup off) ${tableOf(path)}`);
   return counted;
 }
