@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { callerOf, rowsOf } from '../support/api';
 import { seriousFindings } from '../support/axe';
+import { openCard } from '../support/cards';
 import { expectNoSidewaysScroll } from '../support/layout';
 import { expectNoPlace, photoWithPlace } from '../support/photos';
 import { inputOf, save } from '../support/recordForm';
@@ -30,7 +31,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 /** Opens an expense from the list. Returns its address. */
 async function open(page: Page, description: string): Promise<string> {
-  await page.getByRole('link', { name: description, exact: true }).click();
+  await openCard(page, page.getByRole('link', { name: description, exact: true }));
   await expect(page).toHaveURL(/\/pages\/expenses\/\d+$/);
   return new URL(page.url()).pathname;
 }

@@ -4,6 +4,7 @@ import { shownFields } from '@/core/resource/derivedFields';
 import { isLongRun } from '@/core/testing/longRun';
 import { registry } from '@/registry';
 import { callerOf, rowsOf } from '../support/api';
+import { seriousFindings } from '../support/axe';
 import { choiceStored, forgetChoices } from '../support/listChoices';
 import { PLAIN_TWINS } from '../support/plainLists';
 import { inputOf } from '../support/recordForm';
@@ -271,7 +272,7 @@ test('a long list has one scrollbar, and its head stays visible', async ({ page,
 /** Lists where figures come first: weeks are browsed, and a report is about its totals. */
 const WITH_FIGURES = ['timesheets', 'timesheet-weeks', 'rebillable-charges'];
 
-test('on a phone the first record starts in the upper third, and each is a card that a tap opens', async ({
+test('on a phone the first record starts in the upper third, and each is a card that a tap shows over the list', async ({
   page,
   enter,
 }) => {
@@ -312,8 +313,22 @@ test('on a phone the first record starts in the upper third, and each is a card 
   await expect(page.getByRole('button', { name: /Delete/ })).toHaveCount(0);
   const name = await cards.first().getByRole('link').textContent();
   const { width, height } = (await cards.first().boundingBox()) ?? { width: 0, height: 0 };
-  await cards.first().click({ position: { x: width - 20, y: height - 8 } });
+  const tap = () => cards.first().click({ position: { x: width - 20, y: height - 8 } });
+  await tap();
+  const sheet = page.getByRole('dialog', { name: name ?? '' });
+  await expect(sheet.getByRole('heading', { name: name ?? '' })).toBeVisible();
+  await expect(sheet.getByRole('link', { name: /@example\.com/ })).toBeVisible();
+  await expect(sheet.getByRole('heading', { name: 'History' })).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await expect(sheet).toHaveCount(0);
+  await tap();
+  await sheet.getByRole('link', { name: 'Open' }).click();
   await expect(page).toHaveURL(/\/pages\/users\/\d+$/);
+  await expect(inputOf(page, 'Name')).toHaveValue(name ?? '');
+  await visit(page, '/pages/users');
+  // Keys open the record at once.
+  await cards.first().getByRole('link').press('Enter');
   await expect(inputOf(page, 'Name')).toHaveValue(name ?? '');
 });
 

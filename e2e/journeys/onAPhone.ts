@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { callerOf, rowsOf } from '../support/api';
 import { seriousFindings } from '../support/axe';
+import { openCard } from '../support/cards';
 import { expectAllFits } from '../support/fits';
 import { toggleOf } from '../support/layout';
 import { expect, test } from '../support/test';
@@ -21,7 +22,8 @@ test('on a phone Back closes overlays, and a page fits a hand', async ({
   test.setTimeout(120_000);
   await test.step('Back closes overlays, and only then leaves the page', async () => {
     await enter(ASSETS);
-    await page.locator('main li a').first().tap();
+    const card = page.locator('main li a').first();
+    await openCard(page, card);
     await expect(page).toHaveURL(/it-assets\/\d+$/);
     const record = page.url();
     const dialog = page.getByRole('dialog');
@@ -70,6 +72,16 @@ test('on a phone Back closes overlays, and a page fits a hand', async ({
       await page.goForward();
       await expect(page).toHaveURL(record);
       await expect(button(page, 'Report lost…')).toBeVisible();
+    });
+
+    await test.step('a record over its list', async () => {
+      await page.getByRole('main').getByRole('link', { name: 'IT Assets' }).first().tap();
+      await expect(page).toHaveURL(/it-assets$/);
+      await card.tap();
+      await expect(dialog).toBeVisible();
+      await page.goBack();
+      await expect(dialog).toHaveCount(0);
+      await expect(page).toHaveURL(/it-assets$/);
     });
   });
 

@@ -3,6 +3,7 @@ import { companyDay } from '@/core/dates/companyTime';
 import { weekStartOf } from '@/modules/timesheets/model/dates';
 import { callerOf } from '../support/api';
 import { seriousFindings } from '../support/axe';
+import { openCard } from '../support/cards';
 import { arrange, expectNoSidewaysScroll } from '../support/layout';
 import { ENGINEER, entryOn, saveEntries } from '../support/ownWeeks';
 import { inputOf, save } from '../support/recordForm';
@@ -67,7 +68,7 @@ test('an expense on a phone starts with a photo of its receipt, today and a rece
     await inputOf(page, 'Amount').fill('12.40');
     await inputOf(page, 'Description').fill(words);
     await save(page);
-    await page.getByRole('link', { name: words, exact: true }).tap();
+    await openCard(page, page.getByRole('link', { name: words, exact: true }));
     await expect(page.getByRole('img', { name: 'fuse.jpg' })).toBeVisible();
     await page.getByRole('button', { name: 'Submit', exact: true }).tap();
     await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);

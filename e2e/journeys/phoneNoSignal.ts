@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { dayAfter } from '@/core/dates/clock';
 import { callerOf, rowsOf } from '../support/api';
+import { openCard } from '../support/cards';
 import { forgiveLostCalls, loseNextAnswer } from '../support/lostSignal';
 import { ENGINEER, entryOn, expectSaved, saveEntries, weekOf } from '../support/ownWeeks';
 import { inputOf, save } from '../support/recordForm';
@@ -70,7 +71,7 @@ test('an expense with its receipt is stored without a signal, and is filed exact
   });
 
   await test.step('the signal is lost when it is submitted', async () => {
-    await page.getByRole('link', { name: words, exact: true }).tap();
+    await openCard(page, page.getByRole('link', { name: words, exact: true }));
     await expect(receipt).toBeVisible();
     await expect(button(page, 'Submit')).toBeVisible();
     await context.setOffline(true);
@@ -109,7 +110,7 @@ test('a form and a record go on without parts whose code was lost with the signa
   await expect.poll(() => [...lost].toSorted()).toEqual(['MileageHint', 'RecentJobInput']);
   await expect(inputOf(page, 'Job number')).toBeEditable();
   await save(page);
-  await page.getByRole('link', { name: words, exact: true }).tap();
+  await openCard(page, page.getByRole('link', { name: words, exact: true }));
   await expect(button(page, 'Submit')).toBeVisible();
   await expect.poll(() => lost.has('ExpenseState') && lost.has('ExpensePanel')).toBe(true);
   await expect(button(page, 'Submit')).toBeVisible();

@@ -169,6 +169,7 @@ it('says that the search failed and retries, retaining what was typed', async ()
   await userEvent.keyboard('ann');
   expect((await screen.findByRole('alert')).textContent).toContain('failed');
   await userEvent.click(screen.getByText('navigation.palette.retry'));
+  expect(document.activeElement).toBe(box());
   await screen.findByText('Ann Lee');
   expect((box() as HTMLInputElement).value).toBe('ann');
   expect(screen.queryByRole('alert')).toBeNull();

@@ -1,6 +1,6 @@
 import CloseIcon from '@mui/icons-material/Close';
 import SearchIcon from '@mui/icons-material/Search';
-import { type KeyboardEvent, useId, useLayoutEffect, useState } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { isShortcut } from '@/browser/kit/behaviour/shortcuts';
@@ -57,6 +57,7 @@ export function PaletteDialog({ takeTyped, commands, onClose }: Props) {
   const active = choices.find(({ id }) => id === activeId) ?? choices[0];
   const listId = useId();
   const label = translate('navigation.palette.label');
+  const box = useRef<HTMLInputElement>(null);
 
   const choose = (choice: Choice) => {
     remember(choice);
@@ -82,6 +83,7 @@ export function PaletteDialog({ takeTyped, commands, onClose }: Props) {
       <Box>
         <SearchIcon aria-hidden="true" />
         <input
+          ref={box}
           // biome-ignore lint/a11y/noAutofocus: the dialog opens to be typed into
           autoFocus
           type="text"
@@ -121,7 +123,11 @@ export function PaletteDialog({ takeTyped, commands, onClose }: Props) {
         count={choices.length}
         isDone={isDone}
         hasFailed={hasFailed}
-        onRetry={retry}
+        onRetry={() => {
+          // The button goes, and would take the focus with it.
+          box.current?.focus();
+          retry();
+        }}
       />
     </TopDialog>
   );

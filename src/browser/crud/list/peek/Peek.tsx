@@ -14,11 +14,9 @@ import type { Principal } from '@/core/access/table';
 import type { Resource } from '@/core/resource/resource';
 import { registry } from '@/registry';
 
-const Sheet = styled('aside')(({ theme }) => ({
+const OverTable = styled('aside')(({ theme }) => ({
   position: 'fixed',
   zIndex: 5,
-  display: 'flex',
-  flexDirection: 'column',
   boxSizing: 'border-box',
   width: 420,
   overflow: 'hidden',
@@ -27,6 +25,12 @@ const Sheet = styled('aside')(({ theme }) => ({
   background: theme.palette.raised,
   color: theme.palette.text.primary,
   boxShadow: '0 8px 24px rgb(23 28 46 / 16%)',
+}));
+
+const Whole = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  height: '100%',
   fontSize: '0.875rem',
   '& > header': {
     display: 'flex',
@@ -65,15 +69,28 @@ interface Props {
   resource: Resource;
   by: Principal;
   record: RaRecord;
-  /** Its place over the table. */
-  place: CSSProperties;
   /** Edits the cell on which it was opened, if it can be edited. */
   edit?: { words: string; run: () => void } | undefined;
   onClose: () => void;
 }
 
-/** A record over the list: its state, the fields that are filled in, and its history. The list stays as it is. */
-export function Peek({ resource, by, record, place, edit, onClose }: Props) {
+interface OverTableProps extends Props {
+  /** Its place over the table. */
+  place: CSSProperties;
+}
+
+/** A record over the list, which stays as it is. */
+export function Peek({ place, ...props }: OverTableProps) {
+  const title = useWords(props.resource).nameOf(props.record);
+  return (
+    <OverTable style={place} aria-label={title} data-peek="">
+      <PeekContent {...props} />
+    </OverTable>
+  );
+}
+
+/** A record's state, the fields that are filled in, and its history. */
+export function PeekContent({ resource, by, record, edit, onClose }: Props) {
   const translate = useTranslate();
   const { nameOf } = useWords(resource);
   const title = nameOf(record);
@@ -83,7 +100,7 @@ export function Peek({ resource, by, record, place, edit, onClose }: Props) {
     ([name]) => !unsaid.includes(name) && record[name] != null && record[name] !== '',
   );
   return (
-    <Sheet style={place} aria-label={title} data-peek="">
+    <Whole>
       <header>
         <div>
           <h2>{title}</h2>
@@ -113,6 +130,6 @@ export function Peek({ resource, by, record, place, edit, onClose }: Props) {
           </LinkButton>
         </footer>
       )}
-    </Sheet>
+    </Whole>
   );
 }

@@ -1,10 +1,12 @@
-import { use, useMemo } from 'react';
+import { type ComponentProps, use, useMemo } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
 import { FieldLabel } from '@/browser/crud/form/FieldLabel';
 import { ListGrouping } from '@/browser/crud/list/groups/GroupedList';
+import { useCardPeek } from '@/browser/crud/list/peek/useCardPeek';
 import { CurrencyOf } from '@/browser/fields';
 import { styled } from '@/browser/kit/styles/styled';
 import { VisuallyHidden } from '@/browser/kit/VisuallyHidden';
+import type { Principal } from '@/core/access/table';
 import { type Field, kindOf } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
 import { CARD_HEIGHT, type CardFields, cardFieldsOf } from './cardFields';
@@ -46,7 +48,7 @@ const Cards = styled('ul')(({ theme }) => ({
     whiteSpace: 'nowrap',
   },
   '& header > strong > a': { display: 'block', lineHeight: '24px' },
-  // A tap anywhere on the card opens its record; other controls are above this layer.
+  // A tap anywhere on the card is a tap on the link to its record; other controls are above this layer.
   '& header > strong > a::after': { content: '""', position: 'absolute', inset: 0 },
   '& > li > :not(article)': { position: 'relative', zIndex: 1, flex: 'none' },
   // Two lines of values. One that fits on neither is left out whole: half a telephone number is of no use.
@@ -73,31 +75,39 @@ const Cards = styled('ul')(({ theme }) => ({
 
 interface Props {
   resource: Resource;
+  by: Principal;
   columns: [string, Field][];
 }
 
-/** The rows of a list as cards, for narrow windows. A tap opens the record. */
-export function ListCards({ resource, columns }: Props) {
+/** The rows of a list as cards, for narrow windows. A tap shows the record over the list. */
+export function ListCards({ resource, by, columns }: Props) {
   const { data } = useListContext<RaRecord>();
   const shown = useMemo(() => cardFieldsOf(resource, columns), [resource, columns]);
+  const { onCard, peek } = useCardPeek(resource, by);
   const { tools, groups } = use(ListGrouping) ?? {};
   const cards = (records: readonly RaRecord[] = []) => (
     <Cards>
       {records.map((record) => (
         <li key={record.id}>
           <SelectRow resource={resource} record={record} />
-          <Facts resource={resource} record={record} {...shown} />
+          <Facts {...{ resource, record, onCard }} {...shown} />
           <RowActions resource={resource} record={record} isOnCard />
         </li>
       ))}
     </Cards>
   );
-  return tools && groups ? <tools.GroupCards {...{ resource, groups, cards }} /> : cards(data);
+  return (
+    <>
+      {tools && groups ? <tools.GroupCards {...{ resource, groups, cards }} /> : cards(data)}
+      {peek}
+    </>
+  );
 }
 
 interface FactsProps extends CardFields {
   resource: Resource;
   record: RaRecord;
+  onCard: ComponentProps<typeof RowTitle>['onLink'];
 }
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
@@ -105,7 +115,7 @@ const isEmpty = (value: unknown) => value === null || value === undefined || val
 /** Returns true where a value needs its label to be understood: a number, a day or a yes. */
 const needsLabel = (field: Field) => kindOf(field).room === 'short';
 
-function Facts({ resource, record, title, state, values }: FactsProps) {
+function Facts({ resource, record, title, state, values, onCard }: FactsProps) {
   const valueIn = ([source, field]: [string, Field], isPlain: boolean) => (
     <ValueCell
       source={source}
@@ -120,7 +130,12 @@ function Facts({ resource, record, title, state, values }: FactsProps) {
       <header>
         <strong>
           {title && (
-            <RowTitle resource={resource} record={record} source={title[0]} field={title[1]} />
+            <RowTitle
+              {...{ resource, record }}
+              source={title[0]}
+              field={title[1]}
+              onLink={onCard}
+            />
           )}
         </strong>
         {state && !isEmpty(record[state[0]]) && valueIn(state, false)}

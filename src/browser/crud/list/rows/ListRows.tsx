@@ -78,7 +78,7 @@ export function ListRows({ resource, by, isNarrow, mayAdd, mayAct }: Props) {
         {isLoading ? (
           <ListSkeleton columns={shown} isNarrow={isNarrow} rows={pagination.per_page} />
         ) : isNarrow ? (
-          <ListCards resource={resource} columns={columns} />
+          <ListCards {...{ resource, by, columns }} />
         ) : (
           <WithLinks>
             <ListTable
