@@ -69,7 +69,7 @@ export function refusalOfUndoing(
 }
 
 /** Returns an empty input: no value for any field. */
-const emptyInput = ({ input = {} }: Transition): TransitionContext['input'] =>
+export const emptyInput = ({ input = {} }: Transition): TransitionContext['input'] =>
   Object.fromEntries(Object.keys(input).map((name) => [name, null]));
 
 /** The way to test a scope: by the records around it, or by a function. */

@@ -55,6 +55,8 @@ export interface Workflow<
   /** The code of a refusal by the state. Left out: `state`. */
   code?: string;
   states: States<S>;
+  /** Lists can be shown as a board with a column for each state: transitions move one record at a time. */
+  isOnBoard?: true;
   transitions: T;
   /** Transitions that only code makes (`transitionMany`). */
   internal?: N;

@@ -11,6 +11,7 @@ import {
 } from 'react-admin';
 import { filterableFields } from '@/browser/crud/list/columns/columns';
 import { useShownColumns } from '@/browser/crud/list/columns/useColumns';
+import { undivided } from '@/browser/crud/list/groups/division';
 import { usePrincipal } from '@/browser/crud/usePrincipal';
 import { useWords } from '@/browser/crud/useWords';
 import { type Included, includedTogether } from '@/browser/fields';
@@ -63,7 +64,7 @@ export function useExport(resource: Resource, extent: Extent, onDone: () => void
   const filterValues = extent === 'all' ? {} : { ...shown, ...(chosen && { id: chosen }) };
   const total = extent === 'all' ? 0 : (chosen?.length ?? shownTotal);
   // A file has the rows, not their groups.
-  const { group: _, ...filter } = filterValues;
+  const filter = undivided(filterValues);
   const { columns, filters } = useShownFields(resource);
   const isExported = useOwnRows(resource);
   const { labelOf, wordsOf, headOf, fileWords, today } = useSheet(resource);

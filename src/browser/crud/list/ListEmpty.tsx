@@ -10,7 +10,7 @@ export function ListEmpty({ resource, mayAdd }: { resource: Resource; mayAdd: bo
   const translate = useTranslate();
   const { manyInSentence } = useWords(resource);
   const { filterValues, setFilters } = useListContext();
-  const { archived, group, ...narrowing } = filterValues;
+  const { archived, group, board, ...narrowing } = filterValues;
   const words = { name: manyInSentence };
   if (Object.keys(narrowing).length > 0) {
     return (
@@ -18,7 +18,15 @@ export function ListEmpty({ resource, mayAdd }: { resource: Resource; mayAdd: bo
         <Button
           variant="outlined"
           onClick={() =>
-            setFilters({ ...(archived && { archived }), ...(group && { group }) }, {}, false)
+            setFilters(
+              {
+                ...(archived && { archived }),
+                ...(group && { group }),
+                ...(board && { board }),
+              },
+              {},
+              false,
+            )
           }
         >
           {translate('fieldhouse.crud.empty.clear')}

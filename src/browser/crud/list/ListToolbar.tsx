@@ -11,6 +11,7 @@ import type { Principal } from '@/core/access/table';
 import { isSortable } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
 import { AddButton } from './AddButton';
+import { useBoard } from './board/useBoard';
 import { ColumnsMenu } from './columns/ColumnsMenu';
 import { allColumnsOf, isSearchable, offeredFilters } from './columns/columns';
 import { SortMenu } from './columns/SortMenu';
@@ -35,7 +36,7 @@ const Wrapped = styled('div')({
 });
 
 /** Filters of a list that are shown elsewhere. */
-const NO_CONDITIONS = ['q', 'group'];
+const NO_CONDITIONS = ['q', 'group', 'board'];
 
 const loadConditions = () => import('./filters/conditionTools');
 export const loadBulk = () => import('./bulk/bulkTools');
@@ -83,6 +84,7 @@ const Tools = memo(function Tools(props: Props) {
   const isDeleted = archived === 'only';
   const toggleDeleted = () =>
     setFilters(archived ? living : { ...living, archived: 'only' }, {}, false);
+  const { board, isBoard, toggleBoard } = useBoard(resource, by);
   const deletedWords = translate('fieldhouse.crud.show_deleted');
   const offered = offeredFilters(resource, by);
   const search = isSearchable(resource, by) && <SearchBox resource={resource} />;
@@ -107,8 +109,12 @@ const Tools = memo(function Tools(props: Props) {
     );
   };
   if (isNarrow) {
-    const more =
-      maySeeDeleted && !isDeleted ? { label: deletedWords, onChoose: toggleDeleted } : undefined;
+    const more = [
+      ...(board
+        ? [{ label: translate(`lists.board.${isBoard ? 'list' : 'board'}`), onChoose: toggleBoard }]
+        : []),
+      ...(maySeeDeleted && !isDeleted ? [{ label: deletedWords, onChoose: toggleDeleted }] : []),
+    ];
     return (
       <>
         <Line>
@@ -140,7 +146,11 @@ const Tools = memo(function Tools(props: Props) {
           <LinkButton to={`/${resource.route}/import`}>{translate('imports.button')}</LinkButton>
         )}
         <GroupButton resource={resource} by={by} />
-        <ColumnsMenu resource={resource} by={by} />
+        {isBoard ? (
+          <SortMenu resource={resource} fields={sortable} />
+        ) : (
+          <ColumnsMenu resource={resource} by={by} />
+        )}
         {mayAdd && <AddButton resource={resource} />}
       </Wrapped>
       {below()}

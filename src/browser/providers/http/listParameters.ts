@@ -93,7 +93,7 @@ export function listParameters(
   );
   const filters = Object.entries(params.filter ?? {}).flatMap(([name, value]) =>
     // A list's own groups are read separately; a report's are a part of it.
-    name === 'group' && resource.groupings.length === 0
+    name === 'board' || (name === 'group' && resource.groupings.length === 0)
       ? []
       : namesOf(resource, name).map((sent) => [sent, asText(value)]),
   );

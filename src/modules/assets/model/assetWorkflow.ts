@@ -55,6 +55,7 @@ export const assetWorkflow = workflow({
   initial: 'available',
   owner: 'user_id',
   states: assetStates,
+  isOnBoard: true,
   transitions: {
     assign: transition({
       from: ['available', 'assigned'],

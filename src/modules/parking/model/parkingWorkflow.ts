@@ -27,6 +27,7 @@ export const parkingWorkflow = workflow({
   initial: 'unpaid',
   owner: 'driver_id',
   states: parkingStates,
+  isOnBoard: true,
   transitions: {
     'mark-as-paid': transition({
       from: ['unpaid', 'appealed'],

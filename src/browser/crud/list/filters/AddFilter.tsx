@@ -6,6 +6,7 @@ import { Button } from '@/browser/kit/Button';
 import { useOpener } from '@/browser/kit/behaviour/useOpener';
 import type { Field } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
+import type { MoreTool } from './FilterMenu';
 import { FilterEditor, FilterMenu, preloadFilters } from './filterTools';
 
 const next = { preload: preloadFilters };
@@ -16,8 +17,8 @@ interface Props {
   onApply: (source: string, values: FilterValues) => void;
   /** The resource of a list, whose filters have operators. */
   resource?: Resource;
-  /** A further filter, where there is no room for its own button. */
-  more?: { label: string; onChoose: () => void } | undefined;
+  /** What has no room for buttons of its own. */
+  more?: readonly MoreTool[] | undefined;
   /** An icon without a label, where space is short. */
   isIcon?: boolean;
 }
@@ -28,7 +29,7 @@ export function AddFilter({ offered, onApply, resource, more, isIcon = false }: 
   const { anchor, open, close, ahead } = useOpener(next);
   const button = useRef<HTMLButtonElement>(null);
   const [chosen, setChosen] = useState<[string, Field]>();
-  if (offered.length === 0 && !more) return null;
+  if (offered.length === 0 && !more?.length) return null;
   const words = translate('fieldhouse.crud.filter_add');
   return (
     <>

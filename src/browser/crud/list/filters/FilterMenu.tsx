@@ -2,17 +2,23 @@ import { FieldLabel } from '@/browser/crud/form/FieldLabel';
 import { Menu, MenuLine } from '@/browser/kit/Menu';
 import type { Field } from '@/core/fields';
 
+/** A tool of a list at the end of the menu. */
+export interface MoreTool {
+  label: string;
+  onChoose: () => void;
+}
+
 interface Props {
   anchor: HTMLElement;
   label: string;
   offered: [string, Field][];
   onChoose: (filter: [string, Field]) => void;
-  more?: { label: string; onChoose: () => void } | undefined;
+  more?: readonly MoreTool[] | undefined;
   onClose: () => void;
 }
 
 /** A menu of the filters that are not set yet. */
-export function FilterMenu({ anchor, label, offered, onChoose, more, onClose }: Props) {
+export function FilterMenu({ anchor, label, offered, onChoose, more = [], onClose }: Props) {
   return (
     <Menu anchor={anchor} label={label} onClose={onClose}>
       {offered.map(([source, field]) => (
@@ -26,16 +32,17 @@ export function FilterMenu({ anchor, label, offered, onChoose, more, onClose }: 
           <FieldLabel source={source} field={field} />
         </MenuLine>
       ))}
-      {more && (
+      {more.map((tool) => (
         <MenuLine
+          key={tool.label}
           onChoose={() => {
             onClose();
-            more.onChoose();
+            tool.onChoose();
           }}
         >
-          {more.label}
+          {tool.label}
         </MenuLine>
-      )}
+      ))}
     </Menu>
   );
 }

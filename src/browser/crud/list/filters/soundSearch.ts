@@ -1,3 +1,4 @@
+import { boardsOf } from '@/browser/crud/list/board/boards';
 import { MAX_ROWS } from '@/browser/crud/list/listStart';
 import type { Principal } from '@/core/access/table';
 import { isSortable } from '@/core/fields';
@@ -21,6 +22,7 @@ function isSort(resource: Resource, by: Principal, text: string): boolean {
 function isFilter(resource: Resource, by: Principal, name: string, value: unknown): boolean {
   if (name === 'q') return typeof value === 'string' && value.length <= MAX_SEARCH_LENGTH;
   if (name === 'group') return resource.groupings.some((grouping) => grouping === value);
+  if (name === 'board') return boardsOf(resource).includes(String(value));
   if (name === 'archived') return value === 'only' || value === 'include';
   if (name === 'match') return value === 'all' || value === 'any';
   if (typeof value === 'object' && !Array.isArray(value)) return false;

@@ -17,14 +17,14 @@ interface Props {
 export function GroupNotice({ resource, error, onRetry }: Props) {
   const translate = useTranslate();
   const { manyInSentence: name } = useWords(resource);
-  const { groupBy } = useGroupBy();
+  const { isBoard, groupBy } = useGroupBy();
   const refusal = refusalOf(error, 'group');
   if (refusal === undefined)
     return <ListFailed error={error} title="fieldhouse.crud.empty.failed" {...{ name, onRetry }} />;
   return (
     <Notice title={refusal} isAlert>
       <Button variant="outlined" onClick={() => groupBy(undefined)}>
-        {translate('lists.group.stop')}
+        {translate(isBoard ? 'lists.board.as_list' : 'lists.group.stop')}
       </Button>
     </Notice>
   );

@@ -6,7 +6,8 @@ import { useCounted } from './sums/useCounted';
 interface Props {
   resource: Resource;
   total: number;
-  groups: number;
+  /** Left out for a board, whose columns are its states. */
+  groups: number | undefined;
 }
 
 /** The number of rows and groups of a list: "20 employees in 5 groups". */
@@ -15,11 +16,13 @@ export function GroupPlace({ resource, total, groups }: Props) {
   const counted = useCounted(resource);
   return (
     <p>
-      {translate('lists.group.place', {
-        rows: counted(total),
-        smart_count: groups,
-        groups: withGroups(String(groups)),
-      })}
+      {groups === undefined
+        ? counted(total)
+        : translate('lists.group.place', {
+            rows: counted(total),
+            smart_count: groups,
+            groups: withGroups(String(groups)),
+          })}
     </p>
   );
 }

@@ -4,6 +4,7 @@ import type { ShownColumn } from '@/browser/crud/list/columns/shownColumns';
 import { useAtRest } from '@/browser/kit/behaviour/whenAtRest';
 import type { Principal } from '@/core/access/table';
 import type { Resource } from '@/core/resource/resource';
+import { dividedBy } from './division';
 import type * as GroupTools from './groupTools';
 import type { Groups } from './shownGroups';
 
@@ -31,7 +32,7 @@ interface Props {
 /** Divides the list around into groups where its filter says so. Its rows are then those of the unfolded groups. */
 export function GroupedList({ resource, by, children }: Props) {
   const list = useListContext<RaRecord>();
-  const isGrouped = list.filterValues.group !== undefined && list.total !== 0;
+  const isGrouped = dividedBy(list.filterValues) !== undefined && list.total !== 0;
   const tools = useAtRest(loadTools, isGrouped);
   const [read, setGroups] = useState<Groups>();
   const [startsGrouped] = useState(isGrouped);

@@ -7,6 +7,7 @@ import { sentenceFields } from '@/browser/crud/list/filters/sentence';
 import { includedTogether } from '@/browser/fields';
 import type { Principal } from '@/core/access/table';
 import type { Resource } from '@/core/resource/resource';
+import { dividedBy, undivided } from './division';
 import { GroupNotice } from './GroupNotice';
 import { GroupPlace } from './GroupPlace';
 import { groupingsOf } from './groupings';
@@ -26,7 +27,8 @@ interface Props {
 export function ReadGroups({ resource, by, onRead }: Props) {
   const { filterValues, sort, perPage, total = 0, ...list } = useListContext<RaRecord>();
   const filterText = JSON.stringify(filterValues);
-  const name = String(filterValues.group);
+  const name = dividedBy(filterValues) ?? '';
+  const isBoard = filterValues.board !== undefined;
   const field = useMemo(() => new Map(groupingsOf(resource, by)).get(name), [resource, by, name]);
   const subtotals = useSubtotals(resource, useShownColumns(resource, by));
   const { counted, summedInGroups: summed, currency, isOld, error } = subtotals;
@@ -37,13 +39,12 @@ export function ReadGroups({ resource, by, onRead }: Props) {
   const keys = useMemo(() => found?.map((one) => keyOf(name, one)), [found, name]);
   // The page of the list then has the rows of all groups.
   const isWhole = total <= perPage && !list.isPlaceholderData;
-  const { isOpen, pagesOf, onToggle, onMore } = useFolding(
-    isOld ? undefined : keys,
-    filterText,
+  const { isOpen, pagesOf, onToggle, onMore } = useFolding(isOld ? undefined : keys, filterText, {
     isWhole,
-  );
+    isBoard,
+  });
   const pages = useMemo(() => {
-    const { group: _, ...filter } = JSON.parse(filterText);
+    const filter = undivided(JSON.parse(filterText));
     const fields = sentenceFields(resource, new Map(filterableFields(resource, by)));
     const pagesIn = (one: CountedGroup): GroupPage[] =>
       Array.from({ length: pagesOf(keyOf(name, one)) }, (_page, at) => ({
@@ -107,11 +108,23 @@ export function ReadGroups({ resource, by, onRead }: Props) {
     }
     if (!all) return undefined;
     const others = rest ? { groups: Number(rest.groups), count: Number(rest.count) } : undefined;
-    const place = (
-      <GroupPlace {...{ resource, total }} groups={all.length + (others?.groups ?? 0)} />
-    );
+    const groups = isBoard ? undefined : all.length + (others?.groups ?? 0);
+    const place = <GroupPlace {...{ resource, total, groups }} />;
     return { ...acts, all, rest: others, list: shown, place };
-  }, [grouped, perPage, onToggle, onMore, onRetry, error, all, resource, rest, total, shown]);
+  }, [
+    grouped,
+    perPage,
+    onToggle,
+    onMore,
+    onRetry,
+    error,
+    all,
+    resource,
+    rest,
+    total,
+    isBoard,
+    shown,
+  ]);
   // Those of before remain until there are others.
   useEffect(() => {
     if (groups) onRead(groups);

@@ -1,5 +1,6 @@
 // The parts of a list about groups and totals. They load once the list is at rest, or when it is grouped.
 
+export { BoardButton } from '@/browser/crud/list/board/BoardButton';
 export { GroupMenu } from './GroupMenu';
 export { ReadGroups } from './ReadGroups';
 export { GroupCards } from './rows/GroupCards';

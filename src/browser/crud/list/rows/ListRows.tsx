@@ -27,6 +27,8 @@ const ListTooLong = lazyPart(() =>
   import('@/browser/crud/list/ListTooLong').then(({ ListTooLong }) => ListTooLong),
 );
 
+const Board = lazyPart(() => import('@/browser/crud/list/board/Board').then(({ Board }) => Board));
+
 const loadAccount = () => import('@/browser/crud/list/columns/columnTools');
 
 interface Props {
@@ -40,7 +42,7 @@ interface Props {
 
 /** The rows of the list around and its pages, or the reason why there are none. */
 export function ListRows({ resource, by, isNarrow, mayAdd, mayAct }: Props) {
-  const { error, meta, refetch } = useListContext();
+  const { error, meta, refetch, filterValues } = useListContext();
   const { data, isLoading, pagination } = useListState(resource);
   const { manyInSentence } = useWords(resource);
   const columns = useMemo(() => columnsOf(resource, by), [resource, by]);
@@ -72,11 +74,17 @@ export function ListRows({ resource, by, isNarrow, mayAdd, mayAct }: Props) {
     return <ListEmpty resource={resource} mayAdd={mayAdd} />;
   }
   const included: Included = meta?.included ?? {};
+  const { board } = filterValues;
+  const skeleton = <ListSkeleton columns={shown} isNarrow={isNarrow} rows={pagination.per_page} />;
   return (
     <IncludedRows value={included}>
       <FittedRows>
-        {isLoading ? (
-          <ListSkeleton columns={shown} isNarrow={isNarrow} rows={pagination.per_page} />
+        {board ? (
+          <Suspense fallback={skeleton}>
+            <Board {...{ resource, by, columns, isNarrow }} name={board} />
+          </Suspense>
+        ) : isLoading ? (
+          skeleton
         ) : isNarrow ? (
           <ListCards {...{ resource, by, columns }} />
         ) : (
@@ -91,7 +99,7 @@ export function ListRows({ resource, by, isNarrow, mayAdd, mayAct }: Props) {
         )}
       </FittedRows>
       {account && <account.StoredWithAccount resource={resource} />}
-      {account && !isNarrow && <account.RowTools resource={resource} by={by} />}
+      {account && !isNarrow && !board && <account.RowTools resource={resource} by={by} />}
       <ListFoot pagination={pagination} onRows={keepRows} place={groups?.place} />
     </IncludedRows>
   );

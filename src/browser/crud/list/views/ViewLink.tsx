@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router';
+import { undivided } from '@/browser/crud/list/groups/division';
 import { withGroups } from '@/core/fields/grouping';
 import type { Resource } from '@/core/resource/resource';
 
@@ -23,7 +24,7 @@ interface Props {
 
 /** The tab of a view, with the number of rows that it finds; without one where they cannot be counted. */
 export function ViewLink({ resource, search, label, filter, isCurrent, found }: Props) {
-  const { group: _, ...conditions } = filter;
+  const conditions = undivided(filter);
   const id = useId();
   const known = isCurrent ? found.total : undefined;
   const { total = known, isError } = useGetList(

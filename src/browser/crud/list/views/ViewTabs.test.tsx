@@ -14,7 +14,16 @@ afterEach(() => {
 
 const viewOf = (id: number, audience: SavedView['audience']): SavedView => ({
   ...{ id, version: 1, user_id: 1, name: `View ${id}`, audience, role_id: null, is_default: false },
-  ...{ query: null, columns: [], sort: null, per_page: null, group: null, left_out: [] },
+  ...{
+    query: null,
+    columns: [],
+    sort: null,
+    per_page: null,
+    group: null,
+    kind: 'list',
+    by: null,
+    left_out: [],
+  },
 });
 
 const COUNTED = { total: undefined as number | undefined, isAtRest: true };

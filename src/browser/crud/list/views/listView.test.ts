@@ -15,7 +15,7 @@ const employees = resourceAt('employees');
 const saved: SavedView = {
   ...{ id: 12, version: 1, user_id: 4, name: 'Open jobs: Leeds!', audience: 'own', role_id: null },
   ...{ is_default: false, query: 'status=active,suspended&role_id=3&q=ben', columns: [] },
-  ...{ sort: '-start_date', per_page: 25, group: null, left_out: [] },
+  ...{ sort: '-start_date', per_page: 25, group: null, kind: 'list', by: null, left_out: [] },
 } as const;
 const viewOf = (more: Partial<SavedView> = {}): ListView => {
   const [view] = listViews(employees, [{ ...saved, ...more }]);
@@ -101,6 +101,8 @@ describe('the address of a view', () => {
       query: 'status=active',
       sort: null,
       group: 'week',
+      kind: 'list',
+      by: null,
       per_page: null,
       columns: [],
     };

@@ -1,4 +1,5 @@
 import { parameterText } from '@/browser/crud/list/filters/filterParameters';
+import { undivided } from '@/browser/crud/list/groups/division';
 import { firstSort } from '@/browser/crud/list/listStart';
 import { kindOf } from '@/core/fields';
 import { isReference } from '@/core/fields/reference';
@@ -13,6 +14,7 @@ export interface SavedView {
   version: number;
   user_id: number;
   name: string;
+  kind: 'list' | 'board';
   audience: 'own' | 'role' | 'everybody';
   role_id: number | null;
   is_default: boolean;
@@ -21,6 +23,8 @@ export interface SavedView {
   sort: string | null;
   per_page: number | null;
   group: string | null;
+  /** The state whose columns a board has. */
+  by: string | null;
   left_out: readonly { part: string; name: string }[];
 }
 
@@ -43,7 +47,8 @@ const sortOf = (text: string): ListShown['sort'] =>
   /^-[^,]*$/.test(text) ? { field: text.slice(1), order: 'DESC' } : { field: text, order: 'ASC' };
 
 /** Returns the filters of a view as a list has them. */
-export function filterIn(resource: Resource, { query, group }: SavedView): Record<string, unknown> {
+export function filterIn(resource: Resource, view: SavedView): Record<string, unknown> {
+  const { query, group, kind, by } = view;
   const entries = [...new URLSearchParams(query ?? '')].map(([name, text]) => {
     const field = queryField(resource, name);
     const isMany = field !== undefined && kindOf(field).filter === 'many';
@@ -52,7 +57,8 @@ export function filterIn(resource: Resource, { query, group }: SavedView): Recor
     if (!isReference(field)) return [name, values];
     return [name, values.length === 1 ? Number(text) : values.map(Number)];
   });
-  return { ...Object.fromEntries(entries), ...(group && { group }) };
+  const division = kind === 'board' ? by && { board: by } : group && { group };
+  return { ...Object.fromEntries(entries), ...division };
 }
 
 /** Returns a view as the browser stores it. */
@@ -76,6 +82,8 @@ export function listViews(resource: Resource, views: readonly SavedView[]): List
   return views.map((view) => listView(resource, view, view === defaults[0]));
 }
 
+const nameIn = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
+
 /** Returns the parts of a view that shows what a list shows now. */
 export function partsOf(
   resource: Resource,
@@ -83,15 +91,17 @@ export function partsOf(
   columns: readonly ListColumn[],
   rows: number,
 ) {
-  const { group, ...filter } = filterValues;
-  const entries = Object.entries(filter)
+  const { group, board } = filterValues;
+  const entries = Object.entries(undivided(filterValues))
     .filter(([, value]) => value !== undefined && value !== null && value !== '')
     .map(([name, value]) => [name, parameterText(value)]);
   const text = sortText(sort);
   return {
     query: String(new URLSearchParams(entries)) || null,
     sort: text === sortText(firstSort(resource)) ? null : text,
-    group: typeof group === 'string' && group !== '' ? group : null,
+    group: nameIn(group),
+    kind: nameIn(board) ? ('board' as const) : ('list' as const),
+    by: nameIn(board),
     per_page: perPage === rows ? null : perPage,
     columns: columns.map(({ name, width, pinned }) => ({ name, width, pinned })),
   };

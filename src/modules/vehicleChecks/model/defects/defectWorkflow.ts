@@ -35,6 +35,7 @@ export const defectWorkflow = workflow({
   initial: 'open',
   owner: 'reported_by',
   states: defectStates,
+  isOnBoard: true,
   transitions: {
     triage: transition({
       from: ['open', 'in_progress'],

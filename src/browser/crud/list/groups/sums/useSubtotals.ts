@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useGetList, useListContext } from 'react-admin';
 import type { ShownColumn } from '@/browser/crud/list/columns/shownColumns';
+import { dividedBy, undivided } from '@/browser/crud/list/groups/division';
 import { kindOf, type Value } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
 
@@ -43,8 +44,8 @@ const isAmount = ({ field }: ShownColumn) => kindOf(field).sheet === 'amount';
  */
 export function useSubtotals(resource: Resource, columns: readonly ShownColumn[]) {
   const { filterValues } = useListContext();
-  const { group, ...filter } = filterValues;
-  const by = typeof group === 'string' ? group : undefined;
+  const filter = undivided(filterValues);
+  const by = dividedBy(filterValues);
   const summed = useMemo(() => summedIn(resource, columns), [resource, columns]);
   const hasCurrencies = Object.hasOwn(resource.fields, 'currency') && summed.some(isAmount);
   const fields = new Set([...(by ? [by] : []), ...(hasCurrencies ? ['currency'] : [])]);
