@@ -119,6 +119,7 @@ function Shown(props: Omit<Props, 'name'> & { workflow: Workflow }) {
   };
   const lift = (id: unknown) => {
     const lifted = recordOf(id);
+    moved.current = undefined;
     if (lifted) setMoving({ record: lifted });
   };
   const drop = ({ over }: DragEndEvent) => {
@@ -128,7 +129,9 @@ function Shown(props: Omit<Props, 'name'> & { workflow: Workflow }) {
   };
   useEffect(() => {
     // A card in another column is another element, which takes the focus of the one before.
-    if (moved.current === undefined || document.activeElement !== document.body) return;
+    // A dialog or menu has it until it is closed.
+    const isLost = document.activeElement?.contains(board.current) ?? true;
+    if (moved.current === undefined || !isLost) return;
     const card = `[data-card="${moved.current}"]`;
     const title = board.current?.querySelector<HTMLElement>(`${card} header a`);
     if (!title) return;
@@ -162,7 +165,7 @@ function Shown(props: Omit<Props, 'name'> & { workflow: Workflow }) {
           />
         ))}
       </Columns>
-      <BoardKeys {...{ resource, by, board, records }} />
+      <BoardKeys {...{ resource, by, board, records, isNarrow }} />
       {createPortal(
         <DragOverlay dropAnimation={null}>
           {isDragging && <LiftedCard {...{ resource, record, fields }} isMovable />}

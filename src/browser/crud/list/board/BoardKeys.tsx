@@ -17,13 +17,15 @@ interface Props {
   by: Principal;
   board: RefObject<HTMLElement | null>;
   records: readonly RaRecord[];
+  /** True on a phone, where a tap opens the record. */
+  isNarrow: boolean;
 }
 
 /**
  * Handles clicks and keys on the cards of a board: arrows, J and K walk them, E opens one, a click or Space shows it over
  * the board. Enter follows the link of its title.
  */
-export function BoardKeys({ resource, by, board, records }: Props) {
+export function BoardKeys({ resource, by, board, records, isNarrow }: Props) {
   const [shown, setShown] = useState<Identifier>();
   const record = records.find(({ id }) => id === shown);
   const [around, setAround] = useState<HTMLElement>();
@@ -71,7 +73,10 @@ export function BoardKeys({ resource, by, board, records }: Props) {
     event.preventDefault();
   });
   const onClick = useEffectEvent(({ target }: MouseEvent) => {
-    if (target instanceof Element && target.closest(CARD) && !target.closest(USED)) toggle(target);
+    if (!(target instanceof Element) || target.closest(USED)) return;
+    const card = target.closest(CARD);
+    if (card && isNarrow) card.querySelector<HTMLElement>('header a')?.click();
+    else if (card) toggle(card);
   });
   const onFocus = useEffectEvent(({ target }: FocusEvent) => {
     // The record over the board is that of the card with the focus.
