@@ -110,6 +110,7 @@ test('a list of defects is a board, on which cards are dragged, moved by keys an
   await test.step('keys move a card, walk the cards, and show and open one', async () => {
     await grip(page, RIGHT).focus();
     await page.keyboard.press('Space');
+    await expect(page.getByText(`${RIGHT} is over Open.`)).toBeAttached();
     await page.keyboard.press('ArrowRight');
     await expect(page.getByText(`${RIGHT} is over In progress.`)).toBeAttached();
     await page.keyboard.press('Space');
@@ -133,7 +134,11 @@ test('a list of defects is a board, on which cards are dragged, moved by keys an
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\?view=\d+-visors$/);
     const views = rowsOf(await caller.get('saved-views?resource=vehicle-defects'));
-    expect(views.find(({ name }) => name === 'Visors')).toMatchObject({ kind: 'board', by: 'status', query: 'q=Sun+visor' });
+    expect(views.find(({ name }) => name === 'Visors')).toMatchObject({
+      kind: 'board',
+      by: 'status',
+      query: 'q=Sun+visor',
+    });
     const tabs = page.getByRole('navigation', { name: 'Saved views' });
     await tabs.getByRole('link', { name: 'All defects' }).click();
     await expect(page.getByRole('columnheader').first()).toBeVisible();
