@@ -35,7 +35,11 @@ interface Asked {
 }
 
 /** Renders the board of defects for a person. Its server fails as long as `isBroken` is true. */
-function draw({ role = 'ADMIN', isBroken = () => false, address = '{"board":"status"}' } = {}) {
+function draw({
+  role = 'ADMIN',
+  isBroken = (): boolean => false,
+  address = '{"board":"status"}',
+} = {}) {
   const getList = async (route: string, { filter, meta, pagination }: Asked) => {
     if (route !== defects.route) return { data: [], total: 0 };
     if (meta?.subtotals && isBroken()) throw new Error('The server did not answer.');
@@ -53,7 +57,7 @@ function draw({ role = 'ADMIN', isBroken = () => false, address = '{"board":"sta
 }
 
 const column = (name: RegExp) => screen.findByRole('region', { name });
-const cards = (within_: HTMLElement) => within(within_).queryAllByRole('listitem');
+const cards = (list: HTMLElement) => within(list).queryAllByRole('listitem');
 
 it('has a column for each state, with the number of all that match and its first cards', async () => {
   draw();

@@ -139,7 +139,11 @@ function Shown(props: Omit<Props, 'name'> & { workflow: Workflow }) {
     title.focus({ preventScroll: true });
   });
   useEffect(CardMove.preload, []);
-  const firstWithRows = columns.find(({ count }) => count > 0)?.key;
+  // Nothing folds by itself because a card was moved.
+  const [first, setFirst] = useState<{ of: string; key: string | undefined }>();
+  const filter = JSON.stringify(filterValues);
+  if (groups && first?.of !== filter)
+    setFirst({ of: filter, key: columns.find(({ count }) => count > 0)?.key });
   return (
     <DndContext
       sensors={useCardSensors()}
@@ -161,7 +165,7 @@ function Shown(props: Omit<Props, 'name'> & { workflow: Workflow }) {
             label={stateWords(String(column.value))}
             refusal={refusalTo(String(column.value))}
             isFolding={isNarrow}
-            isOpenAtFirst={column.key === firstWithRows}
+            isOpenAtFirst={column.key === first?.key}
           />
         ))}
       </Columns>
