@@ -114,4 +114,16 @@ describe('the address of a view', () => {
     const several = { field: '-date,-id', order: 'DESC' } as const;
     expect(partsOf(employees, { ...list, sort: several }, [], 10).sort).toBe('date,id');
   });
+
+  it('saves a board with the state of its columns, and shows it as one again', () => {
+    const list = {
+      filterValues: { q: 'visor', board: 'status' },
+      sort: { field: 'id', order: 'DESC' },
+      perPage: 10,
+    } as const;
+    const parts = partsOf(employees, list, [], 10);
+    expect(parts).toMatchObject({ kind: 'board', by: 'status', group: null, query: 'q=visor' });
+    const { filter } = parametersOf(viewOf(parts).search);
+    expect(JSON.parse(filter ?? '')).toEqual({ q: 'visor', board: 'status' });
+  });
 });
