@@ -13,11 +13,11 @@ import {
   isPersonal,
   type May,
   namedReferences,
+  OWNERS,
   type Rows,
   rolesAbove,
   type Surroundings,
   secretFields,
-  WITH_DOCUMENTS,
 } from './support/accessMatrix';
 import { ACCOUNTS, ROLES, type Role } from './support/accounts';
 import { eventsOf } from './support/activity';
@@ -111,7 +111,7 @@ describe.each(backEnds)('access on $name', (target) => {
     ];
     const weeks = await admin.all('timesheet-weeks', { archived: 'include' });
     const owners: [string, Row][] = [];
-    for (const path of WITH_DOCUMENTS)
+    for (const path of OWNERS)
       for (const row of await admin.all(path, { archived: 'include' }))
         owners.push([`${path}/${row.id}`, row]);
     around = {

@@ -10,10 +10,10 @@ import {
   isAmong,
   isPersonal,
   namedReferences,
+  OWNERS,
   outlines,
   type Surroundings,
   secretFields,
-  WITH_DOCUMENTS,
 } from './support/accessMatrix';
 import { ACCOUNTS, ROLES, type Role } from './support/accounts';
 import type { Answer, Row } from './support/answers';
@@ -86,7 +86,7 @@ describe.each(backEnds)('every row is its own canary on $name', (target) => {
       contracts: byId(truth.get('afp-contracts')),
       jobs: byId(truth.get('afp-jobs')),
       owners: new Map(
-        WITH_DOCUMENTS.flatMap((path) =>
+        OWNERS.flatMap((path) =>
           (truth.get(path) ?? []).map((row) => [`${path}/${row.id}`, row] as const),
         ),
       ),
@@ -144,6 +144,8 @@ describe.each(backEnds)('every row is its own canary on $name', (target) => {
       for (const row of rows.slice(0, SAMPLE)) {
         const [word = 'nothing'] = canariesOf(resource, row);
         calls.push(
+          () => person.get('comments', { entity: path, entity_id: row.id }),
+          () => person.get('comments/people', { entity: path, entity_id: row.id }),
           () => person.get(path, { id: row.id, archived: 'include' }),
           () => person.get(`rest/${path}/${row.id}`),
           () => person.get(path, { q: word.slice(0, 100), archived: 'include' }),
@@ -181,6 +183,7 @@ describe.each(backEnds)('every row is its own canary on $name', (target) => {
           () => person.call('DELETE', `rest/${path}/${id}`),
           () => person.post(`${path}/restore`, { id }),
           () => person.post(`${path}/purge`, { ids: [id] }),
+          () => person.post('comments', { entity: path, entity_id: id, comment: 'Here' }),
         );
       }
       if (path === 'expenses') {

@@ -34,6 +34,8 @@ const QUERIES: Readonly<Record<string, string>> = {
   'employees/leaver-checklist': '?user_id=4',
   'timesheets/week': '?user_id=4&week_start=2026-02-23',
   'expenses/comments': '?expense_id=1',
+  comments: '?entity=vehicles&entity_id=1',
+  'comments/people': '?entity=vehicles&entity_id=1',
   'activity-groups/rows': '?id=1',
   'absences/leave': '?user_id=4&from=2026-03-02&to=2026-03-03&holiday_type_id=1',
 };

@@ -13,6 +13,7 @@ import { historyAccess } from './core/historyAccess';
 import { absenceAccess } from './modules/absences/model/access';
 import { rebillableAccess } from './modules/billing/model/access';
 import { groupAccess } from './modules/changeGroups/model/access';
+import { commentAccess } from './modules/comments/model/access';
 import { companyAccess } from './modules/configuration/model/access';
 import { customerAccess } from './modules/customers/model/access';
 import { documentAccess, recordDocumentAccess } from './modules/documents/model/access';
@@ -50,6 +51,7 @@ const WRITTEN_BY_ENGINEERS: Readonly<Record<string, readonly Action[]>> = {
   notices: ['edit'],
   'saved-views': ['add', 'edit', 'delete'],
   'list-preferences': ['add', 'edit'],
+  comments: ['add'],
 };
 
 /** The rows of what is read: reports, to some of which notes are added, payroll, which is exported, the administration, bulk changes, and purging. */
@@ -71,12 +73,13 @@ describe('the access table', () => {
           ? REPORTS.get(row.name)?.includes(action)
           : KEPT.includes(row.name)
             ? action !== 'delete'
-            : row === inspectionAccess
+            : row === inspectionAccess || row === commentAccess
               ? action === 'see' || action === 'add'
               : row !== historyAccess || action === 'see';
         // Nobody writes in somebody else's expense, and papers go with their record.
         const withRecord = [[action === 'see' ? 'record_seen' : 'record_edited']];
-        const others = row === recordDocumentAccess ? withRecord : [[]];
+        const seenWithRecord = row === commentAccess ? [['record_seen']] : [[]];
+        const others = row === recordDocumentAccess ? withRecord : seenWithRecord;
         const whole = row === expenseAccess && action !== 'see' ? [['own']] : others;
         expect(scopeOf({ role: 'SUPER_ADMIN' }, row, action), `${action} ${row.name}`).toEqual(
           isAllowed ? whole : undefined,
@@ -119,7 +122,9 @@ describe('the access table', () => {
     for (const action of ['add', 'edit', 'delete'] as const) {
       for (const row of accessRows().filter((one) => one !== defectAccess))
         expect(scopeOf({ role: 'ENGINEER' }, row, action)).toEqual(
-          WRITTEN_BY_ENGINEERS[row.name]?.includes(action) ? [['own']] : undefined,
+          WRITTEN_BY_ENGINEERS[row.name]?.includes(action)
+            ? [[row === commentAccess ? 'record_seen' : 'own']]
+            : undefined,
         );
       for (const role of ROLE_KEYS)
         expect(scopeOf({ role }, historyAccess, action)).toBeUndefined();

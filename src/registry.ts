@@ -24,6 +24,10 @@ import { rebillable } from './modules/billing/model/rebillable';
 import { activityGroups } from './modules/changeGroups/model/activityGroups';
 import { groupRows } from './modules/changeGroups/model/groupRows';
 import { changeGroupsManifest } from './modules/changeGroups/model/manifest';
+
+import { commentsManifest } from './modules/comments/model/manifest';
+import { declareCommentOwners } from './modules/comments/model/owners';
+import { recordComments } from './modules/comments/model/recordComments';
 import { configurationAccess } from './modules/configuration/model/access';
 import { baseLocations } from './modules/configuration/model/baseLocations';
 import { companies } from './modules/configuration/model/companies';
@@ -109,6 +113,7 @@ export const manifests: readonly Manifest[] = [
   parkingManifest,
   viewsManifest,
   changeGroupsManifest,
+  commentsManifest,
   administrationManifest,
 ].filter(({ name }) => isSwitchedOn(name));
 
@@ -174,9 +179,12 @@ const entries: readonly Resource[] = [
   ...of('billing', [rebillable]),
   ...of('payroll', [payPeriods, payrollLines]),
   ...of('notices', [notices, noticePreferences]),
+  ...of('comments', [recordComments]),
   ...of('views', [savedViews, listPreferences]),
   ...of('changeGroups', [activityGroups, groupRows]),
 ];
+
+declareCommentOwners(entries);
 
 /** Every resource of the product, by path. */
 export const registry = defineRegistry(entries, { people: employees.path });

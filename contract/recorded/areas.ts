@@ -4,6 +4,7 @@ import { absences } from './absences';
 import { account, invitations } from './account';
 import { administration } from './administration';
 import { afp } from './afp';
+import { comments } from './comments';
 import { deputies } from './deputies';
 import { entries } from './entries';
 import { eachCallOnce, everyCall } from './everyCall';
@@ -70,6 +71,7 @@ const ONCE = [
   'document-types',
   'expense-types',
   'expense-comments',
+  'record-comments',
   'it-assets',
   'it-asset-assignments',
   'it-asset-audits',
@@ -107,6 +109,7 @@ export const areas: Readonly<Record<string, Area>> = {
   afp,
   'vehicle-checks': vehicleChecks,
   notices,
+  comments,
   views,
   groups,
   reports,

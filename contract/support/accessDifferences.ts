@@ -20,8 +20,8 @@ import {
   deputyRights,
   isAmong,
   type May,
+  OWNERS,
   type Surroundings,
-  WITH_DOCUMENTS,
 } from './accessMatrix';
 import { ACCOUNTS, ROLES, type Role } from './accounts';
 import type { Row } from './answers';
@@ -42,7 +42,7 @@ const ownDocuments = sampleRows('employees')
 const ownDisposed = ownDocuments.map(
   ({ id, user_id: driver }) => ({ id, driver_id: driver, status: 'disposed' }) as never as Row,
 );
-/** A document of a missing record: roles that see every record see every document but this one. */
+/** A document or comment of a missing record: roles that see every record see all of them but this one. */
 const ofNothing = { id: 9999, entity: 'vehicles', entity_id: 999_999 } as never as Row;
 /** Views of each person, and one of each role. */
 const views = sampleRows('employees')
@@ -58,6 +58,7 @@ const added: Readonly<Record<string, readonly Row[]>> = {
   'employee-documents': ownDocuments,
   vehicles: ownDisposed,
   documents: [ofNothing],
+  'record-comments': [ofNothing],
   'saved-views': views,
   'activity-groups': groups,
   'activity-group-rows': groups,
@@ -78,9 +79,7 @@ const surroundings = {
   contracts: byId('afp-contracts'),
   jobs: byId('afp-jobs'),
   owners: new Map(
-    WITH_DOCUMENTS.flatMap((path) =>
-      rowsAt(path).map((row): [string, Row] => [`${path}/${row.id}`, row]),
-    ),
+    OWNERS.flatMap((path) => rowsAt(path).map((row): [string, Row] => [`${path}/${row.id}`, row])),
   ),
 };
 

@@ -20,7 +20,8 @@ export type Rows =
   | 'of own customers'
   | 'own or published'
   | 'own or published to them'
-  | 'begun by them';
+  | 'begun by them'
+  | 'of records they see';
 
 /** The permissions of a role on the resources of a group. */
 export interface May {
@@ -65,6 +66,12 @@ const managesViews: May = {
 const ownViews: May = { see: 'own or published to them', save: 'own', delete: 'own' };
 
 const ownColumns: May = { see: 'own', save: 'own', delete: 'none' };
+const withRecords: May = {
+  see: 'of records they see',
+  save: 'none',
+  add: 'of records they see',
+  delete: 'none',
+};
 const ownGroups: May = { see: 'begun by them', save: 'none', delete: 'none' };
 
 /** Group → role → permissions. */
@@ -257,6 +264,14 @@ export const accessMatrix: Readonly<Record<string, Readonly<Record<Role, May>>>>
     },
     ENGINEER: { see: 'in use, or own', save: 'none', delete: 'none', details: 'own' },
     HR_ADMINISTRATOR: { ...look, details: 'all' },
+  },
+  // Comments follow their records, and nobody edits or deletes one.
+  comments: {
+    SUPER_ADMIN: withRecords,
+    ADMIN: withRecords,
+    CONTRACT_MANAGER: withRecords,
+    ENGINEER: withRecords,
+    HR_ADMINISTRATOR: withRecords,
   },
   // Documents follow their records.
   documents: {
@@ -454,6 +469,19 @@ export const outlines: Readonly<
 /** The resources whose records have documents. */
 export const WITH_DOCUMENTS = ['vehicles', 'it-assets', 'parking'] as const;
 
+/** The resources whose records have comments, each with its group. */
+export const WITH_COMMENTS: Readonly<Record<string, string>> = {
+  customers: 'customers',
+  properties: 'customers',
+  vehicles: 'vehicles',
+  'vehicle-defects': 'vehicle-defects',
+  'it-assets': 'it-assets',
+  parking: 'parking',
+};
+
+/** The resources whose records have documents or comments. */
+export const OWNERS = [...new Set([...WITH_DOCUMENTS, ...Object.keys(WITH_COMMENTS)])];
+
 /** The roles by rank. Roles limited by rank never change a person who ranks above them. */
 const RANKS: readonly Role[] = [
   'ENGINEER',
@@ -481,7 +509,7 @@ export interface Surroundings {
   /** The contracts by id. */
   contracts?: ReadonlyMap<number, Row>;
   jobs?: ReadonlyMap<number, Row>;
-  /** The records that have documents, by path and id. */
+  /** The records that have documents or comments, by path and id. */
   owners?: ReadonlyMap<string, Row>;
 }
 
@@ -507,12 +535,21 @@ function customerOf(row: Row, { contracts, jobs }: Surroundings): number {
   return Number(own ?? of?.customer_id);
 }
 
-/** Returns true where a document's record exists; otherwise nobody sees the document. */
+/** Returns true where the record of a document or comment exists; otherwise nobody sees it. */
 const hasOwner = (row: Row, { owners }: Surroundings) =>
   owners === undefined ||
   !('entity_id' in row) ||
   'user_id' in row ||
   owners.has(`${row.entity}/${row.entity_id}`);
+
+/** Returns true where a person reads the whole record that a comment belongs to. */
+function isOfSeenRecord(row: Row, around: Surroundings): boolean {
+  const path = String(row.entity);
+  const owner = around.owners?.get(`${path}/${row.entity_id}`);
+  const seen = accessMatrix[WITH_COMMENTS[path] ?? '']?.[around.role].see;
+  const rows = outlines[path]?.whole[around.role] ?? seen;
+  return owner !== undefined && rows !== undefined && isAmong(rows, owner, around);
+}
 
 /** Returns true where a row is among these rows. */
 export function isAmong(rows: Rows, row: Row, around: Surroundings): boolean {
@@ -549,6 +586,8 @@ export function isAmong(rows: Rows, row: Row, around: Surroundings): boolean {
       return isOwn() || isPublished;
     case 'own or published to them':
       return isOwn() || (isPublished && (row.role_id ?? myRole()) === myRole());
+    case 'of records they see':
+      return isOfSeenRecord(row, around);
     case 'begun by them':
       return row.created_by === around.me;
     case 'in use, or own':

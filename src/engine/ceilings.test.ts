@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { RecordValues } from '@/core/fields';
 import type { Fields } from '@/core/resource/records';
+import { recordComments } from '@/modules/comments/model/recordComments';
+import { commentChanges } from '@/modules/comments/server/operations';
 import { expenseComments } from '@/modules/expenses/model/expenseComments';
 import { expenses } from '@/modules/expenses/model/expenses';
 import { expenseOperations } from '@/modules/expenses/server/operations';
@@ -59,6 +61,20 @@ describe('the ceiling on what is written about a record', () => {
     const say = { expense_id: Number(expense?.id), comment: 'One more.' };
     expect(await carryOut(comment, say)).toEqual(
       refused('comment', 'This expense already has 1,000 comments, the most it can have.'),
+    );
+  });
+
+  it('refuses comments on a record after a thousand', async () => {
+    const about = { entity: 'vehicles', entity_id: 2 };
+    await demo.change('SUPER_ADMIN', async ({ tx, by }) => {
+      const row = { ...about, comment: 'Said.', author_name: by.name, mentions: [] };
+      const rows = Array.from({ length: MAX_RECORDS - 1 }, () => row);
+      return { added: await tx.addMany(recordComments, rows, by) };
+    });
+    const say = () => carryOut(commentChanges['comments/add'], { ...about, comment: 'One more.' });
+    expect(await say()).not.toHaveProperty('refusal');
+    expect(await say()).toEqual(
+      refused('comment', 'This vehicle already has 1,000 comments, the most it can have.'),
     );
   });
 });

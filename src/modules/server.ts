@@ -6,6 +6,7 @@ import { assetsServer } from './assets/server';
 import { billingServer } from './billing/server';
 import { calendarServer } from './calendar/server';
 import { changeGroupsServer } from './changeGroups/server';
+import { commentsServer } from './comments/server';
 import { configurationServer } from './configuration/server';
 import { customersServer } from './customers/server';
 import { dashboardServer } from './dashboard/server';
@@ -46,6 +47,7 @@ export const everyServerModule: readonly ServerModule[] = [
   dashboardServer,
   calendarServer,
   accountServer,
+  commentsServer,
   viewsServer,
   administrationServer,
 ];

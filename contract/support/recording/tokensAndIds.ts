@@ -42,6 +42,8 @@ const ANSWERS: readonly [RegExp, string][] = [
   [/^timesheets\/(?:manual-overtime|restore|delete|delete-check)/, 'timesheets'],
   [/^timesheets\//, 'timesheet-weeks'],
   [/^expenses\/comments/, 'expense-comments'],
+  [/^comments\/people/, 'employees'],
+  [/^comments/, 'record-comments'],
 ];
 
 /** Returns the resource of a call's records. */

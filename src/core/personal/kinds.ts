@@ -110,6 +110,11 @@ const named = {
       law: 'Immigration (Restrictions on Employment) Order 2007, art. 6',
     },
   },
+  comments: {
+    label: 'Comments',
+    purpose: 'Telling colleagues about a record, and answering them.',
+    leavesFigures: true,
+  },
   standing_in: {
     label: 'Deputies',
     purpose: 'Says who approved in a manager’s place, and on which days.',

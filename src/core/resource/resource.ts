@@ -228,6 +228,7 @@ export function resource<F extends Fields, const W extends Workflows = readonly 
     derive: resource.derive,
     figures: resource.figures,
     notices: resource.notices ?? [],
+    comments: resource.comments === true,
     events: { ...internalEvents(workflows), ...resource.events },
     serializes: resource.serializes,
     locks: resource.locks ?? [],

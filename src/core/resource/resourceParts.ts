@@ -191,4 +191,6 @@ export interface BelongingFields {
   id: string;
   /** The owner's title, if stored; the owner's own page hides it. */
   name?: string;
+  /** True where its records are a part of their owner's, and are destroyed with it. Left out: they prevent that. */
+  isPart?: true;
 }

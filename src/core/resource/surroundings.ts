@@ -22,6 +22,8 @@ export interface Surroundings {
   lockedAfter?: string;
   /** Paths of resources whose writers are awaited before a record is locked, because they change with it. */
   locks?: readonly string[];
+  /** True where people who see a record comment on it and mention each other. Left out: false. */
+  comments?: boolean;
   /** The law that forbids destroying its records for some years. Left out: none. */
   keptByLaw?: KeptByLaw;
 }

@@ -18,7 +18,7 @@ export interface Pointing {
   entity?: string;
   /** The plural of these records within a sentence. */
   label: string;
-  /** True where these records are archived with the one they point at, and so destroyed with it. */
+  /** True where these records are a part of the one they point at, and so destroyed with it. */
   isPart?: boolean;
 }
 
@@ -36,8 +36,8 @@ export function pointingAt(registry: ReadonlyMap<string, Resource>, path: string
     const { belongsTo } = resource;
     const isOwner = belongsTo?.of.some((owner) => owner.path === path);
     if (!belongsTo || !isOwner) return references;
-    const { id: field, entity } = belongsTo;
-    return [...references, { resource, field, entity, label: plural }];
+    const { id: field, entity, isPart = false } = belongsTo;
+    return [...references, { resource, field, entity, label: plural, isPart }];
   });
 }
 

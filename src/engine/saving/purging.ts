@@ -75,6 +75,8 @@ async function destroy(ctx: Change, of: Resource, records: readonly Stored[]): P
   await removeNotices(ctx, of, ids);
   await tx.destroy(of, ids);
   await removeFiles(ctx, records);
+  // They are lines of their owner's history, and have none of their own.
+  if (of.belongsTo?.isPart) return;
   for (const record of records)
     await tx.recordEvent(of, record.id, { by, action: 'purged', changes: titleIn(of, record) });
 }

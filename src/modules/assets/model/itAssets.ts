@@ -20,6 +20,7 @@ export const itAssets = resource({
   place: 'inventory/it-assets',
   route: 'inventory/it-assets',
   access: assetAccess,
+  comments: true,
   title: 'asset_tag',
   rows: { own: { path: ['user_id'], is: 'me' } },
   filterAliases: { customer_type: 'customer_type_id', type: 'customer_type_id' },

@@ -25,6 +25,7 @@ export const customers = resource({
   place: 'pages/customer',
   route: 'pages/customer',
   access: customerAccess,
+  comments: true,
   listedOn: { customer_type_id: { at: 10 } },
   rows: { team: { path: ['contract_manager_id'], is: 'me' } },
   filterAliases: { customer_type: 'customer_type_id', type: 'customer_type_id' },

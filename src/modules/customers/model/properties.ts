@@ -14,6 +14,7 @@ export const properties = resource({
   place: 'pages/property',
   route: 'pages/property',
   access: customerAccess,
+  comments: true,
   listedOn: { customer_id: { at: 10 } },
   rows: { team: { path: ['contract_manager_id'], is: 'me' } },
   groups: {

@@ -12,6 +12,7 @@ export const vehicles = resource({
   place: 'pages/vehicle',
   route: 'pages/vehicle',
   access: vehicleAccess,
+  comments: true,
   title: 'registration',
   sort: ['registration'],
   serializes: { name: 'vehicle', by: 'id' },

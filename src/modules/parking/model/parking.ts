@@ -15,6 +15,7 @@ export const parking = resource({
   place: 'pages/parking-management',
   route: 'pages/parking-management',
   access: parkingAccess,
+  comments: true,
   calls: { delete: false },
   title: 'reference',
   sort: ['-issued_at', '-id'],

@@ -13,6 +13,7 @@ export const vehicleDefects = resource({
   label: 'Defects',
   place: 'pages/daily-vehicle-check',
   access: defectAccess,
+  comments: true,
   listedOn: { inspection_id: { at: 10 } },
   calls: { delete: false },
   title: 'item',

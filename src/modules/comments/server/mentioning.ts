@@ -1,0 +1,47 @@
+import { MAX_MENTIONS, type Mention } from '@/core/comments';
+import type { Resource } from '@/core/resource/resource';
+import { inSentence } from '@/core/resource/resourceNames';
+import { fieldsWrong, noSuchChoice } from '@/core/validation/refusals';
+import { isId } from '@/core/validation/schema';
+import type { Reads, Refused } from '@/engine/store';
+import { employees } from '@/modules/people/model/employees';
+import { readersOf } from './readers';
+
+const refused = (...sentences: string[]): Refused => ({
+  refusal: fieldsWrong({ mention_ids: sentences }),
+});
+
+/** Reads the ids of the people whom a comment mentions, each once. */
+export function readMentions(sent: unknown): number[] | Refused {
+  if (sent === undefined || sent === null) return [];
+  const isList = Array.isArray(sent) && sent.length <= MAX_MENTIONS && sent.every(isId);
+  return isList
+    ? [...new Set<number>(sent)]
+    : refused(`Mention ids must be a list of at most ${MAX_MENTIONS} ids of people.`);
+}
+
+/** Returns the people whom a comment on a record mentions; refuses those who may not see the record. */
+export async function mentionsOn(
+  reads: Reads,
+  owner: Resource,
+  id: number,
+  ids: readonly number[],
+): Promise<Mention[] | Refused> {
+  if (ids.length === 0) return [];
+  const atWork = { field: 'status', test: 'in', values: ['active'] } as const;
+  const { rows } = await reads.find(employees, { ids, tests: [atWork], count: false });
+  const people = new Map(rows.map((person) => [person.id, person]));
+  const reader = await readersOf(reads, owner, id, rows);
+  const mentions: Mention[] = [];
+  const unable: string[] = [];
+  for (const one of ids) {
+    const person = people.get(one);
+    if (!person) return refused(noSuchChoice('Every mention'));
+    if (await reader(person)) mentions.push({ id: one, name: person.name ?? '' });
+    else unable.push(person.name ?? '');
+  }
+  const sentences = unable.map(
+    (name) => `${name} does not have access to this ${inSentence(owner.singular)}.`,
+  );
+  return sentences.length > 0 ? refused(...sentences) : mentions;
+}
