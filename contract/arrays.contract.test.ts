@@ -7,6 +7,7 @@ import { registry, resourceAt } from '@/registry';
 import { expectSuccess, type Row, rowOf } from './support/answers';
 import { useBackend } from './support/backend';
 import type { Client } from './support/client';
+import { addPerson } from './support/people';
 import { countedAs, countStatements, sentBy } from './support/recording/statements';
 import { nextNumber } from './support/records';
 import { backEnds } from './support/targets';
@@ -114,6 +115,16 @@ describe.each(servers)('the lists that calls take on $name', (target) => {
           admin.save('it-assets', { asset_tag: `many ${nextNumber()}`, name: 'Phone', type_id: 1 }),
         );
         return { ids: assets.map(({ id }) => id), user_id: worker.id };
+      },
+    },
+    'comments/add mention_ids': {
+      // They share one read; a person who sees only some rows takes one more.
+      each: 1,
+      async body(count) {
+        const people: Row[] = [];
+        for (let n = 0; n < count; n += 1) people.push(await addPerson(on, 'ADMIN'));
+        const mention_ids = people.map(({ id }) => id);
+        return { entity: 'vehicles', entity_id: 1, comment: 'Look', mention_ids };
       },
     },
     'notices/read ids': {

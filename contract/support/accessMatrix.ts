@@ -467,10 +467,10 @@ export const outlines: Readonly<
 };
 
 /** The resources whose records have documents. */
-export const WITH_DOCUMENTS = ['vehicles', 'it-assets', 'parking'] as const;
+const WITH_DOCUMENTS = ['vehicles', 'it-assets', 'parking'] as const;
 
 /** The resources whose records have comments, each with its group. */
-export const WITH_COMMENTS: Readonly<Record<string, string>> = {
+const WITH_COMMENTS: Readonly<Record<string, string>> = {
   customers: 'customers',
   properties: 'customers',
   vehicles: 'vehicles',

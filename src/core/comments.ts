@@ -1,9 +1,3 @@
-/** The most characters of a comment. */
-export const MAX_COMMENT_LENGTH = 2_000;
-
-/** The most people whom one comment mentions. */
-export const MAX_MENTIONS = 20;
-
 /** A person whom a comment mentions, with the name that its text has after the `@`. */
 export interface Mention {
   id: number;

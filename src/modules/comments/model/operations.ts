@@ -1,4 +1,4 @@
-import { MAX_COMMENT_LENGTH, MAX_MENTIONS } from '@/core/comments';
+import { MAX_COMMENT_LENGTH, MAX_MENTIONS } from '@/core/commentLimits';
 import { choice } from '@/core/fields/choice';
 import { integer } from '@/core/fields/integer';
 import { note } from '@/core/fields/note';

@@ -1,17 +1,16 @@
 import * as z from 'zod/mini';
-import { MAX_COMMENT_LENGTH, MAX_MENTIONS } from '@/core/comments';
+import { MAX_COMMENT_LENGTH, MAX_MENTIONS } from '@/core/commentLimits';
 import { choice } from '@/core/fields/choice';
 import { integer } from '@/core/fields/integer';
 import { note } from '@/core/fields/note';
 import { rows } from '@/core/fields/rows';
 import { text } from '@/core/fields/text';
 import { HOME } from '@/core/home';
-import type { RecordOf } from '@/core/resource/records';
 import { resource } from '@/core/resource/resource';
 import { commentAccess } from './access';
 import { ownerNames, owners } from './owners';
 
-export const commentFields = {
+const fields = {
   entity: choice(ownerNames, {
     label: 'Belongs to',
     required: true,
@@ -40,8 +39,6 @@ export const commentFields = {
   }),
 };
 
-export type Comment = RecordOf<typeof commentFields>;
-
 /** Comments on records of any resource that declares them. They are only added; nobody edits or deletes one. */
 export const recordComments = resource({
   path: 'record-comments',
@@ -55,5 +52,5 @@ export const recordComments = resource({
   indexes: [['entity', 'entity_id']],
   belongsTo: { entity: 'entity', id: 'entity_id', of: owners, isPart: true },
   personal: { by: 'created_by', quotes: ['comment', 'mentions'] },
-  fields: commentFields,
+  fields,
 });

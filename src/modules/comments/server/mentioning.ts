@@ -1,4 +1,5 @@
-import { MAX_MENTIONS, type Mention } from '@/core/comments';
+import { MAX_MENTIONS } from '@/core/commentLimits';
+import type { Mention } from '@/core/comments';
 import type { Resource } from '@/core/resource/resource';
 import { inSentence } from '@/core/resource/resourceNames';
 import { fieldsWrong, noSuchChoice } from '@/core/validation/refusals';
