@@ -9,7 +9,8 @@ type Props = Pick<
 > & {
   input?: Pick<
     ComponentProps<'input'>,
-    'inputMode' | 'autoCapitalize' | 'autoComplete' | 'maxLength' | 'spellCheck'
+    | ('inputMode' | 'autoCapitalize' | 'autoComplete' | 'maxLength' | 'spellCheck')
+    | ('onKeyDown' | 'onSelect' | 'aria-autocomplete' | 'aria-controls' | 'aria-activedescendant')
   > & { 'aria-label'?: string; 'aria-description'?: string };
 };
 

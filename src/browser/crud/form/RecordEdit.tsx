@@ -130,7 +130,7 @@ function Screen({ resource, id, state, panel: Panel, rows = {}, hint }: Props & 
       {record && !isChecking && <RelatedRecords resource={resource} record={record} />}
       {record && (
         <CurrencyOf value={record.currency}>
-          <RecordHistory resource={resource} id={record.id} mayRevert={mayEdit} />
+          <RecordHistory resource={resource} id={record.id} record={record} mayRevert={mayEdit} />
         </CurrencyOf>
       )}
     </UnsavedProvider>

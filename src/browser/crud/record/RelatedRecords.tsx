@@ -17,7 +17,7 @@ export function RelatedRecords({ resource, record }: { resource: Resource; recor
     .filter(({ child }) => !left.includes(child.path))
     .map(({ child, by }) => ({ child, by, given: { [by]: id } }));
   const belongings = [...registry.values()]
-    .filter(({ belongsTo }) => belongsTo?.of.includes(resource))
+    .filter(({ hasScreens, belongsTo }) => hasScreens && belongsTo?.of.includes(resource))
     .map((child) => ({ child, by: undefined, given: belongingValues(child, resource, id) }));
   return [...lists, ...belongings]
     .filter(({ child }) => scopeOf(reader, child.access, 'see'))

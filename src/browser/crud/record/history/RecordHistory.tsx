@@ -1,11 +1,26 @@
 import { useState } from 'react';
-import { type Identifier, useCanAccess, useGetList, useTranslate } from 'react-admin';
+import {
+  type Identifier,
+  type RaRecord,
+  useCanAccess,
+  useGetList,
+  useTranslate,
+} from 'react-admin';
+import { CommentBox } from '@/browser/crud/record/comments/CommentBox';
+import { CommentLine, type CommentRecord } from '@/browser/crud/record/comments/CommentLine';
+import {
+  commentsResource,
+  hasComments,
+  useMayComment,
+} from '@/browser/crud/record/comments/commentsResource';
 import { Button } from '@/browser/kit/Button';
 import { PanelCard } from '@/browser/kit/PanelCard';
 import { styled } from '@/browser/kit/styles/styled';
+import { ToggleButtons } from '@/browser/kit/ToggleButtons';
 import { MutedLine } from '@/browser/kit/text';
 import type { Resource } from '@/core/resource/resource';
 import { type ActivityEvent, HistoryEvent } from './HistoryEvent';
+import { newestLines } from './lines';
 import { RevertButton } from './RevertButton';
 
 const PAGE = 10;
@@ -16,7 +31,15 @@ const Sheet = styled(PanelCard)({
   padding: 20,
 });
 
-const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h3, margin: '0 0 12px' }));
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 8,
+  margin: '0 0 12px',
+  '& > h2': { ...theme.typography.h3, margin: 0 },
+}));
 
 const Events = styled('ol')({
   margin: 0,
@@ -30,55 +53,128 @@ const Events = styled('ol')({
   '& > li': { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', columnGap: 8 },
 });
 
+/** The lines that are shown. */
+type Shown = 'all' | 'comments' | 'changes';
+
+/** Returns the changes of a record, newest first, if this person reads the history. */
+function useEvents(resource: Resource, id: Identifier, perPage: number) {
+  const { canAccess } = useCanAccess({ resource: 'activity-events', action: 'see' });
+  const list = useGetList<ActivityEvent>(
+    'activity-events',
+    {
+      pagination: { page: 1, perPage },
+      sort: { field: 'occurred_at', order: 'DESC' },
+      filter: { entity: resource.path, entity_id: Number(id) },
+    },
+    { enabled: canAccess === true, placeholderData: (previous) => previous },
+  );
+  return { ...list, isRead: canAccess };
+}
+
+/** Returns the comments on a record, newest first, if its resource has comments. */
+function useComments(resource: Resource, id: Identifier, perPage: number) {
+  const isRead = hasComments(resource);
+  const list = useGetList<CommentRecord>(
+    commentsResource?.route ?? '',
+    {
+      pagination: { page: 1, perPage },
+      sort: { field: 'id', order: 'DESC' },
+      filter: { entity: resource.path, entity_id: Number(id) },
+    },
+    { enabled: isRead, placeholderData: (previous) => previous },
+  );
+  return { ...list, isRead };
+}
+
 interface Props {
   resource: Resource;
   id: Identifier;
+  /** The record on its own page, where people comment on it. Left out: it is only read. */
+  record?: RaRecord;
   /** True inside a panel that already has a frame. */
   isPart?: boolean;
   /** True where this person may edit the record, and so revert its edits. */
   mayRevert?: boolean;
 }
 
-/** The events of a record: who, when, and each field's old and new value. */
-export function RecordHistory({ resource, id, isPart = false, mayRevert = false }: Props) {
+/** The changes of a record (who, when, and each field's old and new value) and the comments on it, newest first. */
+export function RecordHistory(props: Props) {
+  const { resource, id, record, isPart = false, mayRevert = false } = props;
   const translate = useTranslate();
-  const { canAccess } = useCanAccess({ resource: 'activity-events', action: 'see' });
-  const [shown, setShown] = useState(PAGE);
-  const { data, total, error, refetch } = useGetList<ActivityEvent>(
-    'activity-events',
-    {
-      pagination: { page: 1, perPage: shown },
-      sort: { field: 'occurred_at', order: 'DESC' },
-      filter: { entity: resource.path, entity_id: Number(id) },
-    },
-    { enabled: canAccess === true, placeholderData: (previous) => previous },
+  const [most, setMost] = useState(PAGE);
+  const [shown, setShown] = useState<Shown>('all');
+  const events = useEvents(resource, id, most);
+  const comments = useComments(resource, id, most);
+  const mayComment = useMayComment(resource, record);
+  if (events.isRead === undefined) return null;
+  // Where there are no comments and none can be written, the history is all.
+  const isSaid = mayComment || (comments.data?.length ?? 0) > 0 || comments.error !== null;
+  if (!events.isRead && !isSaid) return null;
+  const isBoth = events.isRead && isSaid;
+  const read = [
+    ...(events.isRead && shown !== 'comments' ? [events] : []),
+    ...(comments.isRead && shown !== 'changes' ? [comments] : []),
+  ];
+  const lines = newestLines(
+    shown === 'comments' ? [] : (events.data ?? []),
+    shown === 'changes' ? [] : (comments.data ?? []),
+    most,
   );
-  if (!canAccess) return null;
+  const failed = read.find(({ error }) => error);
+  const isLoaded = read.every(({ data }) => data);
+  const total = read.reduce((sum, one) => sum + (one.total ?? 0), 0);
+  const words = events.isRead ? 'history' : 'comments';
+  const none = shown === 'comments' ? 'comments' : words;
   const Place = isPart ? 'section' : Sheet;
   return (
     <Place>
-      <Heading>{translate('fieldhouse.crud.history.title')}</Heading>
-      {error && (
+      <Head>
+        <h2>
+          {translate(
+            isBoth ? 'fieldhouse.crud.comments.activity' : `fieldhouse.crud.${words}.title`,
+          )}
+        </h2>
+        {isBoth && (
+          <ToggleButtons
+            label={translate('fieldhouse.crud.comments.show')}
+            value={shown}
+            options={[
+              ['all', translate('fieldhouse.crud.comments.all')],
+              ['comments', translate('fieldhouse.crud.comments.title')],
+              ['changes', translate('fieldhouse.crud.comments.changes')],
+            ]}
+            onChoose={setShown}
+          />
+        )}
+      </Head>
+      {mayComment && <CommentBox resource={resource} id={id} />}
+      {failed && (
         <div role="alert">
-          {translate('fieldhouse.crud.history.failed')}{' '}
-          <Button onClick={() => refetch()}>{translate('fieldhouse.crud.retry')}</Button>
+          {translate(`fieldhouse.crud.${failed === comments ? 'comments' : 'history'}.failed`)}{' '}
+          <Button onClick={() => failed.refetch()}>{translate('fieldhouse.crud.retry')}</Button>
         </div>
       )}
-      {data?.length === 0 && (
-        <MutedLine style={{ margin: 0 }}>{translate('fieldhouse.crud.history.none')}</MutedLine>
+      {isLoaded && lines.length === 0 && (
+        <MutedLine style={{ margin: 0 }}>{translate(`fieldhouse.crud.${none}.none`)}</MutedLine>
       )}
       <Events>
-        {data?.map((event) => (
-          <li key={event.id}>
+        {lines.map((line) => (
+          <li key={line.key}>
             <div style={{ flex: 1, minWidth: 0 }}>
-              <HistoryEvent resource={resource} event={event} />
+              {'comment' in line ? (
+                <CommentLine line={line.comment} />
+              ) : (
+                <HistoryEvent resource={resource} event={line.event} />
+              )}
             </div>
-            {mayRevert && <RevertButton resource={resource} event={event} />}
+            {mayRevert && 'event' in line && (
+              <RevertButton resource={resource} event={line.event} />
+            )}
           </li>
         ))}
       </Events>
-      {total !== undefined && data && total > data.length && (
-        <Button style={{ marginTop: 8 }} onClick={() => setShown(shown + PAGE)}>
+      {isLoaded && total > lines.length && (
+        <Button style={{ marginTop: 8 }} onClick={() => setMost(most + PAGE)}>
           {translate('fieldhouse.crud.history.more')}
         </Button>
       )}
