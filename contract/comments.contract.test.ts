@@ -126,9 +126,9 @@ describe.each(backEnds)('comments on $name', (target) => {
     const ids = [idOf(engineer), idOf(manager), idOf(admin), idOf(engineer)];
     const comment = rowOf(await say(admin, 'vehicles', OWN, words, { mention_ids: ids }));
     expect(comment.mentions).toEqual([
-      { id: idOf(engineer), name: 'Ben Carter' },
-      { id: idOf(manager), name: 'Morgan Reid' },
-      { id: idOf(admin), name: 'Daniel Okafor' },
+      { user_id: idOf(engineer), name: 'Ben Carter' },
+      { user_id: idOf(manager), name: 'Morgan Reid' },
+      { user_id: idOf(admin), name: 'Daniel Okafor' },
     ]);
     for (const person of [engineer, manager]) {
       const own = (await mentionsOf(person)).filter(({ entity_id: id }) => id === comment.id);

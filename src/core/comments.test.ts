@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { commentParts, mentionedIn, typedMention } from './comments';
 
-const ewa = { id: 1, name: 'Ewa Nowak' };
-const ewaJunior = { id: 2, name: 'Ewa Nowak-Reid' };
+const ewa = { user_id: 1, name: 'Ewa Nowak' };
+const ewaJunior = { user_id: 2, name: 'Ewa Nowak-Reid' };
 const mentionsOf = (text: string, people = [ewa]) =>
   commentParts(text, people)
     .filter(({ isMention }) => isMention)
@@ -30,7 +30,11 @@ describe('the mentions of a comment', () => {
     const words = fc.string({ unit: fc.constantFrom('@', 'E', 'w', 'a', ' ', '@Ewa Nowak', '\n') });
     fc.assert(
       fc.property(words, (text) => {
-        const parts = commentParts(text, [ewa, { id: 3, name: 'Ewa' }, { id: 4, name: '' }]);
+        const parts = commentParts(text, [
+          ewa,
+          { user_id: 3, name: 'Ewa' },
+          { user_id: 4, name: '' },
+        ]);
         expect(parts.map((part) => part.text).join('')).toBe(text);
         expect(parts.every((part) => part.text !== '')).toBe(true);
       }),

@@ -1,6 +1,6 @@
-/** A person whom a comment mentions, with the name that its text has after the `@`. */
+/** A person whom a comment mentions, with the name that its text has after the `@`. Not `id`: that is how files look. */
 export interface Mention {
-  id: number;
+  user_id: number;
   name: string;
 }
 

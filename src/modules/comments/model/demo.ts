@@ -20,7 +20,7 @@ const recordComments = (): SampleRow[] =>
       entity_id,
       comment,
       author_name: nameOf(by),
-      mentions: mentioned.map((id) => ({ id, name: nameOf(id) })),
+      mentions: mentioned.map((user_id) => ({ user_id, name: nameOf(user_id) })),
       created_by: by,
     }),
   );

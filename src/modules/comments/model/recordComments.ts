@@ -33,7 +33,7 @@ const fields = {
   mentions: rows({
     label: 'Mentions',
     readOnly: true,
-    row: () => z.strictObject({ id: z.int(), name: z.string() }),
+    row: () => z.strictObject({ user_id: z.int(), name: z.string() }),
     called: ['person', 'people'],
     most: MAX_MENTIONS,
   }),

@@ -38,7 +38,7 @@ export async function mentionsOn(
   for (const one of ids) {
     const person = people.get(one);
     if (!person) return refused(noSuchChoice('Every mention'));
-    if (await reader(person)) mentions.push({ id: one, name: person.name ?? '' });
+    if (await reader(person)) mentions.push({ user_id: one, name: person.name ?? '' });
     else unable.push(person.name ?? '');
   }
   const sentences = unable.map(

@@ -51,7 +51,7 @@ async function addComment(
     entity_id: record.id,
     comment,
     author_name: ctx.by.name,
-    mentions: mentions.map(({ id, name }) => ({ id, name })),
+    mentions: mentions.map(({ user_id, name }) => ({ user_id, name })),
   };
   const added = await addRecord(ctx, recordComments, values, { history: false });
   if (isRefused(added)) return added;

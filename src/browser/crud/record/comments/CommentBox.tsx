@@ -28,8 +28,8 @@ const Form = styled('form')(({ theme }) => ({
 const MENTIONS = 'mentions';
 
 const mentionsIn = (value: Value | undefined): Mention[] =>
-  rowsOf(value).flatMap(({ id, name }) =>
-    typeof id === 'number' && typeof name === 'string' ? [{ id, name }] : [],
+  rowsOf(value).flatMap(({ user_id, name }) =>
+    typeof user_id === 'number' && typeof name === 'string' ? [{ user_id, name }] : [],
   );
 
 const words = note({ required: true, maxLength: MAX_COMMENT_LENGTH });
@@ -74,7 +74,7 @@ function OpenBox({ resource, id, draft }: Props & { draft: RecordDraft }) {
     moveTo.current = undefined;
   });
   const mention = (person: Mention) => {
-    people.current = [...people.current.filter((one) => one.id !== person.id), person];
+    people.current = [...people.current.filter((one) => one.user_id !== person.user_id), person];
     const next = mentioning.withMention(person);
     moveTo.current = next.caret;
     mentioning.close();

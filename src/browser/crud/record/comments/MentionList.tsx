@@ -49,7 +49,7 @@ export function MentionList({
         // The box handles the keys.
         // biome-ignore lint/a11y/useKeyWithClickEvents: the focus never comes here.
         <div
-          key={person.id}
+          key={person.user_id}
           id={optionId(id, at)}
           role="option"
           aria-selected={at === active}

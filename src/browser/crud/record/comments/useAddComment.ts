@@ -27,7 +27,7 @@ export function useAddComment(
     // Without a connection it fails at once, and is not sent later by itself.
     networkMode: 'always',
     mutationFn: ({ comment, people }: NewComment) => {
-      const mention_ids = mentionedIn(comment, people).map((person) => person.id);
+      const mention_ids = mentionedIn(comment, people).map((person) => person.user_id);
       const input = { entity: resource.path, entity_id: id, comment, mention_ids };
       const body = JSON.stringify(input);
       if (sent.current.body !== body) sent.current = { body, key: newUuid() };

@@ -23,7 +23,10 @@ export function useMentioning(resource: Resource, id: Identifier, { text, caret 
     queryKey: [commentsResource?.route, 'people', resource.path, Number(id), typed?.words],
     queryFn: async ({ signal }) => {
       const input = { entity: resource.path, entity_id: id, q: typed?.words };
-      return (await callOperation('comments/people', input, undefined, signal)) as Mention[];
+      const found = await callOperation('comments/people', input, undefined, signal);
+      return (found as { id: number; name: string }[]).map(
+        ({ id: user_id, name }): Mention => ({ user_id, name }),
+      );
     },
     enabled: isOpen,
     placeholderData: keepPreviousData,
