@@ -204,6 +204,7 @@ declareCoreResources({
   views: savedViews.path,
   listPreferences: listPreferences.path,
   changeGroups: activityGroups.path,
+  comments: recordComments.path,
   searchedFirst: [
     ...of('people', [employees.path]),
     ...of('fleet', [vehicles.path]),

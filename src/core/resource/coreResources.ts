@@ -16,6 +16,8 @@ export interface CoreResources {
   listPreferences: string;
   /** The path of the resource whose records are bulk changes and imports. */
   changeGroups: string;
+  /** The path of the resource whose records are comments on records. */
+  comments: string;
   /** The paths of the most searched resources, most important first. */
   searchedFirst: readonly string[];
   /** The rows of the access table, in the order in which permissions are named. */

@@ -1,9 +1,10 @@
 import { type RaRecord, useCanAccess } from 'react-admin';
+import { coreResources } from '@/core/resource/coreResources';
 import type { Resource } from '@/core/resource/resource';
 import { registry } from '@/registry';
 
 /** The comments on records; nothing where their module is switched off. */
-export const commentsResource = registry.get('record-comments');
+export const commentsResource = registry.get(coreResources().comments);
 
 /** Returns true where the records of a resource have comments. */
 export const hasComments = (resource: Resource): boolean =>
