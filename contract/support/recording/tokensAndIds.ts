@@ -56,7 +56,7 @@ export function resourceOfPath(path: string): string {
 const VOLATILE = new Set(['token', 'request_id']);
 
 /** Keys whose rows are stored as one value, in which PostgreSQL does not preserve the order of keys. */
-const STORED_WHOLE = new Set(['items', 'answers', 'corrective_actions', 'photos']);
+const STORED_WHOLE = new Set(['items', 'answers', 'corrective_actions', 'photos', 'mentions']);
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
