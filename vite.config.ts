@@ -113,7 +113,7 @@ function chunkList(): Plugin {
 
 /** Matches code that only back ends read: the API's documentation, shapes of answers, laws, marks of personal data. */
 const DOCUMENTED =
-  /\b(?:summary|law):\s*(?:(['"])(?:(?!\1)[^\\\n]|\\.)*\1|`[^`\n]*`),|\bdescription:\s*\[[^[\]]*\]\.join\(' '\),|\banswer: \{ [^\n]*\},(?=\n)|\b(?:personal|keptByLaw):\s*(?:'\w+'|\w+(?=,)|\{[^{}]*\}),?/g;
+  /\b(?:summary|law):\s*(?:(['"])(?:(?!\1)[^\\\n]|\\.)*\1|`[^`\n]*`),|\bdescription:\s*\[[^[\]]*\]\.join\(' '\),|\banswer: \{ [^\n]*\},(?=\n)|(?<=\n)(?<indent> +)answer: \{\n[\s\S]*?\n\k<indent>\},(?=\n)|\b(?:personal|keptByLaw):\s*(?:'\w+'|\w+(?=,)|\{[^{}]*\}),?/g;
 
 /** Leaves them out of what browsers are given; lines stay where they are. */
 function undocumented(): Plugin {
