@@ -1,4 +1,4 @@
-/** A person whom a comment mentions, with the name that its text has after the `@`. Not `id`: that is how files look. */
+/** A person whom a comment mentions, with the name that its text has after the `@`. */
 export interface Mention {
   user_id: number;
   name: string;

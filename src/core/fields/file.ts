@@ -15,7 +15,11 @@ export const file = (options: Omit<FileField, 'kind' | 'held'> = {}): FileField 
 
 /** Returns true if a value is a stored file. */
 export const isFileValue = (value: unknown): value is FileValue =>
-  typeof value === 'object' && value !== null && 'id' in value && 'name' in value;
+  typeof value === 'object' &&
+  value !== null &&
+  'id' in value &&
+  'name' in value &&
+  'size' in value;
 
 /** 1536 → "1.5 kB", in steps of 1,024. */
 function sizeInWords(bytes: number): string {

@@ -27,6 +27,12 @@ describe('rows of values', () => {
     expect(said([one, one, one])).toEqual(['Tags takes at most 2 tags.']);
   });
 
+  it('may have an id and a name without being files', () => {
+    const people = [{ id: 4, name: 'Ben Carter' }];
+    expect(rowsOf(people)).toEqual(people);
+    expect(isSameValue(people, [{ id: 4, name: 'Ben Cooper' }])).toBe(false);
+  });
+
   it('are shown as a count', () => {
     expect(kindOf(tags).format([{ tag: 'A', count: 1 }], tags)).toBe('1 tag');
     expect(kindOf(tags).format([], tags)).toBe('0 tags');
