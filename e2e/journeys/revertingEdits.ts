@@ -9,6 +9,7 @@ const history = (page: Page) =>
   page
     .locator('section, div')
     .filter({ has: page.getByRole('heading', { name: 'History' }) })
+    .filter({ has: page.locator('ol') })
     .last();
 const events = (page: Page) => history(page).locator('ol > li');
 const revertIn = (page: Page, index: number) =>

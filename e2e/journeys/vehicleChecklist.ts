@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { seriousFindings } from '../support/axe';
+import { openCard } from '../support/cards';
 import { expectNoSidewaysScroll } from '../support/layout';
 import { expect, test } from '../support/test';
 import { dragByTouch } from '../support/touch';
@@ -91,10 +92,7 @@ test.describe('on a phone', () => {
     enter,
   }) => {
     await enter(VERSIONS);
-    await page
-      .getByRole('link', { name: /Daily vehicle check/ })
-      .first()
-      .tap();
+    await openCard(page, page.getByRole('link', { name: /Daily vehicle check/ }).first());
     const items = page.getByRole('region', { name: 'In cab' }).getByRole('listitem');
     const labels = async () => (await items.allInnerTexts()).map((text) => text.split('\n')[0]);
     await expect(items.nth(1)).toBeVisible();
