@@ -41,7 +41,7 @@ const LARGE = ['timesheet-weeks', 'timesheets', 'rebillable-charges'] as const;
 
 /**
  * Returns the statements that copy a table into a new file. With the built-in database's settings (`wal_level`), what the
- * same transaction writes into that is not logged, which halves the time of a load.
+ * same transaction writes into that is not logged.
  */
 const inNewFile = (table: string) => [
   `cluster ${quoted(table)} using ${quoted(`${table}_pkey`)}`,
