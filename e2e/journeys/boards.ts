@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { callerOf, rowsOf } from '../support/api';
 import { seriousFindings } from '../support/axe';
 import { arrange, expectNoSidewaysScroll } from '../support/layout';
+import { forgetOwnViews } from '../support/listChoices';
 import { rowMenuButton } from '../support/rowMenu';
 import { expect, test } from '../support/test';
 
@@ -37,8 +38,7 @@ test('a list of defects is a board, on which cards are dragged, moved by keys an
 }) => {
   test.setTimeout(150_000);
   const caller = await callerOf(product.url, PERSON);
-  for (const { id, audience } of rowsOf(await caller.get('saved-views?resource=vehicle-defects')))
-    if (audience === 'own') await caller.get(`saved-views/delete/${id}`);
+  await forgetOwnViews(caller, 'vehicle-defects');
   const [vehicle] = rowsOf(await caller.get('vehicles?per_page=1'));
   for (const item of ITEMS) {
     const defect = { vehicle_id: vehicle?.id, item, severity: 'minor', note: 'Loose' };

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test';
-import { type Caller, callerOf, rowsOf } from '../support/api';
+import { type Caller, callerOf } from '../support/api';
 import { seriousFindings } from '../support/axe';
 import { arrange, expectNoSidewaysScroll } from '../support/layout';
+import { forgetOwnViews } from '../support/listChoices';
 import { save } from '../support/recordForm';
 import { chooseInRow, rowMenuButton } from '../support/rowMenu';
 import { expect, test } from '../support/test';
@@ -58,8 +59,7 @@ test('a list is grouped, folded, reloaded and saved as a view, with the figures 
 }) => {
   test.setTimeout(150_000);
   const caller = await callerOf(product.url, PERSON);
-  for (const { id, audience } of rowsOf(await caller.get('saved-views?resource=employees')))
-    if (audience === 'own') await caller.get(`saved-views/delete/${id}`);
+  await forgetOwnViews(caller, 'employees');
   const columns = COLUMNS.map((name) => ({ name, width: null, pinned: false }));
   await caller.post('list-preferences', { resource: 'employees', columns, per_page: 10 });
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test';
-import { callerOf, rowsOf } from '../support/api';
+import { callerOf } from '../support/api';
 import { seriousFindings } from '../support/axe';
 import { becomes } from '../support/entering';
 import { expectNoSidewaysScroll } from '../support/layout';
+import { forgetOwnViews } from '../support/listChoices';
 import { expect, test } from '../support/test';
 
 const LIST = '/pages/users';
@@ -32,8 +33,7 @@ test('a view is saved, changed, made the default and deleted by the keyboard, an
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 1440, height: 900 });
   const caller = await callerOf(product.url, PERSON);
-  for (const { id, audience } of rowsOf(await caller.get('saved-views?resource=employees')))
-    if (audience === 'own') await caller.get(`saved-views/delete/${id}`);
+  await forgetOwnViews(caller, 'employees');
   await enter(LIST, PERSON);
   await expect(count(page)).toHaveText(all);
   const filter = encodeURIComponent('{"status":["suspended","left"]}');

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { callerOf } from './api';
+import { type Caller, callerOf, rowsOf } from './api';
 import type { Product } from './product';
 
 /** Waits until columns or rows per page are stored with the account. */
@@ -18,4 +18,10 @@ export async function forgetChoices(
   const caller = await callerOf(product.url, person);
   const choices = { resource, columns: [], per_page: null };
   expect((await caller.post('list-preferences', choices)).status).toBe(200);
+}
+
+/** Deletes a person's own views of a list, which earlier journeys may have left. */
+export async function forgetOwnViews(caller: Caller, resource: string): Promise<void> {
+  for (const { id, audience } of rowsOf(await caller.get(`saved-views?resource=${resource}`)))
+    if (audience === 'own') await caller.get(`saved-views/delete/${id}`);
 }

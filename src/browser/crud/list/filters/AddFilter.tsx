@@ -17,7 +17,7 @@ interface Props {
   onApply: (source: string, values: FilterValues) => void;
   /** The resource of a list, whose filters have operators. */
   resource?: Resource;
-  /** What has no room for buttons of its own. */
+  /** Tools that have no room for a button. */
   more?: readonly MoreTool[] | undefined;
   /** An icon without a label, where space is short. */
   isIcon?: boolean;

@@ -19,12 +19,13 @@ const List = styled('div')(({ theme }) => ({
   boxShadow: '0 8px 24px rgb(23 28 46 / 16%)',
   fontSize: '0.875rem',
   overflowWrap: 'anywhere',
-  '& > div': {
-    padding: '8px 12px',
-    cursor: 'pointer',
-    '@media (pointer: coarse)': { padding: '12px' },
-  },
-  '& > div:hover, & > div[aria-selected=true]': { background: theme.palette.action.selected },
+}));
+
+const Option = styled('div')(({ theme }) => ({
+  padding: '8px 12px',
+  cursor: 'pointer',
+  '@media (pointer: coarse)': { padding: '12px' },
+  '&:hover, &[aria-selected=true]': { background: theme.palette.action.selected },
 }));
 
 /** Returns the id of an option of a list. */
@@ -46,19 +47,17 @@ export function MentionList({
   return (
     <List id={id} role="listbox" aria-label={translate('fieldhouse.crud.comments.people')}>
       {people.map((person, at) => (
-        // The box handles the keys.
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the focus never comes here.
-        <div
+        <Option
           key={person.user_id}
           id={optionId(id, at)}
           role="option"
           aria-selected={at === active}
-          tabIndex={-1}
+          // The box handles the keys, and must not lose the focus.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(person)}
         >
           {person.name}
-        </div>
+        </Option>
       ))}
     </List>
   );
