@@ -7,7 +7,7 @@ import { callerOf } from '../support/api';
 import { seriousFindings } from '../support/axe';
 import { writeCameraFile } from '../support/cameraFile';
 import { expectNoSidewaysScroll } from '../support/layout';
-import { expect, signIn, test } from '../support/test';
+import { expect, LONG_ONLY, signIn, test } from '../support/test';
 
 const LIST = '/inventory/it-assets';
 
@@ -44,10 +44,9 @@ async function openAudit(browser: Browser, address: string) {
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).tap();
 
-test('a phone’s camera reads labels; without camera access a message appears, and tags can be typed', async ({
-  product,
-  launchOptions,
-}) => {
+test('a phone’s camera reads labels; without camera access a message appears, and tags can be typed', {
+  tag: LONG_ONLY,
+}, async ({ product, launchOptions }) => {
   test.setTimeout(120_000);
   const mark = Date.now();
   const admin = await callerOf(product.url);

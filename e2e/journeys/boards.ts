@@ -4,7 +4,7 @@ import { seriousFindings } from '../support/axe';
 import { arrange, expectNoSidewaysScroll } from '../support/layout';
 import { forgetOwnViews } from '../support/listChoices';
 import { rowMenuButton } from '../support/rowMenu';
-import { expect, test } from '../support/test';
+import { expect, LONG_ONLY, test } from '../support/test';
 
 const LIST = '/pages/daily-vehicle-check/vehicle-defects';
 const PERSON = 'admin@example.com';
@@ -166,7 +166,10 @@ test('a list of defects is a board, on which cards are dragged, moved by keys an
   });
 });
 
-test('people who may move nothing see the board without a way to drag', async ({ page, enter }) => {
+test('people who may move nothing see the board without a way to drag', { tag: LONG_ONLY }, async ({
+  page,
+  enter,
+}) => {
   const filter = JSON.stringify({ board: 'status' });
   await page.setViewportSize({ width: 1440, height: 900 });
   await enter(`/inventory/it-assets?${new URLSearchParams({ filter })}`, 'engineer@example.com');

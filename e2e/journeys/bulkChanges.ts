@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { callerOf, rowsOf } from '../support/api';
 import { seriousFindings } from '../support/axe';
-import { expect, test } from '../support/test';
+import { expect, LONG_ONLY, test } from '../support/test';
 import { visit } from '../support/visit';
 
 const VEHICLES = '/pages/vehicle';
@@ -70,7 +70,7 @@ test('one field of all vehicles that match is changed with a preview, and undone
   });
 });
 
-test('a field is cleared in the selected rows only, on a phone too', async ({
+test('a field is cleared in the selected rows only, on a phone too', { tag: LONG_ONLY }, async ({
   page,
   enter,
   product,

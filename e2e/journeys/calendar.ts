@@ -4,7 +4,7 @@ import { isLongRun } from '@/core/testing/longRun';
 import { seriousFindings } from '../support/axe';
 import { becomes } from '../support/entering';
 import { expectNoSidewaysScroll } from '../support/layout';
-import { expect, test } from '../support/test';
+import { expect, LONG_ONLY, test } from '../support/test';
 import { dragByTouch } from '../support/touch';
 import { visit } from '../support/visit';
 
@@ -137,10 +137,9 @@ test('the calendar stores events in the browser, and lays real dates over them o
 test.describe('by touch', () => {
   test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true });
 
-  test('an event is dragged to another day by a finger, and a kind of event onto one', async ({
-    page,
-    enter,
-  }) => {
+  test('an event is dragged to another day by a finger, and a kind of event onto one', {
+    tag: LONG_ONLY,
+  }, async ({ page, enter }) => {
     await enter(`${CALENDAR}?view=month&date=${today}`);
     const main = page.locator('main');
     const briefing = main.locator('[data-event]').filter({ hasText: 'Morning briefing' });

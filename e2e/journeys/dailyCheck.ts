@@ -432,12 +432,9 @@ test.describe('on a bad line', () => {
 
   const CUTS = repeats({ short: 15, long: 50 });
 
-  test(`nothing is lost and nothing is filed twice when the line is cut ${CUTS} times`, async ({
-    page,
-    product,
-    context,
-    enter,
-  }) => {
+  test(`nothing is lost and nothing is filed twice when the line is cut ${CUTS} times`, {
+    tag: LONG_ONLY,
+  }, async ({ page, product, context, enter }) => {
     test.setTimeout(120_000);
     const driver = await callerOf(product.url, ENGINEER.email);
     const [vehicle] = rowsOf(await driver.get(`vehicles?driver_id=${ENGINEER.id}`));

@@ -5,7 +5,7 @@ import { newColleague } from '../support/colleague';
 import { expectNoSidewaysScroll } from '../support/layout';
 import { inputOf, save } from '../support/recordForm';
 import { chooseInRow, rowMenuButton } from '../support/rowMenu';
-import { expect, test } from '../support/test';
+import { expect, LONG_ONLY, test } from '../support/test';
 import { visit } from '../support/visit';
 
 const HR = 'hr.administrator@example.com';
@@ -157,10 +157,9 @@ test('a document is filed for an engineer, viewed, changed, replaced and deleted
   });
 });
 
-test('the list says what needs attention, and each figure links to the records it counts', async ({
-  page,
-  enter,
-}) => {
+test('the list says what needs attention, and each figure links to the records it counts', {
+  tag: LONG_ONLY,
+}, async ({ page, enter }) => {
   test.setTimeout(90_000);
   await test.step('one figure that fails does not affect the others, and is retried', async () => {
     let isBroken = true;
@@ -226,10 +225,9 @@ test('the list says what needs attention, and each figure links to the records i
   });
 });
 
-test('an administrator sees no sensitive documents of others, and no warning that they are missing', async ({
-  page,
-  enter,
-}) => {
+test('an administrator sees no sensitive documents of others, and no warning that they are missing', {
+  tag: LONG_ONLY,
+}, async ({ page, enter }) => {
   await enter(`${LIST}?filter=${encodeURIComponent(JSON.stringify({ user_id: 4 }))}`);
   const main = page.locator('main');
   await expect(main.getByText('Driving licence').first()).toBeVisible();
@@ -240,10 +238,9 @@ test('an administrator sees no sensitive documents of others, and no warning tha
   await expect(main.getByText('Record not found')).toBeVisible();
 });
 
-test('a contract manager reads the documents of the team, and their own', async ({
-  page,
-  enter,
-}) => {
+test('a contract manager reads the documents of the team, and their own', {
+  tag: LONG_ONLY,
+}, async ({ page, enter }) => {
   await enter(`${LIST}/3`, 'contract.manager@example.com');
   await expect(page.getByText('Read-only: your role cannot edit this record.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Replace…' })).toHaveCount(0);

@@ -4,7 +4,7 @@ import { callerOf } from '../support/api';
 import { seriousFindings } from '../support/axe';
 import { exportAs } from '../support/exported';
 import { expectNoSidewaysScroll } from '../support/layout';
-import { expect, test } from '../support/test';
+import { expect, LONG_ONLY, test } from '../support/test';
 
 const ACTIVITY = '/configuration/administration/activity';
 const MANAGER = 'contract.manager@example.com';
@@ -91,10 +91,9 @@ test("everyone's activity is filtered, exported and reverted on one screen", asy
   }
 });
 
-test('a manager sees the activity of their records under Administration, and nothing else there', async ({
-  page,
-  enter,
-}) => {
+test('a manager sees the activity of their records under Administration, and nothing else there', {
+  tag: LONG_ONLY,
+}, async ({ page, enter }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await enter('/configuration/administration', MANAGER);
   await expect(page).toHaveURL(new RegExp(`${ACTIVITY}$`));

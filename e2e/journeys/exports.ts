@@ -17,7 +17,7 @@ import {
 import { expectNoSidewaysScroll } from '../support/layout';
 import { choiceStored, forgetChoices } from '../support/listChoices';
 import { removeData, startProduct } from '../support/product';
-import { expect, signIn, test } from '../support/test';
+import { expect, LONG_ONLY, signIn, test } from '../support/test';
 import { visit } from '../support/visit';
 
 const LIST = '/pages/expenses';
@@ -173,10 +173,9 @@ test('an export holds what the list shows: its filter, its columns, its order', 
   });
 });
 
-test('an export reports its outcome: no rows, its progress, and what failed', async ({
-  page,
-  enter,
-}) => {
+test('an export reports its outcome: no rows, its progress, and what failed', {
+  tag: LONG_ONLY,
+}, async ({ page, enter }) => {
   test.setTimeout(90_000);
   await test.step('an export without rows makes no file and says so', async () => {
     await enter(`${LIST}?filter=${encodeURIComponent('{"q":"no such thing"}')}`);

@@ -323,7 +323,7 @@ test('the export of a list, as a workbook, is an import that changes nothing', {
   }
 });
 
-test('rows that another tab has saved meanwhile are not saved twice', async ({
+test('rows that another tab has saved meanwhile are not saved twice', { tag: LONG_ONLY }, async ({
   page,
   enter,
   product,

@@ -10,7 +10,7 @@ import { holdBack } from '../support/holdBack';
 import { expectNoSidewaysScroll } from '../support/layout';
 import { newDataDir, removeData, startProduct } from '../support/product';
 import { inputOf, save } from '../support/recordForm';
-import { expect, signIn, test } from '../support/test';
+import { expect, LONG_ONLY, signIn, test } from '../support/test';
 import { visit } from '../support/visit';
 
 const LIST = '/inventory/it-assets';
@@ -185,11 +185,9 @@ test('a laptop goes from store to a person, to another, to repair and back, to s
   });
 });
 
-test('terms are accepted as they were read, and two tabs do not give one asset twice', async ({
-  page,
-  enter,
-  product,
-}) => {
+test('terms are accepted as they were read, and two tabs do not give one asset twice', {
+  tag: LONG_ONLY,
+}, async ({ page, enter, product }) => {
   const mark = Date.now();
   const admin = await callerOf(product.url);
   const idOf = ({ body }: { body: { data: unknown } }) => (body.data as { id: number }).id;

@@ -54,7 +54,7 @@ async function expectFitAt(page: Page, address: string, text: string): Promise<v
   }
 }
 
-test('records and lists with names of 120 characters fit every screen', async ({
+test('records and lists with names of 120 characters fit every screen', { tag: LONG_ONLY }, async ({
   page,
   enter,
   product,

@@ -3,7 +3,7 @@ import { registry } from '@/registry';
 import { callerOf, rowsOf } from '../support/api';
 import { forgiveLostCalls, loseNextAnswer } from '../support/lostSignal';
 import { fillNewRecord, inputOf, save } from '../support/recordForm';
-import { expect, test } from '../support/test';
+import { expect, LONG_ONLY, test } from '../support/test';
 
 const SUPER_ADMIN = 'super.admin@example.com';
 
@@ -28,11 +28,9 @@ test('a save with a lost response makes one record after Save is pressed again',
   expect(rowsOf(await admin.get('companies?q=Answered Late'))).toHaveLength(1);
 });
 
-test('a lost upload makes one record too, and so does a form reloaded in between', async ({
-  page,
-  enter,
-  product,
-}) => {
+test('a lost upload makes one record too, and so does a form reloaded in between', {
+  tag: LONG_ONLY,
+}, async ({ page, enter, product }) => {
   const admin = await callerOf(product.url, SUPER_ADMIN);
   const documents = registry.get('employee-documents');
   if (!documents) throw new Error('there are no documents');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { holdBack } from '../support/holdBack';
-import { expect, test } from '../support/test';
+import { expect, LONG_ONLY, test } from '../support/test';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -44,11 +44,9 @@ function watchTheBar() {
 const noted = (page: Page) =>
   page.evaluate(() => (window as unknown as { noted: Record<string, number> }).noted);
 
-test('a bar and an overlay show that a page is loading, and how it ends', async ({
-  page,
-  enter,
-  faults,
-}) => {
+test('a bar and an overlay show that a page is loading, and how it ends', {
+  tag: LONG_ONLY,
+}, async ({ page, enter, faults }) => {
   await page.addInitScript(watchTheBar);
   const letGo = await holdBack(page, 'list');
   // An idle list preloads them.

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { holdBack } from '../support/holdBack';
-import { expect, test } from '../support/test';
+import { expect, LONG_ONLY, test } from '../support/test';
 
 const box = (page: Page) => page.getByRole('combobox', { name: /^Search pages/ });
 const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name });
@@ -121,10 +121,9 @@ test('an administrator finds pages, people, records and actions by keyboard alon
   });
 });
 
-test('an engineer is offered, and requests, nothing that the role may not see; favourites outlive the session', async ({
-  page,
-  enter,
-}) => {
+test('an engineer is offered, and requests, nothing that the role may not see; favourites outlive the session', {
+  tag: LONG_ONLY,
+}, async ({ page, enter }) => {
   const requests = new Set<string>();
   page.on('request', (request) => requests.add(new URL(request.url()).pathname));
   await enter('/configuration/vehicle/fuel-types', 'engineer@example.com');

@@ -9,7 +9,7 @@ import { brokenWordsIn } from '../support/fits';
 import { expectNoSidewaysScroll, menuOf } from '../support/layout';
 import { emptyWeek, entryOn, saveEntries } from '../support/ownWeeks';
 import { inputOf, save } from '../support/recordForm';
-import { expect, signIn, test } from '../support/test';
+import { expect, LONG_ONLY, signIn, test } from '../support/test';
 import { visit } from '../support/visit';
 
 const PASSWORD = 'larks over 41 meadows';
@@ -317,11 +317,9 @@ test.describe('on a phone', () => {
   }
 });
 
-test('people are found by role, added and invited, and suspended though somebody else has just changed them', async ({
-  page,
-  enter,
-  product,
-}) => {
+test('people are found by role, added and invited, and suspended though somebody else has just changed them', {
+  tag: LONG_ONLY,
+}, async ({ page, enter, product }) => {
   test.setTimeout(90_000);
   await test.step('employees are grouped by role, each group linking to its list', async () => {
     const asked: string[] = [];
@@ -394,11 +392,9 @@ test('people are found by role, added and invited, and suspended though somebody
   });
 });
 
-test('work schedules that fail to load say so, and the lists next to them work on', async ({
-  page,
-  product,
-  faults,
-}) => {
+test('work schedules that fail to load say so, and the lists next to them work on', {
+  tag: LONG_ONLY,
+}, async ({ page, product, faults }) => {
   const door = await startAnswering(product.url);
   const schedules = /^\/api\/work-schedules/;
   door.answer('GET', schedules, { status: 500, body: { success: false } });

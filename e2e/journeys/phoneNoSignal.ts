@@ -5,7 +5,7 @@ import { openCard } from '../support/cards';
 import { forgiveLostCalls, loseNextAnswer } from '../support/lostSignal';
 import { ENGINEER, entryOn, expectSaved, saveEntries, weekOf } from '../support/ownWeeks';
 import { inputOf, save } from '../support/recordForm';
-import { expect, test } from '../support/test';
+import { expect, LONG_ONLY, test } from '../support/test';
 import { button, dayCard, OFFLINE, openWeek, saving, weekAfterJob } from '../support/weekPage';
 
 // A touch phone.
@@ -166,7 +166,7 @@ test('a week is stored without a signal, shown as not submitted, and submitted e
   });
 });
 
-test('a note is stored without a signal, and is written exactly once', async ({
+test('a note is stored without a signal, and is written exactly once', { tag: LONG_ONLY }, async ({
   page,
   product,
   context,

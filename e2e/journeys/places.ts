@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { seriousFindings } from '../support/axe';
 import { expectNoSidewaysScroll } from '../support/layout';
 import { inputOf, save } from '../support/recordForm';
-import { expect, test } from '../support/test';
+import { expect, LONG_ONLY, test } from '../support/test';
 import { visit } from '../support/visit';
 
 const section = (page: Page, name: string) =>
@@ -84,10 +84,9 @@ test('a contract manager manages the properties of a customer on its page', asyn
   });
 });
 
-test('a record is shown with its related records, even if a part fails, and a form with the values it was begun with', async ({
-  page,
-  enter,
-}) => {
+test('a record is shown with its related records, even if a part fails, and a form with the values it was begun with', {
+  tag: LONG_ONLY,
+}, async ({ page, enter }) => {
   await test.step('a related list that fails says so, and does not affect the others', async () => {
     await page.route(/\/api\/departments\?/, (route) =>
       route.fulfill({ status: 403, json: { success: false, message: 'Not today.', data: null } }),

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { callerOf, rowsOf } from '../support/api';
 import { seriousFindings } from '../support/axe';
 import { expectNoSidewaysScroll } from '../support/layout';
-import { expect, test } from '../support/test';
+import { expect, LONG_ONLY, test } from '../support/test';
 
 const SUPER = 'super.admin@example.com';
 const DELETED = `filter=${encodeURIComponent('{"archived":"only"}')}`;
@@ -90,7 +90,11 @@ test('a super administrator deletes for good what nothing needs any more', async
   });
 });
 
-test('others restore deleted records, and nothing more', async ({ page, enter, product }) => {
+test('others restore deleted records, and nothing more', { tag: LONG_ONLY }, async ({
+  page,
+  enter,
+  product,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const admin = await callerOf(product.url, SUPER);
   const { id } = (await admin.post('makes', { name: 'Singer' })).body.data as { id: number };

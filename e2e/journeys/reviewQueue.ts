@@ -174,10 +174,9 @@ test('the queue shows what its address says, selects what is on the screen, and 
   });
 });
 
-test('long hours are shown with their figure, and notes by their day in the company’s time', async ({
-  page,
-  product,
-}) => {
+test('long hours are shown with their figure, and notes by their day in the company’s time', {
+  tag: LONG_ONLY,
+}, async ({ page, product }) => {
   const [week] = await submittedWeeks(product, '2008-01-07', 1);
   if (!week) throw new Error('a week was asked for');
   const admin = await callerOf(product.url);
@@ -230,11 +229,9 @@ test('an engineer, who reviews nobody, is not offered the queue', async ({ page,
   await expect(page.getByRole('navigation', { name: 'Status' })).toHaveCount(0);
 });
 
-test('people without a contract manager get a warning, and so do those who can choose one', async ({
-  page,
-  product,
-  enter,
-}) => {
+test('people without a contract manager get a warning, and so do those who can choose one', {
+  tag: LONG_ONLY,
+}, async ({ page, product, enter }) => {
   const admin = await callerOf(product.url);
   const password = 'Long enough 4 them';
   const { id, email, name } = await newColleague(product, 'Nora Unmanaged', password);

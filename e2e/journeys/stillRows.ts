@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { isLongRun } from '@/core/testing/longRun';
-import { expect, test } from '../support/test';
+import { expect, LONG_ONLY, test } from '../support/test';
 import { inPlace } from '../support/visit';
 
 /** The lists with a panel: their address, the file with the panel's code, and an element inside it. */
@@ -46,10 +46,9 @@ const SIZES = [
 
 // In the short run on a phone, which shows more above a list.
 for (const [width, height] of isLongRun ? SIZES : SIZES.slice(1)) {
-  test(`content above a list at ${width} px reserves its space, so that no row moves when it loads`, async ({
-    page,
-    enter,
-  }) => {
+  test(`content above a list at ${width} px reserves its space, so that no row moves when it loads`, {
+    tag: LONG_ONLY,
+  }, async ({ page, enter }) => {
     await page.setViewportSize({ width, height });
     await enter('/pages/company');
     for (const [address, file, panelOf] of LISTS) {

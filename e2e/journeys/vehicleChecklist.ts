@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { seriousFindings } from '../support/axe';
 import { openCard } from '../support/cards';
 import { expectNoSidewaysScroll } from '../support/layout';
-import { expect, test } from '../support/test';
+import { expect, LONG_ONLY, test } from '../support/test';
 import { dragByTouch } from '../support/touch';
 import { inPlace, visit } from '../support/visit';
 
@@ -87,10 +87,9 @@ test('a published checklist is edited into its next version, put in order by key
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('items of the checklist are dragged by touch, and the page scrolls next to their handles', async ({
-    page,
-    enter,
-  }) => {
+  test('items of the checklist are dragged by touch, and the page scrolls next to their handles', {
+    tag: LONG_ONLY,
+  }, async ({ page, enter }) => {
     await enter(VERSIONS);
     await openCard(page, page.getByRole('link', { name: /Daily vehicle check/ }).first());
     const items = page.getByRole('region', { name: 'In cab' }).getByRole('listitem');
