@@ -161,6 +161,14 @@ describe.each(backEnds)('comments on $name', (target) => {
     expect(await said(admin, 'vehicles', OTHERS)).toEqual(before);
   });
 
+  it('name nobody whom the author does not see, and give no sign that there is somebody', async () => {
+    const hidden = await addPerson(on, 'ENGINEER');
+    for (const id of [hidden.id, NOWHERE])
+      expectFieldsSay(await say(engineer, 'vehicles', OWN, 'Look', { mention_ids: [id] }), {
+        mention_ids: 'Every mention must be a record that exists.',
+      });
+  });
+
   it('offer the people who see the record, by their names, without oneself', async () => {
     const offered = async (by: Client, entity_id: number, q: string) =>
       rowsOf(await by.get('comments/people', { entity: 'vehicles', entity_id, q }));

@@ -1,3 +1,4 @@
+import type { Actor } from '@/core/access/table';
 import { MAX_MENTIONS } from '@/core/commentLimits';
 import type { Mention } from '@/core/comments';
 import type { Resource } from '@/core/resource/resource';
@@ -21,9 +22,13 @@ export function readMentions(sent: unknown): number[] | Refused {
     : refused(`Mention ids must be a list of at most ${MAX_MENTIONS} ids of people.`);
 }
 
-/** Returns the people whom a comment on a record mentions; refuses those who may not see the record. */
+/**
+ * Returns the people whom a comment on a record mentions; refuses those who may not see the record. It names them only
+ * to an author who sees them: ids could otherwise be tried to read the names of everybody.
+ */
 export async function mentionsOn(
   reads: Reads,
+  by: Actor,
   owner: Resource,
   id: number,
   ids: readonly number[],
@@ -34,15 +39,17 @@ export async function mentionsOn(
   const people = new Map(rows.map((person) => [person.id, person]));
   const reader = await readersOf(reads, owner, id, rows);
   const mentions: Mention[] = [];
-  const unable: string[] = [];
+  const unable: number[] = [];
   for (const one of ids) {
     const person = people.get(one);
     if (!person) return refused(noSuchChoice('Every mention'));
     if (await reader(person)) mentions.push({ user_id: one, name: person.name ?? '' });
-    else unable.push(person.name ?? '');
+    else unable.push(one);
   }
-  const sentences = unable.map(
-    (name) => `${name} does not have access to this ${inSentence(owner.singular)}.`,
-  );
-  return sentences.length > 0 ? refused(...sentences) : mentions;
+  if (unable.length === 0) return mentions;
+  const seen = await reads.find(employees, { ids: unable, count: false }, { by, action: 'see' });
+  const owned = inSentence(owner.singular);
+  const sentences = seen.rows.map(({ name }) => `${name} does not have access to this ${owned}.`);
+  const isHidden = sentences.length < unable.length;
+  return refused(...sentences, ...(isHidden ? [noSuchChoice('Every mention')] : []));
 }

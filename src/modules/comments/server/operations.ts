@@ -44,7 +44,7 @@ async function addComment(
     const sentence = tooMany(inSentence(owner.singular), MAX_COMMENTS, 'comments');
     return { refusal: fieldsWrong({ comment: [sentence] }) };
   }
-  const mentions = await mentionsOn(ctx.tx, owner, record.id, ids);
+  const mentions = await mentionsOn(ctx.tx, ctx.by, owner, record.id, ids);
   if (isRefused(mentions)) return mentions;
   const values = {
     entity: owner.path,
