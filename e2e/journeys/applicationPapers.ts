@@ -80,7 +80,7 @@ test('an application is handed over as papers and files, and a job certified for
   const first = await batch();
 
   await test.step('the contract named Simple has no retention and no notices', async () => {
-    await visit(page, `/pages/afp-jobs/afp-contracts/${(await simple())?.id}`);
+    await visit(page, `/pages/afp-jobs/afp-contracts/${(await simple())?.id}?edit`);
     await expect(page.getByLabel(/^VAT/)).toBeVisible();
     await expect(page.getByLabel(/Retention|retention|notice|Practical|defects/)).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'Retention Releases' })).toHaveCount(0);

@@ -4,7 +4,7 @@ import { seriousFindings } from '../support/axe';
 import { openCard } from '../support/cards';
 import { expectNoSidewaysScroll } from '../support/layout';
 import { expectNoPlace, photoWithPlace } from '../support/photos';
-import { inputOf, save } from '../support/recordForm';
+import { inputOf, openForm, save } from '../support/recordForm';
 import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
 
@@ -90,7 +90,7 @@ test('an engineer enters mileage and parking with a photo; the manager pays less
     await expect(
       page.getByText(/was saved, not submitted\. Parking needs a receipt/),
     ).toBeVisible();
-    await expect(page).toHaveURL(/\/pages\/expenses\/\d+$/);
+    await expect(page).toHaveURL(/\/pages\/expenses\/\d+\?edit$/);
     parkingAt = new URL(page.url()).pathname;
     await expect(
       page.getByRole('listitem').getByText('Parking needs a receipt before it can be submitted.'),
@@ -126,10 +126,10 @@ test('an engineer enters mileage and parking with a photo; the manager pays less
   await test.step('it is withdrawn, corrected and submitted again; its history says so', async () => {
     await press(page, 'Unsubmit');
     await expect(state(page).getByText('Draft', { exact: true })).toBeVisible();
+    await openForm(page);
     await inputOf(page, 'Job number').fill('J-4710');
     await press(page, 'Save and submit');
     await expect(page.getByText(`${parking} was submitted`)).toBeVisible();
-    await open(page, parking);
     await expect(state(page).getByText('Submitted', { exact: true })).toBeVisible();
   });
 
@@ -208,9 +208,9 @@ test('an engineer enters mileage and parking with a photo; the manager pays less
       page.getByRole('paragraph').filter({ hasText: 'Reason: Which site was this for?' }),
     ).toBeVisible();
     await expect(page.getByText('A job number would do.')).toBeVisible();
+    await openForm(page);
     await inputOf(page, 'Job number').fill('J-4711');
     await save(page);
-    await open(page, parking);
     await press(page, 'Submit');
     await expect(state(page).getByText('Submitted', { exact: true })).toBeVisible();
     await visit(page, driveAt);

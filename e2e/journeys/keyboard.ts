@@ -69,6 +69,8 @@ test('the whole way from signing in to signing out is walked with the keyboard a
   await walkTo(page, record);
   await press('Enter');
   await expect(page).toHaveURL(/\/pages\/company\/1$/);
+  await walkTo(page, page.getByRole('link', { name: 'Edit', exact: true }));
+  await press('Enter');
   const phone = page.getByRole('textbox', { name: /^Phone/ });
   await walkTo(page, phone);
   await press('Control+A');

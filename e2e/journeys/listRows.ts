@@ -7,7 +7,7 @@ import { callerOf, rowsOf } from '../support/api';
 import { seriousFindings } from '../support/axe';
 import { choiceStored, forgetChoices } from '../support/listChoices';
 import { PLAIN_TWINS } from '../support/plainLists';
-import { inputOf } from '../support/recordForm';
+import { factOf, inputOf } from '../support/recordForm';
 import { chooseInRow, rowMenuButton } from '../support/rowMenu';
 import { expect, LONG_ONLY, test } from '../support/test';
 import { visit } from '../support/visit';
@@ -75,7 +75,7 @@ test('a list goes back, forwards and to what there is, by its address, its menu 
     await visit(page, '/pages/users?page=2&perPage=25');
     await expect(count(page)).toHaveText(/^26–/);
     await page.locator('tbody a').first().click();
-    await page.getByRole('link', { name: 'Cancel' }).click();
+    await page.getByRole('link', { name: 'Back to employees' }).click();
     await expect(page).toHaveURL(/page=2/);
     await expect(count(page)).toHaveText(/^26–/);
   });
@@ -325,11 +325,11 @@ test('on a phone the first record starts in the upper third, and each is a card 
   await tap();
   await sheet.getByRole('link', { name: 'Open' }).click();
   await expect(page).toHaveURL(/\/pages\/users\/\d+$/);
-  await expect(inputOf(page, 'Name')).toHaveValue(name ?? '');
+  await expect(factOf(page, 'Name')).toHaveText(name ?? '');
   await visit(page, '/pages/users');
   // Keys open the record at once.
   await cards.first().getByRole('link').press('Enter');
-  await expect(inputOf(page, 'Name')).toHaveValue(name ?? '');
+  await expect(factOf(page, 'Name')).toHaveText(name ?? '');
 });
 
 const softly = expect.configure({ soft: true });

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright/test';
+import { opensAsSummary } from '@/browser/crud/record/summary';
 import { fieldLabel, kindOf } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
 import { isLongRun } from '@/core/testing/longRun';
 import { registry } from '@/registry';
 import { atRest } from '../support/atRest';
 import { isPlain } from '../support/plainLists';
-import { fillNewRecord, inputOf, save } from '../support/recordForm';
+import { fillNewRecord, inputOf, openForm, save } from '../support/recordForm';
 import { chooseInRow, rowMenuButton } from '../support/rowMenu';
 import { expect, test } from '../support/test';
 import { inPlace, visit } from '../support/visit';
@@ -90,6 +91,7 @@ async function walkThrough(page: Page, resource: Resource): Promise<void> {
     await recordLink(page, unique).click();
     const field = resource.fields[resource.title];
     if (!field) return;
+    if (opensAsSummary(resource)) await openForm(page);
     await inputOf(page, fieldLabel(resource.title, field)).fill(changed);
     await save(page);
     await visit(page, address);

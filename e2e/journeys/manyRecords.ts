@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { callerOf, rowsOf } from '../support/api';
 import { seriousFindings } from '../support/axe';
 import { expectAllFits } from '../support/fits';
-import { inputOf } from '../support/recordForm';
+import { factOf, inputOf, openForm } from '../support/recordForm';
 import { chooseInRow } from '../support/rowMenu';
 import { expect, test } from '../support/test';
 
@@ -51,6 +51,7 @@ test('records are added one after another, duplicated, and gone through in the o
     const registration = 'YD21KXF';
     await enter(`/pages/vehicle?filter=${encodeURIComponent(JSON.stringify({ q: registration }))}`);
     await page.getByRole('link', { name: registration }).click();
+    await openForm(page);
     await expect(inputOf(page, 'VIN')).not.toHaveValue('');
     await expect(inputOf(page, 'Make')).not.toHaveValue('');
     const make = await inputOf(page, 'Make').inputValue();
@@ -104,6 +105,7 @@ test('records are added one after another, duplicated, and gone through in the o
 
   await test.step('unsaved changes are asked about before a step, and a record from elsewhere has none', async () => {
     await page.getByRole('link', { name: `${start} 2` }).click();
+    await openForm(page);
     await inputOf(page, 'Name').fill(`${start} changed`);
     await button(page, `Next: ${start} 1`).click();
     const question = page.getByRole('dialog', { name: 'Leave without saving?' });
@@ -113,7 +115,7 @@ test('records are added one after another, duplicated, and gone through in the o
     await button(page, 'Discard').click();
     const [other] = rowsOf(await admin.get('companies?per_page=1&sort=id'));
     await enter(`/pages/company/${other?.id}`);
-    await expect(inputOf(page, 'Name')).not.toHaveValue('');
+    await expect(factOf(page, 'Name')).not.toBeEmpty();
     await expect(page.getByText(/^\d+ of \d+$/)).toBeHidden();
   });
 });

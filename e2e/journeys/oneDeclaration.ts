@@ -149,7 +149,7 @@ test('the page about adding makes a list, a field and a workflow in every layer,
 
   await test.step('an administrator uses the list and fills in the field', async () => {
     await useTrades(page, after.url);
-    await visit(page, `/pages/company/${companies[0]?.id}`);
+    await visit(page, `/pages/company/${companies[0]?.id}?edit`);
     await inputOf(page, 'Website').fill('example.com');
     await save(page);
     await visit(page, '/pages/company?sort=id&order=ASC');

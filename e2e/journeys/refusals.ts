@@ -46,7 +46,7 @@ test('refusals and missing values are shown in the right place, and nothing type
   });
 
   await test.step('a refusal of the server is shown at its field, and nothing typed is lost', async () => {
-    await visit(page, '/pages/users/4');
+    await visit(page, '/pages/users/4?edit');
     const email = inputOf(page, 'E-mail');
     await inputOf(page, 'Phone').fill('07700 900999');
     await email.fill('super.admin@example.com');
@@ -69,7 +69,7 @@ test('refusals and missing values are shown in the right place, and nothing type
   });
 
   await test.step('the delete dialog says what uses the record, with a link', async () => {
-    await visit(page, '/pages/company/1');
+    await visit(page, '/pages/company/1?edit');
     await page.getByRole('button', { name: 'Delete' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('cannot be deleted');

@@ -50,8 +50,20 @@ export async function fillNewRecord(
   }
 }
 
-/** Presses Save and waits until the product says that it was saved. */
+/** Finds the value of a field in the summary of a record. */
+export const factOf = (page: Page, label: string): Locator =>
+  page
+    .locator('main dl > div')
+    .filter({ has: page.locator('dt').getByText(label, { exact: true }) })
+    .locator('dd');
+
+/** Opens the form of the record whose summary is shown. */
+export const openForm = (page: Page): Promise<void> =>
+  page.getByRole('link', { name: 'Edit', exact: true }).click();
+
+/** Presses Save and waits until the product says that it was saved, and has left the form of a stored record. */
 export async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(/ was (saved|added)/)).toBeVisible();
+  await expect(page).not.toHaveURL(/\?edit$/);
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
+import { useNavigate } from 'react-router';
 import { Alert } from '@/browser/kit/Alert';
 import { Button, LinkButton } from '@/browser/kit/Button';
 import { useIsNarrow } from '@/browser/kit/behaviour/useIsNarrow';
@@ -10,8 +11,8 @@ import { ChangesBar } from './saving/ChangesBar';
 import type { transitionWithSave } from './saving/useSaveThen';
 
 interface Props {
-  /** The address that Cancel leads to. */
-  back: string;
+  /** The address that Cancel leads to; the page before if left out. */
+  back: string | undefined;
   names: readonly string[];
   /** The values that Discard restores. */
   start: Readonly<RecordValues>;
@@ -27,6 +28,7 @@ interface Props {
 /** The errors and buttons of a form. Save remains in view once the form has changes. */
 export function FormBar({ back, names, start, onDiscard, handsOn, addsAnother, children }: Props) {
   const translate = useTranslate();
+  const navigate = useNavigate();
   const { reset } = useFormContext();
   const { isSubmitting, errors, dirtyFields } = useFormState();
   const isNarrow = useIsNarrow();
@@ -76,7 +78,11 @@ export function FormBar({ back, names, start, onDiscard, handsOn, addsAnother, c
       <Row style={{ marginTop: 8 }}>
         {changes === 0 && <Button ref={atRest} {...saves} />}
         {!isInBar && another}
-        <LinkButton to={back}>{translate('fieldhouse.crud.cancel')}</LinkButton>
+        {back === undefined ? (
+          <Button onClick={() => navigate(-1)}>{translate('fieldhouse.crud.cancel')}</Button>
+        ) : (
+          <LinkButton to={back}>{translate('fieldhouse.crud.cancel')}</LinkButton>
+        )}
         <Spacer />
         {children}
       </Row>

@@ -5,6 +5,7 @@ import { failureOf, withHiddenErrors } from '@/browser/crud/calls/failureOf';
 import { ValueCell } from '@/browser/crud/list/rows/ValueCell';
 import { BackLink } from '@/browser/crud/record/BackLink';
 import { NotAllowed } from '@/browser/crud/record/NotAllowed';
+import { editAddress } from '@/browser/crud/record/summary';
 import { usePrincipal } from '@/browser/crud/usePrincipal';
 import { useWords } from '@/browser/crud/useWords';
 import { useCompanyTime } from '@/browser/fields';
@@ -80,7 +81,8 @@ function Screen({ resource, search, hint, isContinued }: Props & { search: strin
       if (after === 'another') {
         draft?.discard();
         setTimes((before) => before + 1);
-      } else if (isContinued || isLeft) leaveFor(added.id);
+      } else if (isLeft) leaveFor(editAddress(resource, added.id));
+      else if (isContinued) leaveFor(`/${resource.route}/${added.id}`);
       else leave();
       return undefined;
     } catch (error) {

@@ -1,14 +1,20 @@
-import { type ComponentType, Suspense, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { useCanAccess, useGetOne } from 'react-admin';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
+import { useReadAgain } from '@/browser/crud/calls/useReadAgain';
 import type { Panels } from '@/browser/crud/feature';
 import { ListFailed } from '@/browser/crud/list/ListFailed';
 import { BackLink } from '@/browser/crud/record/BackLink';
+import { EditLink } from '@/browser/crud/record/EditLink';
 import { RecordHistory } from '@/browser/crud/record/history/RecordHistory';
 import { NeighbourLinks } from '@/browser/crud/record/NeighbourLinks';
 import { NotAllowed } from '@/browser/crud/record/NotAllowed';
 import { NotFound } from '@/browser/crud/record/NotFound';
+import { ReadOnlyRecord } from '@/browser/crud/record/ReadOnlyRecord';
 import { RelatedRecords } from '@/browser/crud/record/RelatedRecords';
+import { SummaryMenu } from '@/browser/crud/record/SummaryMenu';
+import { EDITING, opensAsSummary } from '@/browser/crud/record/summary';
+import { useIsEditable } from '@/browser/crud/record/useIsEditable';
 import { usePrincipal } from '@/browser/crud/usePrincipal';
 import { useWords } from '@/browser/crud/useWords';
 import { WithLinks } from '@/browser/crud/WithLinks';
@@ -16,6 +22,7 @@ import { WorkflowBar } from '@/browser/crud/workflow/WorkflowBar';
 import { CurrencyOf } from '@/browser/fields';
 import { useAfterPaint } from '@/browser/kit/behaviour/afterPaint';
 import { PageTitle } from '@/browser/kit/page/PageTitle';
+import { styled } from '@/browser/kit/styles/styled';
 import type { RecordValues } from '@/core/fields';
 import { coreResources } from '@/core/resource/coreResources';
 import type { Resource } from '@/core/resource/resource';
@@ -25,6 +32,31 @@ import { UnsavedChanges, UnsavedProvider } from './saving/UnsavedChanges';
 
 const statusOf = (error: unknown) =>
   error instanceof Error && 'status' in error ? error.status : undefined;
+
+const Body = styled('div')({
+  maxWidth: 'var(--record-width)',
+  '@media (min-width: 1200px)': {
+    '&[data-summary]': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) 380px',
+      gap: 16,
+      alignItems: 'start',
+      // Next to the values, not below them.
+      '& > section': { marginTop: 0 },
+    },
+  },
+});
+
+/** Returns true once the form was left for the summary, and reads again what a save may have changed in it. */
+function useReturned(resource: Resource, isForm: boolean): boolean {
+  const [wasForm, setWasForm] = useState(isForm);
+  const readAgain = useReadAgain(resource);
+  useEffect(() => {
+    if (wasForm && !isForm) void readAgain();
+    if (isForm) setWasForm(true);
+  }, [wasForm, isForm, readAgain]);
+  return wasForm && !isForm;
+}
 
 interface Props {
   resource: Resource;
@@ -38,7 +70,7 @@ interface Props {
   hint?: ComponentType | undefined;
 }
 
-/** The page of a record: its form, its related records and its history. */
+/** The page of a record: its summary or its form, its related records and its history. */
 export function RecordEdit(props: Props) {
   const { id = '' } = useParams();
   return <Paced key={id} {...props} id={decodeURIComponent(id)} />;
@@ -89,6 +121,9 @@ function Screen({ resource, id, state, panel: Panel, rows = {}, hint }: Props & 
     action: 'edit',
     record,
   });
+  const isEditable = useIsEditable(resource, record);
+  const isForm = useSearchParams()[0].has(EDITING) || !opensAsSummary(resource);
+  const isReturned = useReturned(resource, isForm);
   const [unsaved] = useState(() => new UnsavedChanges());
   // A person's title has no type: never "Employee Chloe Bennett".
   const isPerson = resource.path === coreResources().people;
@@ -97,7 +132,19 @@ function Screen({ resource, id, state, panel: Panel, rows = {}, hint }: Props & 
   return (
     <UnsavedProvider value={unsaved}>
       <PageTitle title={title} />
-      <BackLink resource={resource}>
+      <BackLink
+        resource={resource}
+        action={
+          record &&
+          !isForm &&
+          isEditable && (
+            <>
+              <SummaryMenu resource={resource} record={record} />
+              <EditLink {...{ resource, record, isReturned }} />
+            </>
+          )
+        }
+      >
         {record && <NeighbourLinks resource={resource} id={Number(id)} />}
       </BackLink>
       {maySee === false && <NotAllowed />}
@@ -122,17 +169,25 @@ function Screen({ resource, id, state, panel: Panel, rows = {}, hint }: Props & 
           />
         </Suspense>
       )}
-      {record && by && (
-        <CurrencyOf value={record.currency}>
-          <RecordEditor resource={resource} by={by} record={record} hint={hint} />
-        </CurrencyOf>
-      )}
-      {record && !isChecking && <RelatedRecords resource={resource} record={record} />}
-      {record && (
-        <CurrencyOf value={record.currency}>
-          <RecordHistory resource={resource} id={record.id} record={record} mayRevert={mayEdit} />
-        </CurrencyOf>
-      )}
+      <Body data-summary={isForm ? undefined : ''}>
+        <div>
+          {record && by && (
+            <CurrencyOf value={record.currency}>
+              {isEditable && !isForm ? (
+                <ReadOnlyRecord resource={resource} by={by} record={record} />
+              ) : (
+                <RecordEditor resource={resource} by={by} record={record} hint={hint} />
+              )}
+            </CurrencyOf>
+          )}
+          {record && !isChecking && <RelatedRecords resource={resource} record={record} />}
+        </div>
+        {record && (
+          <CurrencyOf value={record.currency}>
+            <RecordHistory resource={resource} id={record.id} record={record} mayRevert={mayEdit} />
+          </CurrencyOf>
+        )}
+      </Body>
     </UnsavedProvider>
   );
 }

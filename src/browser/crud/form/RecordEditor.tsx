@@ -36,7 +36,7 @@ export function RecordEditor({ resource, by, record, hint }: Props) {
   });
   const { canAccess: mayAdd } = useCanAccess({ resource: resource.route, action: 'create' });
   const offersDelete = useMayDelete(resource, record);
-  const { isDone, leave } = useLeaving(resource);
+  const { isDone, leave, leaveDeleted } = useLeaving(resource);
   const { fields, part } = useEditedFields(resource, by, record);
   const isPart = part.length > 0;
   const draft = useRecordDraft(resource, record.id);
@@ -85,7 +85,9 @@ export function RecordEditor({ resource, by, record, hint }: Props) {
               {translate('fieldhouse.crud.duplicate')}
             </LinkButton>
           )}
-          {offersDelete && <DeleteButton resource={resource} record={record} onDone={leave} />}
+          {offersDelete && (
+            <DeleteButton resource={resource} record={record} onDone={leaveDeleted} />
+          )}
         </RecordForm>
       )}
       <ConflictDialog {...saving} />

@@ -11,8 +11,10 @@ import {
   useRef,
 } from 'react';
 import { Form, type RaRecord, RecordContextProvider, useTranslate } from 'react-admin';
+import { useLocation } from 'react-router';
 import { type FormFailure, failureOf } from '@/browser/crud/calls/failureOf';
 import { useListAddress } from '@/browser/crud/list/ListAddress';
+import { isFromSummary } from '@/browser/crud/record/summary';
 import { useOrigin } from '@/browser/crud/record/useOrigin';
 import { afterPaint } from '@/browser/kit/behaviour/afterPaint';
 import { useOfferedCommands } from '@/browser/kit/behaviour/commandsInView';
@@ -71,10 +73,10 @@ function afterOf(submitter: HTMLElement | null): AfterSave {
   return after === 'hand_on' || after === 'another' ? after : 'leave';
 }
 
-/** Focuses the first field of an empty form, where no keyboard on the screen would cover the page. */
-function useFirstFocus(isEmpty: boolean, focusFirst: () => void) {
+/** Focuses the first field of a form that has just been opened for typing, where no keyboard on the screen would cover the page. */
+function useFirstFocus(isForTyping: boolean, focusFirst: () => void) {
   const isTouched = useMedia('(pointer: coarse)');
-  const isFocused = useRef(isEmpty && !isTouched);
+  const isFocused = useRef(isForTyping && !isTouched);
   const focus = useRef(focusFirst);
   useEffect(() => {
     if (isFocused.current) focus.current();
@@ -118,6 +120,7 @@ export function RecordForm({
   const translate = useTranslate();
   const origin = useOrigin();
   const list = useListAddress(resource);
+  const hasSummary = isFromSummary(useLocation().state);
   const start = useMemo(
     () => startValues(resource, record as RecordValues | undefined, given),
     [resource, record, given],
@@ -136,7 +139,7 @@ export function RecordForm({
       : [],
   );
 
-  useFirstFocus(record === undefined && !draft.found(), focusFirst);
+  useFirstFocus(hasSummary || (record === undefined && !draft.found()), focusFirst);
 
   const after = useRef<AfterSave>('leave');
   const begin = (event: SyntheticEvent<HTMLElement, SubmitEvent>) => {
@@ -187,7 +190,7 @@ export function RecordForm({
           </Suspense>
         )}
         <FormBar
-          back={origin?.to ?? list}
+          back={hasSummary ? undefined : (origin?.to ?? list)}
           names={openNames(fields)}
           start={start}
           handsOn={transitionWithSave(resource, record)}

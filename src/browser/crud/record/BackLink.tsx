@@ -4,12 +4,20 @@ import { useTranslate } from 'react-admin';
 import { useListAddress } from '@/browser/crud/list/ListAddress';
 import { useWords } from '@/browser/crud/useWords';
 import { LinkButton } from '@/browser/kit/Button';
-import { Row } from '@/browser/kit/layout';
+import { Row, Spacer } from '@/browser/kit/layout';
 import type { Resource } from '@/core/resource/resource';
 import { useOrigin } from './useOrigin';
 
+interface Props {
+  resource: Resource;
+  /** At the end of the line, wherever the person came from. */
+  action?: ReactNode;
+  /** What concerns the list, and is left out where the person came from a record. */
+  children?: ReactNode;
+}
+
 /** A link back to the record the person came from, or to the list with its last query, and what stands next to it. */
-export function BackLink({ resource, children }: { resource: Resource; children?: ReactNode }) {
+export function BackLink({ resource, action, children }: Props) {
   const translate = useTranslate();
   const { manyInSentence } = useWords(resource);
   const origin = useOrigin();
@@ -19,7 +27,9 @@ export function BackLink({ resource, children }: { resource: Resource; children?
       <LinkButton to={origin?.to ?? list} startIcon={<ArrowBackIcon />}>
         {translate('fieldhouse.crud.back_to_list', { name: origin?.name ?? manyInSentence })}
       </LinkButton>
+      <Spacer />
       {!origin && children}
+      {action}
     </Row>
   );
 }

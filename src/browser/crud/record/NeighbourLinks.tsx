@@ -13,7 +13,6 @@ import { type Step, stepOf, useNeighbours, type Way } from './useNeighbours';
 const Place = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
-  marginLeft: 'auto',
   fontSize: '0.8125rem',
   color: theme.palette.text.secondary,
   fontVariantNumeric: 'tabular-nums',
@@ -29,7 +28,8 @@ export function NeighbourLinks({ resource, id }: { resource: Resource; id: numbe
   const translate = useTranslate();
   const navigate = useNavigate();
   const { nameOf } = useWords(resource);
-  const step = stepOf(useLocation().state);
+  const { state, search } = useLocation();
+  const step = stepOf(state);
   const found = useNeighbours(resource, id);
   if (!found) return null;
   const { place, total } = found;
@@ -46,9 +46,10 @@ export function NeighbourLinks({ resource, id }: { resource: Resource; id: numbe
         tip={translate(`fieldhouse.crud.${neighbour ? way : `no_${way}`}`, { name })}
         onClick={() => {
           if (!neighbour) return;
-          const state: Step = { way, page: neighbour.page };
+          const next: Step = { way, page: neighbour.page };
           // Back leads to the list, however many steps were taken.
-          navigate(`/${resource.route}/${neighbour.record.id}`, { replace: true, state });
+          const pathname = `/${resource.route}/${neighbour.record.id}`;
+          navigate({ pathname, search }, { replace: true, state: next });
         }}
       >
         {icon}

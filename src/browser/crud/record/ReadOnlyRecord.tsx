@@ -16,9 +16,11 @@ const Sheet = styled(PanelCard)({ maxWidth: 'var(--record-width)', padding: 20 }
 
 const Facts = styled('dl')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))',
   gap: 16,
   margin: 0,
+  // The line above the next group.
+  '&:not(:last-child), [role=group]:not(:last-child) > &': { paddingBottom: 10 },
   '& dt': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
   '& dd': { margin: 0, fontSize: '0.875rem', overflowWrap: 'anywhere' },
 }));

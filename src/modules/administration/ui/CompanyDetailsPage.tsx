@@ -1,5 +1,6 @@
 import { useGetList, useTranslate } from 'react-admin';
 import { ListFailed } from '@/browser/crud/list/ListFailed';
+import { editAddress } from '@/browser/crud/record/summary';
 import { LinkButton } from '@/browser/kit/Button';
 import { Skeleton } from '@/browser/kit/page/Skeleton';
 import { styled } from '@/browser/kit/styles/styled';
@@ -53,7 +54,7 @@ function CompanyCard({ id, company }: { id: string | number; company: Company })
     <SectionCard
       heading={company.name ?? ''}
       aside={
-        <LinkButton variant="outlined" to={`/${companies.route}/${id}`}>
+        <LinkButton variant="outlined" to={editAddress(companies, id)}>
           {translate('administration.company.edit')}
         </LinkButton>
       }

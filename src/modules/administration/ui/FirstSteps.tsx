@@ -1,6 +1,7 @@
 import Done from '@mui/icons-material/CheckCircleOutlined';
 import Open from '@mui/icons-material/RadioButtonUnchecked';
 import { useTranslate } from 'react-admin';
+import { editAddress } from '@/browser/crud/record/summary';
 import { usePrincipal } from '@/browser/crud/usePrincipal';
 import { LinkButton } from '@/browser/kit/Button';
 import { ProgressBar } from '@/browser/kit/ProgressBar';
@@ -8,6 +9,7 @@ import { styled } from '@/browser/kit/styles/styled';
 import { may } from '@/core/access/table';
 import { dayShown } from '@/core/fields/date';
 import type { Resource } from '@/core/resource/resource';
+import { companies } from '@/modules/configuration/model/companies';
 import { customers } from '@/modules/customers/model/customers';
 import { employees } from '@/modules/people/model/employees';
 import { SectionCard } from './SectionCard';
@@ -85,9 +87,9 @@ function useHelp({ companies }: Administration) {
 }
 
 /** Returns the address where a step is done: for the company details, the first company that lacks some. */
-function linkOf({ name }: Step, { companies }: Administration): string {
-  const first = companies.find(({ missing }) => missing.length > 0);
-  return name === 'company' && first ? `${LINKS.company}/${first.id}` : LINKS[name];
+function linkOf({ name }: Step, given: Administration): string {
+  const first = given.companies.find(({ missing }) => missing.length > 0);
+  return name === 'company' && first ? editAddress(companies, first.id) : LINKS[name];
 }
 
 /** The steps that a new company still has to take, and those that it has taken. */

@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router';
 import { isMadeByServer } from '@/browser/crud/export/serverFile';
 import { BulkActions, useSelectedRows } from '@/browser/crud/list/rows/RowSelectionContext';
 import { SelectionTools } from '@/browser/crud/list/rows/ToolsOrBar';
+import { editAddress } from '@/browser/crud/record/summary';
 import { Button } from '@/browser/kit/Button';
 import { useOfferedCommands } from '@/browser/kit/behaviour/commandsInView';
 import type { Icon } from '@/browser/kit/icon';
@@ -76,7 +77,7 @@ export function BulkBar(props: Props) {
       ? [
           {
             ...{ id: 'edit', label: translate('ra.action.edit') },
-            run: () => navigate(`/${resource.route}/${only.id}`),
+            run: () => navigate(editAddress(resource, only.id)),
           },
         ]
       : []),

@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type RaRecord, useListContext, useTranslate } from 'react-admin';
 import { createPortal } from 'react-dom';
+import { useNavigate } from 'react-router';
 import { useFieldLabel } from '@/browser/crud/form/useFieldLabel';
 import { cellBeyond, focusCell, stepOf, valueCellAt } from '@/browser/crud/list/cells/cellsOfRow';
 import { shownIn, useCellEditing } from '@/browser/crud/list/cells/useCellEditing';
 import { useSelectedRows } from '@/browser/crud/list/rows/RowSelectionContext';
+import { editAddress } from '@/browser/crud/record/summary';
 import { isShortcut } from '@/browser/kit/behaviour/shortcuts';
 import { useShortcut } from '@/browser/kit/behaviour/useShortcut';
 import type { Principal } from '@/core/access/table';
@@ -51,6 +53,7 @@ export function RowTools({ resource, by }: { resource: Resource; by: Principal }
   const { data = [] } = useListContext<RaRecord>();
   const { records: selected } = useSelectedRows();
   const translate = useTranslate();
+  const navigate = useNavigate();
   const labelOf = useFieldLabel(resource);
   const [shown, setShown] = useState<{ id: RaRecord['id']; cell: HTMLElement | undefined }>();
   const record = data.find(({ id }) => id === shown?.id);
@@ -83,7 +86,11 @@ export function RowTools({ resource, by }: { resource: Resource; by: Principal }
     const row = current();
     const cell = valueCellAt(document.activeElement);
     if (row && cell && !cell.matches('[data-first]')) edit(cell);
-    else if (row) linkOf(row)?.click();
+    else if (row) {
+      const { id } = recordOf(row) ?? {};
+      if (resource.calls.save && id !== undefined) navigate(editAddress(resource, id));
+      else linkOf(row)?.click();
+    }
   });
   useShortcut('dismiss', () => setShown(undefined), { isOff: !record });
 

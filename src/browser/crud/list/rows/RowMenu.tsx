@@ -3,6 +3,7 @@ import { type RaRecord, useNotify, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { SessionEnded } from '@/browser/crud/calls/useOperation';
 import { duplicateAddress, mayDuplicate } from '@/browser/crud/form/duplicating';
+import { editAddress } from '@/browser/crud/record/summary';
 import { useDeletion } from '@/browser/crud/record/useDeletion';
 import { useMe } from '@/browser/crud/useMe';
 import { openWorkflows } from '@/browser/crud/workflow/openWorkflows';
@@ -74,7 +75,11 @@ function Lines({ resource, record, anchor, label, onClose, onAsk, onDelete }: Li
   return (
     <Menu anchor={anchor} label={label} onClose={onClose}>
       {(calls.save || recordsAt !== route) && (
-        <MenuLine onChoose={choose(() => navigate(`/${recordsAt}/${record.id}`))}>
+        <MenuLine
+          onChoose={choose(() =>
+            navigate(mayEdit ? editAddress(resource, record.id) : `/${recordsAt}/${record.id}`),
+          )}
+        >
           {translate(mayEdit ? 'fieldhouse.crud.edit' : 'fieldhouse.crud.open')}
         </MenuLine>
       )}

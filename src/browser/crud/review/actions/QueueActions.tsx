@@ -2,6 +2,7 @@ import MoreIcon from '@mui/icons-material/MoreHoriz';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
+import { editAddress } from '@/browser/crud/record/summary';
 import { type QueueAction, useReview } from '@/browser/crud/review/ReviewContext';
 import { Button } from '@/browser/kit/Button';
 import { useOfferedCommands } from '@/browser/kit/behaviour/commandsInView';
@@ -59,7 +60,7 @@ export function QueueActions({ row, more = NOTHING }: Props) {
   const actions = actionsFor(row);
   const edit = {
     ...{ id: 'edit', label: translate('ra.action.edit') },
-    run: () => navigate(`/${resource.route}/${row.id}`),
+    run: () => navigate(editAddress(resource, row.id)),
   };
   // While rows are selected, commands apply to these.
   useOfferedCommands(
