@@ -3,7 +3,7 @@ import type { CellProps } from '@/browser/fields/face';
 import { styled } from '@/browser/kit/styles/styled';
 import { kindOf, kinds } from '@/core/fields';
 import { type FilesField, filesOf } from '@/core/fields/files';
-import { FileLinks } from './FileCell';
+import { LateLinks } from './FileCell';
 
 const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 2 });
 
@@ -23,7 +23,7 @@ export function FilesCell({ value, field, isPlain }: CellProps<FilesField>) {
       <Whole>
         {files.map((file) => (
           <li key={file.id}>
-            <FileLinks file={file} words={kinds.file.format(file, FILE)} />
+            <LateLinks file={file} words={kinds.file.format(file, FILE)} />
           </li>
         ))}
       </Whole>

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { Form, type I18nProvider, ResourceContextProvider } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { expect, it } from 'vitest';
@@ -82,8 +82,11 @@ it('retains its file when the choice of another is cancelled', () => {
   expect(seen).toBe(pdf);
 });
 
-it('shows the file of an existing record as read-only', () => {
-  draw({ id: 3, name: 'licence.pdf', type: 'application/pdf', size: 1536 });
+it('shows the file of an existing record as read-only', async () => {
+  await act(async () => {
+    draw({ id: 3, name: 'licence.pdf', type: 'application/pdf', size: 1536 });
+    await import('@/browser/fields/cells/FileLinks');
+  });
   expect(document.querySelector('input[type=file]')).toBeNull();
   expect(screen.getByLabelText('fieldhouse.fields.download licence.pdf (1.5 kB)')).toBeTruthy();
 });

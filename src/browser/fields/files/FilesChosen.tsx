@@ -2,7 +2,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import FileIcon from '@mui/icons-material/InsertDriveFileOutlined';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'react-admin';
-import { FileLinks } from '@/browser/fields/cells/FileCell';
+import { FileLinks } from '@/browser/fields/cells/FileLinks';
 import { styled } from '@/browser/kit/styles/styled';
 import { type FileValue, kinds } from '@/core/fields';
 import { FilePicture } from './FilePicture';

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { useCompanyTime } from '@/browser/fields';
-import { FileLinks } from '@/browser/fields/cells/FileCell';
+import { FileLinks } from '@/browser/fields/cells/FileLinks';
 import { StoredPictures } from '@/browser/fields/inputs';
 import { ReferenceTitle } from '@/browser/fields/references/ReferenceTitle';
 import { RecordCard } from '@/browser/kit/PanelCard';
