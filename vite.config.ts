@@ -115,16 +115,24 @@ function chunkList(): Plugin {
 const DOCUMENTED =
   /\b(?:summary|law):\s*(?:(['"])(?:(?!\1)[^\\\n]|\\.)*\1|`[^`\n]*`),|\bdescription:\s*\[[^[\]]*\]\.join\(' '\),|\banswer: \{ [^\n]*\},(?=\n)|(?<=\n)(?<indent> +)answer: \{\n[\s\S]*?\n\k<indent>\},(?=\n)|\b(?:personal|keptByLaw):\s*(?:'\w+'|\w+(?=,)|\{[^{}]*\}),?/g;
 
+/** Matches the traits of kinds of field that only back ends read: samples, the registry's checks, documentation. */
+const BACK_END_TRAITS = /^ {2}(?:describe|issue|named|sample)[:(][\s\S]*?\n(?= {2}[\w/]|\})/gm;
+
 /** Leaves them out of what browsers are given; lines stay where they are. */
 function undocumented(): Plugin {
   return {
     name: 'fieldhouse-undocumented',
     apply: 'build',
     enforce: 'pre',
-    transform: (code, id) =>
-      /[\\/]src[\\/](core[\\/]operations|modules[\\/]\w+[\\/]model)[\\/]/.test(id)
-        ? { code: code.replace(DOCUMENTED, (text) => text.replaceAll(/[^\n]/g, '')), map: null }
-        : undefined,
+    transform(code, id) {
+      const [, folder] =
+        /[\\/]src[\\/](core[\\/]operations|core[\\/]fields|modules[\\/]\w+[\\/]model)[\\/]/.exec(
+          id,
+        ) ?? [];
+      if (!folder) return undefined;
+      const unread = folder.endsWith('fields') ? BACK_END_TRAITS : DOCUMENTED;
+      return { code: code.replace(unread, (text) => text.replaceAll(/[^\n]/g, '')), map: null };
+    },
   };
 }
 

@@ -28,9 +28,13 @@ import {
 } from './support/sentences';
 import { backEnds } from './support/targets';
 
-/** Every kind of field with a filter, and each of its operators. */
+const usedKinds = new Set(
+  [...registry.values()].flatMap((of) => everyField(of).map(([, { kind }]) => kind as string)),
+);
+
+/** Every kind of field of the registry with a filter, and each of its operators. */
 const cases = Object.entries(kinds)
-  .filter(([, { filter }]) => filter !== 'none')
+  .filter(([kind, { filter }]) => filter !== 'none' && usedKinds.has(kind))
   .flatMap(([kind]) =>
     operatorsFor({ kind } as Field).map((operator) => [kind as KindName, operator] as const),
   );

@@ -1,4 +1,5 @@
 import { type Field, kindOf } from '@/core/fields';
+import type { DecimalField } from '@/core/fields/decimal';
 
 /** A value that a save must refuse, and the reason. */
 export interface BadValue {
@@ -20,6 +21,17 @@ const wordsOf = (most: number) => [
   ...bad('lone surrogate', LONE_HIGH, LONE_LOW),
   ...bad('wrong type', 7, true, {}, ['x']),
 ];
+
+const badNumbers = (field: Pick<DecimalField, 'places' | 'min' | 'max'>): BadValue[] => {
+  const places = field.places ?? 2;
+  return [
+    ...bad('wrong type', 7.5, true, {}),
+    ...bad('no number', '', ' ', 'seven', '1e3', '7,5', 'NaN', 'Infinity', '0x10', '--1'),
+    ...bad('too many places', `0.${'1'.repeat(places + 1)}`),
+    ...bad('too small', String((field.min ?? -9_999_999) - 1)),
+    ...bad('too large', String((field.max ?? 9_999_999) + 1), '9'.repeat(30)),
+  ];
+};
 
 const badByKind: { [K in Field['kind']]: (field: Extract<Field, { kind: K }>) => BadValue[] } = {
   text: (field) => [...wordsOf(field.maxLength ?? 120), ...bad('two lines', 'a\nb', 'a\rb')],
@@ -55,16 +67,33 @@ const badByKind: { [K in Field['kind']]: (field: Extract<Field, { kind: K }>) =>
     ...bad('too little', (field.min ?? 0) - 1),
     ...bad('too much', (field.max ?? 99_999_999_999) + 1, 2 ** 53, 1e300),
   ],
-  decimal: (field) => {
-    const places = field.places ?? 2;
-    return [
-      ...bad('wrong type', 7.5, true, {}),
-      ...bad('no number', '', ' ', 'seven', '1e3', '7,5', 'NaN', 'Infinity', '0x10', '--1'),
-      ...bad('too many places', `0.${'1'.repeat(places + 1)}`),
-      ...bad('too small', String((field.min ?? -9_999_999) - 1)),
-      ...bad('too large', String((field.max ?? 9_999_999) + 1), '9'.repeat(30)),
-    ];
-  },
+  decimal: badNumbers,
+  percentage: badNumbers,
+  colour: () => [
+    ...bad('no colour', 'red', '#12', '#12345', '#1234567', '#ggg', 'rgb(0, 0, 0)', '##abc'),
+    ...bad('wrong type', 123, true, {}, ['#abc']),
+  ],
+  url: () => [
+    ...bad(
+      'other scheme',
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'ftp://example.com',
+      'mailto:a@b.uk',
+    ),
+    ...bad(
+      'no address',
+      'example',
+      'https://',
+      'https://a b.example',
+      '//example.com',
+      'https:example.com',
+    ),
+    ...bad('with a password', 'https://bank.example@example.com'),
+    ...bad('too long', `https://example.com/${'x'.repeat(2048)}`),
+    ...bad('NUL', 'https://example.com/\u0000'),
+    ...bad('wrong type', 7, true, {}, ['https://example.com']),
+  ],
   date: () => [
     ...bad('no such day', '2026-02-31', '2026-13-01', '2026-00-10', '2025-02-29'),
     ...bad(

@@ -48,6 +48,35 @@ function passedTests(
     .map(({ fullName }) => fullName);
 }
 
+/** Saves a company's website and colour, and finds it by them. */
+async function expectNewKinds(caller: Awaited<ReturnType<typeof callerOf>>): Promise<void> {
+  const id = rowsOf(await caller.get('companies?sort=-id'))[0]?.id;
+  const wrong = { id, website: 'javascript:alert(1)', brand_colour: 'red' };
+  const refused = await caller.post('companies', wrong);
+  expect(refused.status).toBe(422);
+  expect(refused.body).toMatchObject({
+    errors: {
+      website: ['Website must be a web address, for example https://example.com.'],
+      brand_colour: ['Brand colour must be a colour, for example #1F6FEB.'],
+    },
+  });
+  const right = { id, website: 'www.example.org/about', brand_colour: '#aBc' };
+  expect((await caller.post('companies', right)).status).toBe(200);
+  const filters = [
+    'website__contains=ORG/ab',
+    'website=www.example.org/about',
+    'brand_colour=abc',
+    'brand_colour__any=%23AABBCC,%23000000',
+    'q=example.org',
+  ];
+  for (const filter of filters)
+    expect(rowsOf(await caller.get(`companies?${filter}`)), filter).toMatchObject([
+      { id, website: 'https://www.example.org/about', brand_colour: '#AABBCC' },
+    ]);
+  const empty = rowsOf(await caller.get('companies?brand_colour__empty=true'));
+  expect(empty.map((row) => row.id)).not.toContain(id);
+}
+
 /** Returns the changed files of the copy, apart from generated migrations. */
 const touchedFiles = (copy: ProjectCopy) =>
   copy
@@ -61,6 +90,7 @@ async function otherReaders(copy: ProjectCopy): Promise<void> {
     const tester = await callerOf(mock.url);
     expect(rowsOf(await tester.get('trades')).length).toBeGreaterThan(0);
     expect(rowsOf(await tester.get('companies'))[0]).toHaveProperty('website');
+    await expectNewKinds(tester);
     await expectLoansOnMock(mock);
     await mock.stop();
     removeData(mock);
@@ -151,10 +181,16 @@ test('the page about adding makes a list, a field and a workflow in every layer,
     await useTrades(page, after.url);
     await visit(page, `/pages/company/${companies[0]?.id}?edit`);
     await inputOf(page, 'Website').fill('example.com');
+    await inputOf(page, 'Brand colour').fill('1f6feb');
     await save(page);
     await visit(page, '/pages/company?sort=id&order=ASC');
-    await expect(page.getByText('example.com').first()).toBeVisible();
+    const link = page.getByRole('link', { name: 'example.com', exact: true });
+    await expect(link).toHaveAttribute('href', 'https://example.com');
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    await expect(page.getByText('#1F6FEB')).toBeVisible();
   });
+  await test.step('web addresses and colours are refused, stored and found as such', () =>
+    expectNewKinds(admin));
   await useToolLoans(page, after);
   await page.close();
   await after.stop();

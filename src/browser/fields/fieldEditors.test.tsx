@@ -44,6 +44,9 @@ const typed: [Field, string, Value, string][] = [
   [{ kind: 'note' }, 'two\nlines', 'two\nlines', 'two\nlines'],
   [{ kind: 'integer' }, '1,200', 1200, '1200'],
   [{ kind: 'decimal' }, '7.5', '7.50', '7.50'],
+  [{ kind: 'percentage' }, '12.5 %', '12.50', '12.5'],
+  [{ kind: 'colour' }, 'abc', '#AABBCC', '#AABBCC'],
+  [{ kind: 'url' }, 'example.com', 'https://example.com', 'https://example.com'],
   [{ kind: 'money' }, '£1,234.5', 123450, '1,234.50'],
   [{ kind: 'date' }, '05032026', '2026-03-05', '05-03-2026'],
   [{ kind: 'date' }, '5-3-2026', '2026-03-05', '05-03-2026'],
@@ -65,6 +68,7 @@ const figures: [Field, Value, string][] = [
   [{ kind: 'integer' }, 4, 'numeric'],
   [{ kind: 'decimal' }, '7.50', 'decimal'],
   [{ kind: 'money' }, 450, 'decimal'],
+  [{ kind: 'percentage' }, '7.50', 'decimal'],
   [{ kind: 'date' }, '2026-03-05', 'numeric'],
   [{ kind: 'time' }, '08:00', 'numeric'],
 ];
@@ -101,6 +105,8 @@ it.each<[Field, string]>([
   [{ kind: 'integer' }, '12.5'],
   [{ kind: 'decimal' }, 'seven'],
   [{ kind: 'money' }, '12.345'],
+  [{ kind: 'percentage' }, 'a tenth'],
+  [{ kind: 'colour' }, 'red'],
   [{ kind: 'date' }, '31-02-2026'],
   [{ kind: 'time' }, '25:00'],
   [{ kind: 'instant' }, 'tomorrow'],
@@ -110,6 +116,16 @@ it.each<[Field, string]>([
   fireEvent.blur(box);
   expect(seen).toBe(text);
   expect(box.value).toBe(text);
+});
+
+it('chooses a colour in the palette of the browser, which shows the one typed', () => {
+  const box = drawBox({ kind: 'colour' });
+  const palette = screen.getByLabelText<HTMLInputElement>('fieldhouse.fields.colour');
+  fireEvent.change(palette, { target: { value: '#1f6feb' } });
+  expect(seen).toBe('#1F6FEB');
+  expect(box.value).toBe('#1F6FEB');
+  fireEvent.change(box, { target: { value: 'abc' } });
+  expect(palette.value).toBe('#aabbcc');
 });
 
 it('inserts hyphens as soon as eight digits are typed', () => {

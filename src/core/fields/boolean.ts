@@ -25,6 +25,7 @@ export const booleanKind: FieldKind<BooleanField> = {
     if (['yes', 'y', 'true', '1'].includes(written)) return true;
     return ['no', 'n', 'false', '0'].includes(written) ? false : undefined;
   },
+  typed: ['must be yes or no', 'yes'],
   column: () => ({ type: 'boolean' }),
   filter: 'exact',
   sort: 'value',

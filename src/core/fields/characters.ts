@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type FieldKind, isBlank } from './field';
 
 // A NUL cannot be stored by PostgreSQL and a lone surrogate cannot be written as UTF-8: both would become a server
 // error later, so they are refused here.
@@ -30,3 +31,16 @@ export function textSchema(
     z.transform((text) => (verbatim ? text : text.trim())),
   );
 }
+
+/** The traits of kinds whose values are one line of text, shown as stored. */
+export const lineTraits = {
+  wire: 'text',
+  empty: null,
+  isEmpty: isBlank,
+  blank: '',
+  format: (value) => String(value),
+  column: () => ({ type: 'text' }),
+  filter: 'exact',
+  sort: 'text',
+  searchable: true,
+} satisfies Partial<FieldKind<object>>;

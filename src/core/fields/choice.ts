@@ -71,6 +71,7 @@ export const choiceKind: FieldKind<ChoiceField> = {
     );
     return found?.[0];
   },
+  typed: ['must be one of the choices', ''],
   column: () => ({ type: 'text' }),
   filter: 'many',
   sort: 'text',

@@ -52,6 +52,7 @@ export const dateKind: FieldKind<DateField> = {
     const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
     return isCalendarDate(iso) ? iso : undefined;
   },
+  typed: ['must be a date that exists, for example 05-03-2026', '05-03-2026'],
   column: () => ({ type: 'date' }),
   filter: 'range',
   sort: 'value',

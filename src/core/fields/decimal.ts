@@ -6,8 +6,12 @@ import { withoutGroups } from './grouping';
  * An exact decimal number, as text with a fixed number of places on the wire ("7.50"): hours, percentages, miles.
  * Never a floating-point number.
  */
-export interface DecimalField extends FieldOptions, Holds<string | null> {
+export interface DecimalField extends ExactNumber {
   kind: 'decimal';
+}
+
+/** The options of every kind whose values are exact decimal numbers. */
+export interface ExactNumber extends FieldOptions, Holds<string | null> {
   /** Digits after the point; 2 by default. */
   places?: number;
   /** Shown without trailing zeros: 5 and 4.5, as people write days. */
@@ -22,7 +26,7 @@ export const decimal = (options: Omit<DecimalField, 'kind' | 'held'> = {}): Deci
   ...options,
 });
 
-const placesOf = (field: DecimalField) => field.places ?? 2;
+const placesOf = (field: ExactNumber) => field.places ?? 2;
 
 /** "7.5" → "7.50"; the caller has refused digits beyond the places. */
 function padded(written: string, places: number): string {
@@ -32,7 +36,8 @@ function padded(written: string, places: number): string {
   return /^-0(?:\.0*)?$/.test(value) ? value.slice(1) : value;
 }
 
-export const decimalKind: FieldKind<DecimalField> = {
+/** The rules of exact decimal numbers, which kinds with words of their own build on. */
+export const exactNumberKind: FieldKind<ExactNumber> = {
   schema(field, label) {
     const places = placesOf(field);
     const min = field.min ?? -9_999_999;
@@ -78,6 +83,7 @@ export const decimalKind: FieldKind<DecimalField> = {
     const unsigned = written.replace(/^[+-]/, '').replace(/^\./, '0.').replace(/\.$/, '');
     return padded(sign + unsigned, places);
   },
+  typed: ['must be a number, for example 7.50', '7.50'],
   column: (field) => ({ type: 'numeric', precision: 9 + placesOf(field), scale: placesOf(field) }),
   filter: 'range',
   sort: 'number',
@@ -94,3 +100,5 @@ export const decimalKind: FieldKind<DecimalField> = {
       ? 'places must be a whole number from 0 to 6'
       : undefined,
 };
+
+export const decimalKind: FieldKind<DecimalField> = exactNumberKind;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { textSchema } from './characters';
-import { type FieldKind, type FieldOptions, type Holds, isBlank } from './field';
+import { lineTraits, textSchema } from './characters';
+import type { FieldKind, FieldOptions, Holds } from './field';
 
 /** An e-mail addressin lower case: people type it in any case when they sign in. */
 export interface EmailField extends FieldOptions, Holds<string | null> {
@@ -14,6 +14,7 @@ export const email = (options: Omit<EmailField, 'kind' | 'held'> = {}): EmailFie
 });
 
 export const emailKind: FieldKind<EmailField> = {
+  ...lineTraits,
   schema: (_field, label) =>
     z.pipe(
       z.pipe(
@@ -28,16 +29,8 @@ export const emailKind: FieldKind<EmailField> = {
         }),
       ),
     ),
-  wire: 'text',
-  empty: null,
-  isEmpty: isBlank,
-  blank: '',
-  format: (value) => String(value),
   parse: (typed) => typed.trim().toLowerCase() || null,
-  column: () => ({ type: 'text' }),
-  filter: 'exact',
-  sort: 'text',
-  searchable: true,
+  typed: ['must be an e-mail address', 'name@example.com'],
   room: 'words',
   isWhole: () => true,
   sample: (n) => `sample.${n}@example.com`,

@@ -138,6 +138,11 @@ export interface FieldKind<F> {
   format(value: Exclude<Value, null>, field: F): string;
   /** Returns typed text as a wire value; `null` for nothing, `undefined` where it cannot be read. */
   parse(typed: string, field: F): Value | undefined;
+  /**
+   * The end of the sentence about text that `parse` cannot read, and text that it can. Left out: any text can be read,
+   * and the label is an example.
+   */
+  typed?: readonly [must: string, example: string];
   column(field: F): ColumnType;
   filter: FilterForm;
   sort: SortForm;

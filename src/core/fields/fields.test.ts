@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { readValue } from '@/core/validation/schema';
 import { boolean } from './boolean';
 import { choice } from './choice';
+import { colour } from './colour';
 import { date } from './date';
 import { decimal, decimalKind } from './decimal';
 import { email } from './email';
@@ -15,12 +16,14 @@ import { instant } from './instant';
 import { integer } from './integer';
 import { money } from './money';
 import { note } from './note';
+import { percentage } from './percentage';
 import { permissions } from './permissions';
 import { phone } from './phone';
 import { reference } from './reference';
 import { rows } from './rows';
 import { text } from './text';
 import { time } from './time';
+import { isWebAddress, url, urlShown } from './url';
 
 const LABEL = 'Odometer';
 
@@ -28,6 +31,7 @@ const LABEL = 'Odometer';
 const declared: readonly Field[] = [
   boolean(),
   choice({ off_road: 'Off the road', available: 'Available' }),
+  colour(),
   date(),
   date({ min: '2020-01-01', max: '2020-12-31' }),
   decimal(),
@@ -41,6 +45,8 @@ const declared: readonly Field[] = [
   money(),
   money({ min: -500 }),
   note(),
+  percentage(),
+  percentage({ places: 4, max: 1000 }),
   permissions({ of: 'copies' }),
   phone(),
   reference('employees'),
@@ -49,6 +55,7 @@ const declared: readonly Field[] = [
   text({ code: true, maxLength: 8 }),
   text({ pattern: '[A-Z]{2}', patternHelp: 'must be two capitals' }),
   time(),
+  url(),
 ];
 
 const read = (field: Field, value: unknown) => kindOf(field).schema(field, LABEL).safeParse(value);
@@ -171,6 +178,19 @@ describe('a shown value can be typed back', () => {
       fc.constantFrom('off_road', 'available', 'na'),
     ],
     ['yes or no', boolean(), fc.boolean()],
+    [
+      'a percentage',
+      percentage(),
+      fc.integer({ min: 0, max: 10_000 }).map((n) => (n / 100).toFixed(2)),
+    ],
+    [
+      'a colour',
+      colour(),
+      fc
+        .integer({ min: 0, max: 0xffffff })
+        .map((n) => `#${n.toString(16).padStart(6, '0').toUpperCase()}`),
+    ],
+    ['a web address', url(), fc.webUrl({ withQueryParameters: true, withFragments: true })],
     ['a line of words', text(), words],
     ['words over several lines', note(), words],
     ['an address', email(), fc.emailAddress().map((address) => address.toLowerCase())],
@@ -290,6 +310,123 @@ describe('a decimal number', () => {
     expect(stored(decimal({ min: 0, max: 24 }), '24.01')).toEqual(['Odometer must be at most 24.']);
     expect(stored(decimal({ min: 0 }), '-0.01')).toEqual(['Odometer must be at least 0.']);
     expect(stored(decimal(), '-0.00')).toBe('0.00');
+  });
+});
+
+describe('a percentage', () => {
+  it.each([
+    ['12.5', '12.50'],
+    ['12.5%', '12.50'],
+    [' 12.5 % ', '12.50'],
+    ['0%', '0.00'],
+    ['100', '100.00'],
+  ])('is typed with its sign or without: %s', (words, value) => {
+    expect(typed(percentage(), words)).toBe(value);
+  });
+
+  it.each(['%', '12.5%%', '%12', '1/8', 'half', '12.555%'])('is not guessed at: %s', (words) => {
+    expect(typed(percentage(), words) ?? undefined).toBeUndefined();
+  });
+
+  it('is shown with its sign and no zeros at its end', () => {
+    expect(['12.50', '20.00', '0.00', '33.33'].map((value) => shown(percentage(), value))).toEqual([
+      ...['12.5%', '20%', '0%', '33.33%'],
+    ]);
+    expect(shown(percentage({ places: 4 }), '3.1250')).toBe('3.125%');
+  });
+
+  it('travels as a decimal number does, and lies between 0 and 100 unless declared otherwise', () => {
+    expect(stored(percentage(), '12.5')).toBe('12.50');
+    expect(stored(percentage(), '100.01')).toEqual(['Odometer must be at most 100.']);
+    expect(stored(percentage(), '-1')).toEqual(['Odometer must be at least 0.']);
+    expect(stored(percentage({ max: 150 }), '150')).toBe('150.00');
+    expect(stored(percentage(), '12.5%')).toEqual([
+      'Odometer must be a number with at most 2 decimal places, for example 7.50.',
+    ]);
+    expect(kindOf(percentage()).column(percentage())).toEqual(decimalKind.column(decimal()));
+  });
+});
+
+describe('a colour', () => {
+  it.each(['#1f6feb', '1F6FEB', ' #1F6feb '])('is stored in capitals after a hash: %s', (words) => {
+    expect(typed(colour(), words)).toBe('#1F6FEB');
+    expect(stored(colour(), words)).toBe('#1F6FEB');
+  });
+
+  it('can be written with three digits', () => {
+    expect(typed(colour(), 'abc')).toBe('#AABBCC');
+    expect(stored(colour(), '#abc')).toBe('#AABBCC');
+  });
+
+  it.each(['red', '#12', '#12345', '#abcdefa', 'rgb(1, 2, 3)', '#xyz', 'url(x)'])(
+    'is refused: %s',
+    (words) => {
+      expect(typed(colour(), words)).toBeUndefined();
+      expect(stored(colour(), words)).toEqual(['Odometer must be a colour, for example #1F6FEB.']);
+    },
+  );
+});
+
+describe('a web address', () => {
+  it.each([
+    ['example.com', 'https://example.com'],
+    ['www.example.com/about?x=1#top', 'https://www.example.com/about?x=1#top'],
+    ['example.com:8443', 'https://example.com:8443'],
+    [' http://intranet/wiki ', 'http://intranet/wiki'],
+    ['HTTPS://Example.com/A', 'HTTPS://Example.com/A'],
+  ])('gets https where it has no scheme: %s', (words, value) => {
+    expect(typed(url(), words)).toBe(value);
+    expect(stored(url(), words)).toBe(value);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'JavaScript://example.com/%0aalert(1)',
+    ' javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:x',
+    'file:///etc/passwd',
+    'ftp://example.com',
+    'mailto:a@example.com',
+    'https:example.com',
+    'https://',
+    'https://a b.com',
+    'https:\\\\example.com',
+    'https://bank.example@example.com',
+    'https://bank.example:pass@example.com',
+    'example',
+    '//example.com',
+  ])('is http or https, and nothing else: %s', (words) => {
+    expect(stored(url(), words)).toEqual([
+      'Odometer must be a web address, for example https://example.com.',
+    ]);
+  });
+
+  it('never links a script, whatever is written', () => {
+    const parts = fc.constantFrom(
+      ...['java', 'script', ':', '//', 'https', 'http', 'data', '\t', '\n', ' ', '@', '\\', 'a.b'],
+    );
+    fc.assert(
+      fc.property(fc.array(parts, { maxLength: 8 }), (all) => {
+        const text = all.join('');
+        if (isWebAddress(text)) expect(['http:', 'https:']).toContain(new URL(text).protocol);
+      }),
+    );
+  });
+
+  it('has at most 2,048 characters', () => {
+    const longest = `https://example.com/${'x'.repeat(2_028)}`;
+    expect(stored(url(), longest)).toBe(longest);
+    expect(stored(url(), `${longest}x`)).toEqual(['Odometer must be at most 2,048 characters.']);
+  });
+
+  it('is read without its scheme, and shortened', () => {
+    expect(urlShown('https://www.example.com/')).toBe('example.com');
+    expect(urlShown('http://example.com/about')).toBe('example.com/about');
+    expect(urlShown(`https://example.com/${'x'.repeat(60)}`)).toBe(
+      `example.com/${'x'.repeat(35)}…`,
+    );
   });
 });
 

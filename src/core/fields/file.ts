@@ -59,6 +59,7 @@ export const fileKind: FieldKind<FileField> = {
   format: (value) => (isFileValue(value) ? `${value.name} (${sizeInWords(value.size)})` : ''),
   // A file is chosen, never typed.
   parse: (typed) => (typed.trim() === '' ? null : undefined),
+  typed: ['must be an uploaded file', ''],
   column: () => ({ type: 'json' }),
   filter: 'none',
   sort: 'none',

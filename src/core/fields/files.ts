@@ -65,6 +65,7 @@ export const filesKind: FieldKind<FilesField> = {
       .join(', '),
   // Files are chosen, never typed.
   parse: (typed) => (typed.trim() === '' ? null : undefined),
+  typed: ['must be uploaded files', ''],
   column: () => ({ type: 'json' }),
   filter: 'none',
   sort: 'none',

@@ -49,6 +49,7 @@ export const instantKind: FieldKind<InstantField> = {
     if (written === '') return null;
     return isInstant(written) ? new Date(written).toISOString() : undefined;
   },
+  typed: ['must be a day and a time, for example 05-03-2026 08:30', '05-03-2026 08:30'],
   column: () => ({ type: 'instant' }),
   filter: 'range',
   sort: 'value',

@@ -46,6 +46,7 @@ export const integerKind: FieldKind<IntegerField> = {
     if (written === '') return null;
     return /^[+-]?\d{1,15}$/.test(written) ? Number(written) : undefined;
   },
+  typed: ['must be a whole number, for example 12', '12'],
   column: () => ({ type: 'integer' }),
   filter: 'range',
   sort: 'number',

@@ -1,6 +1,7 @@
 // Every kind of field, by its name.
 export { booleanKind as boolean } from './boolean';
 export { choiceKind as choice } from './choice';
+export { colourKind as colour } from './colour';
 export { dateKind as date } from './date';
 export { decimalKind as decimal } from './decimal';
 export { emailKind as email } from './email';
@@ -10,9 +11,11 @@ export { instantKind as instant } from './instant';
 export { integerKind as integer } from './integer';
 export { moneyKind as money } from './money';
 export { noteKind as note } from './note';
+export { percentageKind as percentage } from './percentage';
 export { permissionsKind as permissions } from './permissions';
 export { phoneKind as phone } from './phone';
 export { referenceKind as reference } from './reference';
 export { rowsKind as rows } from './rows';
 export { textKind as text } from './text';
 export { timeKind as time } from './time';
+export { urlKind as url } from './url';

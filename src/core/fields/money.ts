@@ -61,6 +61,7 @@ export const moneyKind: FieldKind<MoneyField> = {
     const minor = Number(match[2]) * 100 + Number((match[3] ?? '').padEnd(2, '0'));
     return match[1] === '-' && minor !== 0 ? -minor : minor;
   },
+  typed: ['must be an amount, for example 12.50', '12.50'],
   column: () => ({ type: 'bigint' }),
   filter: 'range',
   sort: 'number',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { textSchema } from './characters';
-import { type FieldKind, type FieldOptions, type Holds, isBlank } from './field';
+import { lineTraits, textSchema } from './characters';
+import type { FieldKind, FieldOptions, Holds } from './field';
 
 /** Words over several lines. Not sortable or filterable; searchable if declared. */
 export interface NoteField extends FieldOptions, Holds<string | null> {
@@ -15,6 +15,7 @@ export const note = (options: Omit<NoteField, 'kind' | 'held'> = {}): NoteField 
 });
 
 export const noteKind: FieldKind<NoteField> = {
+  ...lineTraits,
   schema(field, label) {
     const max = field.maxLength ?? 2000;
     return z.pipe(
@@ -22,16 +23,9 @@ export const noteKind: FieldKind<NoteField> = {
       z.string().check(z.maxLength(max, { error: `${label} must be at most ${max} characters.` })),
     );
   },
-  wire: 'text',
-  empty: null,
-  isEmpty: isBlank,
-  blank: '',
-  format: (value) => String(value),
   parse: (typed) => typed.trim() || null,
-  column: () => ({ type: 'text' }),
   filter: 'none',
   sort: 'none',
-  searchable: true,
   room: 'long',
   sample: () => null,
 };

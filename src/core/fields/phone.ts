@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { textSchema } from './characters';
-import { type FieldKind, type FieldOptions, type Holds, isBlank } from './field';
+import { lineTraits, textSchema } from './characters';
+import type { FieldKind, FieldOptions, Holds } from './field';
 
 /** A telephone number as people write it: digits, spaces, brackets, hyphens, a leading plus, an extension. */
 export interface PhoneField extends FieldOptions, Holds<string | null> {
@@ -21,6 +21,7 @@ const isPhone = (value: string) => {
 };
 
 export const phoneKind: FieldKind<PhoneField> = {
+  ...lineTraits,
   schema: (_field, label) =>
     z.pipe(
       textSchema(label),
@@ -30,16 +31,8 @@ export const phoneKind: FieldKind<PhoneField> = {
         }),
       ),
     ),
-  wire: 'text',
-  empty: null,
-  isEmpty: isBlank,
-  blank: '',
-  format: (value) => String(value),
   parse: (typed) => typed.trim() || null,
-  column: () => ({ type: 'text' }),
-  filter: 'exact',
-  sort: 'text',
-  searchable: true,
+  typed: ['must be a phone number', '020 7946 0001'],
   isLooselyWritten: () => true,
   room: 'phrase',
   isWhole: () => true,

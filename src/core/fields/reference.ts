@@ -66,6 +66,7 @@ export const referenceKind: FieldKind<ReferenceField> = {
     if (written === '') return null;
     return /^#?\d{1,10}$/.test(written) ? Number(written.replace('#', '')) : undefined;
   },
+  typed: ['must be chosen from the list', ''],
   column: () => ({ type: 'integer' }),
   filter: 'many',
   sort: 'title',

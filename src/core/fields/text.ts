@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { textSchema } from './characters';
+import { lineTraits, textSchema } from './characters';
 import { type FieldKind, type FieldOptions, type Holds, isBlank, isMissing } from './field';
 
 /** One line of words. `pattern` is a whole-value regular expression; `patternHelp` describes it for people. */
@@ -46,6 +46,7 @@ const asCode = (value: string) =>
     .toUpperCase();
 
 export const textKind: FieldKind<TextField> = {
+  ...lineTraits,
   schema(field, label) {
     const max = field.maxLength ?? WORDS;
     return z.pipe(
@@ -69,16 +70,9 @@ export const textKind: FieldKind<TextField> = {
       ),
     );
   },
-  wire: 'text',
-  empty: null,
   isEmpty: (value, field) => (field.verbatim ? isMissing(value) || value === '' : isBlank(value)),
-  blank: '',
   format: (value, { shownAs }) => (shownAs ? shownAs(String(value)) : String(value)),
   parse: (typed, field) => (field.code ? asCode(typed) : typed.trim()) || null,
-  column: () => ({ type: 'text' }),
-  filter: 'exact',
-  sort: 'text',
-  searchable: true,
   isLooselyWritten: ({ code, isCode }) => code === true || isCode === true,
   room: 'words',
   // A registration, a postcode.

@@ -33,6 +33,7 @@ export const timeKind: FieldKind<TimeField> = {
     const clock = `${(match[1] ?? '').padStart(2, '0')}:${match[2] ?? '00'}`;
     return CLOCK.test(clock) ? clock : undefined;
   },
+  typed: ['must be a time of day, for example 08:30', '08:30'],
   column: () => ({ type: 'time' }),
   filter: 'range',
   sort: 'value',

@@ -37,9 +37,9 @@ describe('an invalid field', () => {
   it.each<[string, string, Field, RegExp]>([
     [
       'of an unknown kind',
-      'colour',
-      { kind: 'colour' } as unknown as Field,
-      /no kind of field called "colour"/,
+      'shape',
+      { kind: 'shape' } as unknown as Field,
+      /no kind of field called "shape"/,
     ],
     [
       'named like something every object has',

@@ -1,6 +1,6 @@
 import type { RoleKey } from '@/core/access/roles';
 import { readInstant } from '@/core/dates/typedInstant';
-import { type Field, fieldLabel, type KindName, kindOf, type Value } from '@/core/fields';
+import { type Field, fieldLabel, kindOf, type Value } from '@/core/fields';
 import { isReference } from '@/core/fields/reference';
 import { answeredFields } from '@/core/resource/derivedFields';
 import type { Resource } from '@/core/resource/resource';
@@ -83,25 +83,11 @@ export function importColumns(
   return Object.keys(errors).length > 0 ? { errors } : { columns, leftOut };
 }
 
-/** The end of the sentence about a cell that cannot be read, and a text that can, by kind. */
-const CELLS: Readonly<Partial<Record<KindName, readonly [refusal: string, example: string]>>> = {
-  boolean: ['must be yes or no', 'yes'],
-  choice: ['must be one of the choices', ''],
-  date: ['must be a date that exists, for example 05-03-2026', '05-03-2026'],
-  decimal: ['must be a number, for example 7.50', '7.50'],
-  email: ['must be an e-mail address', 'name@example.com'],
-  instant: ['must be a day and a time, for example 05-03-2026 08:30', '05-03-2026 08:30'],
-  integer: ['must be a whole number, for example 12', '12'],
-  money: ['must be an amount, for example 12.50', '12.50'],
-  phone: ['must be a phone number', '020 7946 0001'],
-  time: ['must be a time of day, for example 08:30', '08:30'],
-};
-
 /** Returns a text that a cell of this field could have; its label where any text would do. */
 export function exampleCell(name: string, field: Field): string {
   if ('options' in field) return Object.values(field.options)[0] ?? '';
   if (isReference(field)) return '';
-  return CELLS[field.kind]?.[1] ?? fieldLabel(name, field);
+  return kindOf(field).typed?.[1] ?? fieldLabel(name, field);
 }
 
 /** A cell as a save takes it: a value, the title of a record that a reference means, or why it cannot be read. */
@@ -116,7 +102,7 @@ export function readCell(name: string, field: Field, cell: string, zone: string)
   const value =
     (kind.sheet === 'moment' ? readInstant(typed, zone) : undefined) ?? kind.parse(typed, field);
   if (value !== undefined) return { value };
-  const why = CELLS[field.kind]?.[0] ?? 'cannot be read';
+  const [why = 'cannot be read'] = kind.typed ?? [];
   const meant =
     'options' in field ? closestTo(typed.trim(), Object.values(field.options)) : undefined;
   return { error: didYouMean(`${fieldLabel(name, field)} ${why}.`, meant) };

@@ -1,3 +1,5 @@
+import { kinds } from '@/core/fields';
+
 /** The texts of inputs, cells and filters. */
 export const fieldsMessages = {
   yes: 'Yes',
@@ -16,6 +18,7 @@ export const fieldsMessages = {
   },
   calendar: 'Choose %{name} in a calendar',
   calendar_title: 'Calendar for %{name}',
+  colour: 'Choose %{name} from a palette',
   download: 'Download %{name}',
   download_failed: 'The file could not be downloaded.',
   file: {
@@ -65,22 +68,10 @@ export const fieldsMessages = {
   date_placeholder: 'DD-MM-YYYY',
   time_placeholder: 'HH:mm',
   instant_placeholder: 'DD-MM-YYYY HH:mm',
-  unreadable: {
-    boolean: '%{label} must be yes or no.',
-    choice: '%{label} must be one of the choices.',
-    date: '%{label} must be a date that exists, for example 05-03-2026.',
-    decimal: '%{label} must be a number, for example 7.50.',
-    email: '%{label} cannot be read.',
-    file: '%{label} must be an uploaded file.',
-    files: '%{label} must be uploaded files.',
-    instant: '%{label} must be a day and a time, for example 05-03-2026 08:30.',
-    integer: '%{label} must be a whole number, for example 12.',
-    money: '%{label} must be an amount, for example 12.50.',
-    note: '%{label} cannot be read.',
-    permissions: '%{label} cannot be read.',
-    phone: '%{label} cannot be read.',
-    reference: '%{label} must be chosen from the list.',
-    text: '%{label} cannot be read.',
-    time: '%{label} must be a time of day, for example 08:30.',
-  },
+  unreadable: Object.fromEntries(
+    Object.entries(kinds).map(([name, { typed: [must = 'cannot be read'] = [] }]) => [
+      name,
+      `%{label} ${must}.`,
+    ]),
+  ),
 };

@@ -11,14 +11,22 @@ const To = styled('a')(({ theme }) => ({
 }));
 
 interface Props {
-  /** A `tel:` or `mailto:` address. */
+  /** A `tel:` or `mailto:` address, or that of a page. */
   href: string;
+  /** It is a page of others, which opens in a new tab and is not told where from. */
+  isWeb?: boolean;
   isPlain?: boolean | undefined;
   children: ReactNode;
 }
 
-/** A contact link; plain text where values are not linked. */
-export function ContactLink({ href, isPlain, children }: Props) {
+/** A contact or web link; plain text where values are not linked. */
+export function ContactLink({ href, isWeb, isPlain, children }: Props) {
   const isLink = useContext(LinkedValues) !== undefined && !isPlain;
-  return isLink ? <To href={href}>{children}</To> : children;
+  if (!isLink) return children;
+  const page = isWeb && { target: '_blank', rel: 'noopener noreferrer', title: href };
+  return (
+    <To href={href} {...page}>
+      {children}
+    </To>
+  );
 }

@@ -3,6 +3,7 @@ import type { CellProps } from '@/browser/fields/face';
 import type { Field, KindName } from '@/core/fields';
 import { BooleanCell } from './BooleanCell';
 import { ChoiceCell } from './ChoiceCell';
+import { ColourCell } from './ColourCell';
 import { EmailCell } from './EmailCell';
 import { FileCell } from './FileCell';
 import { FilesCell } from './FilesCell';
@@ -15,11 +16,13 @@ import { PhoneCell } from './PhoneCell';
 import { PlainCell } from './PlainCell';
 import { ReferenceCell } from './ReferenceCell';
 import { RowsCell } from './RowsCell';
+import { UrlCell } from './UrlCell';
 
 /** The cells of kinds that need more than plain text. */
 const cells: { [K in KindName]?: ComponentType<CellProps<Extract<Field, { kind: K }>>> } = {
   boolean: BooleanCell,
   choice: ChoiceCell,
+  colour: ColourCell,
   date: NumberCell,
   decimal: NumberCell,
   email: EmailCell,
@@ -29,11 +32,13 @@ const cells: { [K in KindName]?: ComponentType<CellProps<Extract<Field, { kind: 
   integer: NumberCell,
   money: MoneyCell,
   note: NoteCell,
+  percentage: NumberCell,
   permissions: PermissionsCell,
   phone: PhoneCell,
   reference: ReferenceCell,
   rows: RowsCell,
   time: NumberCell,
+  url: UrlCell,
 };
 
 /** Returns the cell that shows a field's value. */

@@ -1,5 +1,6 @@
 export * as boolean from './boolean';
 export * as choice from './choice';
+export * as colour from './colour';
 export * as date from './date';
 export * as decimal from './decimal';
 export * as email from './email';
@@ -9,9 +10,11 @@ export * as instant from './instant';
 export * as integer from './integer';
 export * as money from './money';
 export * as note from './note';
+export * as percentage from './percentage';
 export * as permissions from './permissions';
 export * as phone from './phone';
 export * as reference from './reference';
 export * as rows from './rows';
 export * as text from './text';
 export * as time from './time';
+export * as url from './url';

@@ -14,7 +14,7 @@ import { readTyped, shownText } from './readTyped';
 /** The typing behaviour of a field kind. */
 export interface TypingProps {
   type?: HTMLInputTypeAttribute;
-  inputMode?: 'decimal' | 'email' | 'numeric' | 'tel' | 'text';
+  inputMode?: 'decimal' | 'email' | 'numeric' | 'tel' | 'text' | 'url';
   autoComplete?: string;
   placeholder?: string;
   rows?: number;
@@ -29,6 +29,8 @@ export interface TypingProps {
   adornment?: ReactNode;
   /** A prefix of the typed text, for example a currency sign. */
   sign?: string;
+  /** A suffix of the box, which the typed text may repeat: a percent sign. */
+  unit?: string;
 }
 
 interface Props extends TypingProps {
@@ -53,7 +55,8 @@ const isNothing = (value: Value | undefined) =>
 
 /** A text box that shows text as typed while typing, and the formatted value afterwards. */
 export function TypedText(props: Props) {
-  const { field, value, onChange, onBlur, tidy = (typed) => typed, read, show, adornment } = props;
+  const { field, value, onChange, onBlur, tidy = (typed) => typed, read, show } = props;
+  const { adornment, unit } = props;
   const [typed, setTyped] = useState<string>();
   // Clear the text once its value was taken: a scanner types the next one immediately.
   const [before, setBefore] = useState(value);
@@ -62,7 +65,9 @@ export function TypedText(props: Props) {
     if (isNothing(value) && typed !== undefined && !isNothing(readTyped(field, typed)))
       setTyped(undefined);
   }
-  const shown = show ? show(value ?? null) : shownText(field, value);
+  const whole = show ? show(value ?? null) : shownText(field, value);
+  const shown = unit && whole.endsWith(unit) ? whole.slice(0, -unit.length) : whole;
+  const end = adornment ?? unit;
   return (
     <TextField
       label={props.label}
@@ -97,7 +102,7 @@ export function TypedText(props: Props) {
           startAdornment: props.sign && (
             <InputAdornment position="start">{props.sign}</InputAdornment>
           ),
-          endAdornment: adornment && <InputAdornment position="end">{adornment}</InputAdornment>,
+          endAdornment: end && <InputAdornment position="end">{end}</InputAdornment>,
         },
       }}
       sx={props.isNumber ? { '& input': { fontVariantNumeric: 'tabular-nums' } } : undefined}

@@ -5,6 +5,7 @@ import { decimal } from '@/core/fields/decimal';
 import { integer } from '@/core/fields/integer';
 import { money } from '@/core/fields/money';
 import { note } from '@/core/fields/note';
+import { percentage } from '@/core/fields/percentage';
 import { reference } from '@/core/fields/reference';
 import { text } from '@/core/fields/text';
 import type { RecordOf } from '@/core/resource/records';
@@ -50,7 +51,7 @@ export const chargeFields = {
   labour_rate_minor: rate('Labour rate per hour'),
   ot_1_5_rate_minor: rate('Hourly rate at 1.5×'),
   ot_2_0_rate_minor: rate('Hourly rate at 2.0×'),
-  markup_percent: decimal({ ...internal, label: 'Mark-up (%)' }),
+  markup_percent: percentage({ ...internal, label: 'Mark-up (%)' }),
   cost_minor: money({ ...shown, label: 'Cost', isSummed: true, read: costReaders }),
   markup_minor: money({ ...shown, label: 'Mark-up', isSummed: true }),
   charge_minor: money({ ...shown, label: 'Charge', isSummed: true }),

@@ -2,6 +2,7 @@ import { date } from '@/core/fields/date';
 import { decimal } from '@/core/fields/decimal';
 import { integer } from '@/core/fields/integer';
 import { money } from '@/core/fields/money';
+import { percentage } from '@/core/fields/percentage';
 import { reference } from '@/core/fields/reference';
 import type { RecordOf } from '@/core/resource/records';
 
@@ -44,10 +45,8 @@ export const customerRateFields = {
     initial: 0,
     help: 'A visit is charged in steps of so many minutes; 0 for the exact time.',
   }),
-  expense_markup_percent: decimal({
+  expense_markup_percent: percentage({
     label: 'Expense mark-up (%)',
-    min: 0,
-    max: 100,
     list: true,
     help: 'Added to expenses charged to the customer.',
   }),

@@ -1,8 +1,8 @@
 import { boolean } from '@/core/fields/boolean';
-import { decimal } from '@/core/fields/decimal';
 import { email } from '@/core/fields/email';
 import { money } from '@/core/fields/money';
 import { note } from '@/core/fields/note';
+import { percentage } from '@/core/fields/percentage';
 import { phone } from '@/core/fields/phone';
 import { reference } from '@/core/fields/reference';
 import { text } from '@/core/fields/text';
@@ -80,10 +80,8 @@ export const customers = resource({
     }),
     ot_1_5_rate_minor: money({ label: 'Hourly rate at 1.5×' }),
     ot_2_0_rate_minor: money({ label: 'Hourly rate at 2.0×' }),
-    expense_markup_percent: decimal({
+    expense_markup_percent: percentage({
       label: 'Expense mark-up (%)',
-      min: 0,
-      max: 100,
       help: 'Added to expenses charged to the customer.',
     }),
     is_active: boolean({ label: 'Active', initial: true, list: true, filter: true }),

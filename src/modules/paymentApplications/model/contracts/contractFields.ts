@@ -1,14 +1,13 @@
 import { boolean } from '@/core/fields/boolean';
 import { choice } from '@/core/fields/choice';
 import { date } from '@/core/fields/date';
-import { decimal } from '@/core/fields/decimal';
 import { integer } from '@/core/fields/integer';
+import { percentage } from '@/core/fields/percentage';
 import { reference } from '@/core/fields/reference';
 import { text } from '@/core/fields/text';
 import type { RecordOf } from '@/core/resource/records';
 import { DIVISIONS } from '@/modules/configuration/model/divisions';
 
-const percent = { min: 0, max: 100 } as const;
 const days = { min: 0, max: 180 } as const;
 
 /** The payment terms of one customer. */
@@ -38,10 +37,11 @@ export const contractFields = {
     },
   ),
   uses_notices: boolean({ label: 'Payment and pay less notices', initial: false, filter: true }),
-  retention_percent: decimal({ label: 'Retention (%)', ...percent, initial: '0.00', list: true }),
+  retention_percent: percentage({ label: 'Retention (%)', initial: '0.00', list: true }),
   first_release_percent: integer({
     label: 'First half of the retention (%)',
-    ...percent,
+    min: 0,
+    max: 100,
     initial: 50,
     help: 'Released at practical completion, the rest at the end of defects.',
   }),
@@ -51,7 +51,7 @@ export const contractFields = {
   notice_days: integer({ label: 'Payment notice, days after due', ...days, initial: 5 }),
   final_days: integer({ label: 'Final date, days after due', ...days, initial: 17 }),
   pay_less_days: integer({ label: 'Pay less notice, days before final', ...days, initial: 7 }),
-  vat_percent: decimal({ label: 'VAT (%)', ...percent, initial: '20.00' }),
+  vat_percent: percentage({ label: 'VAT (%)', initial: '20.00' }),
   is_reverse_charge: boolean({
     label: 'Reverse charge',
     initial: false,

@@ -1,0 +1,53 @@
+import { useTranslate } from 'react-admin';
+import type { FilterProps, InputProps } from '@/browser/fields/face';
+import { TypedFilter } from '@/browser/fields/TypedFilter';
+import { TypedText, type TypingProps } from '@/browser/fields/typed/TypedText';
+import { useFieldControl } from '@/browser/fields/useFieldControl';
+import { styled } from '@/browser/kit/styles/styled';
+import { type ColourField, colourOf } from '@/core/fields/colour';
+
+const typing: TypingProps = { isNumber: true, placeholder: '#RRGGBB' };
+
+/** The browser's own picker, which is its swatch too. The outline shows a colour like that of the page. */
+const Picker = styled('input')(({ theme }) => ({
+  width: 32,
+  height: 28,
+  padding: 0,
+  border: `1px solid ${theme.palette.text.secondary}`,
+  borderRadius: 4,
+  background: 'none',
+  cursor: 'pointer',
+  '&:disabled': { cursor: 'default' },
+  '@media (pointer: coarse)': { width: 44, height: 44 },
+  '&::-webkit-color-swatch-wrapper': { padding: 0 },
+  '&::-webkit-color-swatch': { border: 0, borderRadius: 3 },
+  '&::-moz-color-swatch': { border: 0, borderRadius: 3 },
+}));
+
+export function Input({ source, field, isDisabled }: InputProps<ColourField>) {
+  const translate = useTranslate();
+  const control = useFieldControl(source, field);
+  const held = colourOf(String(control.value ?? ''));
+  return (
+    <TypedText
+      {...typing}
+      {...control}
+      field={field}
+      isDisabled={isDisabled}
+      adornment={
+        <Picker
+          type="color"
+          aria-label={translate('fieldhouse.fields.colour', { name: control.label })}
+          // A picker without a colour does not exist.
+          value={held?.toLowerCase() ?? '#ffffff'}
+          disabled={isDisabled}
+          onChange={({ target }) => control.onChange(target.value.toUpperCase())}
+        />
+      }
+    />
+  );
+}
+
+export function Filter(props: FilterProps<ColourField>) {
+  return <TypedFilter {...typing} {...props} />;
+}
