@@ -1,6 +1,7 @@
 import { describe } from 'vitest';
 import { accounts } from './accounts';
 import { changing } from './changing';
+import { computingFields } from './computing';
 import { files } from './files';
 import { finding } from './finding';
 import { keys } from './keys';
@@ -12,7 +13,17 @@ import { sentences } from './sentences';
 /** Runs the requirements of a store on one implementation. */
 export function describeStore(name: string, open: Opening): void {
   describe(`the store on ${name}:`, () => {
-    for (const part of [changing, savepoints, finding, sentences, locking, keys, accounts, files])
+    for (const part of [
+      changing,
+      computingFields,
+      savepoints,
+      finding,
+      sentences,
+      locking,
+      keys,
+      accounts,
+      files,
+    ])
       part(open);
   });
 }

@@ -23,11 +23,29 @@ async function ask(caller: Caller, tool: string, until = '2099-12-31'): Promise<
   return (body.data as { id: number }).id;
 }
 
+/** Expects the days of a loan to follow from its dates, and lists to filter and sort by them. */
+async function expectDays(caller: Caller, id: number): Promise<void> {
+  const sent = await caller.post('tool-loans', { id, days: 5 });
+  expect(sent.body).toMatchObject({ errors: { days: ['Days cannot be set.'] } });
+  const dates = { from_date: '2099-01-01', until_date: '2099-01-10' };
+  const saved = await caller.post('tool-loans', { id, ...dates });
+  expect(saved.body).toMatchObject({ data: { days: 10 } });
+  const found = async (query: string) =>
+    rowsOf(await caller.get(`tool-loans?${query}`)).map((row) => row.id);
+  expect(await found('days=10&per_page=100')).toContain(id);
+  expect(await found('days_from=11&per_page=100')).not.toContain(id);
+  const days = rowsOf(await caller.get('tool-loans?sort=-days&per_page=100')).map(
+    (row) => row.days,
+  );
+  expect(days).toEqual(days.toSorted((one, other) => Number(other) - Number(one)));
+}
+
 /** Expects both dialects and OpenAPI to have the workflow's transitions, guarded by its access row. */
 export async function expectLoansOverHttp({ url }: Product): Promise<void> {
   const engineer = await callerOf(url, ENGINEER);
   const manager = await callerOf(url, MANAGER);
   const id = await ask(engineer, 'Core drill');
+  await expectDays(engineer, id);
   expect((await engineer.post('tool-loans/lend', { id })).status).toBe(403);
   const lent = await manager.post('tool-loans/lend', { id });
   expect(lent.body).toMatchObject({ message: 'Lent', data: { status: 'lent', lent_by_id: 3 } });
@@ -55,7 +73,9 @@ export async function expectLoansOverHttp({ url }: Product): Promise<void> {
 /** Expects the same of json-server. */
 export async function expectLoansOnMock({ url }: Product): Promise<void> {
   const lender = await callerOf(url, MANAGER);
-  const id = await ask(await callerOf(url, ENGINEER), 'Core drill');
+  const engineer = await callerOf(url, ENGINEER);
+  const id = await ask(engineer, 'Core drill');
+  await expectDays(engineer, id);
   expect((await lender.post('tool-loans/lend', { id })).body).toMatchObject({
     message: 'Lent',
     data: { status: 'lent' },
@@ -76,6 +96,8 @@ export async function useToolLoans(page: Page, product: Product): Promise<void> 
     await page.getByRole('link', { name: /^Add/ }).first().click();
     await inputOf(page, 'Tool').fill('Angle grinder');
     await inputOf(page, 'From').fill('02-03-2026');
+    await inputOf(page, 'Until').fill('04-03-2026');
+    await expect(page.getByRole('status').filter({ hasText: /^Days/ })).toContainText('3');
     await inputOf(page, 'Until').fill('31-12-2099');
     await save(page);
     await visit(page, LIST);

@@ -43,6 +43,14 @@ export interface Holds<V extends Value> {
   readonly held?: V;
 }
 
+/** The rule of a computed field. */
+export interface Computation {
+  /** The fields that it is worked out from; one that is computed too is declared before it. */
+  from: readonly string[];
+  /** Returns the value from these fields, each of which may be `null`. Pure: no clock, no other record. */
+  of(values: Readonly<Record<string, Value>>): Value;
+}
+
 /** The options of every kind of field. Those left out have the meaning given here. */
 export interface FieldOptions {
   /** The words people see. Left out: derived from the field's name (`make_id` → "Make"). */
@@ -76,6 +84,8 @@ export interface FieldOptions {
   form?: boolean;
   /** Set only by the server; a save that sends it is refused. */
   readOnly?: boolean;
+  /** Works it out from other fields of the record; declared with `computed`. */
+  computed?: Computation;
   /** Can be given when adding, never changed afterwards. */
   fixed?: boolean;
   /** Nobody changes it on their own record: their pay depends on it. */

@@ -49,3 +49,20 @@ export function issueOfDerived(
   }
   return undefined;
 }
+
+/** Returns what is wrong with the rule of a computed field; nothing where it is sound, or the field is not computed. */
+export function issueOfComputed(
+  fields: Readonly<Record<string, Field>>,
+  name: string,
+  field: Field,
+): string | undefined {
+  if (!field.computed) return undefined;
+  const names = Object.keys(fields);
+  const stray = field.computed.from.find((one) => !fields[one]);
+  if (stray !== undefined) return `it is computed from "${stray}", which is not one of the fields`;
+  const late = field.computed.from.find(
+    (one) => fields[one]?.computed && names.indexOf(one) >= names.indexOf(name),
+  );
+  if (late !== undefined) return `it is computed from "${late}", which is computed after it`;
+  return field.initial === undefined ? undefined : 'a computed field has no initial value';
+}

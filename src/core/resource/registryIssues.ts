@@ -6,7 +6,7 @@ import { LIST_PARAMETERS } from '@/core/http/queryField';
 import { issueOfNotices } from '@/core/noticeIssues';
 import { issueOfWhen } from '@/core/validation/applying';
 import { issueOfWorkflows } from '@/core/workflow/workflowIssues';
-import { issueOfDerived } from './derivedIssues';
+import { issueOfComputed, issueOfDerived } from './derivedIssues';
 import type { Resource } from './resource';
 import type { RowTest } from './resourceParts';
 import { SYSTEM_FIELDS } from './resourceParts';
@@ -62,7 +62,11 @@ function issueOfField(
   if (field.unique && field.initial !== undefined)
     return 'a unique field cannot have an initial value: every second record would clash';
   if (field.required && field.readOnly) return 'a field that nobody may send cannot be required';
-  return kind.issue?.(field) ?? issueOfInitial(resource, name, field);
+  return (
+    issueOfComputed(resource.fields, name, field) ??
+    kind.issue?.(field) ??
+    issueOfInitial(resource, name, field)
+  );
 }
 
 function issueOfInitial(_entry: Resource, name: string, field: Field): string | undefined {

@@ -6,6 +6,7 @@ import { valuesOf } from '@/core/resource/records';
 import type { Resource } from '@/core/resource/resource';
 import { checkApplying, referencesOfWhen } from '@/core/validation/applying';
 import { beyondBounds } from '@/core/validation/bounds';
+import { computedValues, isComputing } from '@/core/validation/computing';
 import type { FieldErrors } from '@/core/validation/fieldErrors';
 import { type Change, recordOf, resourceOf } from '@/engine/call';
 
@@ -55,7 +56,7 @@ export async function deriveSave(
   current: RecordValues | undefined,
   { hasAccount = false }: Partial<Pick<DerivingFacts, 'hasAccount'>>,
 ): Promise<{ values: RecordValues } | { errors: Readonly<Record<string, string>> }> {
-  if (!of.derive) return { values };
+  if (!of.derive) return withComputedFields(of, values, current);
   const found = new Map<string, RecordValues>();
   for (const way of of.derive.related) {
     const record = await follow(ctx, of, { ...current, ...values }, way);
@@ -67,5 +68,17 @@ export async function deriveSave(
   if ('errors' in derived) return derived;
   const sets = valuesOf(derived.sets);
   const errors = beyondBounds(of, sets);
-  return Object.keys(errors).length > 0 ? { errors } : { values: { ...values, ...sets } };
+  if (Object.keys(errors).length > 0) return { errors };
+  return withComputedFields(of, { ...values, ...sets }, current);
+}
+
+/** Adds the computed fields to a save, so that a preview shows them and one that is too large is refused. */
+function withComputedFields(
+  { fields }: Resource,
+  values: RecordValues,
+  current: RecordValues | undefined,
+): { values: RecordValues } | { errors: Readonly<Record<string, string>> } {
+  if (!isComputing(fields)) return { values };
+  const { values: found, errors } = computedValues(fields, { ...current, ...values });
+  return Object.keys(errors).length > 0 ? { errors } : { values: { ...values, ...found } };
 }

@@ -1,7 +1,8 @@
 import type { RecordValues } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
 import { initialStates } from '@/core/workflow/workflow';
-import type { Batched, Tx } from '@/engine/store';
+import { computing, type Written } from '@/engine/saving/computing';
+import type { Tx } from '@/engine/store';
 import { isByTransition } from './written';
 
 /** Throws where values change a state and no transition wrote them; `before` is `undefined` where it is unknown. */
@@ -35,44 +36,44 @@ function refuseBeginning({ path, workflows }: Resource, values: object): void {
   }
 }
 
-/** The changes of a store; one whose statements cost nothing needs no batches of them. */
-type Written = Omit<Tx, Batched> & Partial<Pick<Tx, Batched>>;
+/** Returns a change that refuses every state that no transition writes, and works out computed fields. */
+export function heldToTransitions(written: Written): Tx {
+  const tx = computing(written);
+  return {
+    ...tx,
+    add(of, values, event) {
+      refuseBeginning(of, values);
+      return tx.add(of, values, event);
+    },
+    addMany(of, rows, by) {
+      for (const row of rows) refuseBeginning(of, row);
+      return tx.addMany(of, rows, by);
+    },
 
-/** Returns a change that refuses every state that no transition writes. */
-export const heldToTransitions = (tx: Written): Tx => ({
-  ...tx,
-  add(of, values, event) {
-    refuseBeginning(of, values);
-    return tx.add(of, values, event);
-  },
-  addMany(of, rows, by) {
-    for (const row of rows) refuseBeginning(of, row);
-    return tx.addMany(of, rows, by);
-  },
-
-  change(of, record, values, event) {
-    refuseState(of, values, record);
-    return tx.change(of, record, values, event);
-  },
-  async changeEach(of, changes, event) {
-    for (const { record, values } of changes) refuseState(of, values, record);
-    if (tx.changeEach) return tx.changeEach(of, changes, event);
-    const changed = [];
-    for (const { record, values } of changes)
-      changed.push(await tx.change(of, record, values, event));
-    return changed;
-  },
-  awaitAtEnd(statement) {
-    if (tx.awaitAtEnd) return tx.awaitAtEnd(statement);
-    statement.catch(() => {});
-    tx.beforeCommit(async () => void (await statement));
-  },
-  changeMany(of, rows) {
-    for (const row of rows) refuseState(of, row);
-    return tx.changeMany(of, rows);
-  },
-  changeWhere(of, tests, values) {
-    refuseState(of, values);
-    return tx.changeWhere(of, tests, values);
-  },
-});
+    change(of, record, values, event) {
+      refuseState(of, values, record);
+      return tx.change(of, record, values, event);
+    },
+    async changeEach(of, changes, event) {
+      for (const { record, values } of changes) refuseState(of, values, record);
+      if (tx.changeEach) return tx.changeEach(of, changes, event);
+      const changed = [];
+      for (const { record, values } of changes)
+        changed.push(await tx.change(of, record, values, event));
+      return changed;
+    },
+    awaitAtEnd(statement) {
+      if (tx.awaitAtEnd) return tx.awaitAtEnd(statement);
+      statement.catch(() => {});
+      tx.beforeCommit(async () => void (await statement));
+    },
+    changeMany(of, rows) {
+      for (const row of rows) refuseState(of, row);
+      return tx.changeMany(of, rows);
+    },
+    changeWhere(of, tests, values) {
+      refuseState(of, values);
+      return tx.changeWhere(of, tests, values);
+    },
+  };
+}

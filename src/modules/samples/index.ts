@@ -3,6 +3,7 @@ import type { Resource } from '@/core/resource/resource';
 import type { DemoCompany } from '@/core/samples/demo';
 import type { SampleFile } from '@/core/samples/sampleFile';
 import type { SampleRow } from '@/core/samples/sampleRow';
+import { withComputed } from '@/core/validation/computing';
 import { serverModules } from '@/modules/attached';
 import { completed, madeUpRows } from './madeUp';
 
@@ -95,8 +96,10 @@ export function samplesOf(
 
   const bareRows = (resource: Resource): SampleRow[] => {
     const rows = written(resource.path);
-    if (rows) return rows.map((row, index) => completed(resource, row, index + 1, making));
-    return madeUpRows(resource, making, today);
+    const whole = rows
+      ? rows.map((row, index) => completed(resource, row, index + 1, making))
+      : madeUpRows(resource, making, today);
+    return whole.map((row) => withComputed(resource.fields, row));
   };
 
   const rowsOf = (path: string): RecordValues[] => {

@@ -1,6 +1,6 @@
 import { memo, useEffect } from 'react';
 import { useTranslate } from 'react-admin';
-import { useFormContext, useFormState } from 'react-hook-form';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { ValueCell } from '@/browser/crud/list/rows/ValueCell';
 import { editorsOf } from '@/browser/fields/inputs';
 import { useMedia } from '@/browser/kit/behaviour/useMedia';
@@ -8,6 +8,8 @@ import { styled } from '@/browser/kit/styles/styled';
 import { type Field, kindOf, type Value } from '@/core/fields';
 import { isReference } from '@/core/fields/reference';
 import type { Resource } from '@/core/resource/resource';
+import { computedValues, sourcesOf } from '@/core/validation/computing';
+import { readValue } from '@/core/validation/schema';
 import { FieldGroup } from './FieldGroup';
 import { FieldLabel } from './FieldLabel';
 import { inGroups } from './fieldGroups';
@@ -48,7 +50,7 @@ export function FormFields({ resource, fields: declared, values }: Props) {
   useServerErrorFocus(groups.flatMap(({ fields }) => fields.map(([name]) => name)));
   return groups.map((group) => (
     <FieldGroup key={group.name} resource={resource} group={group}>
-      <FieldGrid fields={group.fields} values={values} />
+      <FieldGrid of={resource} fields={group.fields} values={values} />
     </FieldGroup>
   ));
 }
@@ -70,17 +72,29 @@ const Grid = styled('div')(({ theme }) => ({
 }));
 
 /** Fields in as many columns as fit; long ones take two columns. */
-function FieldGrid({ fields, values }: Pick<Props, 'values'> & { fields: readonly Placed[] }) {
+function FieldGrid({
+  of,
+  fields,
+  values,
+}: Pick<Props, 'values'> & { of: Resource; fields: readonly Placed[] }) {
   return (
     <Grid>
       {fields.map(([name, field, state]) => (
-        <FieldPlace key={name} source={name} field={field} state={state} value={values[name]} />
+        <FieldPlace
+          key={name}
+          of={of}
+          source={name}
+          field={field}
+          state={state}
+          value={values[name]}
+        />
       ))}
     </Grid>
   );
 }
 
 interface PlaceProps {
+  of: Resource;
   source: string;
   field: Field;
   state: FieldState;
@@ -88,10 +102,12 @@ interface PlaceProps {
 }
 
 /** A field in the form. Memoised, as its input subscribes to the form itself. */
-const FieldPlace = memo(function FieldPlace({ source, field, state, value }: PlaceProps) {
+const FieldPlace = memo(function FieldPlace({ of, source, field, state, value }: PlaceProps) {
   return (
     <div data-long={kindOf(field).room === 'long' || undefined}>
-      {state === 'shown' || state === 'own' ? (
+      {field.computed ? (
+        <ComputedField of={of} source={source} field={field} />
+      ) : state === 'shown' || state === 'own' ? (
         <ShownField source={source} field={field} value={value} isOwn={state === 'own'} />
       ) : (
         <InputOf source={source} field={field} isDisabled={state === 'locked'} />
@@ -130,6 +146,23 @@ const Shown = styled('div')(({ theme }) => ({
     color: theme.palette.text.secondary,
   },
 }));
+
+/** A computed field, worked out as its sources are typed; they have no value while they cannot be read. */
+function ComputedField({ of, source, field }: Pick<PlaceProps, 'of' | 'source' | 'field'>) {
+  const sources = sourcesOf(of.fields);
+  const typed: readonly unknown[] = useWatch({ name: sources });
+  const record = sources.map((name, at): [string, Value] => {
+    const own = of.fields[name];
+    const read = own && readValue(name, own, typed[at], false);
+    return [name, read && 'value' in read ? read.value : null];
+  });
+  const { values } = computedValues(of.fields, Object.fromEntries(record));
+  return (
+    <output aria-live="polite">
+      <ShownField source={source} field={field} value={values[source] ?? null} isOwn={false} />
+    </output>
+  );
+}
 
 function ShownField({
   source,

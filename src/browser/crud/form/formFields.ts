@@ -38,7 +38,7 @@ export function formFields(
     if (closed.includes(name)) return [[name, field, 'shown'] as [string, Field, FieldState]];
     if (mayWrite(field, by.role, mode))
       return [[name, field, 'open'] as [string, Field, FieldState]];
-    if (mode === 'add') return [];
+    if (mode === 'add' && !field.computed) return [];
     return [[name, field, field.fixed ? 'locked' : 'shown'] as [string, Field, FieldState]];
   });
 }

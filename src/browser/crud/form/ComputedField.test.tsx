@@ -1,0 +1,68 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { Form, ResourceContextProvider } from 'react-admin';
+import { expect, it } from 'vitest';
+import { renderScreen } from '@/browser/testing/renderScreen';
+import { computed } from '@/core/fields/computed';
+import { decimal } from '@/core/fields/decimal';
+import { money } from '@/core/fields/money';
+import { text } from '@/core/fields/text';
+import { resource } from '@/core/resource/resource';
+import { thingAccess } from '@/core/testing/access';
+import { FormFields } from './FormFields';
+import { formFields, wireValues } from './formFields';
+
+const orders = resource({
+  path: 'orders',
+  place: 'orders',
+  access: thingAccess,
+  fields: {
+    name: text(),
+    hours: decimal(),
+    rate_minor: money({ label: 'Rate' }),
+    sum_minor: computed({
+      from: ['hours', 'rate_minor'],
+      of: ({ hours, rate_minor: rate }) =>
+        hours === null || rate === null ? null : Math.round(Number(hours) * Number(rate)),
+      as: money({ label: 'Sum' }),
+    }),
+  },
+});
+
+function draw(record: object = {}) {
+  const fields = formFields(orders, { role: 'ADMIN' }, 'add');
+  renderScreen(
+    <ResourceContextProvider value="orders">
+      <Form record={record}>
+        <FormFields resource={orders} fields={fields} values={{}} />
+      </Form>
+    </ResourceContextProvider>,
+    { translate: (key, options) => options?._ ?? key },
+  );
+  return fields;
+}
+
+const sum = () => screen.getByRole('status').textContent;
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+it('follows what is typed, on the form of a new record too, and is empty while a source is', () => {
+  draw();
+  expect(sum()).not.toContain('£');
+  type('Hours', '1.5');
+  expect(sum()).not.toContain('£');
+  type('Rate', '£20');
+  expect(sum()).toBe('Sum£30.00');
+  type('Hours', '2.5');
+  expect(sum()).toBe('Sum£50.00');
+  type('Hours', 'two');
+  expect(sum()).not.toContain('£');
+});
+
+it('has no input, and is not sent', () => {
+  const fields = draw({ hours: '2.00', rate_minor: 1_000 });
+  expect(sum()).toBe('Sum£20.00');
+  expect(screen.queryByRole('textbox', { name: 'Sum' })).toBeNull();
+  expect(Object.keys(wireValues(fields, { name: 'Nails', sum_minor: 5 }))).not.toContain(
+    'sum_minor',
+  );
+});
