@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { computed } from '@/core/fields/computed';
 import { integer } from '@/core/fields/integer';
 import type { Resource } from '@/core/resource/resource';
+import { recompute } from '@/engine/saving/recomputing';
 import type { Store } from '@/engine/store';
 import { admin, done, eventsOf, makes, type Opening } from './opening';
 
@@ -108,6 +109,25 @@ export const computingFields = (open: Opening) =>
         tests: [{ field: 'sort_order', test: 'from', value: 8 }],
       });
       expect(found.total).toBe(2);
+    });
+
+    it('is worked out for records that are older than it, archived ones too', async () => {
+      const names = ['Van Hool', 'Van Hool Astromega'];
+      const older = await done(
+        store.transaction(async (tx) => {
+          const [one, other] = [
+            await tx.add(makes, { name: names[0] ?? '', sort_order: 0 }, by),
+            await tx.add(makes, { name: names[1] ?? '', sort_order: 0 }, by),
+          ];
+          return [one, await tx.change(makes, other, { archived_at: tx.now }, by)];
+        }),
+      );
+      await recompute(store, new Map([['makes', computing]]));
+      for (const [at, { id, version }] of older.entries())
+        expect(await store.get(makes, id)).toMatchObject({
+          sort_order: names[at]?.length,
+          version,
+        });
     });
 
     it('refuses what its field cannot hold, and nothing is written', async () => {

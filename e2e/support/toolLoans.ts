@@ -34,7 +34,7 @@ async function expectDays(caller: Caller, id: number): Promise<void> {
     rowsOf(await caller.get(`tool-loans?${query}`)).map((row) => row.id);
   expect(await found('days=10&per_page=100')).toContain(id);
   expect(await found('days_from=11&per_page=100')).not.toContain(id);
-  const days = rowsOf(await caller.get('tool-loans?sort=-days&per_page=100')).map(
+  const days = rowsOf(await caller.get('tool-loans?sort=days&order=DESC&per_page=100')).map(
     (row) => row.days,
   );
   expect(days).toEqual(days.toSorted((one, other) => Number(other) - Number(one)));

@@ -4,6 +4,7 @@ import { DEFAULT_ZONE } from '@/core/dates/zone';
 import { LIMITS, type Limits } from '@/core/limits';
 import { runDueJobs } from '@/engine/dueJobs';
 import { LARGEST_BODY } from '@/engine/routes/door';
+import { recompute } from '@/engine/saving/recomputing';
 import { attached } from '@/modules/attached';
 import { mailDefaults } from '@/modules/notices/model/kinds';
 import { registry } from '@/registry';
@@ -138,7 +139,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await checkSchema(app.connection);
   await refuseWrongFolder(app.connection, options.dataDir);
-  await applyMigrations(app.connection, { tell: options.tell ?? (() => {}) });
+  const isUpdated = await applyMigrations(app.connection, { tell: options.tell ?? (() => {}) });
+  if (isUpdated) await recompute(app.store, registry);
   await giveInstallationId(app.connection, options.dataDir);
   await app.register(fileStorage, { dataDir: options.dataDir });
   await seedFirstOrDemo(app, options);

@@ -147,7 +147,7 @@ async function migrate(
   db: Database,
   known: readonly Migration[],
   progress: Progress,
-): Promise<void> {
+): Promise<boolean> {
   const applied = await appliedTo(db);
   refuseNewer(applied, known);
   if (applied.length === 0) {
@@ -159,7 +159,8 @@ async function migrate(
   const pending = known.filter(({ when }) => when > newestOf(applied));
   for (let tries = 1; pending.length > 0; tries += 1) {
     try {
-      return await applyAll(db, pending, progress, applied.length === 0);
+      await applyAll(db, pending, progress, applied.length === 0);
+      return applied.length > 0;
     } catch (error) {
       // Waiting for a lock blocks everybody behind, so it gives up and tries again.
       if (tries === MAX_ATTEMPTS || !hasCode(error, LOCKED)) throw error;
@@ -167,25 +168,27 @@ async function migrate(
       await pause(TRY_AGAIN_MS);
     }
   }
+  return false;
 }
 
 /**
  * Applies the missing migrations, and sets up the totals that the registry declares. Throws StartRefused, with
- * nothing changed, if a newer build has changed the database.
+ * nothing changed, if a newer build has changed the database. Returns true if it changed tables that were there.
  */
 export async function applyMigrations(
   connection: Connection,
   progress = quietly,
   folder = migrationsFolder,
-): Promise<void> {
+): Promise<boolean> {
   const known = migrationsIn(folder);
-  await oneAtATime(
+  return oneAtATime(
     connection,
     async (db) => {
-      await migrate(db, known, progress);
+      const isUpdated = await migrate(db, known, progress);
       await reporting(progress, 'Still counting the totals of long lists', () =>
         maintainTotals(db),
       );
+      return isUpdated;
     },
     progress,
   );
