@@ -2,14 +2,17 @@ import { describe, expect, it } from 'vitest';
 import type { Field } from '@/core/fields';
 import { boolean } from '@/core/fields/boolean';
 import { choice } from '@/core/fields/choice';
+import { colour } from '@/core/fields/colour';
 import { date } from '@/core/fields/date';
 import { decimal } from '@/core/fields/decimal';
 import { file } from '@/core/fields/file';
 import { instant } from '@/core/fields/instant';
 import { money } from '@/core/fields/money';
+import { percentage } from '@/core/fields/percentage';
 import { reference } from '@/core/fields/reference';
 import { text } from '@/core/fields/text';
 import { time } from '@/core/fields/time';
+import { url } from '@/core/fields/url';
 import { resource } from '@/core/resource/resource';
 import { thingAccess } from '@/core/testing/access';
 import { importColumns, readCell } from './importColumns';
@@ -75,6 +78,10 @@ describe('a cell', () => {
     [money(), '£1,234.50', 123_450],
     [money({ min: -1_000 }), '-5', -500],
     [decimal(), '7.5', '7.50'],
+    [percentage(), '12.5 %', '12.50'],
+    [percentage(), '12.5', '12.50'],
+    [url(), 'example.com', 'https://example.com'],
+    [colour(), '#abc', '#AABBCC'],
     [time(), '8.30', '08:30'],
     [boolean(), 'Yes', true],
     [choice({ on_hold: 'On hold' }), 'on HOLD', 'on_hold'],
@@ -94,6 +101,8 @@ describe('a cell', () => {
   it.each<[Field, string, string]>([
     [date(), '31/02/2026', 'It must be a date that exists, for example 05-03-2026.'],
     [money(), 'lots', 'It must be an amount, for example 12.50.'],
+    [percentage(), 'a tenth', 'It must be a percentage, for example 12.5%.'],
+    [colour(), 'red', 'It must be a colour, for example #1F6FEB.'],
     [choice({ on: 'On hold' }), 'On hld', 'It must be one of the choices. Did you mean "On hold"?'],
   ])('of %o that cannot be read says why: %s', (field, cell, error) => {
     expect(read(field, cell)).toEqual({ error });

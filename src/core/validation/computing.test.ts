@@ -90,5 +90,11 @@ describe('a computed field', () => {
     expect(issue('share', { share, ...rest })).toBe(
       'it is computed from "sum_minor", which is computed after it',
     );
+    const pay = { ...fields, price_minor: money({ read: ['ADMIN', 'SUPER_ADMIN'] }) };
+    expect(issue('sum_minor', pay)).toBe(
+      'it is computed from "price_minor", which fewer roles read',
+    );
+    const closed = { ...fields.sum_minor, read: ['ADMIN'] as const };
+    expect(issueOfComputed(pay, 'sum_minor', closed)).toBeUndefined();
   });
 });

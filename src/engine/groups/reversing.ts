@@ -31,9 +31,13 @@ function transitionOf({ workflows }: Resource, action: unknown) {
   return undefined;
 }
 
-/** Returns the values of a record before an edit, by fields. */
-const oldValues = ({ changes }: ActivityEvent): RecordValues =>
-  Object.fromEntries(Object.entries(changes).map(([name, [old]]) => [name, old]));
+/** Returns the values of a record before an edit, by fields; computed ones follow from the others. */
+const oldValues = ({ fields }: Resource, { changes }: ActivityEvent): RecordValues =>
+  Object.fromEntries(
+    Object.entries(changes).flatMap(([name, [old]]) =>
+      fields[name]?.computed ? [] : [[name, old]],
+    ),
+  );
 
 /** Plans the steps that take back the events of a record, the newest first; edits in a row become one. */
 function plan(of: Resource, events: readonly ActivityEvent[]): Planned {
@@ -45,8 +49,8 @@ function plan(of: Resource, events: readonly ActivityEvent[]): Planned {
     if (action === 'delete') steps.push({ action: 'restore' });
     else if (action === 'restore') steps.push({ action: 'delete' });
     else if (action === 'edit' && last?.action === 'edit')
-      Object.assign(last.values, oldValues(event));
-    else if (action === 'edit') steps.push({ action, values: oldValues(event) });
+      Object.assign(last.values, oldValues(of, event));
+    else if (action === 'edit') steps.push({ action, values: oldValues(of, event) });
     else {
       const made = transitionOf(of, action);
       // What only code does follows from a change, and is taken back with it.

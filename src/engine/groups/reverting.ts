@@ -25,9 +25,10 @@ async function readableEvent(ctx: Change, id: number): Promise<ActivityEvent | u
   return Object.assign({ ...stored }, { changes });
 }
 
-/** Returns the later changes of fields that an event changed, oldest first. */
+/** Returns the later changes of fields that an event changed, oldest first; computed ones follow from others. */
 async function changedSince(
   { tx }: Change,
+  { fields }: Resource,
   { id, entity, entity_id: record, changes }: ActivityEvent,
 ): Promise<NonNullable<Refusal['blocked']>> {
   const { rows } = await tx.history({
@@ -40,7 +41,11 @@ async function changedSince(
     count: false,
   });
   return rows
-    .filter((later) => Object.keys(later.changes).some((name) => Object.hasOwn(changes, name)))
+    .filter((later) =>
+      Object.keys(later.changes).some(
+        (name) => Object.hasOwn(changes, name) && !fields[name]?.computed,
+      ),
+    )
     .map(({ actor_name: by, occurred_at: at }) => ({
       ...{ entity: String(entity), entity_id: Number(record) },
       ...{ by: String(by), at: String(at) },
@@ -64,7 +69,7 @@ export async function revertEvent(ctx: Change, id: number): Promise<Outcome> {
   if (!of.calls.save) return { refusal: noSuchCall };
   const target = await recordInTurn(ctx, of, Number(event.entity_id), 'edit');
   if ('refusal' in target) return target;
-  const blocked = await changedSince(ctx, event);
+  const blocked = await changedSince(ctx, of, event);
   const [last] = blocked.toReversed();
   if (last) {
     const message = `This has been changed since by ${last.by}, so it cannot be reverted.`;

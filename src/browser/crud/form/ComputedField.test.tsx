@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { Form, ResourceContextProvider } from 'react-admin';
 import { expect, it } from 'vitest';
 import { renderScreen } from '@/browser/testing/renderScreen';
+import type { RecordValues } from '@/core/fields';
 import { computed } from '@/core/fields/computed';
 import { decimal } from '@/core/fields/decimal';
 import { money } from '@/core/fields/money';
@@ -28,12 +29,12 @@ const orders = resource({
   },
 });
 
-function draw(record: object = {}) {
+function draw(record: RecordValues = {}, stored: RecordValues = {}) {
   const fields = formFields(orders, { role: 'ADMIN' }, 'add');
   renderScreen(
     <ResourceContextProvider value="orders">
       <Form record={record}>
-        <FormFields resource={orders} fields={fields} values={{}} />
+        <FormFields resource={orders} fields={fields} values={stored} />
       </Form>
     </ResourceContextProvider>,
     { translate: (key, options) => options?._ ?? key },
@@ -65,4 +66,10 @@ it('has no input, and is not sent', () => {
   expect(Object.keys(wireValues(fields, { name: 'Nails', sum_minor: 5 }))).not.toContain(
     'sum_minor',
   );
+});
+
+it('is shown as stored to a person who does not see all that it follows from', () => {
+  draw({ hours: '2.00' }, { hours: '2.00', sum_minor: 4_000 });
+  expect(screen.queryByRole('status')).toBeNull();
+  expect(screen.getByText('£40.00')).toBeTruthy();
 });

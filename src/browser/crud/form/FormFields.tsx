@@ -77,6 +77,7 @@ function FieldGrid({
   fields,
   values,
 }: Pick<Props, 'values'> & { of: Resource; fields: readonly Placed[] }) {
+  const isAdding = Object.keys(values).length === 0;
   return (
     <Grid>
       {fields.map(([name, field, state]) => (
@@ -87,6 +88,8 @@ function FieldGrid({
           field={field}
           state={state}
           value={values[name]}
+          // A person may not see all that a field is computed from.
+          isLive={isAdding || field.computed?.from.every((one) => one in values) === true}
         />
       ))}
     </Grid>
@@ -99,13 +102,15 @@ interface PlaceProps {
   field: Field;
   state: FieldState;
   value: Value | undefined;
+  isLive: boolean;
 }
 
 /** A field in the form. Memoised, as its input subscribes to the form itself. */
-const FieldPlace = memo(function FieldPlace({ of, source, field, state, value }: PlaceProps) {
+const FieldPlace = memo(function FieldPlace(props: PlaceProps) {
+  const { of, source, field, state, value, isLive } = props;
   return (
     <div data-long={kindOf(field).room === 'long' || undefined}>
-      {field.computed ? (
+      {field.computed && isLive ? (
         <ComputedField of={of} source={source} field={field} />
       ) : state === 'shown' || state === 'own' ? (
         <ShownField source={source} field={field} value={value} isOwn={state === 'own'} />

@@ -13,12 +13,13 @@ function jsonOf(read: ZodMiniType): Json {
   return schema;
 }
 
-/** Returns the description of a field: its help, and when it applies. */
+/** Returns the description of a field: its help, what it follows from, and when it applies. */
 function descriptionOf(field: Field): string {
   const where = whereItApplies(field);
   const applies =
     where && `${field.required ? 'Required, and' : 'Given'} ${where}; refused elsewhere.`;
-  return [field.help, applies].filter(Boolean).join(' ');
+  const follows = field.computed && `Worked out from ${field.computed.from.join(', ')}.`;
+  return [field.help, follows, applies].filter(Boolean).join(' ');
 }
 
 export function schemaOfField(name: string, field: Field): Json {
