@@ -101,4 +101,4 @@ export const exactNumberKind: FieldKind<ExactNumber> = {
       : undefined,
 };
 
-export const decimalKind: FieldKind<DecimalField> = exactNumberKind;
+export const decimalKind: FieldKind<DecimalField> = { ...exactNumberKind };

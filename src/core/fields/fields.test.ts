@@ -372,6 +372,7 @@ describe('a web address', () => {
     ['example.com', 'https://example.com'],
     ['www.example.com/about?x=1#top', 'https://www.example.com/about?x=1#top'],
     ['example.com:8443', 'https://example.com:8443'],
+    ['bücher.example/a', 'https://bücher.example/a'],
     [' http://intranet/wiki ', 'http://intranet/wiki'],
     ['HTTPS://Example.com/A', 'HTTPS://Example.com/A'],
   ])('gets https where it has no scheme: %s', (words, value) => {

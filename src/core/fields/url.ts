@@ -15,7 +15,7 @@ export const url = (options: Omit<UrlField, 'kind' | 'held'> = {}): UrlField => 
 const LONGEST = 2_048;
 
 const SCHEME = /^https?:\/\//i;
-const BARE_HOST = /^[a-z\d-]+(?:\.[a-z\d-]+)+(?::\d+)?(?:[/?#]|$)/i;
+const BARE_HOST = /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)+(?::\d+)?(?:[/?#]|$)/u;
 
 /** Returns true for an address that is safe to link: no script, no data, no name or password before the host. */
 export const isWebAddress = (text: string): boolean =>

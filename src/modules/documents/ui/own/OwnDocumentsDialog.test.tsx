@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { type AuthProvider, HttpError } from 'react-admin';
 import { expect, it, vi } from 'vitest';
 import { renderScreen } from '@/browser/testing/renderScreen';
@@ -41,6 +41,8 @@ it('shows the type, number, dates and expiry of a document, and downloads its fi
   expect(await screen.findByText('Driving licence')).toBeTruthy();
   for (const words of ['DL-1', '05-03-2016', '05-03-2020', 'documents.expiry.expired'])
     expect(screen.getByText(words)).toBeTruthy();
+  // Its links are fetched on demand.
+  await act(async () => void (await import('@/browser/fields/cells/FileLinks')));
   fireEvent.click(screen.getByLabelText('fieldhouse.fields.download'));
   expect(download.mock.calls[0]?.[0]).toBe(9);
   expect(await screen.findByText('not there')).toBeTruthy();
