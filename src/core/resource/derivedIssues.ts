@@ -66,7 +66,7 @@ export function issueOfComputed(
   if (late !== undefined) return `it is computed from "${late}", which is computed after it`;
   const secret = field.computed.from.find((one) => {
     const readers = fields[one]?.read;
-    return readers && !(field.read && field.read.every((role) => readers.includes(role)));
+    return readers && !field.read?.every((role) => readers.includes(role));
   });
   if (secret !== undefined) return `it is computed from "${secret}", which fewer roles read`;
   return field.initial === undefined ? undefined : 'a computed field has no initial value';
