@@ -207,6 +207,23 @@ export function anotherValue(
   throw new Error(`${resource.path} has no field that could be changed`);
 }
 
+/**
+ * Returns another value for a field, valid where its kind decides that alone, whether or not people may write it;
+ * undefined where there is none.
+ */
+export function otherValue(
+  resource: Resource,
+  name: string,
+  row: Readonly<Record<string, unknown>>,
+  n: number,
+  ids: Ids,
+): Value | undefined {
+  const field = resource.fields[name];
+  if (!field) throw new Error(`${resource.path} has no ${name}`);
+  const values = [n, n + 1].map((m) => validValue(resource, name, field, m, ids));
+  return values.find((value) => JSON.stringify(value) !== JSON.stringify(row[name] ?? null));
+}
+
 let counted = 0;
 
 /** Restarts the numbers for another test file. */

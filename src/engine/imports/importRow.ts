@@ -79,8 +79,10 @@ async function recordOfRow(
   if (id === undefined || id === null) return { record: undefined };
   if (!isId(id)) return { refusal: fieldsWrong({ id: ['Id must be a whole number from 1.'] }) };
   const record = await known.get(id);
-  const missing = { ...notFound, errors: { id: [notFound.message] } };
-  return record ? { record } : { refusal: missing };
+  if (record) return { record };
+  // As a save of it would, which looks for no record that this role may not change in any case.
+  if (!scopeOf(ctx.by, of.access, 'edit')) return { refusal: notAllowed };
+  return { refusal: { ...notFound, errors: { id: [notFound.message] } } };
 }
 
 /** Returns the line on which the same record or key was before, if any. */
