@@ -27,6 +27,8 @@ export interface ZippedFile {
   content?: Uint8Array;
   /** Stored uncompressed. */
   stored?: boolean;
+  /** The content as it is in the archive, where that is not made of it here. */
+  packed?: Uint8Array;
   saidSize?: number;
   /** Declared in the directory, not in front of the bytes. */
   saidName?: string;
@@ -50,7 +52,7 @@ export function zipOf(files: readonly ZippedFile[], lies: ZipLies = {}): Uint8Ar
   let at = 0;
   for (const file of files) {
     const content = file.content ?? textBytes(`<${file.name}/>`);
-    const packed = file.stored ? content : deflated(content);
+    const packed = file.packed ?? (file.stored ? content : deflated(content));
     const method = file.method ?? (file.stored ? 0 : 8);
     const sizes = [...little32(packed.length), ...little32(file.saidSize ?? content.length)];
     const common = [...little16(file.flags ?? 0), ...little16(method), ...little32(0)];

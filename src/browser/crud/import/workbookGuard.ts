@@ -1,5 +1,6 @@
 import { Bytes } from '@/core/uploads/bytes';
 import { readZipDirectory, type ZipEntry } from '@/core/uploads/zipDirectory';
+import { MAX_COLUMNS } from './sheetFile';
 
 const MEGABYTE = 1024 * 1024;
 /** The most bytes of a workbook when unpacked, and of the texts that its cells share. */
@@ -14,22 +15,45 @@ export const isWorkbook = (bytes: Uint8Array): boolean =>
 export const isOldWorkbook = (bytes: Uint8Array): boolean =>
   new Bytes(bytes.subarray(0, 8)).says('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1');
 
-/** Returns the number of bytes that an entry really has, or more than it declares where that is false. */
-async function unpackedSize(bytes: Uint8Array, { from, to, size }: ZipEntry): Promise<number> {
+/** The bytes at the start of a sheet in which its columns are counted. */
+const SHEET_START = 256 * 1024;
+
+/** The parts of a workbook's archive that are sheets. */
+const SHEET = /^xl\/worksheets\/[^/]+\.xml$/i;
+
+/** A cell with a value, by the letters of its column. */
+const FILLED_CELL = /<c r="([A-Z]{1,3})\d+"[^>]*>\s*<(?:v|is)>/g;
+
+/** An entry that was unpacked: its number of bytes, or more than it declares where that is false, and its start. */
+interface Unpacked {
+  size: number;
+  start: string;
+}
+
+/** Unpacks an entry without keeping more than its start. */
+async function unpack(bytes: Uint8Array, { from, to, size }: ZipEntry): Promise<Unpacked> {
   const { body: packed } = new Response(bytes.slice(from, to));
-  if (!packed) return 0;
+  const unpacked = { size: 0, start: '' };
+  if (!packed) return unpacked;
   const reader = packed.pipeThrough(new DecompressionStream('deflate-raw')).getReader();
-  let read = 0;
+  const decoder = new TextDecoder();
   for (;;) {
     const { done, value } = await reader.read();
-    if (done) return read;
-    read += value.length;
-    if (read > size) {
-      await reader.cancel();
-      return read;
-    }
+    if (done) return unpacked;
+    if (unpacked.size < SHEET_START) unpacked.start += decoder.decode(value, { stream: true });
+    unpacked.size += value.length;
+    if (unpacked.size <= size) continue;
+    await reader.cancel();
+    return unpacked;
   }
 }
+
+const columnOf = (letters: string): number =>
+  [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+
+/** Returns true if a value in the first rows of a sheet is beyond the columns that a sheet may have. */
+const beginsTooWide = ({ start }: Unpacked): boolean =>
+  [...start.matchAll(FILLED_CELL)].some(([, letters = '']) => columnOf(letters) > MAX_COLUMNS);
 
 /**
  * Returns the reason why a workbook is not opened, as the name of its message, from the directory of its archive: what
@@ -43,10 +67,13 @@ export async function issueOfWorkbook(bytes: Uint8Array): Promise<string | undef
   if (named(/^xl\/externalLinks\//i).length > 0) return 'links_elsewhere';
   const shared = named(/^xl\/sharedStrings\.xml$/i).reduce((sum, { size }) => sum + size, 0);
   if (shared > MAX_SHARED) return 'unpacks_too_far';
+  const sheets: Unpacked[] = [];
   for (const entry of entries) {
     if (!entry.deflated) continue;
-    const read = await unpackedSize(bytes, entry).catch(() => -1);
-    if (read !== entry.size) return 'damaged';
+    const unpacked = await unpack(bytes, entry).catch(() => undefined);
+    if (unpacked?.size !== entry.size) return 'damaged';
+    if (SHEET.test(entry.name)) sheets.push(unpacked);
   }
-  return undefined;
+  // Of several sheets, one that is hidden may be as wide as it likes.
+  return sheets.length > 0 && sheets.every(beginsTooWide) ? 'too_wide' : undefined;
 }
