@@ -226,6 +226,12 @@ describe.each(backEnds)('imports on $name', (target) => {
     const stored = await admin.get('activity-groups/rows', { id, outcome: 'added', per_page: 1 });
     expect(envelopeOf(stored)).toMatchObject({ data: [{ line: 1 }], pagination: { total: 501 } });
     expect(await admin.all('makes', { q: name })).toHaveLength(501);
+    const tried = importedIn(
+      await ndjson(admin, 'makes?dry_run=true&key=name', ...rows, { name: `${name} x` }),
+    );
+    expect(tried.group).toMatchObject({ id: null, total: 502, added: 1, unchanged: 501 });
+    expect(tried.rows.at(-1)).toMatchObject({ line: 502, outcome: 'added', id: null });
+    expect(await admin.rows('makes', { name: `${name} x` })).toEqual([]);
     const again = rows
       .slice(0, 120)
       .map((row, n) => (n === 60 ? { name: row.name, sort_order: 5 } : row));

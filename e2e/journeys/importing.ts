@@ -338,3 +338,50 @@ test('rows that another tab has saved meanwhile are not saved twice', { tag: LON
   await expect(page.getByText('Somebody else has saved these rows already.')).toBeVisible();
   expect(rowsOf(await admin.get(`makes?q=${encodeURIComponent(name)}`))).toHaveLength(1);
 });
+
+test('many rows are checked and saved with their progress, can be stopped at both, and need no open page', async ({
+  page,
+  enter,
+  product,
+}) => {
+  test.setTimeout(120_000);
+  const ROWS = 800;
+  const admin = await callerOf(product.url);
+  const unique = `Many ${Date.now() % 1_000_000}`;
+  const saved = async () => {
+    const { body } = await admin.get(`makes?q=${encodeURIComponent(unique)}&per_page=1`);
+    return (body.pagination as { total: number }).total;
+  };
+  const checked = () => expect(count(page, 'Added')).toHaveText(/^800/, { timeout: 30_000 });
+  await enter('/configuration/vehicle/makes/import');
+  const lines = Array.from({ length: ROWS }, (_, at) => `${unique} ${at},${at % 90}`);
+  await page.locator('main input[type=file]').setInputFiles({
+    ...{ name: 'makes.csv', mimeType: 'text/csv' },
+    buffer: Buffer.from(['Name,Sort order', ...lines].join('\n')),
+  });
+
+  await test.step('the check is stopped, and begun once more', async () => {
+    await expect(page.getByText(/^\d[\d,]* of 800 rows checked/)).toBeVisible();
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await expect(page.getByText('The check was stopped. Nothing is saved yet.')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Add / })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Check again' }).click();
+    await checked();
+  });
+
+  await test.step('the save is stopped, and nothing of it stays', async () => {
+    await page.getByRole('button', { name: `Add ${ROWS}`, exact: true }).click();
+    await expect(page.getByText('You can leave this page.')).toBeVisible();
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await expect(page.getByText('The import was stopped. Nothing was saved.')).toBeVisible();
+    expect(await saved()).toBe(0);
+    await checked();
+  });
+
+  await test.step('the save goes on where the page is closed', async () => {
+    await page.getByRole('button', { name: `Add ${ROWS}`, exact: true }).click();
+    await expect(page.getByText('You can leave this page.')).toBeVisible();
+    await page.close();
+    await expect.poll(saved, { timeout: 30_000 }).toBe(ROWS);
+  });
+});

@@ -15,7 +15,7 @@ import { reportProgress } from '@/engine/groups/progress';
 import { isRefused } from '@/engine/operations';
 import { attributeToDeputy } from '@/engine/standingIn';
 import type { Refused, Store } from '@/engine/store';
-import { FollowingWork, type ImportPlan, importRows } from './importing';
+import { FollowingWork, type ImportPlan, importRows, type Watcher } from './importing';
 import type { ImportedRow } from './importRow';
 
 /** The rows of an import with their numbers by outcome. */
@@ -57,18 +57,30 @@ const onlyTried: Refusal = { status: 409, message: 'This was only tried.' };
 const groupOf = ({ of, file }: ImportPlan) =>
   ({ resource: of.path, kind: 'import', total: file.total }) as const;
 
-/** Imports in a change that is rolled back: the same as the real import, with its records and without its mails. */
-export async function tryImport(store: Store, call: Call, plan: ImportPlan): Promise<Imported> {
-  let tried: Imported = { counts: { ...noRows }, rows: [] };
+/**
+ * Imports in a change that is rolled back: the same as the real import, with its records and without its mails. The
+ * watcher gets every row, once.
+ */
+export async function tryImport(
+  store: Store,
+  call: Call,
+  plan: ImportPlan,
+  { onRow, ...watcher }: Watcher,
+): Promise<RowCounts> {
+  let counts: RowCounts = { ...noRows };
+  let seen = 0;
   await store.transaction<Refused>(async (tx) => {
-    const rows: ImportedRow[] = [];
-    const onRow = (row: ImportedRow) => void rows.push(row);
     const ctx = attributeToDeputy({ ...call, tx });
-    const counts = await importRows(ctx, plan, new FollowingWork(), { onRow });
-    tried = { counts, rows };
+    const onNext = (row: ImportedRow, now: RowCounts) => {
+      // A change that the database repeats has had these rows.
+      if (now.done <= seen) return undefined;
+      seen = now.done;
+      return onRow(row, now);
+    };
+    counts = await importRows(ctx, plan, new FollowingWork(), { ...watcher, onRow: onNext });
     return { refusal: onlyTried };
   });
-  return tried;
+  return counts;
 }
 
 /** An import that was saved within a call. */

@@ -12,7 +12,7 @@ import {
 } from '@/core/validation/refusals';
 import type { Change } from '@/engine/call';
 import { plannedGroup, running } from '@/engine/groups/answers';
-import { type Group, ROWS_AT_ONCE } from '@/engine/groups/groups';
+import { type Group, ROWS_AT_ONCE, type RowCounts } from '@/engine/groups/groups';
 import { bytesOfContent } from '@/engine/imports/content';
 import type { ImportPlan } from '@/engine/imports/importing';
 import type { ImportedRow } from '@/engine/imports/importRow';
@@ -29,11 +29,12 @@ import { inEnvelope, isRefused, run } from '@/engine/operations';
 import { readKeyNames } from '@/engine/saving/keyedSave';
 import type { Refused, Store } from '@/engine/store';
 import { digestOf } from '@/engine/uploads/receivedSave';
-import { enveloped } from './answers';
+import { enveloped, JSON_TYPE } from './answers';
 import { keyedBy } from './door';
 import { type Operations, operationNamed } from './namedRoutes';
 import { callOf, signedIn } from './respond';
 import { type Answer, type Route, routeOf, type Visit } from './route';
+import { SentInPieces } from './sentInPieces';
 
 const wrongType: Refusal = {
   status: 415,
@@ -88,13 +89,51 @@ const withoutIds = ({ counts, rows }: Imported): Imported => ({
   rows: rows.map((row) => (row.outcome === 'added' ? { ...row, id: null } : row)),
 });
 
+const TRIED = 'Nothing was saved';
+
+const triedGroup = ({ of, file }: ImportPlan, counts: RowCounts) =>
+  plannedGroup({ resource: of.path, kind: 'import' }, file.total, counts);
+
+const leftOut = ({ file }: ImportPlan) => ({ left_out: file.leftOut });
+
 async function dryRun(visit: Visit, store: Store, plan: ImportPlan): Promise<Answer> {
-  const tried = await tryImport(store, callOf(visit), plan);
-  const { of, file } = plan;
-  const group = plannedGroup({ resource: of.path, kind: 'import' }, file.total, tried.counts);
-  const rows = rowsShown(tried.rows, false);
-  const message = 'Nothing was saved';
-  return { json: enveloped(group, { message, rows, left_out: file.leftOut }) };
+  const tried: ImportedRow[] = [];
+  const onRow = (row: ImportedRow) => void tried.push(row);
+  const counts = await tryImport(store, callOf(visit), plan, { onRow });
+  const rows = rowsShown(tried, false);
+  return { json: enveloped(triedGroup(plan, counts), { message: TRIED, rows, ...leftOut(plan) }) };
+}
+
+/**
+ * Tries an import of many rows and answers with each once it was tried, on a line of its own, so that whoever reads the
+ * answer knows how far it is. Ends once nobody reads it.
+ */
+async function sendTrial(
+  visit: Visit,
+  store: Store,
+  plan: ImportPlan,
+  answerWith: (answer: Answer) => void,
+): Promise<void> {
+  const sent = new SentInPieces();
+  const { data: _, ...before } = enveloped(null, { message: TRIED, ...leftOut(plan) });
+  const isCancelled = () => sent.isLeft || visit.isStopping?.() === true;
+  const onRow = (row: ImportedRow, { done }: RowCounts) => {
+    const isFirst = done === 1;
+    if (isFirst) answerWith({ headers: JSON_TYPE, bytes: sent.bytes() });
+    const begin = isFirst ? `${JSON.stringify(before).slice(0, -1)},"rows":[\n` : ',\n';
+    sent.add(begin + JSON.stringify(rowsShown([row], false)[0]));
+    return undefined;
+  };
+  try {
+    const counts = await tryImport(store, callOf(visit), plan, { onRow, isCancelled });
+    if (isCancelled()) throw new Error('The import was not tried to its end.');
+    sent.add(`\n],"data":${JSON.stringify(triedGroup(plan, counts))}}`);
+    sent.end();
+  } catch (error) {
+    if (!isCancelled()) visit.logFailure?.('an import could not be tried', error);
+    sent.end(new Error('The answer breaks off.', { cause: error }));
+    throw error;
+  }
 }
 
 const replayed = { [REPLAYED_HEADER]: 'true' };
@@ -177,11 +216,14 @@ export function importRoutes(
     const read = await readImport(visit, operations, registry.get(visit.received.id ?? ''));
     if ('refusal' in read) return read;
     const { plan, isDryRun, bytes } = read;
-    if (isDryRun) return visit.inTurn((store) => dryRun(visit, store, plan));
+    const isMany = plan.file.total > ROWS_AT_ONCE;
+    if (isDryRun)
+      return isMany
+        ? answeredEarly(visit, (store, answerWith) => sendTrial(visit, store, plan, answerWith))
+        : visit.inTurn((store) => dryRun(visit, store, plan));
     // The same request again has the same bytes.
     const keyed = { ...visit, received: { ...visit.received, body: digestOf(bytes) } };
-    if (plan.file.total <= ROWS_AT_ONCE)
-      return visit.inTurn((store) => saveAtOnce(keyed, store, plan));
+    if (!isMany) return visit.inTurn((store) => saveAtOnce(keyed, store, plan));
     return answeredEarly(visit, (store, answerWith) =>
       saveInBackground(keyed, store, plan, answerWith),
     );

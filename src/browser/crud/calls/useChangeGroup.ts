@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
+import { HttpError, useNotify } from 'react-admin';
 import { wordsOf } from '@/browser/kit/wordsOf';
 import type { ActivityGroup } from '@/core/lists/bulkChanges';
 import { coreResources } from '@/core/resource/coreResources';
@@ -27,6 +27,16 @@ export function useChangeGroup(resource: Resource) {
     await queryClient.invalidateQueries({ queryKey: [resource.route, 'bulk'] });
     await readAgain();
   };
+  /** Returns a change as it is now; nothing while the server is away, which ends what was going on once it is back. */
+  const groupNow = async (id: number): Promise<ActivityGroup | undefined> => {
+    try {
+      return ((await callOperation(`${GROUPS}/list`, { id })) as ActivityGroup[])[0];
+    } catch (error) {
+      if (error instanceof HttpError && (error.status === 0 || error.status >= 500))
+        return undefined;
+      throw error;
+    }
+  };
   return {
     refresh,
     /** The change that goes on after its answer. */
@@ -37,8 +47,7 @@ export function useChangeGroup(resource: Resource) {
       while (group.status === 'running') {
         setRunning(group);
         await pause(INTERVAL);
-        const [now] = (await callOperation(`${GROUPS}/list`, { id: group.id })) as ActivityGroup[];
-        group = now ?? group;
+        group = (await groupNow(group.id)) ?? group;
       }
       setRunning(undefined);
       return group;

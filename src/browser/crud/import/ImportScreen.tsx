@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { Title, useCanAccess, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 import { BackLink } from '@/browser/crud/record/BackLink';
@@ -20,13 +20,15 @@ export function ImportScreen({ resource }: { resource: Resource }) {
   const { state } = useLocation();
   const [file, setFile] = useState<OpenedFile | undefined>(pastedIn(state));
   const [action] = useState(file ? 'edit' : 'create');
+  // In a transition, so that rendering the first rows is no long task.
+  const open = (opened: OpenedFile) => startTransition(() => setFile(opened));
   const { canAccess } = useCanAccess({ resource: resource.route, action });
   return (
     <>
       <Title title={translate('imports.title', { name: manyInSentence })} preferenceKey={false} />
       <BackLink resource={resource} />
       {canAccess === false && <NotAllowed />}
-      {canAccess && by && !file && <ImportStart resource={resource} by={by} onOpen={setFile} />}
+      {canAccess && by && !file && <ImportStart resource={resource} by={by} onOpen={open} />}
       {canAccess && by && file && (
         <ImportSheet
           resource={resource}

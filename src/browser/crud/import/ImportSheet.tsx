@@ -15,11 +15,11 @@ import { ImportSide } from './ImportSide';
 import { ImportTable } from './ImportTable';
 import { missingFields } from './importFields';
 import { linesOf } from './importState';
-import { acceptedLines, countsOf, type Outcome } from './outcomes';
-import { type SentLine, type Supplied, sentLines } from './sentLines';
+import { linesWith, noCounts, type Outcome } from './outcomes';
+import { lineReader, type SentLine, type Supplied } from './sentLines';
 import type { OpenedFile } from './sheetFile';
 import { useImportRun } from './useImportRun';
-import { useImportTrial } from './useImportTrial';
+import { useImportTrial, type Wanted } from './useImportTrial';
 import { useSheetReading } from './useSheetReading';
 
 const NOTHING: RecordValues = {};
@@ -41,7 +41,7 @@ interface Added {
 }
 
 const isSameSet = (one: ReadonlySet<number>, other: ReadonlySet<number>) =>
-  one.size === other.size && [...one].every((line) => other.has(line));
+  one === other || (one.size === other.size && [...one].every((line) => other.has(line)));
 
 /** A sheet before it is saved: its columns, what would happen to each row, and the button that saves. */
 export function ImportSheet({ resource, by, file, name, onClose }: Props) {
@@ -67,17 +67,14 @@ export function ImportSheet({ resource, by, file, name, onClose }: Props) {
   const isKnown = added.key === reading.key;
   const lines = useMemo(() => linesOf(rows, reading, saved), [rows, reading, saved]);
   const addedLines = isSupplied && isKnown ? added.lines : NO_LINES;
-  const sent = useMemo(() => {
+  const wanted = useMemo((): Wanted => {
     const more: Supplied = { values, lines: addedLines };
-    return sentLines(resource, lines, reading, zone, more);
+    return { lines, read: lineReader(resource, reading, zone, more), key: reading.key };
   }, [resource, lines, reading, zone, values, addedLines]);
-  const { trial, error, isChecking, retry } = useImportTrial(resource, sent, reading.key);
-  const found = useMemo(
-    () => new Set(trial?.rows.flatMap(({ line, id }) => (id === null ? [line] : []))),
-    [trial],
-  );
-  if (trial && !(added.key === trial.key && isSameSet(added.lines, found)))
-    setAdded({ key: trial.key, lines: found });
+  const check = useImportTrial(resource, wanted);
+  const { trial, error, isChecking, retry } = check;
+  if (trial && !(added.key === trial.key && isSameSet(added.lines, trial.adding)))
+    setAdded({ key: trial.key, lines: trial.adding });
 
   const remaining = useCallback((kept: readonly SentLine[]) => {
     setSaved((before) => new Set([...before, ...kept.map(({ line }) => line)]));
@@ -92,21 +89,16 @@ export function ImportSheet({ resource, by, file, name, onClose }: Props) {
   const run = useImportRun(resource, {
     onSaved: (kept) => {
       reader.remember();
-      const counts = countsOf(trial?.rows ?? []);
-      if (counts.refused === 0) {
+      if (!trial || trial.counts.refused === 0) {
         setDone(true);
         return;
       }
       // What was refused stays, to be mended.
-      const unchanged = trial?.rows.filter(({ outcome }) => outcome === 'unchanged') ?? [];
-      remaining([
-        ...kept,
-        ...sent.filter(({ line }) => unchanged.some((row) => row.line === line)),
-      ]);
+      remaining([...kept, ...linesWith(trial.sent, trial.rows, ['unchanged'])]);
     },
     onRefused: retry,
   });
-  const counts = countsOf(trial?.rows ?? []);
+  const counts = trial?.counts ?? noCounts();
   const hasWork =
     counts.added + counts.changed + counts.refused > 0 || Object.keys(reading.mended).length > 0;
   const head = rows[reading.headAt];
@@ -117,14 +109,16 @@ export function ImportSheet({ resource, by, file, name, onClose }: Props) {
   const isReady = !isChecking && !run.isRunning && !error;
   const side = (
     <ImportSide
-      {...{ resource, reader, trial, error, isChecking, counts, missing, run, shown }}
+      {...{ resource, reader, trial, error, check, counts, missing, run, shown }}
+      total={lines.length}
       isSupplied={isSupplied}
       name={name}
       sheets={file.sheets}
       onShow={setShown}
       onRetry={retry}
       onSave={() => {
-        if (trial && isReady) run.run(acceptedLines(trial.sent, trial.rows), trial.key);
+        if (trial && isReady)
+          run.run(linesWith(trial.sent, trial.rows, ['added', 'changed']), trial.key);
       }}
       onClose={onClose}
     />

@@ -12,13 +12,17 @@ import { SelectField } from '@/browser/kit/SelectField';
 import { styled } from '@/browser/kit/styles/styled';
 import type { Field } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
+import { ImportCheck } from './ImportCheck';
 import { ImportCounts } from './ImportCounts';
 import type { Outcome, OutcomeCounts } from './outcomes';
 import type { ReadSheet } from './sheetFile';
 import type { useImportRun } from './useImportRun';
-import type { Trial } from './useImportTrial';
+import type { Trial, useImportTrial } from './useImportTrial';
 import { useRefusedFile } from './useRefusedFile';
 import type { SheetReader } from './useSheetReading';
+
+/** The rows whose check is over too soon for its progress to be seen. */
+const CHECKED_AT_ONCE = 500;
 
 /** The rows at the top of a sheet that can be its heading. */
 const HEADS = 10;
@@ -78,7 +82,10 @@ interface Props {
   reader: SheetReader;
   trial: Trial | undefined;
   error: unknown;
-  isChecking: boolean;
+  /** The check of the rows, which can be stopped. */
+  check: ReturnType<typeof useImportTrial>;
+  /** The number of rows. */
+  total: number;
   counts: OutcomeCounts;
   missing: readonly [string, Field][];
   /** True if any value was given for them. */
@@ -93,7 +100,8 @@ interface Props {
 
 /** The panel of an import: the rows by outcome, how they find their records, what the sheet lacks, and the button that saves. */
 export function ImportSide(props: Props) {
-  const { resource, reader, trial, error, isChecking, counts, missing, isSupplied, run } = props;
+  const { resource, reader, trial, error, check, total, counts, missing, isSupplied, run } = props;
+  const { isChecking, isStopped } = check;
   const { onRetry, onSave, onClose } = props;
   const translate = useTranslate();
   const failureWords = useFailureWords();
@@ -110,11 +118,13 @@ export function ImportSide(props: Props) {
   const lacks = missing.length > 0 && !isSupplied && counts.refused > 0;
   const waits = isChecking
     ? 'checking'
-    : does !== 'none'
-      ? undefined
-      : lacks
-        ? 'lacks'
-        : 'nothing_new';
+    : isStopped
+      ? 'check_stopped'
+      : does !== 'none'
+        ? undefined
+        : lacks
+          ? 'lacks'
+          : 'nothing_new';
   const isReady = !waits && !error && !run.isRunning;
   /** Moves to what the button waits for. */
   const explain = () =>
@@ -132,6 +142,9 @@ export function ImportSide(props: Props) {
         >
           {failureWords(error)}
         </Alert>
+      )}
+      {isChecking && total > CHECKED_AT_ONCE && (
+        <ImportCheck progress={check.progress} total={total} onStop={check.stop} />
       )}
       <Choices {...props} />
       {missing.map(([name, field]) => {
@@ -151,9 +164,15 @@ export function ImportSide(props: Props) {
       <div data-does="">
         {run.failure && <Alert severity="error">{run.failure}</Alert>}
         <small role="status">{waits && translate(`imports.${waits}`)}</small>
-        <Button variant="contained" aria-disabled={!isReady} onClick={isReady ? onSave : explain}>
-          {translate(`imports.save.${does}`, { added, changed })}
-        </Button>
+        {isStopped ? (
+          <Button variant="contained" onClick={onRetry}>
+            {translate('imports.check_again')}
+          </Button>
+        ) : (
+          <Button variant="contained" aria-disabled={!isReady} onClick={isReady ? onSave : explain}>
+            {translate(`imports.save.${does}`, { added, changed })}
+          </Button>
+        )}
         {refused > 0 && trial && (
           <Button
             variant="outlined"
@@ -184,7 +203,7 @@ function Choices({ resource, sheets, reader, trial }: Props) {
     // Rows with a number find their record by it in any case.
     ...(keys.includes('id') ? [] : [none]),
   ];
-  const found = trial?.rows.filter(({ id }) => id !== null).length ?? 0;
+  const found = trial ? trial.rows.size - trial.adding.size : 0;
   return (
     <>
       {sheets.length > 1 && (
@@ -215,7 +234,7 @@ function Choices({ resource, sheets, reader, trial }: Props) {
           style={{ width: '100%' }}
         />
         {reading.key !== '' && trial && (
-          <small>{translate('imports.finds', { found, all: trial.rows.length })}</small>
+          <small>{translate('imports.finds', { found, all: trial.rows.size })}</small>
         )}
       </div>
     </>

@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useDeferredValue,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslate } from 'react-admin';
 import { Scroller, Table } from '@/browser/crud/list/columns/tableParts';
 import { PageOfRows, usePageOf } from '@/browser/crud/list/PageOfRows';
@@ -23,6 +30,8 @@ const UNDO: Shortcut = { key: 'z', withControl: true };
 
 /** The rows of a page. */
 const ROWS = 50;
+
+const NO_ROWS: ReadonlyMap<number, TriedRow> = new Map();
 
 const Sheet = styled(Table)(({ theme }) => ({
   fontSize: '0.8125rem',
@@ -105,17 +114,19 @@ export function ImportTable({ resource, by, reader, lines, trial, shown, onShowA
   const table = useRef<HTMLTableElement>(null);
   const [editing, setEditing] = useState<CellPlace>();
   const { reading, heads, change, undo } = reader;
-  const tried = useMemo(
-    () => new Map<number, TriedRow>(trial?.rows.map((row) => [row.line, row])),
-    [trial],
-  );
+  // The counts come first, the rows when there is time.
+  const tried = useDeferredValue(trial?.rows ?? NO_ROWS);
   const rows = useMemo(
     () => (shown ? lines.filter(({ line }) => tried.get(line)?.outcome === shown) : lines),
     [lines, shown, tried],
   );
   const { rows: page, setPage, place } = usePageOf(rows, ROWS);
-  const columns = heads.flatMap((heading, index) =>
-    heading !== '' || lines.some(({ cells }) => (cells[index] ?? '') !== '') ? [index] : [],
+  const columns = useMemo(
+    () =>
+      heads.flatMap((heading, index) =>
+        heading !== '' || lines.some(({ cells }) => (cells[index] ?? '') !== '') ? [index] : [],
+      ),
+    [heads, lines],
   );
 
   const focus = (place: CellPlace) =>

@@ -32,21 +32,18 @@ export const triedRows = (
 
 export type OutcomeCounts = Readonly<Record<Outcome, number>>;
 
-export function countsOf(rows: readonly TriedRow[]): OutcomeCounts {
-  const counts = { added: 0, changed: 0, unchanged: 0, refused: 0 };
-  for (const { outcome } of rows) counts[outcome] += 1;
-  return counts;
-}
+/** Returns counts that begin at none. */
+export const noCounts = (): Record<Outcome, number> => ({
+  ...{ added: 0, changed: 0, unchanged: 0, refused: 0 },
+});
 
-/** Returns the rows that an import saves, in the order of the sheet. */
-export function acceptedLines(
+/** Returns the rows with one of these outcomes, in the order of the sheet. */
+export const linesWith = (
   sent: readonly SentLine[],
-  rows: readonly TriedRow[],
-): readonly SentLine[] {
-  const accepted = new Set(
-    rows.flatMap(({ line, outcome }) =>
-      outcome === 'added' || outcome === 'changed' ? [line] : [],
-    ),
-  );
-  return sent.filter(({ line }) => accepted.has(line));
-}
+  rows: ReadonlyMap<number, TriedRow>,
+  outcomes: readonly Outcome[],
+): readonly SentLine[] =>
+  sent.filter(({ line }) => {
+    const row = rows.get(line);
+    return row !== undefined && outcomes.includes(row.outcome);
+  });

@@ -1,5 +1,6 @@
+import type { CsvRow } from '@/core/sheets/csvReading';
 import { MAX_IMPORT_BYTES } from '@/core/sheets/importFormats';
-import type { SheetAnswer, SheetRequest } from './sheetFile';
+import type { SheetAnswer, SheetMessage, SheetRequest } from './sheetFile';
 
 /** The longest that a file may take to be read, in milliseconds. */
 const LONGEST = 60_000;
@@ -16,7 +17,18 @@ export async function readSheets(given: File | string, signal: AbortSignal): Pro
   let timer: ReturnType<typeof setTimeout> | undefined;
   try {
     return await new Promise<SheetAnswer>((resolve, reject) => {
-      worker.onmessage = ({ data }: MessageEvent<SheetAnswer>) => resolve(data);
+      const read = new Map<number, CsvRow[]>();
+      worker.onmessage = ({ data }: MessageEvent<SheetMessage>) => {
+        if ('rows' in data) {
+          const rows = read.get(data.sheet) ?? [];
+          rows.push(...data.rows);
+          read.set(data.sheet, rows);
+        } else if ('refused' in data) resolve(data);
+        else
+          resolve({
+            sheets: data.sheets.map((sheet, at) => ({ ...sheet, rows: read.get(at) ?? [] })),
+          });
+      };
       worker.onerror = () => resolve({ refused: 'damaged' });
       timer = setTimeout(() => resolve({ refused: 'too_slow' }), LONGEST);
       signal.addEventListener('abort', () => reject(signal.reason), { once: true });

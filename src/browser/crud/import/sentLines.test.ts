@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { resourceAt } from '@/registry';
 import { firstKey, keysOf, missingFields } from './importFields';
 import { headsOf, linesOf, matchColumn, mend, type SheetReading } from './importState';
-import { acceptedLines, countsOf, triedRows } from './outcomes';
-import { asNdjson, sentLines } from './sentLines';
+import { linesWith, triedRows } from './outcomes';
+import { pauses } from './pauses';
+import { asNdjson, lineReader, type Supplied } from './sentLines';
 
 const employees = resourceAt('employees');
 const ROWS = [
@@ -18,9 +19,9 @@ const reading: SheetReading = {
   mended: {},
 };
 const NONE = new Set<number>();
-const nothing = { values: {}, lines: NONE };
+const nothing: Supplied = { values: {}, lines: NONE };
 const sent = (how: SheetReading, supplied = nothing) =>
-  sentLines(employees, linesOf(ROWS, how, NONE), how, 'Europe/London', supplied);
+  linesOf(ROWS, how, NONE).map(lineReader(employees, how, 'Europe/London', supplied));
 
 describe('the rows of an import', () => {
   it('are read as forms read them; what cannot be read is sent as it is, with its error', () => {
@@ -39,17 +40,10 @@ describe('the rows of an import', () => {
     ]);
   });
 
-  it('get what the sheet lacks only where they add a record', () => {
-    const more = { values: { role_id: 4 }, lines: new Set([6]) };
-    const lines = sentLines(
-      employees,
-      linesOf(ROWS, reading, NONE),
-      reading,
-      'Europe/London',
-      more,
-    );
+  it('get what the sheet lacks only where they add a record', async () => {
+    const lines = sent(reading, { values: { role_id: 4 }, lines: new Set([6]) });
     expect(lines.map(({ values }) => values.role_id)).toEqual([undefined, 4]);
-    expect(asNdjson(lines).split('\n')).toHaveLength(2);
+    expect((await asNdjson(lines, pauses())).split('\n')).toHaveLength(2);
   });
 
   it('have a number only where they find their record by it', () => {
@@ -76,8 +70,8 @@ describe('the rows of an import', () => {
       { line: 2, outcome: 'refused', id: null, changes: {}, errors: { start_date: ['No.'] } },
     ]);
     expect(rows[1]).toMatchObject({ line: 6, errors: lines[1]?.errors });
-    expect(countsOf(rows)).toEqual({ added: 1, changed: 0, unchanged: 0, refused: 1 });
-    expect(acceptedLines(lines, rows)).toEqual([lines[0]]);
+    const byLine = new Map(rows.map((row) => [row.line, row]));
+    expect(linesWith(lines, byLine, ['added', 'changed'])).toEqual([lines[0]]);
   });
 });
 

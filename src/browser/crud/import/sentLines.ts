@@ -3,6 +3,7 @@ import type { Resource } from '@/core/resource/resource';
 import { readCell } from '@/core/sheets/importColumns';
 import type { FieldErrors } from '@/core/validation/fieldErrors';
 import type { SheetLine, SheetReading } from './importState';
+import { mapInTurns } from './pauses';
 
 /** A row as an import takes it, with why cells could not be read, by field. */
 export interface SentLine {
@@ -25,22 +26,21 @@ function idOf(text: string): unknown {
 }
 
 /**
- * Reads the rows of a sheet as forms read what people type; moments are in the company's time zone. A cell that cannot
- * be read is sent as it is, so that the server refuses its row too.
+ * Returns a function that reads a row of a sheet as forms read what people type; moments are in the company's time
+ * zone. A cell that cannot be read is sent as it is, so that the server refuses its row too.
  */
-export function sentLines(
+export function lineReader(
   { fields }: Resource,
-  lines: readonly SheetLine[],
   { columns, key }: SheetReading,
   zone: string,
   supplied: Supplied,
-): SentLine[] {
+): (line: SheetLine) => SentLine {
   const read = columns.flatMap((name, at) => {
     const field = name === undefined ? undefined : fields[name];
     return name !== undefined && field ? [{ name, field, at }] : [];
   });
   const idAt = key === 'id' ? columns.indexOf('id') : -1;
-  return lines.map(({ line, cells }) => {
+  return ({ line, cells }) => {
     const errors: FieldErrors = {};
     const id = idAt < 0 ? undefined : idOf(cells[idAt] ?? '');
     const values: Record<string, unknown> = id === undefined ? {} : { id };
@@ -59,9 +59,13 @@ export function sentLines(
       values: supplied.lines.has(line) ? { ...supplied.values, ...values } : values,
       errors,
     };
-  });
+  };
 }
 
 /** Returns rows as lines of JSON. */
-export const asNdjson = (lines: readonly SentLine[]): string =>
-  lines.map(({ values }) => JSON.stringify(values)).join('\n');
+export async function asNdjson(
+  lines: readonly SentLine[],
+  pause: () => Promise<void>,
+): Promise<string> {
+  return (await mapInTurns(lines, pause, ({ values }) => JSON.stringify(values))).join('\n');
+}

@@ -1,5 +1,11 @@
 /// <reference lib="webworker" />
-import { readText, readTextFile, type SheetAnswer, type SheetRequest } from './sheetFile';
+import {
+  readText,
+  readTextFile,
+  type SheetAnswer,
+  type SheetMessage,
+  type SheetRequest,
+} from './sheetFile';
 import { isOldWorkbook, isWorkbook } from './workbookGuard';
 
 async function read(request: SheetRequest): Promise<SheetAnswer> {
@@ -11,9 +17,23 @@ async function read(request: SheetRequest): Promise<SheetAnswer> {
   return readWorkbook(bytes);
 }
 
+/** The rows that are handed over together: the page takes no longer for them than it has between two frames. */
+const TOGETHER = 1_000;
+
+const post = (message: SheetMessage) => self.postMessage(message);
+
+/** Hands over the rows of each sheet in parts, then the sheets without them. */
+function handOver(answer: SheetAnswer): void {
+  if ('refused' in answer) {
+    post(answer);
+    return;
+  }
+  for (const [sheet, { rows }] of answer.sheets.entries())
+    for (let at = 0; at < rows.length; at += TOGETHER)
+      post({ sheet, rows: rows.slice(at, at + TOGETHER) });
+  post({ sheets: answer.sheets.map((sheet) => ({ ...sheet, rows: [] })) });
+}
+
 self.onmessage = ({ data }: MessageEvent<SheetRequest>) => {
-  read(data).then(
-    (answer) => self.postMessage(answer),
-    () => self.postMessage({ refused: 'damaged' } satisfies SheetAnswer),
-  );
+  read(data).then(handOver, () => post({ refused: 'damaged' }));
 };

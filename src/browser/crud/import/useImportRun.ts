@@ -8,6 +8,7 @@ import type { ToastOptions } from '@/browser/kit/toast';
 import type { ActivityGroup } from '@/core/lists/bulkChanges';
 import type { Resource } from '@/core/resource/resource';
 import type { ImportServer } from './importServer';
+import { pauses } from './pauses';
 import { asNdjson, type SentLine } from './sentLines';
 
 interface Options {
@@ -41,7 +42,7 @@ export function useImportRun(resource: Resource, { onSaved, onRefused }: Options
   };
   const mutation = useMutation({
     mutationFn: async ({ lines, key }: { lines: readonly SentLine[]; key: string }) =>
-      ended(await dataProvider.saveRows(resource.route, asNdjson(lines), key)),
+      ended(await dataProvider.saveRows(resource.route, await asNdjson(lines, pauses()), key)),
     onSuccess: async (group, { lines }) => {
       if (group.status === 'done') {
         notifyDone(group);

@@ -17,13 +17,10 @@ export function useRefusedFile(resource: Resource, name: string, reader: SheetRe
   const translate = useTranslate();
   const notify = useNotify();
   const { headOf, fileWords, today } = useSheet(resource);
-  return async (tried: readonly TriedRow[]) => {
+  return async (tried: ReadonlyMap<number, TriedRow>) => {
     const title = translate('imports.errors_title', { name });
-    const refused = new Map(
-      tried.flatMap((row) => (row.outcome === 'refused' ? [[row.line, row] as const] : [])),
-    );
-    const lines = linesOf(reader.rows, reader.reading, NONE).filter(({ line }) =>
-      refused.has(line),
+    const lines = linesOf(reader.rows, reader.reading, NONE).filter(
+      ({ line }) => tried.get(line)?.outcome === 'refused',
     );
     const columns = [...reader.heads, translate('imports.errors_column')].map(
       (label, at): SheetColumn => ({
@@ -34,7 +31,7 @@ export function useRefusedFile(resource: Resource, name: string, reader: SheetRe
       currency: '',
       cells: [
         ...reader.heads.map((_, at) => cells[at] ?? null),
-        Object.values(refused.get(line)?.errors ?? {})
+        Object.values(tried.get(line)?.errors ?? {})
           .flat()
           .join(' '),
       ],

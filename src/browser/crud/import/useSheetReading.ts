@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Principal } from '@/core/access/table';
 import type { Resource } from '@/core/resource/resource';
 import { headingAt, matchColumns } from '@/core/sheets/columnMatching';
@@ -6,6 +6,8 @@ import { useEarlierMatches } from './earlierMatches';
 import { firstKey, keysOf } from './importFields';
 import { headsOf, type SheetReading } from './importState';
 import type { ReadSheet } from './sheetFile';
+
+const NO_ROWS: ReadSheet['rows'] = [];
 
 /** Returns how a sheet is read, functions that change it, and one that takes the last change back. */
 export function useSheetReading(resource: Resource, by: Principal, sheets: readonly ReadSheet[]) {
@@ -27,8 +29,8 @@ export function useSheetReading(resource: Resource, by: Principal, sheets: reado
   const [steps, setSteps] = useState<readonly Step[]>(() => [readingOf(0)]);
   const step = steps.at(-1) ?? readingOf(0);
   const { sheetAt, reading } = step;
-  const rows = sheets[sheetAt]?.rows ?? [];
-  const heads = headsOf(rows, reading.headAt);
+  const rows = sheets[sheetAt]?.rows ?? NO_ROWS;
+  const heads = useMemo(() => headsOf(rows, reading.headAt), [rows, reading.headAt]);
   const go = (next: Step) => setSteps((all) => [...all, next]);
   return {
     ...step,

@@ -21,7 +21,7 @@ export interface CallOptions {
 }
 
 /** Converts the failures of a call to the errors that react-admin's forms and notifications expect. */
-async function asHttpErrors<T>(call: () => Promise<T>): Promise<T> {
+export async function asHttpErrors<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
@@ -90,38 +90,8 @@ export function fetchFile(
   });
 }
 
-/** Receives a file that the server makes for this body, and reports the number of bytes as they arrive. */
-export function receiveFile(
-  operation: string,
-  id: string,
-  request: { body: unknown; signal: AbortSignal; onBytes: (bytes: number) => void },
-): Promise<Blob> {
-  const { body, signal, onBytes } = request;
-  return asHttpErrors(async () => {
-    const headers = { Accept: '*/*' };
-    const init = { method: 'POST', body: JSON.stringify(body), headers, signal };
-    const response = await send(addressOf(operation, id), init);
-    if (!response.ok) throw refusalOf(response, await readJson(response));
-    const type = response.headers.get('Content-Type') ?? '';
-    const reader = response.body?.getReader();
-    const chunks: Uint8Array<ArrayBuffer>[] = [];
-    let received = 0;
-    try {
-      for (let read = await reader?.read(); read?.value; read = await reader?.read()) {
-        chunks.push(read.value);
-        received += read.value.byteLength;
-        onBytes(received);
-      }
-    } catch {
-      signal.throwIfAborted();
-      throw unreachable();
-    }
-    return new Blob(chunks, { type });
-  });
-}
-
 /** Returns the address of an operation (named as in src/modules/operations), with `id` filled in. */
-function addressOf(operation: string, id?: number | string): string {
+export function addressOf(operation: string, id?: number | string): string {
   const declared = operations.get(operation);
   if (!declared) throw new Error(`no operation is called "${operation}"`);
   return addressAt(operation, declared.path, id);

@@ -3,9 +3,9 @@ import { resourceOf } from '@/browser/providers/resources';
 import { principalOf } from '@/browser/providers/session/principal';
 import { readSession } from '@/browser/providers/session/session';
 import type { StreamedFormat } from '@/core/sheets/sheetFormats';
-import { receiveFile } from './http';
 import type { ListInput } from './listParameters';
 import { listText } from './listText';
+import { receiveFile } from './receiving';
 
 export interface StreamedList {
   format: StreamedFormat;

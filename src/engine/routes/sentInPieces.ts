@@ -1,0 +1,48 @@
+/** The characters that are sent together, and the longest that fewer wait, in milliseconds. */
+const [PIECE, LONGEST_WAIT] = [16_384, 200];
+
+/** An answer whose text is sent while it is written. */
+export class SentInPieces {
+  #waiting: string[] = [];
+  #length = 0;
+  #sentAt = 0;
+  #wake: () => void = () => undefined;
+  #isOver = false;
+  #failure: Error | undefined;
+  #isLeft = false;
+
+  /** True once nobody reads the answer any more. */
+  get isLeft(): boolean {
+    return this.#isLeft;
+  }
+
+  add(text: string): void {
+    this.#waiting.push(text);
+    this.#length += text.length;
+    if (this.#length >= PIECE || performance.now() - this.#sentAt >= LONGEST_WAIT) this.#wake();
+  }
+
+  /** Ends the answer; where something failed, it breaks off, so that nobody takes it for a whole one. */
+  end(failure?: Error): void {
+    this.#isOver = true;
+    this.#failure = failure;
+    this.#wake();
+  }
+
+  async *bytes(): AsyncGenerator<Uint8Array> {
+    const encoder = new TextEncoder();
+    try {
+      for (;;) {
+        const text = this.#waiting.splice(0).join('');
+        this.#length = 0;
+        this.#sentAt = performance.now();
+        if (text !== '') yield encoder.encode(text);
+        else if (this.#failure) throw this.#failure;
+        else if (this.#isOver) return;
+        else await new Promise<void>((done) => (this.#wake = done));
+      }
+    } finally {
+      this.#isLeft = true;
+    }
+  }
+}
