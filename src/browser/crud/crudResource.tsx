@@ -35,7 +35,7 @@ export function crudResource(resource: Resource, panels: Panels = {}): ReactElem
         <crudScreens.list
           resource={resource}
           panel={panels.list}
-          bulk={panels.bulk}
+          panels={panels}
           fetchNext={calls.save ? crudScreens.edit.preload : undefined}
         />
       }

@@ -48,8 +48,10 @@ export interface Panels {
   rows?: Readonly<Record<string, ComponentType<{ record: RecordValues }>>>;
   /** Under the fields of its form: a result computed as people type. */
   hint?: ComponentType;
-  /** Actions on the selected rows of its list, in addition to deleting them. */
+  /** Actions on the selected rows of its list, in addition to deleting them and to the transitions of its workflow. */
   bulk?: ComponentType<{ records: readonly RecordValues[]; onDone: () => void }>;
+  /** The transitions that these actions make in their own way, so that the list does not offer them, too. */
+  bulkMakes?: readonly string[];
   /** True where an added record is opened next, because its panels have more steps. */
   isContinued?: boolean;
 }

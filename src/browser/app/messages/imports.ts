@@ -27,6 +27,10 @@ export const importMessages = {
   result: 'Result',
   left_out: 'Left out',
   stands_for: 'Column “%{heading}”: %{field}',
+  find_field: 'Find a field',
+  no_field: 'No field is called this.',
+  only_changes:
+    'Your role adds no %{name}. Rows change the records that they find; others are refused.',
   key: 'Update by',
   no_key: 'Nothing: add every row',
   finds: 'Finds %{found} of the %{all}.',

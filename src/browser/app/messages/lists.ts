@@ -134,6 +134,8 @@ export const listMessages = {
     on_form: '%{field} is changed on the record. Press Enter to open it.',
     not_applying: '%{field} does not apply to this record.',
     fill_none: 'Select the rows to fill first, then copy the value of this cell to them.',
+    fill_page:
+      'Nothing was filled: all %{count} are selected, and this fills the rows of one page. To set %{field} in all %{count}, choose Edit above the list.',
     filled: 'Filled rows',
     too_many_rows:
       'The block has %{rows} rows, but the page shows %{shown} from here. Show more rows per page, or use Import.',

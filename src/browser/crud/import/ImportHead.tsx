@@ -3,12 +3,12 @@ import KeyIcon from '@mui/icons-material/KeyOutlined';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFieldLabel } from '@/browser/crud/form/useFieldLabel';
-import { Menu, MenuLine } from '@/browser/kit/Menu';
 import { styled } from '@/browser/kit/styles/styled';
 import type { Principal } from '@/core/access/table';
 import type { Resource } from '@/core/resource/resource';
 import { importFields } from '@/core/sheets/columnMatching';
 import { matchColumn } from './importState';
+import { MatchMenu } from './MatchMenu';
 import type { SheetReader } from './useSheetReading';
 
 const Heading = styled('span')({
@@ -98,21 +98,16 @@ export function ImportHead({ resource, by, reader, columns }: Props) {
         })}
       </tr>
       {open && (
-        <Menu anchor={open.anchor} onClose={() => setOpen(undefined)}>
-          {[['', leftOut] as const, ...labels].map(([name, label]) => (
-            <MenuLine
-              key={name}
-              role="menuitemradio"
-              aria-checked={(reading.columns[open.at] ?? '') === name}
-              onChoose={() => {
-                setOpen(undefined);
-                change(matchColumn(reading, open.at, name === '' ? undefined : name));
-              }}
-            >
-              {label}
-            </MenuLine>
-          ))}
-        </Menu>
+        <MatchMenu
+          anchor={open.anchor}
+          choices={[['', leftOut], ...labels]}
+          chosen={reading.columns[open.at] ?? ''}
+          onChoose={(name) => {
+            setOpen(undefined);
+            change(matchColumn(reading, open.at, name === '' ? undefined : name));
+          }}
+          onClose={() => setOpen(undefined)}
+        />
       )}
     </thead>
   );

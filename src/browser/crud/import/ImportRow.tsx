@@ -20,6 +20,8 @@ interface Props {
   resource: Resource;
   row: SheetLine;
   columns: readonly number[];
+  /** The headings of the sheet. */
+  heads: readonly string[];
   names: readonly MatchedColumn[];
   /** The row with its outcome, once that is known. */
   tried: TriedRow | undefined;
@@ -40,15 +42,17 @@ function otherErrors({ errors }: TriedRow, names: readonly MatchedColumn[]): str
 
 /** A row of a sheet: its number, what would happen to it, and its cells. */
 export function ImportRow(props: Props) {
-  const { resource, row, columns, names, tried, editing, onEdit, onCommit, onUse } = props;
+  const { resource, row, columns, heads, names, tried, editing, onEdit, onCommit, onUse } = props;
   const translate = useTranslate();
   const outcome = tried?.outcome;
   const tone = outcome && TONES[outcome];
   const words = outcome && translate(`imports.outcome.${outcome}`);
   return (
     <tr data-row={row.line} data-outcome={outcome}>
-      <td data-line="">{row.line}</td>
-      <td>
+      <td data-line="" data-label={translate('imports.row')}>
+        {row.line}
+      </td>
+      <td data-label={translate('imports.result')}>
         {tone ? <Chip tone={tone}>{words}</Chip> : words}
         {tried?.outcome === 'refused' &&
           otherErrors(tried, names).map((sentence) => <small key={sentence}>{sentence}</small>)}
@@ -66,6 +70,7 @@ export function ImportRow(props: Props) {
           <td
             key={at}
             data-cell={`${row.line}:${at}`}
+            data-label={heads[at]}
             data-left-out={name === undefined ? '' : undefined}
             data-changed={isChanged ? '' : undefined}
             data-wrong={error === undefined ? undefined : ''}

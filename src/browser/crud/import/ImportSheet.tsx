@@ -31,6 +31,8 @@ interface Props {
   file: OpenedFile;
   /** The name of what is imported, as a heading. */
   name: string;
+  /** False for people who may only change records. */
+  mayAdd: boolean;
   onClose: () => void;
 }
 
@@ -44,7 +46,7 @@ const isSameSet = (one: ReadonlySet<number>, other: ReadonlySet<number>) =>
   one === other || (one.size === other.size && [...one].every((line) => other.has(line)));
 
 /** A sheet before it is saved: its columns, what would happen to each row, and the button that saves. */
-export function ImportSheet({ resource, by, file, name, onClose }: Props) {
+export function ImportSheet({ resource, by, file, name, mayAdd, onClose }: Props) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const list = useListAddress(resource);
@@ -56,7 +58,7 @@ export function ImportSheet({ resource, by, file, name, onClose }: Props) {
   const [shown, setShown] = useState<Outcome>();
   const [supplied, setSupplied] = useState(NOTHING);
   const [added, setAdded] = useState<Added>({ key: '', lines: NO_LINES });
-  const isAdding = added.lines.size > 0;
+  const isAdding = mayAdd && added.lines.size > 0;
   const missing = useMemo(
     () => (isAdding ? missingFields(resource, by, reading.columns) : []),
     [resource, by, reading.columns, isAdding],
@@ -113,6 +115,7 @@ export function ImportSheet({ resource, by, file, name, onClose }: Props) {
       total={lines.length}
       isSupplied={isSupplied}
       name={name}
+      mayAdd={mayAdd}
       sheets={file.sheets}
       onShow={setShown}
       onRetry={retry}

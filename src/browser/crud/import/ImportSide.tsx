@@ -78,6 +78,7 @@ interface Props {
   resource: Resource;
   /** The name of what is imported, as a heading. */
   name: string;
+  mayAdd: boolean;
   sheets: readonly ReadSheet[];
   reader: SheetReader;
   trial: Trial | undefined;
@@ -188,7 +189,7 @@ export function ImportSide(props: Props) {
   );
 }
 
-function Choices({ resource, sheets, reader, trial }: Props) {
+function Choices({ resource, sheets, reader, trial, mayAdd }: Props) {
   const translate = useTranslate();
   const labelOf = useFieldLabel(resource);
   const { rows, reading, keys, sheetAt } = reader;
@@ -201,7 +202,7 @@ function Choices({ resource, sheets, reader, trial }: Props) {
   const keyOptions: readonly (readonly [string, string])[] = [
     ...keys.map((name) => [name, keyLabel(name)] as const),
     // Rows with a number find their record by it in any case.
-    ...(keys.includes('id') ? [] : [none]),
+    ...(keys.includes('id') || (!mayAdd && keys.length > 0 && reading.key !== '') ? [] : [none]),
   ];
   const found = trial ? trial.rows.size - trial.adding.size : 0;
   return (

@@ -77,6 +77,30 @@ const Sheet = styled(Table)(({ theme }) => ({
     font: 'inherit',
     color: theme.palette.text.primary,
   },
+  // On a phone each row is a card: a line for each cell, with its heading in front.
+  [theme.breakpoints.down('sm')]: {
+    '&, & thead, & tbody, & tr': { display: 'block' },
+    '& tr': {
+      height: 'auto',
+      padding: '4px 0',
+      borderBottom: `1px solid ${theme.palette.divider}`,
+    },
+    '& th': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', border: 0 },
+    '& th:nth-of-type(-n + 2)': { display: 'none' },
+    '& td, & td[data-line]': {
+      display: 'grid',
+      gridTemplateColumns: '38% minmax(0, 1fr)',
+      gap: '0 8px',
+      width: 'auto',
+      maxWidth: 'none',
+      border: 0,
+      textAlign: 'left',
+      whiteSpace: 'normal',
+      overflowWrap: 'anywhere',
+    },
+    '& td::before': { content: 'attr(data-label)', color: theme.palette.text.secondary },
+    '& td small': { gridColumn: '2', minWidth: 0, maxWidth: 'none' },
+  },
 }));
 
 const Foot = styled('div')(({ theme }) => ({
@@ -204,6 +228,7 @@ export function ImportTable({ resource, by, reader, lines, trial, shown, onShowA
                 resource={resource}
                 row={row}
                 columns={columns}
+                heads={heads}
                 names={reading.columns}
                 tried={tried.get(row.line)}
                 editing={editing?.line === row.line ? editing.at : undefined}

@@ -46,6 +46,8 @@ interface Props {
   by: Principal;
   isNarrow: boolean;
   mayAdd: boolean;
+  /** Left out: the same. */
+  mayImport?: boolean;
   maySeeDeleted: boolean;
   /** Saves what is shown as a view, once loaded. */
   saveView?: ReactNode;
@@ -69,7 +71,7 @@ export function ListToolbar({ editing, ...tools }: Props) {
 }
 
 const Tools = memo(function Tools(props: Props) {
-  const { resource, by, isNarrow, mayAdd, maySeeDeleted, saveView } = props;
+  const { resource, by, isNarrow, mayAdd, mayImport = mayAdd, maySeeDeleted, saveView } = props;
   const translate = useTranslate();
   const notify = useNotify();
   const { filterValues, setFilters } = useListFilterContext();
@@ -142,7 +144,7 @@ const Tools = memo(function Tools(props: Props) {
         {saveView}
         <Spacer />
         <ExportButton resource={resource} />
-        {mayAdd && (
+        {mayImport && (
           <LinkButton to={`/${resource.route}/import`}>{translate('imports.button')}</LinkButton>
         )}
         <GroupButton resource={resource} by={by} />

@@ -28,18 +28,19 @@ import type { ListView } from './views/listView';
 const ViewsRoom = () => <div style={{ height: 45, marginBottom: 12 }} />;
 
 const loadViews = () => import('./views/viewTools');
+const NONE: Panels = {};
 
 interface Props {
   resource: Resource;
   /** Shown above the list, or below it in narrow windows. */
   panel?: ListPanel | undefined;
-  /** Actions on the selected rows. */
-  bulk?: Panels['bulk'];
+  /** Those of its resource, which may have actions on the selected rows. */
+  panels?: Panels;
   /** Fetches the code of the record page, the likeliest next screen. */
   fetchNext?: (() => void) | undefined;
 }
 
-export function ResourceList({ resource, panel, bulk, fetchNext }: Props) {
+export function ResourceList({ resource, panel, panels, fetchNext }: Props) {
   const by = usePrincipal();
   const { canAccess } = useCanAccess({ resource: resource.route, action: 'see' });
   const { many } = useWords(resource);
@@ -51,7 +52,7 @@ export function ResourceList({ resource, panel, bulk, fetchNext }: Props) {
       {canAccess === false && <NotAllowed />}
       {canAccess && by && (
         <ListAddress key={resource.route} resource={resource} by={by}>
-          <Rows resource={resource} by={by} panel={panel} bulk={bulk} />
+          <Rows resource={resource} by={by} panel={panel} {...(panels && { panels })} />
         </ListAddress>
       )}
     </>
@@ -59,7 +60,7 @@ export function ResourceList({ resource, panel, bulk, fetchNext }: Props) {
 }
 
 /** The list at the address around. */
-function Rows({ resource, by, panel, bulk }: Props & { by: Principal }) {
+function Rows({ resource, by, panel, panels = NONE }: Props & { by: Principal }) {
   const [rows] = useRowsPerPage(resource);
   const chosen = useChosenReferences(resource, by);
   return (
@@ -73,7 +74,7 @@ function Rows({ resource, by, panel, bulk }: Props & { by: Principal }) {
       disableAuthentication
     >
       <NoteLastPage resource={resource} />
-      <BulkActions value={bulk}>
+      <BulkActions value={panels}>
         <GroupedList resource={resource} by={by}>
           <ListSelection>
             <Screen resource={resource} by={by} panel={panel} />
@@ -135,6 +136,7 @@ function Screen({ resource, by, panel }: Props & { by: Principal }) {
         by={by}
         isNarrow={isNarrow}
         mayAdd={mayAdd}
+        mayImport={mayAdd || (mayEdit && resource.calls.save && !resource.belongsTo)}
         maySeeDeleted={mayDelete}
         saveView={saveView}
         editing={mayEdit ? { isOpen: isEditing, onToggle: setEditing } : undefined}

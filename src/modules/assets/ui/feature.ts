@@ -12,6 +12,7 @@ export const assets: Feature = {
       state: themedPart(() => import('./AssetState').then(({ AssetState }) => AssetState)),
       record: themedPart(() => import('./AssetPanel').then(({ AssetPanel }) => AssetPanel)),
       bulk: themedPart(() => import('./AssetBulk').then(({ AssetBulk }) => AssetBulk)),
+      bulkMakes: ['assign'],
     },
     'it-asset-audits': {
       record: themedPart(() => import('./audit/ScanPanel').then(({ ScanPanel }) => ScanPanel)),

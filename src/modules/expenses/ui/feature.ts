@@ -27,6 +27,7 @@ export const expenses: Feature = {
       state: themedPart(() => import('./ExpenseState').then(({ ExpenseState }) => ExpenseState)),
       record: themedPart(() => import('./ExpensePanel').then(({ ExpensePanel }) => ExpensePanel)),
       bulk: themedPart(() => import('./ExpenseBulk').then(({ ExpenseBulk }) => ExpenseBulk)),
+      bulkMakes: ['submit'],
       hint: themedPart(() => import('./MileageHint').then(({ MileageHint }) => MileageHint)),
     },
   },

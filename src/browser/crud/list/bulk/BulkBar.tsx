@@ -56,7 +56,7 @@ export function BulkBar(props: Props) {
   const { data = [], total = 0, filterValues } = useListContext<RaRecord>();
   const isDeleted = filterValues.archived === 'only';
   const { records, isAll, select, selectAll } = useSelectedRows();
-  const More = use(BulkActions);
+  const { bulk: More, bulkMakes } = use(BulkActions);
   const [isExporting, setExporting] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   const page = usePageDeletion(resource);
@@ -121,9 +121,12 @@ export function BulkBar(props: Props) {
             <More records={records} onDone={() => select([])} />
           </Suspense>
         )}
-        {/* Where a module has actions of its own, they are these. */}
-        {!More && !isDeleted && isMadeByServer(resource) && (
-          <BulkTransitions {...{ resource, by, records, isNarrow }} onDone={() => select([])} />
+        {!isDeleted && isMadeByServer(resource) && (
+          <BulkTransitions
+            {...{ resource, by, records, isNarrow }}
+            leftOut={bulkMakes}
+            onDone={() => select([])}
+          />
         )}
         {action(exported, DownloadIcon, () => setExporting(true), { 'aria-haspopup': 'dialog' })}
         {offersDelete && action(removed, DeleteIcon, askDelete, { color: 'error' })}

@@ -23,11 +23,14 @@ interface Props {
   /** The selected records on the screen, by whose states transitions are offered. */
   records: readonly RaRecord[];
   isNarrow: boolean;
+  /** Transitions that are offered elsewhere. */
+  leftOut?: readonly string[] | undefined;
   onDone: () => void;
 }
 
 /** A menu of the transitions that the selected records can make together. */
-export function BulkTransitions({ resource, by, records, isNarrow, onDone }: Props) {
+export function BulkTransitions(props: Props) {
+  const { resource, by, records, isNarrow, leftOut = [], onDone } = props;
   const translate = useTranslate();
   const { manyInSentence, oneInSentence } = useWords(resource);
   const { target, count } = useBulkTarget();
@@ -41,7 +44,9 @@ export function BulkTransitions({ resource, by, records, isNarrow, onDone }: Pro
       if (refused.length === 0) onDone();
     },
   });
-  const offered = sharedTransitions(resource, by, records);
+  const offered = sharedTransitions(resource, by, records).filter(
+    ({ name }) => !leftOut.includes(name),
+  );
   const labelOf = ({ name, transition }: SharedTransition) =>
     translate(`resources.${messageKeyOf(resource, name)}.label`, { _: transition.label });
   const words = translate('lists.bulk.change_state');

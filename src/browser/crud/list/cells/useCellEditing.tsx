@@ -35,13 +35,22 @@ interface Props {
   recordOf: (row: Element | undefined) => RaRecord | undefined;
   /** The selected records. */
   selected: readonly RaRecord[];
+  /** The number of all selected records, where they are those of every page. */
+  selectedElsewhere: number | undefined;
 }
 
 /**
  * Returns what opens the input of a cell, and the open input. Tab goes on to the next cell that can be edited. A pasted
  * block is shown as an import before it is saved.
  */
-export function useCellEditing({ resource, by, rows, recordOf, selected }: Props) {
+export function useCellEditing({
+  resource,
+  by,
+  rows,
+  recordOf,
+  selected,
+  selectedElsewhere,
+}: Props) {
   const columns = useShownColumns(resource, by);
   const readAgain = useReadAgain(resource);
   const hasSaved = useRef(false);
@@ -104,7 +113,13 @@ export function useCellEditing({ resource, by, rows, recordOf, selected }: Props
     const column = columnOf(cell);
     const from = recordOf(cell.closest('tr') ?? undefined);
     const others = selected.filter(({ id }) => id !== from?.id);
-    if (!column || others.length === 0) notify('lists.cell.fill_none', { type: 'info' });
+    // An import of the page would leave out what is selected on the others.
+    if (column && selectedElsewhere !== undefined)
+      notify('lists.cell.fill_page', {
+        type: 'info',
+        messageArgs: { field: labelOf(column.name, column.field), count: selectedElsewhere },
+      });
+    else if (!column || others.length === 0) notify('lists.cell.fill_none', { type: 'info' });
     else
       void replace([column], others, 'lists.cell.filled', () => others.map(() => [shownIn(cell)]));
   };

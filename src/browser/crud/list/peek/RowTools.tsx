@@ -50,8 +50,8 @@ const isForRow = ({ target }: Event) =>
  */
 export function RowTools({ resource, by }: { resource: Resource; by: Principal }) {
   const anchor = useRef<HTMLSpanElement>(null);
-  const { data = [] } = useListContext<RaRecord>();
-  const { records: selected } = useSelectedRows();
+  const { data = [], total = 0 } = useListContext<RaRecord>();
+  const { records: selected, isAll } = useSelectedRows();
   const translate = useTranslate();
   const navigate = useNavigate();
   const labelOf = useFieldLabel(resource);
@@ -65,6 +65,7 @@ export function RowTools({ resource, by }: { resource: Resource; by: Principal }
   const recordOf = (row: Element | undefined) => row && data[rows().indexOf(row)];
   const { edit, paste, fill, inputOf, editor, preload } = useCellEditing({
     ...{ resource, by, rows, recordOf, selected },
+    selectedElsewhere: isAll && total > selected.length ? total : undefined,
   });
   const move = (step: 1 | -1) => {
     const all = [...(list()?.querySelectorAll('tbody tr') ?? [])].filter(startOf);

@@ -56,5 +56,5 @@ export const RowSelectionContext = createContext<RowSelection>(none);
 /** Returns the selected rows of the list around. */
 export const useSelectedRows = () => use(RowSelectionContext);
 
-/** Actions on the selected rows of the list around, in addition to deleting them. */
-export const BulkActions = createContext<Panels['bulk']>(undefined);
+/** The panels of the list around, which may have actions on its selected rows. */
+export const BulkActions = createContext<Panels>({});
