@@ -36,6 +36,14 @@ test('one field of all vehicles that match is changed with a preview, and undone
     await expect(page.locator('main tbody').getByRole('checkbox').first()).toBeChecked();
   });
 
+  await test.step('Ctrl+D fills no part of them, and says what fills all', async () => {
+    await page.locator('main tbody tr').first().getByRole('link').first().focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Control+D');
+    await expect(page.getByText(/^Nothing was filled: all \d+ are selected/)).toBeVisible();
+    await expect(page).not.toHaveURL(/\/import/);
+  });
+
   await test.step('a preview counts the old values, and says which are refused and why', async () => {
     await button(page, 'Edit').click();
     const change = panel(page).getByRole('button', { name: /^Change / });
@@ -165,4 +173,12 @@ test('vehicles are taken off the road together, and one that cannot be is named 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('The change was undone')).toBeVisible();
   expect(await inState('available', chosen)).toEqual(free.slice(0, 2));
+
+  await test.step('a list whose module has actions of its own offers the others', async () => {
+    await visit(page, '/pages/expenses');
+    await selectPage(page);
+    await button(page, 'Change state').click();
+    await expect(page.getByRole('menuitem', { name: 'Approve…' })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: /^Submit/ })).toHaveCount(0);
+  });
 });

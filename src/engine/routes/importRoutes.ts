@@ -105,7 +105,7 @@ async function dryRun(visit: Visit, store: Store, plan: ImportPlan): Promise<Ans
 }
 
 /**
- * Tries an import of many rows and answers with each once it was tried, on a line of its own, so that whoever reads the
+ * Tries an import of many rows and answers with each once it was tried, on a line of its own, so that the reader of the
  * answer knows how far it is. Ends once nobody reads it.
  */
 async function sendTrial(

@@ -46,7 +46,7 @@ function numberOf(said: string): string {
 }
 
 // Not crypto.randomUUID, which needs a secure origin.
-export const newKey = () =>
+const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');

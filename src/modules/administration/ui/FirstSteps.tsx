@@ -11,7 +11,9 @@ import { dayShown } from '@/core/fields/date';
 import type { Resource } from '@/core/resource/resource';
 import { companies } from '@/modules/configuration/model/companies';
 import { customers } from '@/modules/customers/model/customers';
+import { holidays } from '@/modules/holidays/model/holidays';
 import { employees } from '@/modules/people/model/employees';
+import { workSchedules } from '@/modules/people/model/schedules/workSchedules';
 import { SectionCard } from './SectionCard';
 import type { Administration, Step } from './useAdministration';
 
@@ -67,6 +69,8 @@ const LINKS: Readonly<Record<Step['name'], string>> = {
 const IMPORTED: Readonly<Partial<Record<Step['name'], Resource>>> = {
   people: employees,
   customers,
+  schedules: workSchedules,
+  holidays,
 };
 
 /** Returns the sentence below an open step. */
