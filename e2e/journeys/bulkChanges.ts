@@ -38,7 +38,10 @@ test('one field of all vehicles that match is changed with a preview, and undone
 
   await test.step('Ctrl+D fills no part of them, and says what fills all', async () => {
     await page.locator('main tbody tr').first().getByRole('link').first().focus();
-    await page.keyboard.press('ArrowRight');
+    await expect(async () => {
+      await page.keyboard.press('ArrowRight');
+      await expect(page.locator('main td:focus')).toBeVisible({ timeout: 300 });
+    }).toPass();
     await page.keyboard.press('Control+D');
     await expect(page.getByText(/^Nothing was filled: all \d+ are selected/)).toBeVisible();
     await expect(page).not.toHaveURL(/\/import/);
@@ -178,7 +181,7 @@ test('vehicles are taken off the road together, and one that cannot be is named 
     await visit(page, '/pages/expenses');
     await selectPage(page);
     await button(page, 'Change state').click();
-    await expect(page.getByRole('menuitem', { name: 'Approve…' })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: 'Return…' })).toBeVisible();
     await expect(page.getByRole('menuitem', { name: /^Submit/ })).toHaveCount(0);
   });
 });
