@@ -44,13 +44,16 @@ export function useChangeGroup(resource: Resource) {
     /** Waits for the end of a change that goes on after its answer. */
     async ended(begun: ActivityGroup): Promise<ActivityGroup> {
       let group = begun;
-      while (group.status === 'running') {
-        setRunning(group);
-        await pause(INTERVAL);
-        group = (await groupNow(group.id)) ?? group;
+      try {
+        while (group.status === 'running') {
+          setRunning(group);
+          await pause(INTERVAL);
+          group = (await groupNow(group.id)) ?? group;
+        }
+        return group;
+      } finally {
+        setRunning(undefined);
       }
-      setRunning(undefined);
-      return group;
     },
     stop: () => running && void callOperation(`${GROUPS}/cancel`, { id: running.id }),
     /** Undoes a change and says so; `words` is the message key. */
