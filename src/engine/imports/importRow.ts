@@ -30,15 +30,15 @@ export interface ImportedRow {
   refusal?: Refusal;
 }
 
-/** The surroundings of the rows of one import. */
+/** Everything that the rows of one import share. */
 export interface Importing {
   ctx: Change;
   of: Resource;
-  /** Names of the fields by whose values rows find their record; none: by their id. */
+  /** The fields whose values identify the record of a row; empty where its id does. */
   key: readonly string[];
   meant: MeantRecords;
   known: KnownRecords;
-  /** The line that a record, or a key, was first on. */
+  /** The line on which each record or key first appeared. */
   lines: Map<string, number>;
 }
 
@@ -47,7 +47,7 @@ type Body = Record<string, unknown>;
 const errorsOf = ({ errors, message }: Refusal): FieldErrors =>
   errors && !Array.isArray(errors) ? errors : { root: [message] };
 
-/** Looks up the records that titles mean, and adds their ids to the body. */
+/** Looks up the records that titles refer to, and adds their ids to the body. */
 async function resolveTitles(
   { of, meant }: Importing,
   titles: readonly (readonly [string, string])[],
@@ -71,7 +71,7 @@ async function recordOfRow(
 ): Promise<{ record: Stored | undefined } | Refused> {
   if (key.length > 0) {
     const ids = known.idsOf(body);
-    // What it refuses, the search for one record says in its words.
+    // A missing or ambiguous key is refused there, in words.
     if (!ids || ids.length > 1) return findByKey(ctx, of, key, body);
     return { record: ids[0] === undefined ? undefined : await known.get(ids[0]) };
   }
@@ -80,12 +80,12 @@ async function recordOfRow(
   if (!isId(id)) return { refusal: fieldsWrong({ id: ['Id must be a whole number from 1.'] }) };
   const record = await known.get(id);
   if (record) return { record };
-  // As a save of it would, which looks for no record that this role may not change in any case.
+  // A save answers the same: it looks for no record where the role may change none.
   if (!scopeOf(ctx.by, of.access, 'edit')) return { refusal: notAllowed };
   return { refusal: { ...notFound, errors: { id: [notFound.message] } } };
 }
 
-/** Returns the line on which the same record or key was before, if any. */
+/** Returns the earlier line with the same record or key, if there is one. */
 function earlierLine({ key, lines }: Importing, line: number, body: Body, id?: number) {
   const values = key.map((name) => String(body[name] ?? '').toLowerCase());
   const names = id === undefined ? [] : [`id ${id}`];
@@ -95,7 +95,7 @@ function earlierLine({ key, lines }: Importing, line: number, body: Body, id?: n
   return earlier;
 }
 
-/** Returns true if a value is what the record has. People write moments to the minute. */
+/** Returns true if a value equals that of the record. Sheets give times to the minute. */
 function isUnchanged(name: string, field: Field, sent: unknown, now: Value | undefined): boolean {
   const read = readValue(name, field, sent, false);
   if (!('value' in read)) return false;
@@ -105,7 +105,7 @@ function isUnchanged(name: string, field: Field, sent: unknown, now: Value | und
   return kindOf(field).sheet === 'moment' && isMinute && minute(now) === minute(read.value);
 }
 
-/** Removes what changes nothing: values that the record has, or that a new one does without. */
+/** Removes values that change nothing: those that the record has, and empty ones of a new record. */
 function withoutUnchanged({ fields }: Resource, body: Body, now: RecordValues | undefined): Body {
   const changed = Object.entries(body).filter(([name, value]) => {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
@@ -116,13 +116,13 @@ function withoutUnchanged({ fields }: Resource, body: Body, now: RecordValues | 
   return Object.fromEntries(changed);
 }
 
-/** Returns the changes of the fields that the person reads. */
+/** Returns the changes to declared fields. */
 function changesShown(of: Resource, after: RecordValues, before: RecordValues | undefined) {
   const own = Object.entries(after).filter(([name]) => Object.hasOwn(of.fields, name));
   return changesOf(Object.fromEntries(own), before);
 }
 
-/** Saves what a row has that is new. Nothing of it stays where it is refused, or where some of it could not be read. */
+/** Saves the new values of a row, all or none: a row that is refused, or cannot be read in full, changes nothing. */
 async function saveInPart(
   { ctx, of }: Importing,
   body: Body,
@@ -149,7 +149,7 @@ const refusedRow = (line: number, refusal: Refusal, id?: number, title?: string)
   ...{ errors: errorsOf(refusal), title: title ?? null, refusal },
 });
 
-/** Returns true where a row says no more than its record does: it needs no save, which the record's state may refuse. */
+/** Returns true if a row changes nothing. It needs no save, which the record's state might refuse. */
 const isSameRecord = (record: Stored, changed: Body, errors: FieldErrors): boolean =>
   record.archived_at === null &&
   Object.keys(errors).length === 0 &&
@@ -159,7 +159,7 @@ const unchangedRow = (line: number, id: number, title: string): ImportedRow => (
   ...{ line, outcome: 'unchanged', id, changes: {}, errors: null, title },
 });
 
-/** Saves a row of an import as a save of its record alone would, or says why not. */
+/** Saves a row as a save of its record alone would, or returns why it was refused. */
 export async function importRow(importing: Importing, row: SentRow): Promise<ImportedRow> {
   const { ctx, of, key } = importing;
   const { line } = row;

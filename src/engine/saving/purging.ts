@@ -11,7 +11,7 @@ import { notices } from '@/modules/notices/model/notices';
 import { type Blocked, blockedOf, partsOf } from './purgeObstacles';
 import { tryChange } from './trying';
 
-/** Locks the records and returns them with those of them that cannot be destroyed. */
+/** Locks the records, and returns them along with those that cannot be destroyed. */
 async function lockedRecords(
   ctx: Change,
   of: Resource,
@@ -27,7 +27,7 @@ async function lockedRecords(
   return { records, blocked: [...blocked, ...(await blockedOf(ctx, of, records))] };
 }
 
-/** Removes the files of destroyed records, but for those that another record holds. */
+/** Removes the files of destroyed records, except those that another record holds. */
 async function removeFiles({ tx, registry }: Change, records: readonly Stored[]): Promise<void> {
   const ids = records.flatMap((record) =>
     Object.values<Value>(record).flatMap((value) => heldFiles(value).map(({ id }) => id)),
@@ -45,7 +45,7 @@ async function removeFiles({ tx, registry }: Change, records: readonly Stored[])
   await tx.removeFiles(ids.filter((id) => !held.has(id)));
 }
 
-/** Removes the notices about records, whose sentences have values of theirs. */
+/** Removes the notices about records, because their sentences contain values of the records. */
 async function removeNotices({ tx }: Change, of: Resource, ids: readonly number[]): Promise<void> {
   const { rows } = await tx.find(notices, {
     tests: [
