@@ -93,6 +93,20 @@ export const computingFields = (open: Opening) =>
       expect([count, await stored(one.id), await stored(other.id)]).toEqual([1, 16, 9]);
     });
 
+    it('is written before the end of a change that nothing waits for, and stops one that it refuses', async () => {
+      const record = await add('Irizar');
+      const renamed = (name: string) =>
+        done(
+          store.transaction(async (tx) =>
+            tx.awaitAtEnd(tx.changeMany(computing, [{ id: record.id, name }])),
+          ),
+        );
+      await renamed('Irizar i8');
+      expect(await store.get(makes, record.id)).toMatchObject({ name: 'Irizar i8', sort_order: 9 });
+      await expect(renamed('x'.repeat(101))).rejects.toThrow(/at most 100/);
+      expect(await store.get(makes, record.id)).toMatchObject({ name: 'Irizar i8', sort_order: 9 });
+    });
+
     it('is found and sorted by like any other field', async () => {
       const ids = [
         (await add('Temsa long')).id,

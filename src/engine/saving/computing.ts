@@ -10,9 +10,14 @@ const isTouched = ({ fields }: Resource, values: object) =>
 
 /** Returns changes that write computed fields along with the fields that they are worked out from. */
 export const computing = (tx: Written): Written => {
-  const { changeEach } = tx;
-  const changeMany: Tx['changeMany'] = async (of, rows) => {
-    if (!rows.some((row) => isTouched(of, row))) return tx.changeMany(of, rows);
+  const { changeEach, awaitAtEnd } = tx;
+  /** Changes that read records before they are sent. */
+  const late = new WeakSet<Promise<unknown>>();
+  const sentLate = <T>(change: Promise<T>): Promise<T> => {
+    late.add(change);
+    return change;
+  };
+  const changeComputed: Tx['changeMany'] = async (of, rows) => {
     const sources = sourcesOf(of.fields);
     const isWhole = rows.every((row) => sources.every((name) => Object.hasOwn(row, name)));
     const ids = rows.map(({ id }) => id);
@@ -24,6 +29,14 @@ export const computing = (tx: Written): Written => {
       of,
       rows.map((row) => withComputed(of.fields, row, byId.get(row.id))),
     );
+  };
+  const changeComputedWhere: Tx['changeWhere'] = async (of, tests, values) => {
+    const rows = await tx.lockWhere(of, tests);
+    await changeComputed(
+      of,
+      rows.map(({ id }) => ({ ...values, id })),
+    );
+    return rows.length;
   };
   return {
     ...tx,
@@ -52,15 +65,22 @@ export const computing = (tx: Written): Written => {
           event,
         ),
     }),
-    changeMany,
-    async changeWhere(of, tests, values) {
-      if (!isTouched(of, values)) return tx.changeWhere(of, tests, values);
-      const rows = await tx.lockWhere(of, tests);
-      await changeMany(
-        of,
-        rows.map(({ id }) => ({ ...values, id })),
-      );
-      return rows.length;
-    },
+    // What is passed on as it is remains a statement that is sent at once, and refuses at once what it cannot store.
+    changeMany: (of, rows) =>
+      rows.some((row) => isTouched(of, row))
+        ? sentLate(changeComputed(of, rows))
+        : tx.changeMany(of, rows),
+    changeWhere: (of, tests, values) =>
+      isTouched(of, values)
+        ? sentLate(changeComputedWhere(of, tests, values))
+        : tx.changeWhere(of, tests, values),
+    ...(awaitAtEnd && {
+      awaitAtEnd: (statement) => {
+        if (!late.has(statement)) return awaitAtEnd(statement);
+        // It may not be sent yet when the transaction ends.
+        statement.catch(() => {});
+        tx.beforeCommit(async () => void (await statement));
+      },
+    }),
   };
 };
