@@ -13,7 +13,7 @@ async function emilyOf(url: string) {
   const nameOf = async (person: unknown) =>
     rowsOf(await admin.get(`employees?id=${person}`))[0]?.name;
   return {
-    address: `/pages/users/${id}`,
+    address: `/pages/users/${id}?edit`,
     managerName: async () => nameOf((await find()).contract_manager_id),
     /** Restores the demo data. */
     putBack: () => admin.post('employees', { id, contract_manager_id: manager }),

@@ -4,7 +4,7 @@ import { weekStartOf } from '@/modules/timesheets/model/dates';
 import { callerOf, rowsOf } from '../support/api';
 import { seriousFindings } from '../support/axe';
 import { expectNoSidewaysScroll } from '../support/layout';
-import { inputOf, save } from '../support/recordForm';
+import { inputOf, openForm, save } from '../support/recordForm';
 import { expect, test } from '../support/test';
 import { settled, visit } from '../support/visit';
 
@@ -60,6 +60,7 @@ test('time off is requested with the remaining leave shown, approved with a key,
       .getByRole('link', { name: typed(monday) })
       .first()
       .click();
+    await openForm(page);
     await expect(page.getByText('1.5 working days', { exact: true })).toBeVisible();
     await expect(page.getByText(/of 25 days of leave left after this/)).toBeVisible();
   });

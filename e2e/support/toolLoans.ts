@@ -104,7 +104,7 @@ export async function useToolLoans(page: Page, product: Product): Promise<void> 
     await page.getByRole('link', { name: 'Angle grinder' }).click();
     await expect(loanOf(page, 'Ben Carter').getByText('Requested', { exact: true })).toBeVisible();
     await expect(button(page, 'Lend')).toHaveCount(0);
-    await expect(button(page, 'Save')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Edit', exact: true })).toBeVisible();
   });
   const address = new URL(page.url()).pathname;
 

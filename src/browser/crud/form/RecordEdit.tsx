@@ -28,6 +28,7 @@ import { coreResources } from '@/core/resource/coreResources';
 import type { Resource } from '@/core/resource/resource';
 import { LoadingForm } from './LoadingForm';
 import { RecordEditor } from './RecordEditor';
+import { ConfirmLeaving } from './saving/LeavingQuestion';
 import { UnsavedChanges, UnsavedProvider } from './saving/UnsavedChanges';
 
 const statusOf = (error: unknown) =>
@@ -174,7 +175,10 @@ function Screen({ resource, id, state, panel: Panel, rows = {}, hint }: Props & 
           {record && by && (
             <CurrencyOf value={record.currency}>
               {isEditable && !isForm ? (
-                <ReadOnlyRecord resource={resource} by={by} record={record} />
+                <>
+                  <ConfirmLeaving isDirty={false} />
+                  <ReadOnlyRecord resource={resource} by={by} record={record} />
+                </>
               ) : (
                 <RecordEditor resource={resource} by={by} record={record} hint={hint} />
               )}

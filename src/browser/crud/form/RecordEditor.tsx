@@ -12,6 +12,7 @@ import type { Resource } from '@/core/resource/resource';
 import { duplicateAddress, mayDuplicate } from './duplicating';
 import { RecordForm } from './RecordForm';
 import { ConflictDialog } from './saving/ConflictDialog';
+import { ConfirmLeaving } from './saving/LeavingQuestion';
 import { useLeaving } from './saving/useLeaving';
 import { useRecordDraft } from './saving/useRecordDraft';
 import { useSaving } from './saving/useSaving';
@@ -63,6 +64,7 @@ export function RecordEditor({ resource, by, record, hint }: Props) {
         >
           {translate('fieldhouse.crud.archived')}
         </Alert>
+        <ConfirmLeaving isDirty={false} />
         <ReadOnlyRecord resource={resource} by={by} record={record} />
       </>
     );
@@ -113,6 +115,7 @@ export function RecordEditor({ resource, by, record, hint }: Props) {
             ? locked
             : translate(`fieldhouse.crud.${isEdited ? 'read_only' : 'never_edited'}`)}
         </MutedLine>
+        <ConfirmLeaving isDirty={false} />
         <ReadOnlyRecord resource={resource} by={by} record={record} />
       </>
     );

@@ -29,7 +29,7 @@ export function BackLink({ resource, action, children }: Props) {
       </LinkButton>
       <Spacer />
       {!origin && children}
-      {action}
+      {action && <Row style={{ marginLeft: 'auto' }}>{action}</Row>}
     </Row>
   );
 }

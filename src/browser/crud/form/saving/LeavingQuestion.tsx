@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { useBlocker } from 'react-router';
+import { EDITING } from '@/browser/crud/record/summary';
 import { Button } from '@/browser/kit/Button';
 import { usePromptBeforeUnload } from '@/browser/kit/behaviour/usePromptBeforeUnload';
 import { Dialog, DialogText } from '@/browser/kit/Dialog';
@@ -8,6 +9,9 @@ import { useReportUnsaved, useUnsaved } from './UnsavedChanges';
 
 /** Returns true for sign-in pages, where an ended session leads: the draft is stored, so no question is needed. */
 const isSigningIn = (pathname: string) => pathname.startsWith('/auth/');
+
+/** Returns true for the form of a record that has a summary at the same address. */
+const isForm = ({ search }: { search: string }) => new URLSearchParams(search).has(EDITING);
 
 interface Props {
   /** True once the record has been saved or deleted. */
@@ -24,24 +28,22 @@ export function LeavingQuestion({ isDone, onLeave }: Props) {
 }
 
 /**
- * A confirmation before unsaved changes are left. Not a browser dialog, which would stop the idle countdown. The
+ * A confirmation before unsaved changes, of dialogs and panels too, are left. Not a browser dialog, which would stop the idle countdown. The
  * router supports one blocker at a time, so use it once per screen.
  */
-export function ConfirmLeaving({ isDirty, onLeave }: { isDirty: boolean; onLeave: () => void }) {
+export function ConfirmLeaving({ isDirty, onLeave }: { isDirty: boolean; onLeave?: () => void }) {
   const translate = useTranslate();
   const unsaved = useUnsaved();
   useReportUnsaved(isDirty);
   usePromptBeforeUnload(isDirty);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      (isDirty || unsaved.current) &&
-      nextLocation.pathname !== currentLocation.pathname &&
-      !isSigningIn(nextLocation.pathname),
-  );
+  const blocker = useBlocker(({ currentLocation: here, nextLocation: next }) => {
+    if (next.pathname === here.pathname) return isDirty && isForm(here) && !isForm(next);
+    return (isDirty || unsaved.current) && !isSigningIn(next.pathname);
+  });
 
   if (blocker.state !== 'blocked') return <span hidden data-asks="" />;
   const leave = () => {
-    onLeave();
+    onLeave?.();
     blocker.proceed();
   };
   return (
