@@ -13,8 +13,10 @@ export const importMessages = {
   template_advice: 'An empty workbook with all columns, their choices, and an example.',
   reading: 'Reading…',
   pasted: 'Pasted rows',
-  below_heading: '%{count} rows below the heading in row %{line}',
-  without_heading: '%{count} rows without a heading',
+  below_heading:
+    '%{smart_count} row below the heading in row %{line} |||| %{smart_count} rows below the heading in row %{line}',
+  without_heading:
+    '%{smart_count} row without a heading |||| %{smart_count} rows without a heading',
   sheet: 'Sheet',
   heading: 'Heading',
   heading_row: 'Row %{line}',

@@ -105,8 +105,8 @@ export function ImportSheet({ resource, by, file, name, mayAdd, onClose }: Props
     counts.added + counts.changed + counts.refused > 0 || Object.keys(reading.mended).length > 0;
   const head = rows[reading.headAt];
   const about = head
-    ? translate('imports.below_heading', { count: lines.length, line: head.line })
-    : translate('imports.without_heading', { count: lines.length });
+    ? translate('imports.below_heading', { smart_count: lines.length, line: head.line })
+    : translate('imports.without_heading', { smart_count: lines.length });
   const sheet = file.sheets[sheetAt]?.name;
   const isReady = !isChecking && !run.isRunning && !error;
   const side = (
