@@ -7,7 +7,7 @@ import {
   useState,
 } from 'react';
 import { useTranslate } from 'react-admin';
-import { Scroller, Table } from '@/browser/crud/list/columns/tableParts';
+import { Scroller } from '@/browser/crud/list/columns/tableParts';
 import { PageOfRows, usePageOf } from '@/browser/crud/list/PageOfRows';
 import { Button } from '@/browser/kit/Button';
 import { keysOf, type Shortcut } from '@/browser/kit/behaviour/shortcuts';
@@ -22,6 +22,7 @@ import { ImportHead } from './ImportHead';
 import { type CellPlace, ImportRow } from './ImportRow';
 import { mend, type SheetLine } from './importState';
 import type { Outcome, TriedRow } from './outcomes';
+import { SheetTable } from './SheetTable';
 import type { Trial } from './useImportTrial';
 import type { SheetReader } from './useSheetReading';
 
@@ -32,76 +33,6 @@ const UNDO: Shortcut = { key: 'z', withControl: true };
 const ROWS = 50;
 
 const NO_ROWS: ReadonlyMap<number, TriedRow> = new Map();
-
-const Sheet = styled(Table)(({ theme }) => ({
-  fontSize: '0.8125rem',
-  '& tr': { height: 32 },
-  '& td': {
-    maxWidth: 320,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    verticalAlign: 'top',
-    cursor: 'default',
-  },
-  '& td[data-line]': {
-    width: 44,
-    textAlign: 'right',
-    fontSize: '0.75rem',
-    color: theme.palette.text.secondary,
-  },
-  '& td[data-left-out], & tr[data-outcome=unchanged] td': { color: theme.palette.text.secondary },
-  '& td[data-changed]': { background: theme.palette.info.light },
-  '& td[data-wrong]': {
-    background: theme.palette.error.light,
-    color: theme.palette.error.main,
-    '& > button': { color: 'inherit' },
-  },
-  '& td[tabindex]:focus': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -2 },
-  '& td small': {
-    display: 'block',
-    minWidth: 160,
-    maxWidth: 240,
-    fontSize: '0.75rem',
-    whiteSpace: 'normal',
-    overflowWrap: 'anywhere',
-  },
-  '& td input': {
-    width: '100%',
-    minWidth: 120,
-    boxSizing: 'border-box',
-    border: 0,
-    padding: 0,
-    outline: 0,
-    background: 'none',
-    font: 'inherit',
-    color: theme.palette.text.primary,
-  },
-  // On a phone each row is a card: a line for each cell, with its heading in front.
-  [theme.breakpoints.down('sm')]: {
-    '&, & thead, & tbody, & tr': { display: 'block' },
-    '& tr': {
-      height: 'auto',
-      padding: '4px 0',
-      borderBottom: `1px solid ${theme.palette.divider}`,
-    },
-    '& th': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', border: 0 },
-    '& th:nth-of-type(-n + 2)': { display: 'none' },
-    '& td, & td[data-line]': {
-      display: 'grid',
-      gridTemplateColumns: '38% minmax(0, 1fr)',
-      gap: '0 8px',
-      width: 'auto',
-      maxWidth: 'none',
-      border: 0,
-      textAlign: 'left',
-      whiteSpace: 'normal',
-      overflowWrap: 'anywhere',
-    },
-    '& td::before': { content: 'attr(data-label)', color: theme.palette.text.secondary },
-    '& td small': { gridColumn: '2', minWidth: 0, maxWidth: 'none' },
-  },
-}));
 
 const Foot = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -219,7 +150,7 @@ export function ImportTable({ resource, by, reader, lines, trial, shown, onShowA
   return (
     <Card>
       <Scroller tabIndex={0} role="region" aria-label={translate('imports.rows')}>
-        <Sheet ref={table} onKeyDown={onKeyDown} onClick={onPress}>
+        <SheetTable ref={table} onKeyDown={onKeyDown} onClick={onPress}>
           <ImportHead {...{ resource, by, reader, columns }} />
           <tbody>
             {page.map((row) => (
@@ -238,7 +169,7 @@ export function ImportTable({ resource, by, reader, lines, trial, shown, onShowA
               />
             ))}
           </tbody>
-        </Sheet>
+        </SheetTable>
       </Scroller>
       <Foot>
         <p data-keys="">

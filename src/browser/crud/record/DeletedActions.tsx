@@ -1,10 +1,7 @@
-import MoreIcon from '@mui/icons-material/MoreHoriz';
-import { useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
-import { useWords } from '@/browser/crud/useWords';
-import { IconButton } from '@/browser/kit/IconButton';
-import { Menu, MenuLine } from '@/browser/kit/Menu';
+import { MenuLine } from '@/browser/kit/Menu';
 import type { Resource } from '@/core/resource/resource';
+import { RecordMenu } from './RecordMenu';
 import { RestoreButton } from './RestoreButton';
 import { useMayPurge, usePurge } from './usePurge';
 
@@ -26,34 +23,16 @@ export function DeletedActions(props: Props) {
 
 function PurgeMenu({ resource, record }: Props) {
   const translate = useTranslate();
-  const { nameOf } = useWords(resource);
   const { ask, question } = usePurge(resource);
-  const [anchor, setAnchor] = useState<HTMLElement>();
-  const label = translate('fieldhouse.crud.row_actions', { name: nameOf(record) });
   return (
     <>
-      <IconButton
-        size="small"
-        aria-haspopup="menu"
-        aria-expanded={anchor !== undefined}
-        aria-label={label}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
-        <MoreIcon fontSize="small" />
-      </IconButton>
-      {anchor && (
-        <Menu anchor={anchor} label={label} onClose={() => setAnchor(undefined)}>
-          <MenuLine
-            isDanger
-            onChoose={() => {
-              setAnchor(undefined);
-              ask([record]);
-            }}
-          >
+      <RecordMenu resource={resource} record={record} size="small">
+        {(choose) => (
+          <MenuLine isDanger onChoose={choose(() => ask([record]))}>
             {`${translate('fieldhouse.crud.purge')}…`}
           </MenuLine>
-        </Menu>
-      )}
+        )}
+      </RecordMenu>
       {question}
     </>
   );
