@@ -80,27 +80,38 @@ export const isComparedAlone = (target: Target): boolean =>
 /** Returns true where only some fields are compared on an installed PostgreSQL: in the short run. */
 export const isComparedInPart = (target: Target): boolean => isComparedAlone(target) && !isLongRun;
 
-/** Returns true where a list runs every test here, and false where an identically declared list replaces it. */
-export const isTestedInFull = (target: Target, { path }: Resource): boolean =>
-  isWhole(target) || firstLists.has(path);
-
-/** Returns the same for deletions of its records. */
-export const isDeletedInFull = (target: Target, { path }: Resource): boolean =>
-  isWhole(target) || firstDeleted.has(path);
-
-/** The first field of each kind: PostgreSQL compares and sorts all fields of a kind alike. */
+/** The first field of each kind: a store compares and sorts all fields of a kind alike. */
 const firstOfKinds = firstOfEach(
   entries.flatMap((resource) =>
     everyField(resource).map(([name, field]) => [field.kind, `${resource.path} ${name}`] as const),
   ),
 );
 
+/** The lists that those fields belong to. */
+const listsOfKinds: ReadonlySet<string> = new Set(
+  [...firstOfKinds].map((field) => field.slice(0, field.indexOf(' '))),
+);
+
 /**
- * Returns true where a field runs its tests here, and false where an identically declared field replaces it. The short
- * run on an installed PostgreSQL tests the first field of each kind, and every title.
+ * Returns true for json-server in the short run: the engine decides for it as for the server, which is tested with
+ * every list, so there a list for each kind of field is enough.
+ */
+const isOneOfEachKind = (target: Target): boolean => target.name === 'mock' && !isWhole(target);
+
+/** Returns true where a list runs every test here, and false where another list represents it. */
+export const isTestedInFull = (target: Target, { path }: Resource): boolean =>
+  isWhole(target) || (isOneOfEachKind(target) ? listsOfKinds : firstLists).has(path);
+
+/** Returns the same for deletions of its records. */
+export const isDeletedInFull = (target: Target, { path }: Resource): boolean =>
+  isWhole(target) || (isOneOfEachKind(target) ? listsOfKinds : firstDeleted).has(path);
+
+/**
+ * Returns true where a field runs its tests here, and false where another field represents it. In the short run,
+ * json-server and an installed PostgreSQL test the first field of each kind, and every title.
  */
 export const isFieldTested = (target: Target, { path, title }: Resource, name: string): boolean =>
-  isComparedInPart(target)
+  isComparedInPart(target) || isOneOfEachKind(target)
     ? firstOfKinds.has(`${path} ${name}`) || name === title
     : isWhole(target) || firstFields.has(`${path} ${name}`);
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { seriousFindings } from '../support/axe';
 import { newColleague } from '../support/colleague';
 import type { Product } from '../support/product';
-import { expect, signIn, test } from '../support/test';
+import { expect, LONG_ONLY, signIn, test } from '../support/test';
 
 /** Calls the API with JSON. Returns the status and `data`. */
 async function call(product: Product, path: string, token: string, body?: unknown) {
@@ -87,10 +87,9 @@ test('changing the password is refused field by field, then ends every session b
   await expect(documents.getByText('No documents')).toBeVisible();
 });
 
-test('people view their own documents, see which expire, and download them', async ({
-  page,
-  enter,
-}) => {
+test('people view their own documents, see which expire, and download them', {
+  tag: LONG_ONLY,
+}, async ({ page, enter }) => {
   await enter('/pages/dashboard', 'engineer@example.com');
   const dialog = await openFromUserMenu(page, 'Documents');
   const rows = dialog.getByRole('row');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { isLongRun } from '@/core/testing/longRun';
-import { expect, test } from '../support/test';
+import { expect, LONG_ONLY, test } from '../support/test';
 
 // The viewer computes for seconds.
 test.use({ actionTimeout: 40_000 });
@@ -21,9 +21,9 @@ const shortenDescription = (page: Page) =>
     await route.fulfill({ response, json: { ...description, paths: Object.fromEntries(paths) } });
   });
 
-test('the API’s documentation shows its operations under a policy that lets nothing be written into the page', async ({
-  page,
-}) => {
+test('the API’s documentation shows its operations under a policy that lets nothing be written into the page', {
+  tag: LONG_ONLY,
+}, async ({ page }) => {
   test.setTimeout(150_000);
   const violations: string[] = [];
   await page.exposeFunction('violated', (what: string) => violations.push(what));

@@ -5,7 +5,7 @@ import { callerOf, rowsOf } from '../support/api';
 import { seriousFindings } from '../support/axe';
 import { cellsOf } from '../support/exported';
 import { expectNoSidewaysScroll } from '../support/layout';
-import { expect, test } from '../support/test';
+import { expect, LONG_ONLY, test } from '../support/test';
 import { visit } from '../support/visit';
 
 const today = companyDay(new Date());
@@ -68,10 +68,9 @@ async function prepared(page: Page) {
   return { jobOf, batch, invoiceOf, simple };
 }
 
-test('an application is handed over as papers and files, and a job certified for less before is certified in full', async ({
-  page,
-  enter,
-}) => {
+test('an application is handed over as papers and files, and a job certified for less before is certified in full', {
+  tag: LONG_ONLY,
+}, async ({ page, enter }) => {
   test.setTimeout(180_000);
   await enter('/');
   const { jobOf, batch, invoiceOf, simple } = await prepared(page);

@@ -31,11 +31,9 @@ async function drag(page: Page, item: string, to: Locator, before?: () => Promis
   await page.mouse.up();
 }
 
-test('a list of defects is a board, on which cards are dragged, moved by keys and refused', async ({
-  page,
-  enter,
-  product,
-}) => {
+test('a list of defects is a board, on which cards are dragged, moved by keys and refused', {
+  tag: LONG_ONLY,
+}, async ({ page, enter, product }) => {
   test.setTimeout(150_000);
   const caller = await callerOf(product.url, PERSON);
   await forgetOwnViews(caller, 'vehicle-defects');

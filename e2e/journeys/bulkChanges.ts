@@ -110,7 +110,7 @@ test('a field is cleared in the selected rows only, on a phone too', { tag: LONG
   expect(addresses).toEqual([null, null, '3 High Street']);
 });
 
-test('all that match are deleted together, and Undo restores them', async ({
+test('all that match are deleted together, and Undo restores them', { tag: LONG_ONLY }, async ({
   page,
   enter,
   product,

@@ -4,7 +4,7 @@ import { callerOf } from '../support/api';
 import { seriousFindings } from '../support/axe';
 import { exportAs } from '../support/exported';
 import { expectNoSidewaysScroll } from '../support/layout';
-import { expect, test } from '../support/test';
+import { expect, LONG_ONLY, test } from '../support/test';
 
 const LIST = '/pages/users';
 
@@ -175,7 +175,10 @@ test('filters are sentences with operators, made and joined by the keyboard alon
   });
 });
 
-test('a phone shows long conditions in full, in both schemes', async ({ page, enter }) => {
+test('a phone shows long conditions in full, in both schemes', { tag: LONG_ONLY }, async ({
+  page,
+  enter,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(LIST);
   const filter = {

@@ -10,7 +10,7 @@ import { addUntilStopped, expectAllOnce } from '../support/addingCompanies';
 import { callerOf, rowsOf, tokenOf } from '../support/api';
 import { removeData, startProduct } from '../support/product';
 import { inputOf, save } from '../support/recordForm';
-import { expect, signIn, test } from '../support/test';
+import { expect, LONG_ONLY, signIn, test } from '../support/test';
 import { visit } from '../support/visit';
 
 const isSavedItsOwnWay = (path: string) => attached.of(path).some(({ save }) => save);
@@ -89,7 +89,9 @@ test('everything an administrator saved is there after a kill -9 and a restart, 
 const KILLS = repeats({ short: 3, long: 30 });
 const WRITERS = 6;
 
-test(`of what is written under ${KILLS} kills and sent again until it is answered, nothing is lost and nothing is doubled`, async () => {
+test(`of what is written under ${KILLS} kills and sent again until it is answered, nothing is lost and nothing is doubled`, {
+  tag: LONG_ONLY,
+}, async () => {
   test.setTimeout(240_000);
   const at = { product: await startProduct(), isOver: false };
   const { dataDir } = at.product;

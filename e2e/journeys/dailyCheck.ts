@@ -236,12 +236,9 @@ async function signedInAgain(context: BrowserContext, url: string): Promise<[Pag
   return [one, other];
 }
 
-test('a check of sixty items without a fault takes at most twelve taps, and signing out warns while it is unsent', async ({
-  page,
-  product,
-  context,
-  enter,
-}) => {
+test('a check of sixty items without a fault takes at most twelve taps, and signing out warns while it is unsent', {
+  tag: LONG_ONLY,
+}, async ({ page, product, context, enter }) => {
   test.setTimeout(120_000);
   const admin = await callerOf(product.url);
   const driver = await callerOf(product.url, ENGINEER.email);

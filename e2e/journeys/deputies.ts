@@ -4,18 +4,16 @@ import { callerOf, rowsOf } from '../support/api';
 import { seriousFindings } from '../support/axe';
 import { expectNoSidewaysScroll } from '../support/layout';
 import { inputOf } from '../support/recordForm';
-import { expect, test } from '../support/test';
+import { expect, LONG_ONLY, test } from '../support/test';
 import { visit } from '../support/visit';
 
 const MANAGER = 'contract.manager@example.com';
 const today = companyDay(new Date());
 const typed = (day: string) => day.split('-').reverse().join('-');
 
-test('a manager names a deputy, and the queue says for whom they deputise', async ({
-  page,
-  product,
-  enter,
-}) => {
+test('a manager names a deputy, and the queue says for whom they deputise', {
+  tag: LONG_ONLY,
+}, async ({ page, product, enter }) => {
   test.setTimeout(180_000);
   await test.step('names another manager for a week', async () => {
     await enter('/pages/users/name-deputy', MANAGER);

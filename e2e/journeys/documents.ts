@@ -38,11 +38,9 @@ async function asOnPhone(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.setAttribute('data-bs-theme', 'dark'));
 }
 
-test('a document is filed for an engineer, viewed, changed, replaced and deleted', async ({
-  page,
-  enter,
-  product,
-}) => {
+test('a document is filed for an engineer, viewed, changed, replaced and deleted', {
+  tag: LONG_ONLY,
+}, async ({ page, enter, product }) => {
   // A headless browser reports that it shows no PDF, and the page checks only this property.
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true }),

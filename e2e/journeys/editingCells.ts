@@ -3,7 +3,7 @@ import { callerOf, rowsOf } from '../support/api';
 import { seriousFindings } from '../support/axe';
 import { copyOutside } from '../support/clipboard';
 import type { Enter } from '../support/entering';
-import { expect, test } from '../support/test';
+import { expect, LONG_ONLY, test } from '../support/test';
 
 /** Adds two customers and returns the address of the list that shows only them. */
 async function twoCustomers(url: string) {
@@ -132,11 +132,9 @@ test('cells are edited in the list by keys alone, with the rules of the form', a
   await customers.remove();
 });
 
-test('a cell that somebody else changed is merged, or both values are offered', async ({
-  page,
-  enter,
-  product,
-}) => {
+test('a cell that somebody else changed is merged, or both values are offered', {
+  tag: LONG_ONLY,
+}, async ({ page, enter, product }) => {
   const customers = await openTwo(page, enter, product.url);
   const phone = await walkTo(page, 0, 'Phone');
   await page.keyboard.press('e');
@@ -162,11 +160,9 @@ test('a cell that somebody else changed is merged, or both values are offered', 
   await customers.remove();
 });
 
-test('the record over the list edits the cell that was clicked, and a press outside saves it', async ({
-  page,
-  enter,
-  product,
-}) => {
+test('the record over the list edits the cell that was clicked, and a press outside saves it', {
+  tag: LONG_ONLY,
+}, async ({ page, enter, product }) => {
   const customers = await openTwo(page, enter, product.url);
   const type = await cellOf(page, 0, 'Customer type');
   const peek = page.locator('[data-peek]');
@@ -184,7 +180,7 @@ test('the record over the list edits the cell that was clicked, and a press outs
   await customers.remove();
 });
 
-test('people who may only read a list find the reason in the cell', async ({
+test('people who may only read a list find the reason in the cell', { tag: LONG_ONLY }, async ({
   page,
   enter,
   product,
@@ -201,11 +197,9 @@ test('people who may only read a list find the reason in the cell', async ({
   await customers.remove();
 });
 
-test('a block from a spreadsheet is pasted over cells, with a preview, and undone as a whole', async ({
-  page,
-  enter,
-  product,
-}) => {
+test('a block from a spreadsheet is pasted over cells, with a preview, and undone as a whole', {
+  tag: LONG_ONLY,
+}, async ({ page, enter, product }) => {
   const customers = await openTwo(page, enter, product.url);
   const phone = await walkTo(page, 0, 'Phone');
 

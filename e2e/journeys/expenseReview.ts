@@ -150,10 +150,9 @@ test('a manager reviews expenses: by keys alone, and none of their own; an engin
   });
 });
 
-test('several are approved together, then paid; one that another person paid is reported separately', async ({
-  page,
-  product,
-}) => {
+test('several are approved together, then paid; one that another person paid is reported separately', {
+  tag: LONG_ONLY,
+}, async ({ page, product }) => {
   const expenses = await submittedExpenses(product, 2018, 3);
   const [paid, unapproved, third] = expenses;
   if (!paid || !unapproved || !third) throw new Error('three expenses were asked for');

@@ -5,7 +5,7 @@ import { arrange, expectNoSidewaysScroll } from '../support/layout';
 import { forgetOwnViews } from '../support/listChoices';
 import { save } from '../support/recordForm';
 import { chooseInRow, rowMenuButton } from '../support/rowMenu';
-import { expect, test } from '../support/test';
+import { expect, LONG_ONLY, test } from '../support/test';
 
 const LIST = '/pages/users';
 const MAKES = '/configuration/vehicle/makes';
@@ -52,11 +52,9 @@ async function expectFigures(page: Page, caller: Caller, query = '') {
   return groups;
 }
 
-test('a list is grouped, folded, reloaded and saved as a view, with the figures of the API', async ({
-  page,
-  enter,
-  product,
-}) => {
+test('a list is grouped, folded, reloaded and saved as a view, with the figures of the API', {
+  tag: LONG_ONLY,
+}, async ({ page, enter, product }) => {
   test.setTimeout(150_000);
   const caller = await callerOf(product.url, PERSON);
   await forgetOwnViews(caller, 'employees');
@@ -157,7 +155,7 @@ test('a list is grouped, folded, reloaded and saved as a view, with the figures 
   });
 });
 
-test('the figures of groups follow what is changed and deleted', async ({
+test('the figures of groups follow what is changed and deleted', { tag: LONG_ONLY }, async ({
   page,
   enter,
   product,
@@ -201,7 +199,10 @@ test('the figures of groups follow what is changed and deleted', async ({
   });
 });
 
-test('cards of a phone are grouped from the menu of the order', async ({ page, enter }) => {
+test('cards of a phone are grouped from the menu of the order', { tag: LONG_ONLY }, async ({
+  page,
+  enter,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enter('/pages/expenses', 'admin@example.com');
   await page.getByRole('button', { name: /^Sort by/ }).click();

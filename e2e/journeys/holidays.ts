@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { atRest } from '../support/atRest';
 import { seriousFindings } from '../support/axe';
 import { arrange, expectNoSidewaysScroll } from '../support/layout';
-import { expect, test } from '../support/test';
+import { expect, LONG_ONLY, test } from '../support/test';
 import { visit } from '../support/visit';
 
 const YEAR = new Date().getUTCFullYear() + 4;
@@ -45,10 +45,9 @@ async function chooseFile(page: Page, text: string): Promise<void> {
   await (await asking).setFiles(fileOf(text));
 }
 
-test('HR imports the public holidays of a year, and the second time there is nothing to add', async ({
-  page,
-  enter,
-}) => {
+test('HR imports the public holidays of a year, and the second time there is nothing to add', {
+  tag: LONG_ONLY,
+}, async ({ page, enter }) => {
   await enter('/pages/holiday', 'hr.administrator@example.com');
   const dialog = dialogOf(page);
 
@@ -97,10 +96,9 @@ test('HR imports the public holidays of a year, and the second time there is not
   });
 });
 
-test('a file that is not a calendar is refused with a message, and a failed import can be sent again', async ({
-  page,
-  enter,
-}) => {
+test('a file that is not a calendar is refused with a message, and a failed import can be sent again', {
+  tag: LONG_ONLY,
+}, async ({ page, enter }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enter('/pages/holiday');
   await arrange(page, { LAYOUT_THEME: 'dark' });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { IDLE_PERIOD_SECONDS } from '@/modules/people/model/accounts/sessions';
-import { expect, signIn, test } from '../support/test';
+import { expect, LONG_ONLY, signIn, test } from '../support/test';
 
 const MINUTE = 60_000;
 const IDLE = IDLE_PERIOD_SECONDS * 1000;
@@ -34,10 +34,9 @@ async function open(page: Page) {
   await expect.poll(isSeen, { timeout: 30_000 }).toBe(true);
 }
 
-test('after the idle period a countdown runs, any activity ends it, and its end signs out', async ({
-  page,
-  product,
-}) => {
+test('after the idle period a countdown runs, any activity ends it, and its end signs out', {
+  tag: LONG_ONLY,
+}, async ({ page, product }) => {
   await page.clock.install();
   await open(page);
   const pings: string[] = [];

@@ -326,10 +326,9 @@ test('the export of a list, as a workbook, is an import that changes nothing', {
   }
 });
 
-test('people who may only change records read that before they import, on a phone too', async ({
-  page,
-  enter,
-}) => {
+test('people who may only change records read that before they import, on a phone too', {
+  tag: LONG_ONLY,
+}, async ({ page, enter }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enter('/pages/vehicle/import', 'contract.manager@example.com');
   await expect(page.getByText('Your role adds no vehicles.')).toBeVisible();
@@ -363,11 +362,9 @@ test('rows that another tab has saved meanwhile are not saved twice', { tag: LON
   expect(rowsOf(await admin.get(`makes?q=${encodeURIComponent(name)}`))).toHaveLength(1);
 });
 
-test('many rows are checked and saved with their progress, can be stopped at both, and need no open page', async ({
-  page,
-  enter,
-  product,
-}) => {
+test('many rows are checked and saved with their progress, can be stopped at both, and need no open page', {
+  tag: LONG_ONLY,
+}, async ({ page, enter, product }) => {
   test.setTimeout(120_000);
   const ROWS = 800;
   const admin = await callerOf(product.url);

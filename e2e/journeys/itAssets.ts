@@ -276,10 +276,9 @@ test('terms are accepted as they were read, and two tabs do not give one asset t
   });
 });
 
-test('an audit by scan: twenty tags, two of them unknown, one asset missing', async ({
-  page,
-  enter,
-}) => {
+test('an audit by scan: twenty tags, two of them unknown, one asset missing', {
+  tag: LONG_ONLY,
+}, async ({ page, enter }) => {
   test.setTimeout(240_000);
   const mark = Date.now();
   await page.setViewportSize({ width: 390, height: 844 });

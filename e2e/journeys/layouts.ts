@@ -7,7 +7,7 @@ import {
   storedLayout,
   toggleOf,
 } from '../support/layout';
-import { expect, test } from '../support/test';
+import { expect, LONG_ONLY, test } from '../support/test';
 import { visit } from '../support/visit';
 
 const WIDE = { width: 1440, height: 860 };
@@ -90,9 +90,9 @@ test('every size of the menu is as wide as it should be, the bands take over, an
   });
 });
 
-test('the menu works by mouse and keyboard in every layout, and none makes a window scroll sideways', async ({
-  page,
-}) => {
+test('the menu works by mouse and keyboard in every layout, and none makes a window scroll sideways', {
+  tag: LONG_ONLY,
+}, async ({ page }) => {
   test.setTimeout(120_000);
   await test.step('the toggle turns the menu into a rail and back, and slides it in over a backdrop when it is off the canvas', async () => {
     await toggleOf(page).click();

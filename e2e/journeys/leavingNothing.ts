@@ -1,7 +1,7 @@
 import { isLongRun } from '@/core/testing/longRun';
 import { type ProductOptions, removeData, startProduct } from '../support/product';
 import { expectGone, expectGoneAfter } from '../support/stopping';
-import { test } from '../support/test';
+import { LONG_ONLY, test } from '../support/test';
 
 const starts: [string, ProductOptions, NodeJS.Signals][] = [
   ['npm start that is asked to end', { byNpm: true }, 'SIGTERM'],
@@ -18,7 +18,7 @@ for (const [what, options, signal] of isLongRun ? starts : starts.slice(-1)) {
   });
 }
 
-test('npm run mock that is asked to end takes the mock with it', async () => {
+test('npm run mock that is asked to end takes the mock with it', { tag: LONG_ONLY }, async () => {
   const product = await startProduct({ byNpm: true, script: 'mock' });
   process.kill(product.pid, 'SIGTERM');
   await expectGone(async () => !(await fetch(`${product.url}/api/health`).catch(() => undefined)));

@@ -23,11 +23,9 @@ const rowBox = (page: Page) => page.getByRole('checkbox', { name: /^Select (?!al
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-test('a list remembers the chosen rows per page, after signing out too', async ({
-  page,
-  enter,
-  product,
-}) => {
+test('a list remembers the chosen rows per page, after signing out too', {
+  tag: LONG_ONLY,
+}, async ({ page, enter, product }) => {
   await forgetChoices(product, 'employees');
   await enter('/pages/users');
   await expect(count(page)).toHaveText(/^1–10 of/);
@@ -272,10 +270,9 @@ test('a long list has one scrollbar, and its head stays visible', async ({ page,
 /** Lists where figures come first: weeks are browsed, and a report is about its totals. */
 const WITH_FIGURES = ['timesheets', 'timesheet-weeks', 'rebillable-charges'];
 
-test('on a phone the first record starts in the upper third, and each is a card that a tap shows over the list', async ({
-  page,
-  enter,
-}) => {
+test('on a phone the first record starts in the upper third, and each is a card that a tap shows over the list', {
+  tag: LONG_ONLY,
+}, async ({ page, enter }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enter('/pages/company', 'super.admin@example.com');
   const low: string[] = [];

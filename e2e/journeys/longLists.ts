@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { callerOf, rowsOf } from '../support/api';
 import { expectNoSidewaysScroll } from '../support/layout';
 import { newDataDir, type Product, removeData, startProduct } from '../support/product';
-import { expect, signIn, test } from '../support/test';
+import { expect, LONG_ONLY, signIn, test } from '../support/test';
 import { visit } from '../support/visit';
 
 const ADMIN = 'admin@example.com';
@@ -32,9 +32,9 @@ async function open(page: Page, search = '') {
   await page.goto(`${product.url}${LIST}${search}`);
 }
 
-test('a list of years says what it is too long for, and allows it once it is filtered', async ({
-  page,
-}) => {
+test('a list of years says what it is too long for, and allows it once it is filtered', {
+  tag: LONG_ONLY,
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page);
   const rows = page.locator('main tbody').getByRole('row');

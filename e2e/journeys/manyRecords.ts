@@ -4,17 +4,15 @@ import { seriousFindings } from '../support/axe';
 import { expectAllFits } from '../support/fits';
 import { factOf, inputOf, openForm } from '../support/recordForm';
 import { chooseInRow } from '../support/rowMenu';
-import { expect, test } from '../support/test';
+import { expect, LONG_ONLY, test } from '../support/test';
 
 const button = (page: Page, name: string | RegExp) =>
   page.locator('main').getByRole('button', { name });
 const another = (page: Page) => button(page, 'Save and add another');
 
-test('records are added one after another, duplicated, and gone through in the order of their list', async ({
-  page,
-  enter,
-  product,
-}) => {
+test('records are added one after another, duplicated, and gone through in the order of their list', {
+  tag: LONG_ONLY,
+}, async ({ page, enter, product }) => {
   test.setTimeout(90_000);
   const admin = await callerOf(product.url);
   const start = `Quick ${Date.now() % 1_000_000}`;

@@ -2,17 +2,16 @@ import type { Page } from 'playwright/test';
 import { callerOf, rowsOf } from '../support/api';
 import { enteringOn } from '../support/entering';
 import { newDataDir, removeData, startProduct } from '../support/product';
-import { expect, test } from '../support/test';
+import { expect, LONG_ONLY, test } from '../support/test';
 import { visit } from '../support/visit';
 
 const PARKING = '/pages/parking-management';
 const menuEntry = (page: Page) =>
   page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: /^Parking/ });
 
-test('a module that is switched off is gone from menu, addresses, API and screens, and is back with its records', async ({
-  page,
-  context,
-}) => {
+test('a module that is switched off is gone from menu, addresses, API and screens, and is back with its records', {
+  tag: LONG_ONLY,
+}, async ({ page, context }) => {
   test.setTimeout(180_000);
   const before = await startProduct();
   const admin = await callerOf(before.url);

@@ -7,7 +7,7 @@ import { callerOf, rowsOf } from '../support/api';
 import { projectFolder, removeData, startProduct } from '../support/product';
 import { copyProject, type ProjectCopy } from '../support/projectCopy';
 import { inputOf, save } from '../support/recordForm';
-import { expect, signIn, test } from '../support/test';
+import { expect, LONG_ONLY, signIn, test } from '../support/test';
 import { expectLoansOnMock, expectLoansOverHttp, useToolLoans } from '../support/toolLoans';
 import { visit } from '../support/visit';
 
@@ -107,9 +107,9 @@ async function otherReaders(copy: ProjectCopy): Promise<void> {
 }
 
 // All in one copy of the project, built once, because the builds take most of the time.
-test('the page about adding makes a list, a field and a workflow in every layer, on data that exists', async ({
-  page,
-}) => {
+test('the page about adding makes a list, a field and a workflow in every layer, on data that exists', {
+  tag: LONG_ONLY,
+}, async ({ page }) => {
   test.setTimeout(600_000);
   const copy = copyProject();
   const adding = readFileSync(join(projectFolder, 'docs/ADDING.md'), 'utf8');

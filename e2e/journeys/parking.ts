@@ -10,7 +10,7 @@ import { expectNoSidewaysScroll } from '../support/layout';
 import { expectNoPlace, photoWithPlace } from '../support/photos';
 import { newDataDir, removeData, startProduct } from '../support/product';
 import { factOf, inputOf, openForm, save } from '../support/recordForm';
-import { expect, test } from '../support/test';
+import { expect, LONG_ONLY, test } from '../support/test';
 import { visit } from '../support/visit';
 
 const LIST = '/pages/parking-management';
@@ -35,11 +35,9 @@ async function openRecord(page: Page, reference: string): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
-test('a notice is entered with its scan, goes to the next stage, is appealed, paid and corrected', async ({
-  page,
-  product,
-  enter,
-}) => {
+test('a notice is entered with its scan, goes to the next stage, is appealed, paid and corrected', {
+  tag: LONG_ONLY,
+}, async ({ page, product, enter }) => {
   test.setTimeout(240_000);
   const reference = `LS${Date.now()}`;
   let address = '';

@@ -2,14 +2,13 @@ import { join } from 'node:path';
 import { linkIn, Outbox } from '../../contract/support/mails';
 import { callerOf } from '../support/api';
 import { newColleague } from '../support/colleague';
-import { expect, signIn, test } from '../support/test';
+import { expect, LONG_ONLY, signIn, test } from '../support/test';
 
 const PASSWORD = 'larks over 41 meadows';
 
-test('the user menu and the profile show a pending new address until it is confirmed', async ({
-  page,
-  product,
-}) => {
+test('the user menu and the profile show a pending new address until it is confirmed', {
+  tag: LONG_ONLY,
+}, async ({ page, product }) => {
   const admin = await callerOf(product.url, 'super.admin@example.com');
   const { id, email, name } = await newColleague(product, 'Wanda Mooring', PASSWORD);
   await page.goto('/pages/timesheet');

@@ -186,12 +186,9 @@ test('somebody is suspended and reinstated, then leaves with a checklist; typed 
   await theirs.context().close();
 });
 
-test('a role is narrowed by mouse and by keyboard, and people who have it see less', async ({
-  page,
-  enter,
-  product,
-  browser,
-}) => {
+test('a role is narrowed by mouse and by keyboard, and people who have it see less', {
+  tag: LONG_ONLY,
+}, async ({ page, enter, product, browser }) => {
   const admin = await callerOf(product.url, 'super.admin@example.com');
   const jo = await newColleague(product, 'Jo Marsden', PASSWORD);
   const name = `Site manager ${jo.id}`;
@@ -279,10 +276,9 @@ test.describe('on a phone', () => {
   // Higher roles see no more here; the long run checks a manager too.
   const people = ['engineer@example.com', 'contract.manager@example.com'];
   for (const email of isLongRun ? people : people.slice(0, 1)) {
-    test(`on their own profile ${email} can change only their contact details`, async ({
-      page,
-      enter,
-    }) => {
+    test(`on their own profile ${email} can change only their contact details`, {
+      tag: LONG_ONLY,
+    }, async ({ page, enter }) => {
       await enter('/pages/dashboard', email);
       await page.getByRole('button', { name: /^Account of/ }).click();
       await page.getByRole('menuitem', { name: 'My profile' }).click();

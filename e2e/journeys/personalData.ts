@@ -6,7 +6,7 @@ import { seriousFindings } from '../support/axe';
 import { newColleague } from '../support/colleague';
 import { expectNoSidewaysScroll } from '../support/layout';
 import { factOf } from '../support/recordForm';
-import { expect, test } from '../support/test';
+import { expect, LONG_ONLY, test } from '../support/test';
 
 const PASSWORD = 'larks over 41 meadows';
 
@@ -54,11 +54,9 @@ test('people take the data about themselves with them, from their profile', asyn
   await expect(button(page, 'Erase personal data…')).toHaveCount(0);
 });
 
-test('the data of a leaver is downloaded and then erased, except what the law requires', async ({
-  page,
-  enter,
-  product,
-}) => {
+test('the data of a leaver is downloaded and then erased, except what the law requires', {
+  tag: LONG_ONLY,
+}, async ({ page, enter, product }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const admin = await callerOf(product.url, 'super.admin@example.com');
   const robin = await newColleague(product, 'Robin Erased', PASSWORD);

@@ -28,10 +28,9 @@ async function filterByType(page: Page, type: string): Promise<void> {
   await expect(page.getByRole('button', { name: /Remove the filter/ })).toBeVisible();
 }
 
-test('a contract manager manages the properties of a customer on its page', async ({
-  page,
-  enter,
-}) => {
+test('a contract manager manages the properties of a customer on its page', {
+  tag: LONG_ONLY,
+}, async ({ page, enter }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await enter('/pages/customer', 'contract.manager@example.com');
 

@@ -10,11 +10,9 @@ const menuOf = (page: Page, name: string) =>
   page.getByRole('button', { name: `Actions for ${name}` });
 const forGood = (page: Page) => page.getByRole('menuitem', { name: 'Delete for good…' });
 
-test('a super administrator deletes for good what nothing needs any more', async ({
-  page,
-  enter,
-  product,
-}) => {
+test('a super administrator deletes for good what nothing needs any more', {
+  tag: LONG_ONLY,
+}, async ({ page, enter, product }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const admin = await callerOf(product.url, SUPER);
   const add = async (path: string, body: object) => {

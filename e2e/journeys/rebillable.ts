@@ -1,16 +1,14 @@
 import { type Caller, callerOf } from '../support/api';
 import { seriousFindings } from '../support/axe';
 import { inputOf, save } from '../support/recordForm';
-import { expect, test } from '../support/test';
+import { expect, LONG_ONLY, test } from '../support/test';
 import { visit } from '../support/visit';
 
 const [ENGINEER, WEEK] = [4, '2024-03-04'];
 
-test('rates are agreed with a customer, a week is approved, and the report shows what it is charged at', async ({
-  page,
-  baseURL,
-  enter,
-}) => {
+test('rates are agreed with a customer, a week is approved, and the report shows what it is charged at', {
+  tag: LONG_ONLY,
+}, async ({ page, baseURL, enter }) => {
   test.setTimeout(180_000);
   const url = baseURL ?? '';
   const admin = await callerOf(url, 'admin@example.com');

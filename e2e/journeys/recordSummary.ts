@@ -2,7 +2,7 @@ import { callerOf, rowsOf } from '../support/api';
 import { seriousFindings } from '../support/axe';
 import { openCard } from '../support/cards';
 import { inputOf, openForm, save } from '../support/recordForm';
-import { expect, test } from '../support/test';
+import { expect, LONG_ONLY, test } from '../support/test';
 import { visit } from '../support/visit';
 
 const MANAGER = 'contract.manager@example.com';
@@ -108,10 +108,9 @@ test('a record of nothing but its values opens as its form, and a summary offers
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a manager reads a customer, edits it and is back at its summary', async ({
-    page,
-    enter,
-  }) => {
+  test('a manager reads a customer, edits it and is back at its summary', {
+    tag: LONG_ONLY,
+  }, async ({ page, enter }) => {
     await enter('/pages/customer', MANAGER);
     const link = page.locator('main [data-list] li a').first();
     await openCard(page, link);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { callerOf, rowsOf } from '../support/api';
 import { seriousFindings } from '../support/axe';
 import { inputOf, save } from '../support/recordForm';
-import { expect, test } from '../support/test';
+import { expect, LONG_ONLY, test } from '../support/test';
 import { visit } from '../support/visit';
 
 /** Returns a member of Tom Whitfield's team as stored. */
@@ -31,11 +31,9 @@ const manager = (page: Page) => inputOf(page, 'Contract manager');
 const savedWords = (page: Page) => page.getByText('Emily Stead was saved');
 
 for (const isSlow of [false, true]) {
-  test(`a contract manager is found and saved by keys alone${isSlow ? ', before the answers come' : ''}`, async ({
-    page,
-    enter,
-    product,
-  }) => {
+  test(`a contract manager is found and saved by keys alone${isSlow ? ', before the answers come' : ''}`, {
+    tag: isSlow ? LONG_ONLY : [],
+  }, async ({ page, enter, product }) => {
     const emily = await emilyOf(product.url);
     if (isSlow) await answerLate(page);
     await enter(emily.address);
@@ -74,10 +72,9 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a filter says how many more there are, and finds one that it did not show', async ({
-  page,
-  enter,
-}) => {
+test('a filter says how many more there are, and finds one that it did not show', {
+  tag: LONG_ONLY,
+}, async ({ page, enter }) => {
   await enter('/pages/users/employee-documents');
   await page.getByRole('button', { name: 'Add filter' }).click();
   await page.getByRole('menuitem', { name: 'Employee' }).click();

@@ -3,7 +3,7 @@ import { callerOf, rowsOf } from '../support/api';
 import { seriousFindings } from '../support/axe';
 import { expectNoSidewaysScroll } from '../support/layout';
 import { factOf, inputOf, openForm, save } from '../support/recordForm';
-import { expect, test } from '../support/test';
+import { expect, LONG_ONLY, test } from '../support/test';
 
 const history = (page: Page) =>
   page
@@ -17,11 +17,9 @@ const revertIn = (page: Page, index: number) =>
     .nth(index)
     .getByRole('button', { name: /^Revert the change of / });
 
-test('an edit is reverted from the history of its record, unless somebody changed it since', async ({
-  page,
-  enter,
-  product,
-}) => {
+test('an edit is reverted from the history of its record, unless somebody changed it since', {
+  tag: LONG_ONLY,
+}, async ({ page, enter, product }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const admin = await callerOf(product.url);
   const added = await admin.post('departments', {

@@ -28,10 +28,9 @@ const coveredBy = (toast: Locator) =>
     });
   });
 
-test('the queue shows what its address says, selects what is on the screen, and reports what was done', async ({
-  page,
-  product,
-}) => {
+test('the queue shows what its address says, selects what is on the screen, and reports what was done', {
+  tag: LONG_ONLY,
+}, async ({ page, product }) => {
   test.setTimeout(180_000);
   await test.step('the address of the queue decides what it shows, not the last view', async () => {
     await submittedWeeks(product, '2012-01-02', 1);

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test';
 import { seriousFindings } from '../support/axe';
-import { expect, test } from '../support/test';
+import { expect, LONG_ONLY, test } from '../support/test';
 
 const LIST = '/configuration/vehicle/makes';
 
@@ -41,10 +41,9 @@ test('the rows of a list are walked, selected and edited by keys', async ({ page
 const placesOf = (rows: Locator) =>
   rows.evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().x));
 
-test('a record is shown over its list by a click or Space, and moves nothing', async ({
-  page,
-  enter,
-}) => {
+test('a record is shown over its list by a click or Space, and moves nothing', {
+  tag: LONG_ONLY,
+}, async ({ page, enter }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await enter('/pages/customer', 'super.admin@example.com');
   const rows = page.locator('main tbody tr');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { isLongRun } from '@/core/testing/longRun';
 import { seriousFindings } from '../support/axe';
-import { expect, test } from '../support/test';
+import { expect, LONG_ONLY, test } from '../support/test';
 import { inPlace, visit } from '../support/visit';
 
 const ADMIN = 'super.admin@example.com';
@@ -33,7 +33,10 @@ const SIZES = [
 ] as const;
 
 for (const [width, height] of isLongRun ? SIZES : SIZES.slice(0, 1)) {
-  test(`selecting a row moves nothing at ${width} px`, async ({ page, enter }) => {
+  test(`selecting a row moves nothing at ${width} px`, { tag: LONG_ONLY }, async ({
+    page,
+    enter,
+  }) => {
     await page.setViewportSize({ width, height });
     await enter('/pages/company', ADMIN);
     for (const address of PLACES) {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { arrange, expectSize, menuOf, storedLayout, toggleOf } from '../support/layout';
-import { expect, signIn, test } from '../support/test';
+import { expect, LONG_ONLY, signIn, test } from '../support/test';
 import { visit } from '../support/visit';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -88,7 +88,10 @@ test('a choice in the settings takes effect at once, survives a reload and signi
   await expectSize(other, 'default');
 });
 
-test('the menu shows the page, and the top bar who and where', async ({ page, enter }) => {
+test('the menu shows the page, and the top bar who and where', { tag: LONG_ONLY }, async ({
+  page,
+  enter,
+}) => {
   test.setTimeout(90_000);
   await test.step('the menu shows the current page: the active entry, only its group open, in the middle of the menu', async () => {
     await enter('/pages/company');

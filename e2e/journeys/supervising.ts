@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { newDataDir, projectFolder, startProduct } from '../support/product';
-import { expect, test } from '../support/test';
+import { expect, LONG_ONLY, test } from '../support/test';
 
 test('a start refused with a message is not retried', async () => {
   const began = Date.now();
@@ -88,6 +88,8 @@ async function endsWhereAsked(): Promise<void> {
 }
 
 // These mostly wait, so run them concurrently.
-test('a program that had served restarts at once, one that fails again waits longer, and one that was refused or asked to end is not', async () => {
+test('a program that had served restarts at once, one that fails again waits longer, and one that was refused or asked to end is not', {
+  tag: LONG_ONLY,
+}, async () => {
   await Promise.all([waitsLonger(), endsWith('1'), endsWith('0'), endsWhereAsked()]);
 });

@@ -6,7 +6,7 @@ import { removeData, startProduct } from '../support/product';
 import { MANAGER, queueBetween } from '../support/reviewedWeeks';
 import { rowLinks } from '../support/reviewQueue';
 import { expenseAt, expensesOf, submittedExpenses } from '../support/submittedExpenses';
-import { expect, signIn, test } from '../support/test';
+import { expect, LONG_ONLY, signIn, test } from '../support/test';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -17,9 +17,9 @@ async function handIn(page: Page): Promise<void> {
   await expect(page.getByText('The week was submitted')).toBeVisible();
 }
 
-test('against json-server a week and an expense go to the manager, are returned, and are approved', async ({
-  page,
-}) => {
+test('against json-server a week and an expense go to the manager, are returned, and are approved', {
+  tag: LONG_ONLY,
+}, async ({ page }) => {
   test.setTimeout(120_000);
   const mock = await startProduct({ script: 'mock' });
   try {

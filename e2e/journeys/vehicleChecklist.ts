@@ -11,10 +11,9 @@ const VERSIONS = '/configuration/vehicle-checklist';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
-test('a published checklist is edited into its next version, put in order by keys, previewed and published', async ({
-  page,
-  enter,
-}) => {
+test('a published checklist is edited into its next version, put in order by keys, previewed and published', {
+  tag: LONG_ONLY,
+}, async ({ page, enter }) => {
   test.setTimeout(240_000);
   await enter(VERSIONS);
   await page.getByRole('row').filter({ hasText: 'Published' }).getByRole('link').first().click();

@@ -6,7 +6,7 @@ import { seriousFindings } from '../support/axe';
 import { expectNoSidewaysScroll } from '../support/layout';
 import { expectNoPlace, photoWithPlace } from '../support/photos';
 import { factOf, inputOf, openForm, save } from '../support/recordForm';
-import { expect, test } from '../support/test';
+import { expect, LONG_ONLY, test } from '../support/test';
 
 const LIST = '/pages/vehicle';
 const today = companyDay(new Date());
@@ -21,11 +21,9 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-test('a vehicle is added, handed over, taken off the road and back, and has documents', async ({
-  page,
-  enter,
-  product,
-}) => {
+test('a vehicle is added, handed over, taken off the road and back, and has documents', {
+  tag: LONG_ONLY,
+}, async ({ page, enter, product }) => {
   test.setTimeout(240_000);
   const registration = `ZZ${String(Date.now()).slice(-6)}`;
 

@@ -1,15 +1,13 @@
 import { forgiveLostCalls } from '../support/lostSignal';
 import { addRow, cellsOf, ENGINEER, expectSaved, weekOf } from '../support/ownWeeks';
-import { expect, test } from '../support/test';
+import { expect, LONG_ONLY, test } from '../support/test';
 import { button, OFFLINE, openEmptyWeek, saving } from '../support/weekPage';
 
 const ELSEWHERE = /^This week is also open in another tab/;
 
-test('two tabs with one week say so, and each gets back what it could not save', async ({
-  page,
-  product,
-  faults,
-}) => {
+test('two tabs with one week say so, and each gets back what it could not save', {
+  tag: LONG_ONLY,
+}, async ({ page, product, faults }) => {
   const { own, start } = await openEmptyWeek(page, product);
   await expect(page.getByText(ELSEWHERE)).toHaveCount(0);
   const other = await page.context().newPage();

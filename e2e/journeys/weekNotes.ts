@@ -8,7 +8,7 @@ import { forgiveLostCalls } from '../support/lostSignal';
 import { ENGINEER, emptyWeek, entryOn, saveEntries } from '../support/ownWeeks';
 import { inputOf } from '../support/recordForm';
 import { MANAGER } from '../support/reviewedWeeks';
-import { expect, test } from '../support/test';
+import { expect, LONG_ONLY, test } from '../support/test';
 import { button, openWeek } from '../support/weekPage';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -34,11 +34,9 @@ async function notesOf(caller: Caller, date: string): Promise<unknown[]> {
   return (body.data as Record<string, unknown>[]).map(({ note }) => note);
 }
 
-test('notes are written to the days of a week by the engineer and by the manager, and none is lost', async ({
-  page,
-  product,
-  faults,
-}) => {
+test('notes are written to the days of a week by the engineer and by the manager, and none is lost', {
+  tag: LONG_ONLY,
+}, async ({ page, product, faults }) => {
   test.setTimeout(120_000);
   await test.step('a note that could not be sent remains in its box with a message, and is sent once', async () => {
     const own = await callerOf(product.url, ENGINEER.email);
