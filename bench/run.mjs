@@ -16,6 +16,7 @@ import { measureFloods } from './floods.mjs';
 import { measureLists } from './lists.mjs';
 import { measureMemory } from './memory.mjs';
 import { pageOf } from './report.mjs';
+import { measureSaves } from './saves.mjs';
 import { measureScreens } from './screens.mjs';
 import { measureSearch } from './search.mjs';
 import { measureStartup } from './startup.mjs';
@@ -26,6 +27,7 @@ const QUICK = { sizes: [8_000, 40_000], rounds: 1, seconds: 0.5, runs: 1, starts
 const PARTS = [
   'startup',
   'lists',
+  'saves',
   'screens',
   'search',
   'beside',
@@ -75,18 +77,19 @@ function machine() {
 
 /** Measures the fleet's parts, which share its databases. @param {(name: string, part: import('./report.mjs').Part) => void} record */
 async function measureServers(record) {
-  const wanted = ['lists', 'screens', 'search', 'beside', 'memory'].filter(isWanted);
+  const wanted = ['lists', 'saves', 'screens', 'search', 'beside', 'memory'].filter(isWanted);
   if (wanted.length === 0) return;
-  // Screens, searches and the slowest calls are measured on the largest database, memory on the smallest.
+  // Screens, searches and the slowest calls are measured on the largest database, saves and memory on the smallest.
   const [least = 0, most = 0] = [options.sizes[0], options.sizes.at(-1)];
   const some = [
-    ...(isWanted('memory') ? [least] : []),
+    ...(['saves', 'memory'].some(isWanted) ? [least] : []),
     ...(['screens', 'search', 'beside'].some(isWanted) ? [most] : []),
   ];
   const sizes = isWanted('lists') ? options.sizes : some;
   const fleet = await startFleet(sizes);
   try {
     if (isWanted('lists')) record('lists', await measureLists(fleet, options));
+    if (isWanted('saves')) record('saves', await measureSaves(fleet, options));
     if (isWanted('screens')) record('screens', await measureScreens(fleet));
     if (isWanted('search')) record('search', await measureSearch(fleet));
     if (isWanted('beside')) record('beside', await measureBeside(fleet, options));
