@@ -273,7 +273,10 @@ describe.each(backEnds)('imports on $name', (target) => {
     expectFieldsWrong(await importOf(admin, 'makes?key=nothing', 'name\nX\n'), ['key']);
     expectFieldsWrong(await importOf(admin, 'makes?nothing=1', 'name\nX\n'), ['nothing']);
     expectFailure(await importOf(admin, 'makes', 'name\n"X\n'), 400);
-    expectFailure(await importOf(admin, 'makes', '{}', 'application/json'), 415);
+    for (const type of ['application/json', 'text/plain', 'application/x-www-form-urlencoded']) {
+      const { message } = expectFailure(await importOf(admin, 'makes', '{}', type), 415);
+      expect(message, type).toMatch(/must be CSV or NDJSON/);
+    }
     expectFailure(await importOf(admin, 'nothing-here', 'name\nX\n'), 404);
     expectFailure(await importOf(admin, 'activity-groups', 'name\nX\n'), 405);
   });

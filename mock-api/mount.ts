@@ -2,7 +2,13 @@ import jsonServer from 'json-server';
 import { activityEvents } from '@/activityEvents';
 import { METHODS } from '@/core/operations/operation';
 import { IMPORT_TYPES } from '@/core/sheets/importFormats';
-import { noSuchPath, notJson, type Refusal, tooLargeRequest } from '@/core/validation/refusals';
+import {
+  noSuchPath,
+  notJson,
+  notRows,
+  type Refusal,
+  tooLargeRequest,
+} from '@/core/validation/refusals';
 import { admit, isOpenCall } from '@/engine/admission';
 import { LARGEST_BODY, refusalAtDoor } from '@/engine/routes/door';
 import { everyRoute } from '@/engine/routes/everyRoute';
@@ -21,10 +27,12 @@ function refusalOfBody(request: Request, formPaths: ReadonlySet<string>): Refusa
   if (!METHODS.some((method) => method === request.method)) return noSuchPath;
   // A form is read and measured by its own route.
   const takesForm = request.method === 'POST' && formPaths.has(request.path) && isForm(request);
-  const isContent = request.is([...IMPORT_TYPES]) && request.path.startsWith('/imports/');
-  if (!hasBody(request) || takesForm || isContent) return undefined;
+  const isImport = request.path.startsWith('/imports/');
+  if (!hasBody(request) || takesForm || (isImport && request.is([...IMPORT_TYPES])))
+    return undefined;
   if (Number(request.headers['content-length'] ?? 0) > LARGEST_BODY) return tooLargeRequest;
-  return request.is('application/json') ? undefined : notJson;
+  if (request.is('application/json')) return undefined;
+  return isImport ? notRows : notJson;
 }
 
 function receivedBy(request: Request): Received {

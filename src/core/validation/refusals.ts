@@ -69,6 +69,12 @@ export const tooLargeRequest: Refusal = { status: 413, message: 'The request is 
 /** Refuses a body of another type. */
 export const notJson: Refusal = { status: 415, message: 'The request body must be JSON.' };
 
+/** Refuses the file of an import of another type. */
+export const notRows: Refusal = {
+  status: 415,
+  message: 'The file must be CSV or NDJSON: text/csv or application/x-ndjson.',
+};
+
 export const notAnObject = unreadable('The request body must be a JSON object.');
 
 /** Refuses a missing, unknown, expired or revoked token. */

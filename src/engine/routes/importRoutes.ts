@@ -8,7 +8,7 @@ import {
   noSuchCall,
   noSuchPath,
   notAllowed,
-  type Refusal,
+  notRows,
 } from '@/core/validation/refusals';
 import type { Change } from '@/engine/call';
 import { plannedGroup, running } from '@/engine/groups/answers';
@@ -36,11 +36,6 @@ import { callOf, signedIn } from './respond';
 import { type Answer, type Route, routeOf, type Visit } from './route';
 import { SentInPieces } from './sentInPieces';
 
-const wrongType: Refusal = {
-  status: 415,
-  message: `The file must be CSV or NDJSON: ${IMPORT_TYPES.slice(0, 2).join(' or ')}.`,
-};
-
 interface Request {
   plan: ImportPlan;
   isDryRun: boolean;
@@ -66,7 +61,7 @@ async function readImport(
   const known = ['', 'id'].includes(names) ? [] : readKeyNames(callOf(visit), of, names, {});
   if ('errors' in known) return { refusal: fieldsWrong(known.errors) };
   const format = importFormatOf(String(headers['content-type'] ?? ''));
-  if (!format || !content) return { refusal: wrongType };
+  if (!format || !content) return { refusal: notRows };
   const bytes = await bytesOfContent(content, headers['content-length']);
   if ('status' in bytes) return { refusal: bytes };
   const file = await openSent(callOf(visit), format, { of, bytes, zone: visit.store.zone });

@@ -1,12 +1,14 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { tooManyKeys } from '@/core/http/objectKeys';
+import { importOperation } from '@/core/operations/importOperation';
 import { BeyondBounds } from '@/core/validation/bounds';
 import {
   databaseAway,
   fieldsWrong,
   mailNotSent,
   notJson,
+  notRows,
   outcomeUnknown,
   type Refusal,
   tooBusy,
@@ -94,10 +96,14 @@ function isKeyed({ method, headers, routeOptions: { config } }: FastifyRequest):
   return operation !== undefined && typeof keyOf({ method, headers, operation }) === 'string';
 }
 
+const isImport = ({ routeOptions: { config } }: FastifyRequest): boolean =>
+  config.operation?.name === importOperation.name;
+
 /** Handles every failure in one place: */
 export const errors = fp(async (app: FastifyInstance) => {
   app.setErrorHandler((error, request, reply) => {
-    const refusal = refusalOfError(error, isKeyed(request));
+    const found = refusalOfError(error, isKeyed(request));
+    const refusal = found === notJson && isImport(request) ? notRows : found;
     if (refusal) {
       if (refusal.code === 'storage')
         request.log.error({ err: error }, 'the disk refused what this call needs');
