@@ -128,6 +128,16 @@ it('chooses a colour in the palette of the browser, which shows the one typed', 
   expect(palette.value).toBe('#aabbcc');
 });
 
+it('reads the word for today as the day it is', () => {
+  const box = drawBox({ kind: 'date' });
+  fireEvent.change(box, { target: { value: 'FIELDHOUSE.fields.today ' } });
+  const today = seen;
+  fireEvent.change(box, { target: { value: '' } });
+  fireEvent.change(box, { target: { value: '5/3/26' } });
+  expect(today).toMatch(/^\d{4}-\d\d-\d\d$/);
+  expect(seen).toBe('2026-03-05');
+});
+
 it('inserts hyphens as soon as eight digits are typed', () => {
   const box = drawBox({ kind: 'date' });
   fireEvent.change(box, { target: { value: '05032026' } });

@@ -22,6 +22,20 @@ export const date = (options: Omit<DateField, 'kind' | 'held'> = {}): DateField 
 export const dayShown = (day: unknown): string =>
   typeof day === 'string' ? day.split('-').reverse().join('-') : '';
 
+const MONTHS =
+  'january february march april may june july august september october november december'.split(
+    ' ',
+  );
+
+/** Returns a month as two digits: of its number, or of its English name of at least three letters. */
+const monthOf = (typed: string): string => {
+  const at = MONTHS.findIndex((name) => name.startsWith(typed.toLowerCase()));
+  return (at < 0 ? typed : String(at + 1)).padStart(2, '0');
+};
+
+const IN_PARTS = /^(\d{1,2})[-/.\s]([a-z]{3,9}|\d{1,2})[-/.\s](\d{4}|\d{2})$/i;
+const IN_DIGITS = /^(\d{2})(\d{2})(\d{4}|\d{2})$/;
+
 export const dateKind: FieldKind<DateField> = {
   schema(field, label) {
     const min = field.min ?? EARLIEST_DATE;
@@ -40,16 +54,15 @@ export const dateKind: FieldKind<DateField> = {
   empty: null,
   blank: null,
   format: (value) => dayShown(String(value)),
-  // Day, month and year separated by hyphens; the eight digits alone and slashes or dots are taken too.
+  // Day, month and year separated by hyphens; slashes, dots, months by name and digits alone are taken too. A year
+  // of two digits is of this century, as all years of records are.
   parse(typed) {
     const written = typed.trim();
     if (written === '') return null;
-    const match =
-      /^(\d{1,2})[-/.\s](\d{1,2})[-/.\s](\d{4})$/.exec(written) ??
-      /^(\d{2})(\d{2})(\d{4})$/.exec(written);
+    const match = IN_PARTS.exec(written) ?? IN_DIGITS.exec(written);
     if (!match) return isCalendarDate(written) ? written : undefined;
     const [, day = '', month = '', year = ''] = match;
-    const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+    const iso = `${year.padStart(4, '20')}-${monthOf(month)}-${day.padStart(2, '0')}`;
     return isCalendarDate(iso) ? iso : undefined;
   },
   typed: ['must be a date that exists, for example 05-03-2026', '05-03-2026'],

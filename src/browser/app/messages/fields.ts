@@ -66,6 +66,8 @@ export const fieldsMessages = {
     taken: '%{smart_count} permission removed |||| %{smart_count} permissions removed',
   },
   date_placeholder: 'DD-MM-YYYY',
+  /** Typed into a date, in small letters. */
+  today: 'today',
   time_placeholder: 'HH:mm',
   instant_placeholder: 'DD-MM-YYYY HH:mm',
   unreadable: Object.fromEntries(

@@ -5,14 +5,19 @@ import { TypedFilter } from '@/browser/fields/TypedFilter';
 import { DateButton } from '@/browser/fields/typed/DateButton';
 import { TypedText } from '@/browser/fields/typed/TypedText';
 import { steppedDate, tidyDate } from '@/browser/fields/typed/typedDate';
+import { useCompanyTime } from '@/browser/fields/useCompanyTime';
 import { useFieldControl } from '@/browser/fields/useFieldControl';
 import { isCalendarDate } from '@/core/fields/calendar';
 import type { DateField } from '@/core/fields/date';
 
 const useTyping = () => {
   const translate = useTranslate();
+  const { day } = useCompanyTime();
+  const today = translate('fieldhouse.fields.today');
   return {
     isNumber: true,
+    read: (typed: string) =>
+      typed.trim().toLowerCase() === today ? day(new Date().toISOString()) : undefined,
     tidy: tidyDate,
     inputMode: 'numeric' as const,
     placeholder: translate('fieldhouse.fields.date_placeholder'),
