@@ -60,6 +60,7 @@ export const SheetTable = styled(Table)(({ theme }) => ({
       display: 'grid',
       gridTemplateColumns: '38% minmax(0, 1fr)',
       gap: '0 8px',
+      justifyItems: 'start',
       width: 'auto',
       maxWidth: 'none',
       border: 0,
