@@ -74,6 +74,51 @@ test('columns are chosen, moved, resized and pinned, and follow the person to an
     await sent;
   });
 
+  await test.step('a column is moved by its head: dragged, or by keys that keep the focus on it', async () => {
+    const before = await headsOf(page);
+    const at = before.indexOf('Role');
+    const middleOf = async (name: string) => {
+      const box = await page.getByRole('columnheader', { name, exact: true }).boundingBox();
+      if (!box) throw new Error(`${name} has no place`);
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    };
+    const role = await middleOf('Role');
+    const earlier = await middleOf(String(before[at - 1]));
+    const unsorted = page.url();
+    await page.mouse.move(role.x, role.y);
+    await page.mouse.down();
+    await page.mouse.move(earlier.x - 8, earlier.y, { steps: 5 });
+    await expect(page.locator('[data-dragged-column]')).toContainText('Role');
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    await expect(page.locator('[data-dragged-column]')).toHaveCount(0);
+    expect(await headsOf(page)).toEqual(before);
+
+    await page.mouse.move(role.x, role.y);
+    await page.mouse.down();
+    await page.mouse.move(earlier.x - 8, earlier.y, { steps: 5 });
+    await page.mouse.up();
+    const moved = before.toSpliced(at, 1).toSpliced(at - 1, 0, 'Role');
+    await expect.poll(() => headsOf(page)).toEqual(moved);
+    // Neither drag was a click on the head.
+    expect(page.url()).toBe(unsorted);
+    const head = page.getByRole('columnheader', { name: 'Role', exact: true }).getByRole('button');
+    await expect(head).toBeFocused();
+
+    const sent = choiceStored(page);
+    await page.keyboard.press('Alt+Shift+ArrowRight');
+    await expect.poll(() => headsOf(page)).toEqual(before);
+    await expect(head).toBeFocused();
+    await expect(page.getByText(`Role is column ${at + 1} of ${before.length}`)).toHaveCount(1);
+    await sent;
+    await head.press('Enter');
+    await expect(page).not.toHaveURL(unsorted);
+    await expect(page.getByRole('columnheader', { name: 'Role', exact: true })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
+  });
+
   await test.step('the pinned column stays in view, after the first', async () => {
     await page.locator('main [data-rows]').evaluate((rows) => rows.scrollTo({ left: 10_000 }));
     const name = await page.getByRole('columnheader', { name: 'Name', exact: true }).boundingBox();

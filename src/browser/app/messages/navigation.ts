@@ -46,6 +46,7 @@ export const navigationMessages = {
     next_cell: 'Next cell (lists only)',
     previous_cell: 'Previous cell (lists only)',
     paste: 'Paste a block from a spreadsheet (lists only)',
+    move_column: 'Move the column of the focused heading (lists only)',
     fill: 'Copy the cell to the selected rows (lists only)',
     undo: 'Undo',
     open: 'Show beside the list',

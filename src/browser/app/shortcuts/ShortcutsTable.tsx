@@ -35,6 +35,9 @@ const Heading = styled('h3')(({ theme }) => ({
 
 const names = Object.keys(SHORTCUTS) as ShortcutName[];
 
+/** The keys that move a column, which work on its heading alone. */
+const COLUMN_KEYS = ['Alt', 'Shift', '← →'];
+
 /** A queue's key and its action. */
 export interface QueueKey {
   key: string;
@@ -69,6 +72,16 @@ function ShortcutsOf({ place, queueKeys = [] }: PlaceProps) {
           .map((name) => (
             <Row key={name} shortcut={name} does={translate(`navigation.shortcuts.${name}`)} />
           ))}
+        {place === 'rows' && (
+          <div>
+            <dt>{translate('navigation.shortcuts.move_column')}</dt>
+            <dd>
+              {COLUMN_KEYS.map((key) => (
+                <Key key={key}>{key}</Key>
+              ))}
+            </dd>
+          </div>
+        )}
         {queueKeys.map(({ key, label }) => (
           <Row key={key} shortcut={queueKey(key)} does={label} />
         ))}

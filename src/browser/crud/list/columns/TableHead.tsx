@@ -38,6 +38,9 @@ const Sort = styled('button')({
   '[data-figure] > & > svg': { left: 'auto', right: 'calc(100% - 1px)' },
 });
 
+/** The keys that move a column, once the means to do so have loaded. */
+const MOVED_BY = 'Alt+Shift+ArrowLeft Alt+Shift+ArrowRight';
+
 const SAID = { ASC: 'ascending', DESC: 'descending' } as const;
 
 interface Props {
@@ -76,6 +79,7 @@ export function TableHead({ resource, column, index, edge }: Props) {
           type="button"
           // Not disabled: screen readers would skip the reason.
           aria-disabled={refusal !== undefined || undefined}
+          aria-keyshortcuts={edge && index > 0 ? MOVED_BY : undefined}
           title={
             refusal ??
             translate('ra.sort.sort_by', {

@@ -2,4 +2,5 @@
 
 export { RowTools } from '@/browser/crud/list/peek/RowTools';
 export { ColumnEdge } from './ColumnEdge';
+export { ColumnMoving } from './ColumnMoving';
 export { StoredWithAccount } from './StoredWithAccount';

@@ -99,7 +99,12 @@ export function ListRows({ resource, by, isNarrow, mayAdd, mayAct }: Props) {
         )}
       </FittedRows>
       {account && <account.StoredWithAccount resource={resource} />}
-      {account && !isNarrow && !board && <account.RowTools resource={resource} by={by} />}
+      {account && !isNarrow && !board && (
+        <>
+          <account.ColumnMoving resource={resource} columns={shown} />
+          <account.RowTools resource={resource} by={by} />
+        </>
+      )}
       <ListFoot pagination={pagination} onRows={keepRows} place={groups?.place} />
     </IncludedRows>
   );
