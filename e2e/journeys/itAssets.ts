@@ -10,6 +10,7 @@ import { holdBack } from '../support/holdBack';
 import { expectNoSidewaysScroll } from '../support/layout';
 import { newDataDir, removeData, startProduct } from '../support/product';
 import { inputOf, save } from '../support/recordForm';
+import { openRelated } from '../support/related';
 import { expect, LONG_ONLY, signIn, test } from '../support/test';
 import { visit } from '../support/visit';
 
@@ -154,8 +155,7 @@ test('a laptop goes from store to a person, to another, to repair and back, to s
   });
 
   await test.step('its history is read on the asset and on the person', async () => {
-    const assignments = page.getByRole('region', { name: /^Assignments/ });
-    await assignments.scrollIntoViewIfNeeded();
+    const assignments = await openRelated(page, /^Assignments/);
     await expect(assignments.getByRole('row').filter({ hasText: 'Ben Carter' })).toContainText(
       'Reassigned',
     );
@@ -164,8 +164,7 @@ test('a laptop goes from store to a person, to another, to repair and back, to s
     );
     expect(await seriousFindings(page)).toEqual([]);
     await visit(page, '/pages/users/4');
-    const ofPerson = page.getByRole('region', { name: /^IT Assets/ });
-    await ofPerson.scrollIntoViewIfNeeded();
+    const ofPerson = await openRelated(page, /^IT Assets/);
     await expect(ofPerson.getByRole('row').filter({ hasText: tag })).toContainText('Reassigned');
   });
 

@@ -1,6 +1,7 @@
 import { type Caller, callerOf } from '../support/api';
 import { seriousFindings } from '../support/axe';
 import { inputOf, save } from '../support/recordForm';
+import { openRelated } from '../support/related';
 import { expect, LONG_ONLY, test } from '../support/test';
 import { visit } from '../support/visit';
 
@@ -26,7 +27,7 @@ test('rates are agreed with a customer, a week is approved, and the report shows
 
   await test.step('rates from a day on are added on the page of the customer', async () => {
     await visit(page, `/pages/customer/${id}`);
-    const rates = page.getByRole('region', { name: /^Rates/ });
+    const rates = await openRelated(page, /^Rates/);
     // The panel shows today's rates, not the customer's first ones.
     const today = page.getByRole('region', { name: /^Today's rates, since/ });
     await expect(today.getByText('£0.01')).toBeVisible();
@@ -35,7 +36,7 @@ test('rates are agreed with a customer, a week is approved, and the report shows
     await inputOf(page, 'Effective from').fill('01-03-2024');
     await inputOf(page, 'Labour rate per hour').fill('41.23');
     await save(page);
-    await visit(page, `/pages/customer/${id}`);
+    // The form returns to the list from which it was opened.
     await expect(rates.getByText('£41.23')).toBeVisible();
   });
 

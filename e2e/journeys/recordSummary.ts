@@ -18,10 +18,32 @@ test('a customer opens as a summary, E opens its form, and saving returns to it'
   await test.step('the summary shows its values, its related records and its activity', async () => {
     await page.getByRole('link', { name: 'Airedale Homes', exact: true }).click();
     await expect(facts.getByRole('link', { name: 'airedale-homes@example.com' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: /^Properties \d+$/ })).toBeVisible();
+    await expect(page.getByRole('tab', { name: /^Properties \d+$/ })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Activity' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
     expect(await seriousFindings(page)).toEqual([]);
+  });
+
+  await test.step('its related records are tabs with counts, opened by keys too, which Back and a reload keep', async () => {
+    const tabs = page.getByRole('tab');
+    await expect(tabs.nth(1)).toHaveText(/ \d+$/);
+    await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
+    await tabs.first().focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(tabs.nth(1)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
+    const row = page.getByRole('tabpanel').getByRole('row').nth(1).getByRole('link').first();
+    await expect(row).toBeVisible();
+    await page.reload();
+    await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
+    await row.click();
+    await expect(page.getByRole('link', { name: /^Back to Airedale Homes/ })).toBeVisible();
+    await page.goBack();
+    await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
+    expect(await seriousFindings(page)).toEqual([]);
+    await tabs.first().click();
+    await expect(page).toHaveURL(/\/pages\/customer\/\d+$/);
   });
 
   await test.step('E opens the form, with the focus in its first field', async () => {

@@ -6,6 +6,7 @@ import { seriousFindings } from '../support/axe';
 import { expectNoSidewaysScroll } from '../support/layout';
 import { expectNoPlace, photoWithPlace } from '../support/photos';
 import { factOf, inputOf, openForm, save } from '../support/recordForm';
+import { openRelated } from '../support/related';
 import { expect, LONG_ONLY, test } from '../support/test';
 
 const LIST = '/pages/vehicle';
@@ -83,8 +84,7 @@ test('a vehicle is added, handed over, taken off the road and back, and has docu
     await page.keyboard.press('Control+Enter');
     await expect(dialog).toBeHidden();
     await expect(main(page).getByText('Assigned', { exact: true }).first()).toBeVisible();
-    const drivers = page.getByRole('region', { name: /^Drivers/ });
-    await drivers.scrollIntoViewIfNeeded();
+    const drivers = await openRelated(page, /^Drivers/);
     await expect(drivers.getByText('Liam Turner')).toBeVisible();
   });
 
@@ -140,8 +140,7 @@ test('a vehicle is added, handed over, taken off the road and back, and has docu
   });
 
   await test.step('a document is stored with it, and its expiry pointed out', async () => {
-    const documentPanel = page.getByRole('region', { name: /^Documents/ });
-    await documentPanel.scrollIntoViewIfNeeded();
+    const documentPanel = await openRelated(page, /^Documents/);
     await documentPanel.getByRole('link', { name: /^Add/ }).click();
     await choose(page, 'Document type', 'Insurance certificate');
     await inputOf(page, 'Number').fill('PFI/1');
@@ -156,9 +155,9 @@ test('a vehicle is added, handed over, taken off the road and back, and has docu
       `${LIST}?${new URLSearchParams({ filter: JSON.stringify({ q: registration }) })}`,
     );
     await page.getByRole('link', { name: registration, exact: true }).click();
-    await documentPanel.scrollIntoViewIfNeeded();
+    await openRelated(page, /^Documents/);
     await expect(documentPanel.getByText('Expiring')).toBeVisible();
-    const [, id] = /(\d+)$/.exec(page.url()) ?? [];
+    const id = new URL(page.url()).pathname.split('/').at(-1);
     const admin = await callerOf(product.url);
     const [filed] = rowsOf(await admin.get(`documents?entity=vehicles&entity_id=${id}`));
     await expectNoPlace(page, [filed?.file], 1);

@@ -1,25 +1,28 @@
 import Tab from '@mui/material/Tab';
 import MuiTabs from '@mui/material/Tabs';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 
 interface Props<T extends string> {
   label: string;
   /** Begins the ids: a tab is `name-value-tab`, its panel `name-value`. */
   name: string;
   value: T;
-  options: readonly (readonly [value: T, words: string])[];
+  options: readonly (readonly [value: T, words: ReactNode])[];
   onChoose: (value: T) => void;
+  /** True if they may be wider than their place, where they scroll sideways. */
+  isScrolling?: boolean;
   style?: CSSProperties;
 }
 
 /** The tabs above panels of which one is shown. */
 export function Tabs<T extends string>(props: Props<T>) {
-  const { label, name, value: chosen, options, onChoose, style = {} } = props;
+  const { label, name, value: chosen, options, onChoose, isScrolling, style = {} } = props;
   return (
     <MuiTabs
       value={chosen}
       onChange={(_event, value: T) => onChoose(value)}
       aria-label={label}
+      variant={isScrolling ? 'scrollable' : 'standard'}
       style={style}
     >
       {options.map(([value, words]) => (

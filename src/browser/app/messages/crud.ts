@@ -168,6 +168,7 @@ export const crudMessages = {
         empty: 'empty',
       },
       related: {
+        title: 'Related records',
         all: 'All %{total} %{name}',
         none: 'No %{name} here yet.',
         failed: 'Could not load %{name}.',

@@ -32,12 +32,14 @@ function draw(
   record: RaRecord = company,
   getList: GetList = answer,
   of = companies,
+  address = '/',
 ) {
   const reads = vi.fn(getList);
   const resourceAt = (route: string) =>
     [companies, departments, employees, drivers].find((resource) => resource.route === route);
   const { router } = renderScreen(<RelatedRecords resource={of} record={record} />, {
     server: { getList: reads },
+    address,
     translate: (key, options) =>
       options?._ ??
       [key, options?.total, options?.name].filter((part) => part !== undefined).join(' '),
@@ -52,7 +54,11 @@ function draw(
   return { reads, router };
 }
 
-const section = (name: string) => screen.findByRole('region', { name: new RegExp(`^${name}`) });
+/** Opens a list by its tab, and returns the part of the page with its rows and its link to a new record. */
+async function opened(name: string) {
+  fireEvent.click(await screen.findByRole('tab', { name: new RegExp(`^${name}`) }));
+  return within(screen.getByRole('region'));
+}
 
 afterEach(() => {
   cleanup();
@@ -60,26 +66,53 @@ afterEach(() => {
 });
 
 describe('related records', () => {
-  it('shows a name and a total above linked rows, without the field that references the page', async () => {
+  it('are tabs with totals, and the first list is open, without the field that references the page', async () => {
     const { reads } = draw({ role: 'ADMIN' });
-    const found = within(await section('Departments'));
-    expect(await found.findByRole('heading', { name: 'Departments 7' })).toBeTruthy();
+    await screen.findByText('Heating');
+    await screen.findByText('0');
+    expect(screen.getByRole('tab', { name: 'Departments 7', selected: true })).toBeTruthy();
+    expect(screen.getByRole('tab', { name: 'Employees 0', selected: false })).toBeTruthy();
+    const found = within(screen.getByRole('tabpanel', { name: 'Departments 7' }));
     expect(found.getByRole('link', { name: 'Heating' }).getAttribute('href')).toBe(
       `/${departments.route}/5`,
     );
     expect(found.queryByText('Company')).toBeNull();
     expect(
       reads.mock.calls.map(([route, { filter, pagination }]) => ({ route, filter, pagination })),
-    ).toContainEqual({
-      route: departments.route,
-      filter: { company_id: 1 },
-      pagination: { page: 1, perPage: 5 },
+    ).toEqual([
+      // Of the others only the totals.
+      { route: employees.route, filter: { company_id: 1 }, pagination: { page: 1, perPage: 1 } },
+      { route: departments.route, filter: { company_id: 1 }, pagination: { page: 1, perPage: 5 } },
+    ]);
+  });
+
+  it('loads a list when its tab is opened, whose name is in the address', async () => {
+    const { reads, router } = draw({ role: 'ADMIN' });
+    const found = await opened('Employees');
+    await found.findByText('fieldhouse.crud.related.none employees');
+    expect(reads).toHaveBeenCalledWith(
+      employees.route,
+      expect.objectContaining({ pagination: { page: 1, perPage: 5 } }),
+    );
+    expect(router.state.location.search).toBe('?related=employees');
+    expect(router.state.historyAction).toBe('REPLACE');
+    await opened('Departments');
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('opens the list that the address names, and from there leads back to it', async () => {
+    const { router } = draw({ role: 'ADMIN' }, company, answer, companies, '/?related=employees');
+    expect(await screen.findByRole('tab', { name: /^Employees/, selected: true })).toBeTruthy();
+    const add = { name: 'fieldhouse.crud.add employee' };
+    fireEvent.click(await screen.findByRole('link', add));
+    expect(router.state.location.state).toEqual({
+      from: { to: `/${companies.route}/1?related=employees`, name: 'Northern' },
     });
   });
 
   it('links to the whole list, to a new record, and from there back', async () => {
     const { router } = draw({ role: 'ADMIN' });
-    const found = within(await section('Departments'));
+    const found = await opened('Departments');
     const all = await found.findByRole('link', {
       name: 'fieldhouse.crud.related.all 7 departments',
     });
@@ -94,12 +127,6 @@ describe('related records', () => {
     });
   });
 
-  it('says that a list is empty', async () => {
-    draw({ role: 'ADMIN' });
-    const found = within(await section('Employees'));
-    expect(await found.findByText('fieldhouse.crud.related.none employees')).toBeTruthy();
-  });
-
   it('says that a list failed, reloads it, and leaves the other alone', async () => {
     let isBroken = true;
     // react-admin logs every failed call.
@@ -109,11 +136,11 @@ describe('related records', () => {
         ? Promise.reject(new HttpError('Not today.', 403))
         : answer(route, params),
     );
-    const failed = within(await section('Departments'));
+    const failed = await opened('Departments');
     expect((await failed.findByRole('alert')).textContent).toContain(
       'fieldhouse.crud.related.failed',
     );
-    await within(await section('Employees')).findByText('fieldhouse.crud.related.none employees');
+    expect(await screen.findByRole('tab', { name: 'Employees 0' })).toBeTruthy();
     isBroken = false;
     fireEvent.click(failed.getByRole('button', { name: 'fieldhouse.crud.retry' }));
     expect(await failed.findByRole('link', { name: 'Heating' })).toBeTruthy();
@@ -121,11 +148,11 @@ describe('related records', () => {
 
   it('offers no new record where the person may not add it, or where the parent was deleted', async () => {
     draw({ role: 'CONTRACT_MANAGER' });
-    await within(await section('Departments')).findByRole('link', { name: 'Heating' });
+    await screen.findByRole('link', { name: 'Heating' });
     expect(screen.queryByRole('link', { name: /crud\.add/ })).toBeNull();
     cleanup();
     draw({ role: 'ADMIN' }, { ...company, archived_at: '2026-03-05T00:00:00.000Z' });
-    await within(await section('Departments')).findByRole('link', { name: 'Heating' });
+    await screen.findByRole('link', { name: 'Heating' });
     expect(screen.queryByRole('link', { name: /crud\.add/ })).toBeNull();
   });
 
@@ -133,10 +160,10 @@ describe('related records', () => {
     const vehicle = { ...company, registration: 'AB12CDE', driver_id: null, reason: null };
     draw({ role: 'ADMIN' }, { ...vehicle, status: 'available' }, answer, vehicles);
     const add = { name: 'fieldhouse.crud.add driver' };
-    await within(await section('Drivers')).findByRole('link', add);
+    await (await opened('Drivers')).findByRole('link', add);
     cleanup();
     draw({ role: 'ADMIN' }, { ...vehicle, status: 'disposed' }, answer, vehicles);
-    const found = within(await section('Drivers'));
+    const found = await opened('Drivers');
     const button = await found.findByRole('button', add);
     expect(button.getAttribute('aria-disabled')).toBe('true');
     const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '');
@@ -146,10 +173,11 @@ describe('related records', () => {
     expect(found.queryByRole('link', add)).toBeNull();
   });
 
-  it('neither shows nor requests a list that the person may not see', async () => {
+  it('neither shows nor requests a list that the person may not see, and needs no tabs for one', async () => {
     const { reads } = draw({ role: 'ADMIN', denied: ['employees/see'] });
-    await within(await section('Departments')).findByRole('link', { name: 'Heating' });
-    expect(screen.queryByRole('region', { name: /^Employees/ })).toBeNull();
+    await screen.findByRole('heading', { name: 'Departments 7' });
+    await screen.findByRole('link', { name: 'Heating' });
+    expect(screen.queryByRole('tab')).toBeNull();
     expect(reads.mock.calls.some(([route]) => route === employees.route)).toBe(false);
   });
 });
@@ -168,7 +196,7 @@ describe('a list below the visible part', () => {
       },
     );
     const { reads } = draw({ role: 'ADMIN', denied: ['departments/see'] });
-    await section('Employees');
+    await screen.findByRole('region', { name: /^Employees/ });
     act(() => come(false));
     expect(reads).not.toHaveBeenCalled();
     act(() => come(true));

@@ -6,8 +6,10 @@ import { pageListsOf } from '@/core/resource/pageLists';
 import type { Resource } from '@/core/resource/resource';
 import { registry } from '@/registry';
 import { RelatedSection } from './RelatedSection';
+import { RelatedTabs } from './RelatedTabs';
+import type { RelatedList } from './useRelatedList';
 
-/** The related records of a record, a section for each list that this person may see. */
+/** The related records of a record: a tab for each list that this person may see, or the only one under its name. */
 export function RelatedRecords({ resource, record }: { resource: Resource; record: RaRecord }) {
   const reader = usePrincipal();
   if (!reader) return null;
@@ -19,17 +21,18 @@ export function RelatedRecords({ resource, record }: { resource: Resource; recor
   const belongings = [...registry.values()]
     .filter(({ hasScreens, belongsTo }) => hasScreens && belongsTo?.of.includes(resource))
     .map((child) => ({ child, by: undefined, given: belongingValues(child, resource, id) }));
-  return [...lists, ...belongings]
+  const [first, ...others] = [...lists, ...belongings]
     .filter(({ child }) => scopeOf(reader, child.access, 'see'))
-    .map(({ child, by, given }) => (
-      <RelatedSection
-        key={child.path}
-        parent={resource}
-        record={record}
-        child={child}
-        given={given}
-        listedBy={by}
-        by={reader}
-      />
-    ));
+    .map(
+      ({ child, by, given }): RelatedList => ({
+        ...{ parent: resource, record, child, given },
+        ...{ listedBy: by, by: reader },
+      }),
+    );
+  if (!first) return null;
+  return others.length === 0 ? (
+    <RelatedSection {...first} />
+  ) : (
+    <RelatedTabs lists={[first, ...others]} />
+  );
 }

@@ -1,10 +1,10 @@
 import { useGetList, useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { COUNTED } from '@/browser/crud/calls/counted';
 import { TabLinks } from '@/browser/crud/list/filters/TabLinks';
 import { styled } from '@/browser/kit/styles/styled';
 import type { QueueLook } from './queueLook';
 import { useReview } from './ReviewContext';
-import { COUNTED } from './useQueueData';
 
 const Tabs = styled(TabLinks)({
   '& b': { minWidth: '1.2em', fontWeight: 650, fontVariantNumeric: 'tabular-nums' },

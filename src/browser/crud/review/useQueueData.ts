@@ -1,6 +1,7 @@
 import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { GetListResult, RaRecord } from 'react-admin';
+import { COUNTED } from '@/browser/crud/calls/counted';
 import type { Reviewed } from './actions/reviewed';
 
 /** The shortest time between reloads while rows are reviewed quickly, in milliseconds. */
@@ -12,9 +13,6 @@ interface ListQuery {
 }
 
 const queryOf = ({ queryKey }: Query): ListQuery => ({ ...(queryKey[2] as ListQuery | undefined) });
-
-/** The pagination of a count, which needs only the total of a list. */
-export const COUNTED = { page: 1, perPage: 1 };
 
 const isCountOf = (field: string, state: string) => (query: Query) => {
   const { pagination, filter } = queryOf(query);
