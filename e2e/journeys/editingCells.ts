@@ -248,3 +248,27 @@ test('a block from a spreadsheet is pasted over cells, with a preview, and undon
   });
   await customers.remove();
 });
+
+test('a cell that no longer matches the filters says so before its row is gone', async ({
+  page,
+  enter,
+  product,
+}) => {
+  const customers = await twoCustomers(product.url);
+  await customers.change(0, { phone: '0113 496 0177' });
+  await customers.change(1, { phone: '0113 496 0177' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await enter(`/pages/customer?filter=${encodeURIComponent('{"q":"0113 496 0177"}')}`);
+  await walkTo(page, 0, 'Phone');
+  await page.keyboard.press('e');
+  await expect(box(page, 'Phone')).toBeFocused();
+  await page.keyboard.type('0113 496 0178');
+  await page.keyboard.press('Enter');
+  await expect(
+    page.getByText(/Alder was saved\. It no longer matches the filters of the list\./),
+  ).toBeVisible();
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByRole('link', { name: 'Clear filters' }).click();
+  await expect(page).not.toHaveURL(/filter/);
+  await customers.remove();
+});

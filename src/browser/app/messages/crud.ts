@@ -135,6 +135,7 @@ export const crudMessages = {
       added: '%{record} was added',
       added_draft: '%{record} was added. %{reminder}',
       added_hidden: '%{record} was added. The filters of the list hide it.',
+      saved_hidden: '%{saved}. It no longer matches the filters of the list.',
       removed: '%{record} was deleted',
       removed_many: '%{smart_count} %{one} deleted |||| %{smart_count} %{many} deleted',
       removed_some: '%{done} of %{total} deleted. The others are still selected. %{reason}',

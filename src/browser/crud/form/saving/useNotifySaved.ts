@@ -15,11 +15,14 @@ export function useNotifySaved(resource: Resource) {
   const notify = useNotify();
   const translate = useTranslate();
   const dataProvider = use(DataProviderContext);
-  const isHidden = useIsHidden(resource);
+  const { isHidden, wasShown } = useIsHidden(resource);
   const { oneInSentence, nameOf } = useWords(resource);
   return useCallback(
     async (saved: RaRecord, sentence: string, args: Readonly<Record<string, unknown>> = {}) => {
       const record = nameOf(saved);
+      const isAdded = sentence === 'added';
+      // What was not in the list is not missed there. Later the list has read its rows again.
+      const isMissed = isAdded || wasShown(saved.id);
       // The save has succeeded, so errors of this search are ignored.
       const other =
         dataProvider &&
@@ -29,16 +32,17 @@ export function useNotifySaved(resource: Resource) {
         notify('fieldhouse.crud.same_name.after', { type: 'warning', messageArgs });
         return;
       }
-      const isAdded = sentence === 'added';
-      if (isAdded && (await isHidden(saved.id).catch(() => false))) {
+      if (isMissed && (await isHidden(saved.id).catch(() => false))) {
         const clears: ToastOptions = {
           link: {
             label: translate('fieldhouse.crud.empty.clear'),
             to: { pathname: `/${resource.route}`, search: '' },
           },
         };
-        const messageArgs = { record };
-        notify('fieldhouse.crud.added_hidden', { type: 'warning', messageArgs, ...clears });
+        const done = translate(`fieldhouse.crud.${sentence}`, { record, ...args });
+        const messageArgs = { record, saved: done };
+        const hidden = isAdded ? 'added_hidden' : 'saved_hidden';
+        notify(`fieldhouse.crud.${hidden}`, { type: 'warning', messageArgs, ...clears });
         return;
       }
       const left = isAdded ? transitionWithSave(resource, saved) : undefined;
@@ -51,6 +55,6 @@ export function useNotifySaved(resource: Resource) {
         messageArgs,
       });
     },
-    [notify, translate, dataProvider, resource, isHidden, oneInSentence, nameOf],
+    [notify, translate, dataProvider, resource, isHidden, wasShown, oneInSentence, nameOf],
   );
 }
