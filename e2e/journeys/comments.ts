@@ -56,6 +56,21 @@ test('a manager mentions an engineer by keyboard, who is notified and answers', 
     await expect(box(page)).toHaveValue('');
   });
 
+  await test.step('a comment that was not added is not left without a question', async () => {
+    await box(page).fill('Half a thought');
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    const back = page.getByRole('link', { name: 'Back to vehicles' });
+    await back.click();
+    await expect(question).toContainText('Your comment has not been added and will be lost.');
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(box(page)).toHaveValue('Half a thought');
+    await back.click();
+    await question.getByRole('button', { name: 'Leave', exact: true }).click();
+    await expect(page.locator('main tbody tr').first()).toBeVisible();
+    await page.goBack();
+    await expect(box(page)).toHaveValue('');
+  });
+
   await test.step('the list shows comments, changes or both', async () => {
     const shown = page.getByRole('group', { name: 'Show' });
     await shown.getByRole('button', { name: 'Changes' }).click();

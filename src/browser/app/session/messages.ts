@@ -23,6 +23,7 @@ export const messages = {
   leaving: {
     title: 'Leave without saving?',
     advice: 'Your changes to this form will be lost.',
+    comment: 'Your comment has not been added and will be lost.',
     leave: 'Leave',
     stay: 'Keep editing',
   },

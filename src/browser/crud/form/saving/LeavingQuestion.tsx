@@ -28,8 +28,8 @@ export function LeavingQuestion({ isDone, onLeave }: Props) {
 }
 
 /**
- * A confirmation before unsaved changes, of dialogs and panels too, are left. Not a browser dialog, which would stop the idle countdown. The
- * router supports one blocker at a time, so use it once per screen.
+ * A confirmation before unsaved changes, of dialogs and panels too, or a typed comment are left. Not a browser dialog,
+ * which would stop the idle countdown. The router supports one blocker at a time, so use it once per screen.
  */
 export function ConfirmLeaving({ isDirty, onLeave }: { isDirty: boolean; onLeave?: () => void }) {
   const translate = useTranslate();
@@ -38,12 +38,13 @@ export function ConfirmLeaving({ isDirty, onLeave }: { isDirty: boolean; onLeave
   usePromptBeforeUnload(isDirty);
   const blocker = useBlocker(({ currentLocation: here, nextLocation: next }) => {
     if (next.pathname === here.pathname) return isDirty && isForm(here) && !isForm(next);
-    return (isDirty || unsaved.current) && !isSigningIn(next.pathname);
+    return (isDirty || unsaved.current || unsaved.hasComment) && !isSigningIn(next.pathname);
   });
 
   if (blocker.state !== 'blocked') return <span hidden data-asks="" />;
   const leave = () => {
     onLeave?.();
+    unsaved.discardComments();
     blocker.proceed();
   };
   return (
@@ -62,7 +63,10 @@ export function ConfirmLeaving({ isDirty, onLeave }: { isDirty: boolean; onLeave
         </>
       }
     >
-      <DialogText>{translate('session.leaving.advice')}</DialogText>
+      {(isDirty || unsaved.current) && (
+        <DialogText>{translate('session.leaving.advice')}</DialogText>
+      )}
+      {unsaved.hasComment && <DialogText>{translate('session.leaving.comment')}</DialogText>}
     </Dialog>
   );
 }

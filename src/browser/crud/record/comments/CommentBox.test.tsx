@@ -1,5 +1,8 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { ConfirmLeaving } from '@/browser/crud/form/saving/LeavingQuestion';
+import { UnsavedChanges, UnsavedProvider } from '@/browser/crud/form/saving/UnsavedChanges';
 import { renderScreen } from '@/browser/testing/renderScreen';
 import { resourceAt } from '@/registry';
 import { CommentBox } from './CommentBox';
@@ -20,13 +23,20 @@ const open = async (add: () => Promise<object>) => {
     calls.push([name, options]);
     return add();
   };
-  renderScreen(<CommentBox resource={resourceAt('vehicles')} id={1} />, {
-    server: { callOperation },
-    auth,
-  });
+  const unsaved = new UnsavedChanges();
+  const { router } = renderScreen(
+    <UnsavedProvider value={unsaved}>
+      <ConfirmLeaving isDirty={false} />
+      <Routes>
+        <Route path="/" element={<CommentBox resource={resourceAt('vehicles')} id={1} />} />
+        <Route path="*" element={<p>elsewhere</p>} />
+      </Routes>
+    </UnsavedProvider>,
+    { server: { callOperation }, auth },
+  );
   const box = await screen.findByRole<HTMLTextAreaElement>('textbox');
   const type = (value: string) => fireEvent.change(box, { target: { value } });
-  return { box, type, calls };
+  return { box, type, calls, unsaved, router };
 };
 
 const send = () => fireEvent.click(screen.getByText('fieldhouse.crud.comments.add'));
@@ -92,4 +102,28 @@ it('sends no empty comment', async () => {
   send();
   await screen.findByText(/is required/);
   expect(calls).toEqual([]);
+});
+
+it('asks before a typed comment is left, and holds back no transition of the record', async () => {
+  const { box, type, unsaved, router } = await open(async () => ({ data: {} }));
+  type('Not yet');
+  expect(unsaved.current).toBe(false);
+  await act(() => router.navigate('/elsewhere'));
+  expect(await screen.findByText('session.leaving.comment')).toBeTruthy();
+  expect(screen.queryByText('session.leaving.advice')).toBeNull();
+  fireEvent.click(screen.getByText('session.leaving.stay'));
+  expect(box.value).toBe('Not yet');
+  await act(() => router.navigate('/elsewhere'));
+  fireEvent.click(await screen.findByText('session.leaving.leave'));
+  expect(await screen.findByText('elsewhere')).toBeTruthy();
+  expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([]);
+});
+
+it('asks nothing once the comment was added', async () => {
+  const { box, type, router } = await open(async () => ({ data: {} }));
+  type('Once');
+  send();
+  await waitFor(() => expect(box.value).toBe(''));
+  await act(() => router.navigate('/elsewhere'));
+  expect(await screen.findByText('elsewhere')).toBeTruthy();
 });

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { type Identifier, useTranslate } from 'react-admin';
 import { useFailureWords } from '@/browser/crud/calls/useFailureWords';
+import { useReportComment } from '@/browser/crud/form/saving/UnsavedChanges';
 import { type RecordDraft, useRecordDraft } from '@/browser/crud/form/saving/useRecordDraft';
 import { Button } from '@/browser/kit/Button';
 import { styled } from '@/browser/kit/styles/styled';
@@ -62,6 +63,7 @@ function OpenBox({ resource, id, draft }: Props & { draft: RecordDraft }) {
   const isSent = useRef(false);
   const moveTo = useRef<number>(undefined);
 
+  useReportComment(typed.text.trim() !== '', draft.finish);
   const type = (next: TypedComment) => {
     isSent.current = false;
     setTyped(next);
