@@ -138,6 +138,18 @@ it('reads the word for today as the day it is', () => {
   expect(seen).toBe('2026-03-05');
 });
 
+it('says that no colour is chosen, where its picker would show white', () => {
+  const box = drawBox({ kind: 'colour' });
+  const palette = screen.getByLabelText('fieldhouse.fields.colour');
+  expect(screen.getByText('fieldhouse.fields.no_colour').id).toBe(
+    palette.getAttribute('aria-describedby'),
+  );
+  expect(palette.dataset.none).toBe('');
+  fireEvent.change(box, { target: { value: '#FFF' } });
+  expect(screen.queryByText('fieldhouse.fields.no_colour')).toBeNull();
+  expect(palette.dataset.none).toBeUndefined();
+});
+
 it('inserts hyphens as soon as eight digits are typed', () => {
   const box = drawBox({ kind: 'date' });
   fireEvent.change(box, { target: { value: '05032026' } });

@@ -19,6 +19,7 @@ export const fieldsMessages = {
   calendar: 'Choose %{name} in a calendar',
   calendar_title: 'Calendar for %{name}',
   colour: 'Choose %{name} from a palette',
+  no_colour: 'None',
   download: 'Download %{name}',
   download_failed: 'The file could not be downloaded.',
   file: {
