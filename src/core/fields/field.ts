@@ -168,6 +168,8 @@ export interface FieldKind<F> {
   isFigure?: true;
   /** The type of its cells in an exported sheet; left out: text as people read it. */
   sheet?: SheetForm;
+  /** A sign that its cells in a sheet leave out, as they are numbers; their heading has it instead. */
+  sheetSign?: string;
   /** Returns the largest number it holds, positive or negative; left out where it holds none. */
   largest?(field: F): number;
   /** Digits after the point of its numbers; left out: none. */

@@ -14,5 +14,6 @@ export const percentageKind: FieldKind<PercentageField> = {
   ...exactNumberKind,
   format: (value) => `${Number(value)}%`,
   parse: (typed, field) => exactNumberKind.parse(typed.replace(/\s*%\s*$/, ''), field),
+  sheetSign: '%',
   typed: ['must be a percentage, for example 12.5%', '12.5%'],
 };

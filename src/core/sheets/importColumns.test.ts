@@ -29,6 +29,7 @@ const people = resource({
     photo: file(),
     phone: text({ label: 'Contact' }),
     mobile: text({ label: 'Contact' }),
+    markup: percentage({ label: 'Mark-up' }),
   },
 });
 
@@ -44,6 +45,11 @@ describe('the headings of a sheet', () => {
       ...['id', 'name', 'boss_id', 'cost_minor'],
       undefined,
     ]);
+  });
+
+  it('have the sign of a column or not, as exported sheets do', () => {
+    for (const heading of ['Mark-up', 'Mark-up (%)', 'mark-up (%)'])
+      expect(namesOf(heading)).toEqual(['markup']);
   });
 
   it('of what only the product fills in are left out, and named', () => {

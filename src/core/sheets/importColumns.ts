@@ -14,6 +14,7 @@ import {
 } from '@/core/validation/fieldErrors';
 import { closestTo, didYouMean } from './closest';
 import { formulaless } from './csvLines';
+import { headingOf } from './sheet';
 
 /** A column of a sheet: a field of the records, their number, or nothing that a save takes. */
 export type ImportColumn = { name: string; field: Field } | { name: 'id' } | undefined;
@@ -41,7 +42,10 @@ function namedBy(of: Resource, role: RoleKey, heading: string): [string, Field][
   const all = shown.filter(([, field]) => mayRead(field, role));
   const named = all.find(([name]) => name === heading);
   if (named) return [named];
-  const labelled = all.filter(([name, field]) => compared(fieldLabel(name, field)) === heading);
+  const labelled = all.filter(([name, field]) => {
+    const label = fieldLabel(name, field);
+    return [label, headingOf(label, field)].some((one) => compared(one) === heading);
+  });
   const typed = labelled.filter(([, field]) => isTyped(field));
   return typed.length > 0 ? typed : labelled.slice(0, 1);
 }

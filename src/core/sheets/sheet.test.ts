@@ -7,6 +7,7 @@ import { files } from '@/core/fields/files';
 import { instant } from '@/core/fields/instant';
 import { integer } from '@/core/fields/integer';
 import { money } from '@/core/fields/money';
+import { percentage } from '@/core/fields/percentage';
 import { reference } from '@/core/fields/reference';
 import { text } from '@/core/fields/text';
 import { sheetColumns, sheetRow } from './sheet';
@@ -48,6 +49,11 @@ it('groups the thousands of a column of miles, and of no other', () => {
   expect(columns.filter(({ isGrouped }) => isGrouped).map(({ name }) => name)).toEqual([
     'odometer',
   ]);
+});
+
+it('names the sign that the cells of a column leave out in its heading', () => {
+  const [column] = sheetColumns([['markup', percentage()]], () => 'Mark-up');
+  expect(column).toMatchObject({ label: 'Mark-up (%)', form: 'number' });
 });
 
 it('gives the cell type of each column, and which are added up', () => {

@@ -44,6 +44,12 @@ export interface SheetWords {
   choiceOf(name: string, field: Field, value: string): string;
 }
 
+/** Returns the heading of a field's column in a sheet: its label, with the sign that its cells leave out. */
+export const headingOf = (label: string, field: Field): string => {
+  const { sheetSign } = kindOf(field);
+  return sheetSign ? `${label} (${sheetSign})` : label;
+};
+
 /** Returns columns for fields, with the labels that people read. */
 export const sheetColumns = (
   fields: readonly (readonly [string, Field])[],
@@ -51,7 +57,7 @@ export const sheetColumns = (
 ): SheetColumn[] =>
   fields.map(([name, field]) => ({
     name,
-    label: labelOf(name, field),
+    label: headingOf(labelOf(name, field), field),
     form: kindOf(field).sheet ?? 'text',
     places: kindOf(field).places?.(field) ?? 0,
     ...(kindOf(field).isGrouped?.(field) && { isGrouped: true }),

@@ -51,7 +51,7 @@ export const chargeFields = {
   labour_rate_minor: rate('Labour rate per hour'),
   ot_1_5_rate_minor: rate('Hourly rate at 1.5×'),
   ot_2_0_rate_minor: rate('Hourly rate at 2.0×'),
-  markup_percent: percentage({ ...internal, label: 'Mark-up (%)' }),
+  markup_percent: percentage({ ...internal, label: 'Mark-up rate' }),
   cost_minor: money({ ...shown, label: 'Cost', isSummed: true, read: costReaders }),
   markup_minor: money({ ...shown, label: 'Mark-up', isSummed: true }),
   charge_minor: money({ ...shown, label: 'Charge', isSummed: true }),

@@ -46,7 +46,7 @@ export const customerRateFields = {
     help: 'A visit is charged in steps of so many minutes; 0 for the exact time.',
   }),
   expense_markup_percent: percentage({
-    label: 'Expense mark-up (%)',
+    label: 'Expense mark-up',
     list: true,
     help: 'Added to expenses charged to the customer.',
   }),

@@ -81,7 +81,7 @@ export const customers = resource({
     ot_1_5_rate_minor: money({ label: 'Hourly rate at 1.5×' }),
     ot_2_0_rate_minor: money({ label: 'Hourly rate at 2.0×' }),
     expense_markup_percent: percentage({
-      label: 'Expense mark-up (%)',
+      label: 'Expense mark-up',
       help: 'Added to expenses charged to the customer.',
     }),
     is_active: boolean({ label: 'Active', initial: true, list: true, filter: true }),

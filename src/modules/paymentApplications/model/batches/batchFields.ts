@@ -67,7 +67,7 @@ export const batchFields = {
   pay_less_by: date({ label: 'Pay less notice by', ...computed, filter: true }),
   final_payment_date: deadline('Final date for payment'),
   dates_reason: text({ label: 'Why dates were changed', maxLength: 500, ...computed }),
-  retention_percent: percentage({ places: 4, label: 'Retention kept (%)', ...computed }),
+  retention_percent: percentage({ places: 4, label: 'Retention kept', ...computed }),
   gross_to_date_minor: sum('Gross counted'),
   retention_minor: sum('Retention'),
   released_minor: sum('Retention released'),

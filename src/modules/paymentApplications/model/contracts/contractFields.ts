@@ -37,9 +37,9 @@ export const contractFields = {
     },
   ),
   uses_notices: boolean({ label: 'Payment and pay less notices', initial: false, filter: true }),
-  retention_percent: percentage({ label: 'Retention (%)', initial: '0.00', list: true }),
+  retention_percent: percentage({ label: 'Retention', initial: '0.00', list: true }),
   first_release_percent: integer({
-    label: 'First half of the retention (%)',
+    label: 'First half of the retention',
     min: 0,
     max: 100,
     initial: 50,
@@ -51,7 +51,7 @@ export const contractFields = {
   notice_days: integer({ label: 'Payment notice, days after due', ...days, initial: 5 }),
   final_days: integer({ label: 'Final date, days after due', ...days, initial: 17 }),
   pay_less_days: integer({ label: 'Pay less notice, days before final', ...days, initial: 7 }),
-  vat_percent: percentage({ label: 'VAT (%)', initial: '20.00' }),
+  vat_percent: percentage({ label: 'VAT', initial: '20.00' }),
   is_reverse_charge: boolean({
     label: 'Reverse charge',
     initial: false,
