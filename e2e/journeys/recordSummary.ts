@@ -42,6 +42,11 @@ test('a customer opens as a summary, E opens its form, and saving returns to it'
     await page.goBack();
     await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
     expect(await seriousFindings(page)).toEqual([]);
+    await page.keyboard.press('e');
+    await expect(page).toHaveURL(/\?related=[^&]+&edit$/);
+    await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(edit).toBeFocused();
     await tabs.first().click();
     await expect(page).toHaveURL(/\/pages\/customer\/\d+$/);
   });

@@ -9,20 +9,17 @@ interface Props<T extends string> {
   value: T;
   options: readonly (readonly [value: T, words: ReactNode])[];
   onChoose: (value: T) => void;
-  /** True if they may be wider than their place, where they scroll sideways. */
-  isScrolling?: boolean;
   style?: CSSProperties;
 }
 
 /** The tabs above panels of which one is shown. */
 export function Tabs<T extends string>(props: Props<T>) {
-  const { label, name, value: chosen, options, onChoose, isScrolling, style = {} } = props;
+  const { label, name, value: chosen, options, onChoose, style = {} } = props;
   return (
     <MuiTabs
       value={chosen}
       onChange={(_event, value: T) => onChoose(value)}
       aria-label={label}
-      variant={isScrolling ? 'scrollable' : 'standard'}
       style={style}
     >
       {options.map(([value, words]) => (

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { memoryStore } from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { columnsKey } from '@/browser/crud/storeKeys';
@@ -11,7 +11,10 @@ import { ResourceList } from './ResourceList';
 const employees = resourceAt('employees');
 
 beforeEach(withoutLayout);
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 /** Renders the list of people, with one row, for a role. */
 function draw(role = 'ADMIN', store = memoryStore()) {

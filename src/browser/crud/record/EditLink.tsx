@@ -21,9 +21,10 @@ interface Props {
 export function EditLink({ resource, record, isReturned }: Props) {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const { state } = useLocation();
+  const { state, search: shown } = useLocation();
   const link = useRef<HTMLAnchorElement>(null);
-  const search = `?${EDITING}`;
+  // The list of related records that is open stays so.
+  const search = shown === '' ? `?${EDITING}` : `${shown}&${EDITING}`;
   const open = () => navigate({ search }, { state: openedFromSummary(state) });
   useShortcut('edit', open);
   useOfferedCommands([{ id: 'edit', label: translate('ra.action.edit'), run: open }]);

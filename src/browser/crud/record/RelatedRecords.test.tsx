@@ -60,6 +60,9 @@ async function opened(name: string) {
   return within(screen.getByRole('region'));
 }
 
+/** The first of all renders takes longest. */
+const PATIENTLY = { timeout: 5_000 };
+
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
@@ -68,8 +71,8 @@ afterEach(() => {
 describe('related records', () => {
   it('are tabs with totals, and the first list is open, without the field that references the page', async () => {
     const { reads } = draw({ role: 'ADMIN' });
-    await screen.findByText('Heating');
-    await screen.findByText('0');
+    await screen.findByText('Heating', {}, PATIENTLY);
+    await screen.findByText('0', {}, PATIENTLY);
     expect(screen.getByRole('tab', { name: 'Departments 7', selected: true })).toBeTruthy();
     expect(screen.getByRole('tab', { name: 'Employees 0', selected: false })).toBeTruthy();
     const found = within(screen.getByRole('tabpanel', { name: 'Departments 7' }));
@@ -175,7 +178,7 @@ describe('related records', () => {
 
   it('neither shows nor requests a list that the person may not see, and needs no tabs for one', async () => {
     const { reads } = draw({ role: 'ADMIN', denied: ['employees/see'] });
-    await screen.findByRole('heading', { name: 'Departments 7' });
+    await screen.findByRole('heading', { name: 'Departments 7' }, PATIENTLY);
     await screen.findByRole('link', { name: 'Heating' });
     expect(screen.queryByRole('tab')).toBeNull();
     expect(reads.mock.calls.some(([route]) => route === employees.route)).toBe(false);

@@ -10,7 +10,7 @@ import { OPENED, type RelatedList, useRelatedRows, useRelatedWords } from './use
 
 const Head = styled(RelatedHead)(({ theme }) => ({
   paddingLeft: 8,
-  '& > .MuiTabs-root': { flex: '1 1 0', minWidth: 'min(100%, 320px)' },
+  '& > .MuiTabs-root': { flex: '1 1 0', minWidth: 'min(100%, 320px)', marginBottom: 0 },
   '& .MuiTab-root': { minWidth: 0, padding: '0 12px' },
   '& .MuiTab-root small': { marginLeft: 4, fontSize: 'inherit', fontWeight: 400 },
   [theme.breakpoints.down('md')]: {
@@ -53,7 +53,6 @@ export function RelatedTabs({ lists }: { lists: readonly [RelatedList, ...Relate
             <TabWords key="words" list={list} isCounted={isNear && list !== opened} />,
           ])}
           onChoose={open}
-          isScrolling
         />
         <RelatedAdd key={path} {...opened} />
       </Head>

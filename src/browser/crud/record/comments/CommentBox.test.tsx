@@ -1,6 +1,6 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ConfirmLeaving } from '@/browser/crud/form/saving/LeavingQuestion';
 import { UnsavedChanges, UnsavedProvider } from '@/browser/crud/form/saving/UnsavedChanges';
 import { renderScreen } from '@/browser/testing/renderScreen';
@@ -15,6 +15,7 @@ const PEOPLE = [
 ];
 
 beforeEach(() => localStorage.clear());
+afterEach(cleanup);
 
 const open = async (add: () => Promise<object>) => {
   const calls: unknown[][] = [];
