@@ -82,7 +82,8 @@ test('an application is handed over as papers and files, and a job certified for
     await visit(page, `/pages/afp-jobs/afp-contracts/${(await simple())?.id}?edit`);
     await expect(page.getByLabel(/^VAT/)).toBeVisible();
     await expect(page.getByLabel(/Retention|retention|notice|Practical|defects/)).toHaveCount(0);
-    await expect(page.getByRole('region', { name: 'Retention Releases' })).toHaveCount(0);
+    await expect(page.getByRole('tab', { name: /^AFP Batches/ })).toBeVisible();
+    await expect(page.getByRole('tab', { name: /^Retention Releases/ })).toHaveCount(0);
   });
 
   await test.step('the page of the job has its lines by kind with subtotals', async () => {

@@ -1,18 +1,14 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { seriousFindings } from '../support/axe';
 import { expectNoSidewaysScroll } from '../support/layout';
 import { factOf, inputOf, save } from '../support/recordForm';
+import { openRelated } from '../support/related';
 import { expect, LONG_ONLY, test } from '../support/test';
 import { visit } from '../support/visit';
 
-const section = (page: Page, name: string) =>
-  page.locator('main').getByRole('region', { name: new RegExp(`^${name}( \\d+)?$`) });
+const related = (page: Page, name: string) => openRelated(page, new RegExp(`^${name}( \\d+)?$`));
 
-/** Scrolls to a related section of a record, which loads when it comes near. */
-async function reach(page: Page, name: string): Promise<Locator> {
-  await section(page, name).scrollIntoViewIfNeeded();
-  return section(page, name);
-}
+const tabOf = (page: Page, name: RegExp) => page.getByRole('tab', { name });
 
 const row = (page: Page, name: string) =>
   page.locator('main').getByRole('link', { name, exact: true });
@@ -46,13 +42,13 @@ test('a contract manager manages the properties of a customer on its page', {
   });
 
   await test.step('sees its related records', async () => {
-    await expect(await reach(page, 'Properties')).toContainText('Airedale Homes: Flats 1–24');
-    await expect(section(page, 'Properties').getByRole('heading')).toHaveText(/^Properties 4$/);
+    await expect(await related(page, 'Properties')).toContainText('Airedale Homes: Flats 1–24');
+    await expect(tabOf(page, /^Properties 4$/)).toBeVisible();
     expect(await seriousFindings(page)).toEqual([]);
   });
 
   await test.step('adds a property, with its customer and manager filled in', async () => {
-    await section(page, 'Properties').getByRole('link', { name: 'Add property' }).click();
+    await page.getByRole('link', { name: 'Add property' }).click();
     await expect(page).toHaveURL(/\/pages\/property\/create\?customer_id=1$/);
     await expect(inputOf(page, 'Customer')).toHaveValue('Airedale Homes');
     await expect(inputOf(page, 'Contract manager')).toHaveValue('Morgan Reid');
@@ -60,8 +56,7 @@ test('a contract manager manages the properties of a customer on its page', {
     await inputOf(page, 'Code').fill('A0001');
     await save(page);
     await expect(page).toHaveURL(/\/pages\/customer\/1$/);
-    const properties = await reach(page, 'Properties');
-    await expect(properties.getByRole('heading')).toHaveText(/^Properties 5$/);
+    await expect(tabOf(page, /^Properties 5$/)).toBeVisible();
     await expect(row(page, 'Airedale Homes: Journey house')).toBeVisible();
   });
 
@@ -79,7 +74,9 @@ test('a contract manager manages the properties of a customer on its page', {
     await page.goto('/pages/customer/2');
     await expect(page.getByText('Read-only: your role cannot edit this record.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
-    await expect(await reach(page, 'Properties')).toContainText('Foss Valley Housing: Flats 1–24');
+    await expect(await related(page, 'Properties')).toContainText(
+      'Foss Valley Housing: Flats 1–24',
+    );
   });
 });
 
@@ -91,16 +88,15 @@ test('a record is shown with its related records, even if a part fails, and a fo
       route.fulfill({ status: 403, json: { success: false, message: 'Not today.', data: null } }),
     );
     await enter('/pages/company/1');
-    const departments = await reach(page, 'Departments');
+    const departments = await related(page, 'Departments');
     await expect(departments.getByRole('alert')).toContainText('Could not load departments.');
-    const employees = await reach(page, 'Employees');
-    await expect(employees.getByRole('heading')).toHaveText(/Employees \d+/);
+    await expect(tabOf(page, /^Employees \d+$/)).toBeVisible();
     await page.unroute(/\/api\/departments\?/);
     await departments.getByRole('button', { name: 'Retry' }).click();
-    await expect(departments.getByRole('heading')).toHaveText(/Departments \d+/);
+    await expect(tabOf(page, /^Departments \d+$/)).toBeVisible();
     await departments.getByRole('link', { name: 'Electrical Maintenance' }).click();
     await expect(page).toHaveURL(/\/pages\/department\/1$/);
-    await expect(await reach(page, 'Employees')).toContainText('Ben Carter');
+    await expect(await related(page, 'Employees')).toContainText('Ben Carter');
   });
 
   await test.step('a wide window is used in full: its fields are in four columns', async () => {
@@ -145,7 +141,7 @@ test('an engineer on a phone finds a property and reads how to get in', async ({
   await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
   await expectNoSidewaysScroll(page, 'a property on a phone');
   await page.goto('/pages/customer/1');
-  await reach(page, 'Properties');
+  await related(page, 'Properties');
   await expect(row(page, 'Airedale Homes: Flats 1–24')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Add property' })).toHaveCount(0);
   await expectNoSidewaysScroll(page, 'a customer on a phone');
