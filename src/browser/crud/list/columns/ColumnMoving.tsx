@@ -51,7 +51,7 @@ export function ColumnMoving({ resource, columns }: Props) {
   const anchor = useRef<HTMLSpanElement>(null);
   const [, choose] = useChosenColumns(resource);
   const [drag, setDrag] = useState<Drag>();
-  const [told, setTold] = useState('');
+  const [announced, announce] = useState('');
   const nameOf = (name: string) => {
     const column = columns.find((one) => one.name === name);
     return column ? String(labelOf(name, column.field)) : name;
@@ -80,7 +80,7 @@ export function ColumnMoving({ resource, columns }: Props) {
     // React moves the head in the document, which takes the focus from it.
     flushSync(() => {
       if (next !== columns) choose(next);
-      setTold(translate('lists.column.moved', { name: nameOf(name), place, all: columns.length }));
+      announce(translate('lists.column.moved', { name: nameOf(name), place, all: columns.length }));
     });
     focused?.focus();
   };
@@ -124,7 +124,7 @@ export function ColumnMoving({ resource, columns }: Props) {
   return (
     <>
       <span ref={anchor} hidden />
-      <VisuallyHidden role="status">{told}</VisuallyHidden>
+      <VisuallyHidden role="status">{announced}</VisuallyHidden>
       {drag && createPortal(<DraggedColumn drag={drag} label={nameOf(drag.name)} />, document.body)}
     </>
   );
