@@ -6,11 +6,11 @@ import type { Refusal } from '@/core/validation/refusals';
 import type { AccountChanges, AccountReads, Sessions } from './accounts';
 import type { Erasing } from './erasing';
 import type { As, Found, Hit, NameIn, Query, Sought, Sum, Sums, Test } from './lists/query';
-import type { Stored, ValuesOf } from './stored';
+import type { RecordChange, Stored, ValuesOf } from './stored';
 
 export type { Account, GrantKind, Profile, Sessions, SignedIn, TokenPurpose } from './accounts';
 export type { As, Found, Hit, Query, Sought, Sum, Sums, Test } from './lists/query';
-export type { Stored, ValuesOf } from './stored';
+export type { RecordChange, Stored, ValuesOf } from './stored';
 
 /** The author of a change, and its request. */
 export interface By extends Actor {
@@ -113,12 +113,6 @@ export interface NumberOfRecord {
  */
 export type LockMode = 'update' | 'reference';
 
-/** A locked record, and its new values. */
-export interface RecordChange<F extends Fields = Fields> {
-  record: Stored<F>;
-  values: ValuesOf<F>;
-}
-
 /**
  * An atomic change. Order of locks: serialize, the record that holds another (a week before its entries), record. What
  * is called without waiting for the call before it runs in the order of the calls.
@@ -156,6 +150,12 @@ export interface Tx extends Reads, Sessions, AccountChanges, Erasing {
     values: ValuesOf<F>,
     event: EventDetails,
   ): Promise<Stored<F>>;
+  /** Adds records in two statements, each with its one event. */
+  addEach<F extends Fields>(
+    of: Resource<F>,
+    rows: readonly ValuesOf<F>[],
+    event: EventDetails,
+  ): Promise<Stored<F>[]>;
   /** Changes a locked record: the next version, with its one event. */
   change<F extends Fields>(
     of: Resource<F>,
@@ -217,7 +217,7 @@ export interface Tx extends Reads, Sessions, AccountChanges, Erasing {
 }
 
 /** The changes that a store may leave out, because they only save round trips. */
-export type Batched = 'changeEach' | 'awaitAtEnd';
+export type Batched = 'addEach' | 'changeEach' | 'awaitAtEnd';
 
 /** A completed backup: the moment whose data it holds, and its size. */
 export interface BackupRun {

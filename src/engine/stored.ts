@@ -11,3 +11,9 @@ export type Stored<F extends Fields = Fields> = RecordOf<{ fields: F }> & {
 export type ValuesOf<F extends Fields = Fields> = string extends keyof F
   ? RecordValues
   : Readonly<Partial<RecordOf<{ fields: F }>>>;
+
+/** A locked record, and its new values. */
+export interface RecordChange<F extends Fields = Fields> {
+  record: Stored<F>;
+  values: ValuesOf<F>;
+}

@@ -3,16 +3,17 @@ import { type Field, kindOf, type RecordValues, type Value } from '@/core/fields
 import { isReference } from '@/core/fields/reference';
 import { titleOf } from '@/core/resource/recordWords';
 import type { Resource } from '@/core/resource/resource';
-import { BeyondBounds } from '@/core/validation/bounds';
 import type { FieldErrors } from '@/core/validation/fieldErrors';
 import { fieldsWrong, notAllowed, notFound, type Refusal } from '@/core/validation/refusals';
 import { changesOf, isSameValue } from '@/core/validation/saving';
 import { isId, readValue } from '@/core/validation/schema';
-import type { Change } from '@/engine/call';
+import type { Change, Outcome } from '@/engine/call';
 import type { RowOutcome } from '@/engine/groups/groups';
 import { shown } from '@/engine/lists/presenting';
+import type { Pointed } from '@/engine/saving/facts';
 import { findByKey } from '@/engine/saving/keyedSave';
 import { saveRecord } from '@/engine/saving/saveRecord';
+import type { Part } from '@/engine/saving/savingTogether';
 import type { Changes, Refused, Stored } from '@/engine/store';
 import type { KnownRecords } from './knownRecords';
 import type { MeantRecords } from './references';
@@ -40,6 +41,12 @@ export interface Importing {
   known: KnownRecords;
   /** The line on which each record or key first appeared. */
   lines: Map<string, number>;
+  /** True where the saves of rows affect nothing that other rows read, so that they may be written together. */
+  standsAlone: boolean;
+  /** The records that such rows point at, once they are locked. */
+  pointed: Pointed;
+  /** Runs a part of the change; where it fails, it leaves nothing and no work that follows. */
+  part: Part;
 }
 
 type Body = Record<string, unknown>;
@@ -122,26 +129,32 @@ function changesShown(of: Resource, after: RecordValues, before: RecordValues | 
   return changesOf(Object.fromEntries(own), before);
 }
 
+/** A row whose values are to be saved. */
+export interface PlannedRow {
+  line: number;
+  body: Body;
+  /** The record of the row, stored and as the person sees it; nothing where the row adds one. */
+  record: Stored | undefined;
+  before: RecordValues | undefined;
+  /** Why fields could not be read, or no record was found for them. */
+  unread: FieldErrors;
+}
+
+/** Returns true where all values of a row were read: the row is not sure to be refused. */
+export const isRead = ({ unread }: PlannedRow): boolean => Object.keys(unread).length === 0;
+
 /** Saves the new values of a row, all or none: a row that is refused, or cannot be read in full, changes nothing. */
-async function saveInPart(
-  { ctx, of }: Importing,
-  body: Body,
-  unread: FieldErrors,
-): Promise<{ record: RecordValues } | Refused> {
+export async function saveRow({ ctx, of, part }: Importing, planned: PlannedRow): Promise<Outcome> {
+  const { body, unread } = planned;
   const isAdd = body.id === undefined || body.id === null;
   if (!scopeOf(ctx.by, of.access, isAdd ? 'add' : 'edit')) return { refusal: notAllowed };
-  try {
-    return await ctx.tx.savepoint(async () => {
-      const saved = await saveRecord(ctx, of, { body });
-      if (Object.keys(unread).length === 0) return saved;
-      const isWrong = 'refusal' in saved && saved.refusal.status === 422;
-      const others = isWrong ? errorsOf(saved.refusal) : {};
-      return { refusal: fieldsWrong({ ...others, ...unread }) };
-    });
-  } catch (error) {
-    if (error instanceof BeyondBounds) return { refusal: error.refusal };
-    throw error;
-  }
+  return part(async () => {
+    const saved = await saveRecord(ctx, of, { body });
+    if (isRead(planned)) return saved;
+    const isWrong = 'refusal' in saved && saved.refusal.status === 422;
+    const others = isWrong ? errorsOf(saved.refusal) : {};
+    return { refusal: fieldsWrong({ ...others, ...unread }) };
+  });
 }
 
 const refusedRow = (line: number, refusal: Refusal, id?: number, title?: string): ImportedRow => ({
@@ -159,8 +172,11 @@ const unchangedRow = (line: number, id: number, title: string): ImportedRow => (
   ...{ line, outcome: 'unchanged', id, changes: {}, errors: null, title },
 });
 
-/** Saves a row as a save of its record alone would, or returns why it was refused. */
-export async function importRow(importing: Importing, row: SentRow): Promise<ImportedRow> {
+/** Finds the record of a row and what would change; returns the row where it is refused, or changes nothing. */
+export async function planRow(
+  importing: Importing,
+  row: SentRow,
+): Promise<PlannedRow | ImportedRow> {
   const { ctx, of, key } = importing;
   const { line } = row;
   if (row.errors.root) return refusedRow(line, fieldsWrong(row.errors));
@@ -186,11 +202,18 @@ export async function importRow(importing: Importing, row: SentRow): Promise<Imp
   const changed = withoutUnchanged(of, body, before);
   if (record && before && isSameRecord(record, changed, errors))
     return unchangedRow(line, record.id, titleOf(of, before));
-  const saved = await saveInPart(
-    importing,
-    record ? { ...changed, id: record.id } : changed,
-    errors,
-  );
+  return {
+    ...{ line, record, before, unread: errors },
+    body: record ? { ...changed, id: record.id } : changed,
+  };
+}
+
+/** Returns a row once it was saved or refused. */
+export function savedRow(
+  { of }: Importing,
+  { line, record, before }: PlannedRow,
+  saved: Outcome,
+): ImportedRow {
   if ('refusal' in saved)
     return refusedRow(line, saved.refusal, record?.id, before && titleOf(of, before));
   const isSame = record?.version === saved.record.version;

@@ -1,8 +1,13 @@
 import type { Resource } from '@/core/resource/resource';
+import { BeyondBounds } from '@/core/validation/bounds';
 import type { Call, Change, Mails } from '@/engine/call';
 import { yieldToEventLoop } from '@/engine/chunked';
 import { counted, noRows, type RowCounts } from '@/engine/groups/groups';
-import { type ImportedRow, importRow } from './importRow';
+import { isRefused } from '@/engine/operations';
+import type { Part } from '@/engine/saving/savingTogether';
+import { standsAlone } from '@/engine/saving/standsAlone';
+import { importChunk } from './importChunk';
+import type { ImportedRow, Importing } from './importRow';
 import { KnownRecords } from './knownRecords';
 import { MeantRecords } from './references';
 import type { SentFile, SentRow } from './sentRows';
@@ -71,6 +76,22 @@ async function takeTurn({ tx }: Change, { of, key }: ImportPlan): Promise<void> 
   if (key.length > 0 && !isUnique) await tx.serialize(of);
 }
 
+/** Returns a function that runs parts of an import; one that fails leaves nothing, and no work that follows. */
+const partsOf =
+  ({ tx }: Change, follow: FollowingWork): Part =>
+  async (work) => {
+    const forget = follow.mark();
+    try {
+      const outcome = await tx.savepoint(work);
+      if (isRefused(outcome)) forget();
+      return outcome;
+    } catch (error) {
+      forget();
+      if (error instanceof BeyondBounds) return { refusal: error.refusal };
+      throw error;
+    }
+  };
+
 /** Receives the rows of an import as they are saved or refused. */
 export interface Watcher {
   onRow(row: ImportedRow, counts: RowCounts): Promise<void> | undefined;
@@ -94,18 +115,18 @@ export async function importRows(
   const meant = new MeantRecords(collected);
   const known = new KnownRecords(collected, of, key);
   await known.loadKeys(file.total);
-  const importing = { of, key, ctx: collected, meant, known, lines: new Map<string, number>() };
+  const importing: Importing = {
+    ...{ of, key, ctx: collected, meant, known, lines: new Map(), pointed: new Map() },
+    standsAlone: standsAlone(collected, of),
+    part: partsOf(ctx, follow),
+  };
   let counts: RowCounts = { ...noRows };
   for await (const some of inChunks(file.rows())) {
     await known.load(some.map(({ values }) => values));
-    for (const sent of some) {
-      if (isCancelled?.()) return counts;
-      const forget = follow.mark();
-      const row = await importRow(importing, sent);
-      if (row.outcome === 'refused') forget();
-      else if (row.outcome !== 'unchanged') known.forget();
+    for await (const row of importChunk(importing, some)) {
       counts = counted(counts, row.outcome);
       await onRow(row, counts);
+      if (isCancelled?.()) return counts;
       if (counts.done % BETWEEN_YIELDS === 0) await yieldToEventLoop();
     }
   }

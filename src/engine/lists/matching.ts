@@ -114,6 +114,11 @@ function valueTest(
       const same = compared(test.value);
       return (value, id) => value !== null && compared(value) === same && id !== test.exceptId;
     }
+    case 'sameAsAny': {
+      const compared = (other: Value) => withoutCase(field, comparedAs(field, other));
+      const listed = new Set(test.values.map(compared));
+      return (value) => value !== null && listed.has(compared(value));
+    }
     default: {
       // An id is a number, although other references are compared as text.
       const value = typeof test.value === 'number' ? test.value : comparedAs(field, test.value);

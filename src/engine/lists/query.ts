@@ -12,6 +12,8 @@ export type Test =
   | ListFilter
   /** Equal to this value; text in any case. */
   | { field: string; test: 'same'; value: Value; exceptId?: number }
+  /** As `same` for one of these values. */
+  | { field: string; test: 'sameAsAny'; values: readonly Value[] }
   /** The field of files holds one of these. */
   | { field: string; test: 'holds'; ids: readonly number[] }
   /** The record of another resource with this id, archived or not, refers to this one in its field `by`. */

@@ -51,8 +51,7 @@ export async function addRecords<F extends Fields>(
   of: Resource<F>,
   added: readonly ValuesOf<F>[],
 ): Promise<{ records: Stored<F>[] } | Refused> {
-  const records: Stored<F>[] = [];
-  for (const values of added) records.push(await ctx.tx.add(of, values, { by: ctx.by }));
+  const records = await ctx.tx.addEach(of, added, { by: ctx.by });
   for (const { afterAdded, afterChange } of ctx.attached.of(of.path)) {
     const one = (after: Stored<F>) => afterChange?.(ctx, { before: undefined, after });
     const refusal = afterAdded ? await afterAdded(ctx, records) : await firstRefusal(records, one);
@@ -81,12 +80,12 @@ export async function changeRecords<F extends Fields>(
   of: Resource<F>,
   changes: readonly RecordChange<F>[],
   event: Omit<EventDetails, 'by'>,
-  typedWith: (index: number) => Readonly<Record<string, string>>,
+  typedWith?: (index: number) => Readonly<Record<string, string>>,
 ): Promise<{ records: Stored<F>[] } | Refused> {
   const records = await ctx.tx.changeEach(of, changes, { ...event, by: ctx.by });
   for (const [index, { record }] of changes.entries()) {
     const after = records[index] ?? record;
-    const refused = await followUp(ctx, of, record, after, event.action, typedWith(index));
+    const refused = await followUp(ctx, of, record, after, event.action, typedWith?.(index));
     if (refused) return refused;
   }
   return { records };

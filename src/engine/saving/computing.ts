@@ -10,7 +10,7 @@ const isTouched = ({ fields }: Resource, values: object) =>
 
 /** Returns changes that write computed fields along with the fields that they are worked out from. */
 export const computing = (tx: Written): Written => {
-  const { changeEach, awaitAtEnd } = tx;
+  const { addEach, changeEach, awaitAtEnd } = tx;
   /** Changes that read records before they are sent. */
   const late = new WeakSet<Promise<unknown>>();
   const sentLate = <T>(change: Promise<T>): Promise<T> => {
@@ -47,6 +47,14 @@ export const computing = (tx: Written): Written => {
         rows.map((row) => withComputed(of.fields, row)),
         by,
       ),
+    ...(addEach && {
+      addEach: (of, rows, event) =>
+        addEach(
+          of,
+          rows.map((row) => withComputed(of.fields, row)),
+          event,
+        ),
+    }),
     change: (of, record, values, event) =>
       tx.change(
         of,

@@ -14,10 +14,12 @@ export async function lookUpTaken(
   of: Resource,
   values: RecordValues,
   current: RecordValues | undefined,
+  isFree?: LookedUp['isFree'],
 ): Promise<ReadonlySet<string>> {
   const taken = new Set<string>();
   const exceptId = Number(current?.id ?? 0);
   for (const [name, held] of unsharedSet(of, values, current)) {
+    if (await isFree?.(name, held)) continue;
     // No index makes the second of two concurrent saves wait.
     if (of.fields[name]?.unique === 'checked') await tx.serialize([`${of.path}.${name}`, 0]);
     const tests = Object.entries(held).map(([field, value]) => ({
@@ -78,16 +80,21 @@ async function lookUp(
   return (await tx.lock(of, id, { by, action: 'see' }, 'reference'))?.record;
 }
 
-/**
- * Looks up what the rules of saving need from other records. Saves of one change that share `pointed` lock each
- * record once, however many of them point at it.
- */
+/** What was looked up before by a change that makes several saves. */
+export interface LookedUp {
+  /** Saves that share these lock each record once, however many of them point at it. */
+  pointed: Pointed;
+  /** Returns true where no other record has these values, in place of a look into the store. */
+  isFree?(name: string, held: RecordValues): Promise<boolean>;
+}
+
+/** Looks up what the rules of saving need from other records, as far as that was not done before. */
 export async function lookUpSaveFacts(
   ctx: Change,
   resource: Resource,
   values: RecordValues,
   current: RecordValues | undefined,
-  pointed: Pointed = new Map(),
+  { pointed = new Map(), isFree }: Partial<LookedUp> = {},
 ): Promise<SaveFacts> {
   const referenced = new Map<string, RecordValues>();
   const unfit = new Set<string>();
@@ -107,5 +114,5 @@ export async function lookUpSaveFacts(
     referenced.set(name, record);
     if (!(await isAmong(ctx, field, id))) unfit.add(name);
   }
-  return { referenced, unfit, taken: await lookUpTaken(ctx, resource, values, current) };
+  return { referenced, unfit, taken: await lookUpTaken(ctx, resource, values, current, isFree) };
 }

@@ -23,7 +23,7 @@ import { withTransitions } from '@/engine/transitions/bySave';
 import { recordInTurn, takeTurnToAdd, waitForWriters } from '@/engine/transitions/target';
 import { addRecord, changeRecord } from './changing';
 import { checkApplicable, deriveSave } from './deriving';
-import { lookUpSaveFacts } from './facts';
+import { type LookedUp, lookUpSaveFacts } from './facts';
 
 /** The files of a save, by their fields: each ready to be stored, or the reason why not. */
 export type Uploads = ReadonlyMap<string, readonly (WaitingFile | UploadRefusal)[]>;
@@ -35,6 +35,12 @@ export interface SaveInput {
   whole?: Readonly<Record<string, unknown>>;
   /** The action on the record that the person needs a permission for. Left out: edit. */
   may?: AnyAction;
+}
+
+/** What saves of one change share, so that each looks up only what none before it did. */
+export interface SharedLookups extends Partial<LookedUp> {
+  /** Returns the record with this id, locked, if this person may change it; nothing where it was not locked. */
+  locked?(id: number): Stored | undefined;
 }
 
 const noFiles: Uploads = new Map();
@@ -62,9 +68,15 @@ async function read(
   of: Resource,
   input: SaveInput,
   files: Uploads,
+  { locked }: SharedLookups,
 ): Promise<ParsedSave | Refused> {
   const { id } = input.body;
-  const target = isId(id) ? await recordInTurn(ctx, of, id, input.may ?? 'edit') : undefined;
+  const known = isId(id) ? locked?.(id) : undefined;
+  const target = known
+    ? { record: known }
+    : isId(id)
+      ? await recordInTurn(ctx, of, id, input.may ?? 'edit')
+      : undefined;
   if (target && 'refusal' in target) return target;
   const current = target?.record;
   if (!target) {
@@ -80,9 +92,9 @@ async function read(
   const own = refuseOwnFields(of, body, current, ctx.by);
   if (own) return { refusal: own };
   const sent = current ? { ...body } : withOwnTeam(of, body, ctx.by);
-  const known = readSave(of, sent, ctx.by.role, files, current);
-  if ('errors' in known) return { refusal: fieldsWrong(withFileErrors(known.errors, files)) };
-  return { of, values: known.values, version: known.version, current };
+  const parsed = readSave(of, sent, ctx.by.role, files, current);
+  if ('errors' in parsed) return { refusal: fieldsWrong(withFileErrors(parsed.errors, files)) };
+  return { of, values: parsed.values, version: parsed.version, current };
 }
 
 async function prepare(ctx: Change, parsed: ParsedSave): Promise<Prepared[]> {
@@ -99,8 +111,9 @@ async function check(
   ctx: Change,
   { of, values, current }: ParsedSave,
   prepared: readonly Prepared[],
+  shared: SharedLookups,
 ): Promise<{ values: RecordValues } | { errors: FieldErrors }> {
-  const known = await lookUpSaveFacts(ctx, of, values, current);
+  const known = await lookUpSaveFacts(ctx, of, values, current, shared);
   const facts = Object.assign({}, ...prepared.map((one) => one.facts));
   const applying = await checkApplicable(ctx, of, values, current);
   const derived = await deriveSave(ctx, of, applying.values, current, facts);
@@ -159,20 +172,41 @@ async function write(
   return given ?? written;
 }
 
-async function save(ctx: Change, of: Resource, sent: SaveInput): Promise<Outcome> {
-  const { body, files = noFiles } = sent;
-  const own = ctx.attached.of(of.path).find((handlers) => handlers.save);
-  if (own?.save) return own.save(ctx, body);
-  const parsed = await read(ctx, of, sent, files);
+/** A save that was read and checked, and is not written yet. */
+export interface CheckedSave {
+  parsed: ParsedSave;
+  prepared: readonly Prepared[];
+  values: RecordValues;
+}
+
+/** Reads and checks a save, with whatever modules prepare for it. */
+export async function checkedSave(
+  ctx: Change,
+  of: Resource,
+  sent: SaveInput,
+  shared: SharedLookups = {},
+): Promise<CheckedSave | Refused> {
+  const { files = noFiles } = sent;
+  const parsed = await read(ctx, of, sent, files, shared);
   if ('refusal' in parsed) return parsed;
   const { current } = parsed;
   const prepared = await prepare(ctx, parsed);
-  const checked = await check(ctx, parsed, prepared);
+  const checked = await check(ctx, parsed, prepared, shared);
   if ('errors' in checked) return { refusal: fieldsWrong(withFileErrors(checked.errors, files)) };
   const refusedFiles = refusalOfFiles(files);
   if (refusedFiles) return { refusal: refusedFiles };
   const conflict = current && conflictOf(of, current, parsed.version, ctx.by);
   if (conflict) return { refusal: conflict, record: current };
+  return { parsed, prepared, values: checked.values };
+}
+
+async function save(ctx: Change, of: Resource, sent: SaveInput): Promise<Outcome> {
+  const { body, files = noFiles } = sent;
+  const own = ctx.attached.of(of.path).find((handlers) => handlers.save);
+  if (own?.save) return own.save(ctx, body);
+  const checked = await checkedSave(ctx, of, sent);
+  if ('refusal' in checked) return checked;
+  const { parsed, prepared } = checked;
   let values = withStoredFiles(of, checked.values, await storeFiles(ctx, files));
   for (const { complete } of prepared) if (complete) values = valuesOf(await complete(values));
   const written = await write(ctx, parsed, values, sent.may);

@@ -49,7 +49,13 @@ export function heldToTransitions(written: Written): Tx {
       for (const row of rows) refuseBeginning(of, row);
       return tx.addMany(of, rows, by);
     },
-
+    async addEach(of, rows, event) {
+      for (const row of rows) refuseBeginning(of, row);
+      if (tx.addEach) return tx.addEach(of, rows, event);
+      const added = [];
+      for (const row of rows) added.push(await tx.add(of, row, event));
+      return added;
+    },
     change(of, record, values, event) {
       refuseState(of, values, record);
       return tx.change(of, record, values, event);

@@ -66,7 +66,7 @@ export async function readEntry(
   if ('errors' in read) return { refusal: fieldsWrong(read.errors) };
   const whole = afterSave(read.values, current);
   const [facts, person, property, holidayJobs] = await Promise.all([
-    lookUpSaveFacts(ctx, of, read.values, current, around.pointed),
+    lookUpSaveFacts(ctx, of, read.values, current, around),
     around.person(whole.user_id),
     around.property(whole.property_id),
     around.holidayJobs('all'),

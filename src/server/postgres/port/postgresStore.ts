@@ -26,6 +26,7 @@ import { withSavepoint } from './savepoints';
 import { addSession, endSessions, lockSession, sessionOf } from './sessions';
 import { inTransactionOf } from './transaction';
 import {
+  addEachRecord,
   addRecord,
   addRecords,
   changeEachRecord,
@@ -97,6 +98,13 @@ const changesOn = (
         of,
         rows.map((row) => storable(of, row)),
         by,
+      ),
+    addEach: (of, rows, event) =>
+      addEachRecord(
+        writing,
+        of,
+        rows.map((row) => storable(of, row)),
+        event,
       ),
     change: (of, record, values, event) =>
       changeRecord(writing, of, record, storable(of, values), event),

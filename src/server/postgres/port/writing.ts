@@ -58,6 +58,19 @@ export async function addRecord<F extends Fields>(
   return record;
 }
 
+/** Adds records in one statement, each with its author and its event. */
+export async function addEachRecord<F extends Fields>(
+  { db, record: recordEvent }: Writing,
+  of: Resource<F>,
+  rows: readonly RecordValues[],
+  { by, action = 'add' }: EventDetails,
+): Promise<Stored<F>[]> {
+  const added = await addRecords(db, of, rows, by);
+  for (const [at, { id }] of added.entries())
+    recordEvent(eventOf(of.path, id, action, changesOf(rows[at] ?? {}, undefined), by));
+  return added;
+}
+
 /** Adds many records in one statement, with their author, without events. */
 export async function addRecords<F extends Fields>(
   db: Database,

@@ -149,6 +149,13 @@ function testCondition(
           : sql`${value} = ${test.value}`;
       return test.exceptId === undefined ? same : sql`${same} and ${table.id} <> ${test.exceptId}`;
     }
+    case 'sameAsAny': {
+      const field = resource.fields[test.field];
+      const values = sql`${sql.param(test.values.map(String))}::text[]`;
+      return field && kindOf(field).sort === 'text'
+        ? sql`lower(${value}) in (select lower(one) from unnest(${values}) as one)`
+        : sql`${value}::text = any(${values})`;
+    }
     case 'holds': {
       const held = test.ids.map((id) => holdsFile(resource, test.field, value, id));
       return held.length > 0 ? sql`(${sql.join(held, sql` or `)})` : sql`false`;
