@@ -28,9 +28,14 @@ export function companyDay(now: Date, zone = DEFAULT_ZONE): string {
   return formattersOf(zone).day.format(now);
 }
 
-/** Returns the company's day at the moment of a transition, a save or a transaction. */
-export const dayOf = ({ now, zone }: { now: string; zone: string }): string =>
-  companyDay(new Date(now), zone);
+const latest = { now: '', zone: '', day: '' };
+
+/** Returns the company's day at the moment of a transition, a save or a transaction, which may ask many times. */
+export function dayOf({ now, zone }: { now: string; zone: string }): string {
+  if (latest.now !== now || latest.zone !== zone)
+    Object.assign(latest, { now, zone, day: companyDay(new Date(now), zone) });
+  return latest.day;
+}
 
 /** Returns the company's local time at a moment, `HH:mm`. */
 export function companyClock(moment: Date, zone = DEFAULT_ZONE): string {

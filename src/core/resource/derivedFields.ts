@@ -40,8 +40,20 @@ export interface DerivedField {
   rules: readonly DerivedRule[];
 }
 
-const dayAfter = (today: string, days: number) =>
-  format(addDays(parseISO(today), days), 'yyyy-MM-dd');
+/** Days by their distance from the one day that all records of a list are compared with. */
+const daysFrom = { today: '', byDistance: new Map<number, string>() };
+
+function dayAfter(today: string, days: number): string {
+  if (daysFrom.today !== today) {
+    daysFrom.today = today;
+    daysFrom.byDistance.clear();
+  }
+  const known = daysFrom.byDistance.get(days);
+  if (known !== undefined) return known;
+  const day = format(addDays(parseISO(today), days), 'yyyy-MM-dd');
+  daysFrom.byDistance.set(days, day);
+  return day;
+}
 
 function holds(rule: DerivedRule, record: RecordValues, today: string) {
   for (const [name, values] of Object.entries(rule.while ?? {}))

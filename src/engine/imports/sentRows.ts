@@ -2,7 +2,7 @@ import { isReference } from '@/core/fields/reference';
 import { hasTooManyKeys, tooManyKeys } from '@/core/http/objectKeys';
 import { isJsonObject } from '@/core/jsonObject';
 import type { Resource } from '@/core/resource/resource';
-import { csvRows, UnreadableSheet } from '@/core/sheets/csvReading';
+import { type CsvRow, csvRows, UnreadableSheet } from '@/core/sheets/csvReading';
 import { encodingOf, textsIn } from '@/core/sheets/decoding';
 import { type ImportColumns, importColumns, readCell } from '@/core/sheets/importColumns';
 import { type ImportFormat, MAX_IMPORT_ROWS } from '@/core/sheets/importFormats';
@@ -31,6 +31,13 @@ export interface SentFile {
   rows(): AsyncGenerator<SentRow>;
 }
 
+/** A file that was opened: its lines, and a row of each. */
+interface Opened<Line> {
+  leftOut: readonly string[];
+  lines(): AsyncIterable<Line> | Iterable<Line>;
+  read(line: Line): SentRow;
+}
+
 /** The longest line in characters, which is the limit of other bodies. */
 const LONGEST_LINE = 256 * 1024;
 
@@ -41,8 +48,13 @@ interface Source {
   zone: string;
 }
 
+interface TextLine {
+  line: number;
+  text: string;
+}
+
 /** Returns the lines of a text with their numbers, without blank ones. */
-function* linesOf(texts: Iterable<string>): Generator<{ line: number; text: string }> {
+function* linesOf(texts: Iterable<string>): Generator<TextLine> {
   let [rest, line] = ['', 0];
   const numbered = (text: string) => {
     line += 1;
@@ -116,7 +128,7 @@ function readCells(
 async function openCsv(
   { by }: Pick<Call, 'by'>,
   { of, bytes, zone }: Source,
-): Promise<Omit<SentFile, 'total'> | Refused> {
+): Promise<Opened<CsvRow> | Refused> {
   const encoding = encodingOf(bytes);
   const read = () => csvRows(textsIn(bytes, encoding));
   const { value: head } = await read().next();
@@ -124,22 +136,41 @@ async function openCsv(
   if ('errors' in columns) return { refusal: fieldsWrong(columns.errors) };
   return {
     leftOut: columns.leftOut,
-    async *rows() {
+    async *lines() {
       const all = read();
       await all.next();
-      for await (const { line, cells } of all) yield readCells(columns, line, cells, zone);
+      yield* all;
     },
+    read: ({ line, cells }) => readCells(columns, line, cells, zone),
   };
 }
 
-const openLines = ({ of, bytes }: Source): Omit<SentFile, 'total'> => ({
+const openLines = ({ of, bytes }: Source): Opened<TextLine> => ({
   leftOut: [],
-  async *rows() {
-    for (const { line, text } of linesOf(textsIn(bytes))) yield readObject(of, line, text);
-  },
+  lines: () => linesOf(textsIn(bytes)),
+  read: ({ line, text }) => readObject(of, line, text),
 });
 
 const wrongFile = (sentence: string): Refused => ({ refusal: fieldsWrong({ root: [sentence] }) });
+
+/** Returns an opened file once its rows were counted; refuses none and too many. */
+async function counted<Line>({ leftOut, lines, read }: Opened<Line>): Promise<SentFile | Refused> {
+  let total = 0;
+  for await (const _ of lines()) {
+    total += 1;
+    if (total > MAX_IMPORT_ROWS)
+      return wrongFile(
+        `An import takes at most ${MAX_IMPORT_ROWS.toLocaleString('en-GB')} rows. Split the file.`,
+      );
+  }
+  if (total === 0) return wrongFile('The file has no rows.');
+  return {
+    ...{ total, leftOut },
+    async *rows() {
+      for await (const line of lines()) yield read(line);
+    },
+  };
+}
 
 /** Opens the file of an import. Refuses one that cannot be read, with wrong headings, or with too many rows. */
 export async function openSent(
@@ -148,17 +179,9 @@ export async function openSent(
   source: Source,
 ): Promise<SentFile | Refused> {
   try {
-    const file = format === 'csv' ? await openCsv(call, source) : openLines(source);
-    if ('refusal' in file) return file;
-    let total = 0;
-    for await (const _ of file.rows()) {
-      total += 1;
-      if (total > MAX_IMPORT_ROWS)
-        return wrongFile(
-          `An import takes at most ${MAX_IMPORT_ROWS.toLocaleString('en-GB')} rows. Split the file.`,
-        );
-    }
-    return total === 0 ? wrongFile('The file has no rows.') : { ...file, total };
+    if (format !== 'csv') return await counted(openLines(source));
+    const opened = await openCsv(call, source);
+    return 'refusal' in opened ? opened : await counted(opened);
   } catch (error) {
     if (error instanceof UnreadableSheet) return { refusal: unreadable(error.message) };
     throw error;
