@@ -25,8 +25,8 @@ export interface ImportPlan {
 /** The rows after which other calls get their turn, where the store does not wait for a database. */
 const BETWEEN_YIELDS = 10;
 
-/** The rows whose records are loaded together. */
-const LOADED_TOGETHER = 100;
+/** The rows whose records are loaded, and mostly saved, together: few enough to keep nobody waiting. */
+const LOADED_TOGETHER = 50;
 
 async function* inChunks(rows: AsyncIterable<SentRow>): AsyncGenerator<SentRow[]> {
   let some: SentRow[] = [];

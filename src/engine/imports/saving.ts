@@ -25,7 +25,7 @@ export interface Imported {
 }
 
 /** The rows of a group that are stored together. */
-const STORED_TOGETHER = 500;
+const STORED_TOGETHER = 100;
 
 const storedRow = ({ line, outcome, id, title, refusal }: ImportedRow): NewRow => ({
   ...{ line, outcome, record_id: id, title },

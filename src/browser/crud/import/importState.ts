@@ -60,7 +60,10 @@ export function linesOf(
     const [line = 0, at = 0] = key.split(':').map(Number);
     changed.set(line, [...(changed.get(line) ?? []), [at, text]]);
   }
-  return rows.slice(headAt + 1).flatMap((row) => {
+  const below = rows.slice(headAt + 1);
+  // Most sheets are shown as they are, and may have a hundred thousand rows.
+  if (changed.size === 0 && saved.size === 0) return below;
+  return below.flatMap((row) => {
     if (saved.has(row.line)) return [];
     const cells = changed.get(row.line);
     if (!cells) return [row];

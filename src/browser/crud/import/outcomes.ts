@@ -19,7 +19,12 @@ export interface TriedRow extends ImportAnswerRow {
   line: number;
 }
 
-/** Numbers the rows of an answer as the sheet does; what a cell lacks is said by the error of reading it. */
+const NO_CHANGES: TriedRow['changes'] = {};
+
+/**
+ * Numbers the rows of an answer as the sheet does; what a cell lacks is said by the error of reading it. A hundred
+ * thousand rows would hold the page up as long as they are there: only those that change records keep their values.
+ */
 export const triedRows = (
   sent: readonly SentLine[],
   answered: readonly ImportAnswerRow[],
@@ -27,7 +32,9 @@ export const triedRows = (
   answered.flatMap((row) => {
     const own = sent[row.line - 1];
     if (!own) return [];
-    return [{ ...row, line: own.line, errors: row.errors && { ...row.errors, ...own.errors } }];
+    const changes = row.outcome === 'changed' ? row.changes : NO_CHANGES;
+    const errors = row.errors && { ...row.errors, ...own.errors };
+    return [{ ...row, ...{ line: own.line, changes, errors } }];
   });
 
 export type OutcomeCounts = Readonly<Record<Outcome, number>>;

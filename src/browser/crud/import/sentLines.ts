@@ -3,7 +3,6 @@ import type { Resource } from '@/core/resource/resource';
 import { readCell } from '@/core/sheets/importColumns';
 import type { FieldErrors } from '@/core/validation/fieldErrors';
 import type { SheetLine, SheetReading } from './importState';
-import { mapInTurns } from './pauses';
 
 /** A row as an import takes it, with why cells could not be read, by field. */
 export interface SentLine {
@@ -18,6 +17,8 @@ export interface Supplied {
   /** The lines that add a record. */
   lines: ReadonlySet<number>;
 }
+
+const NO_ERRORS: FieldErrors = {};
 
 function idOf(text: string): unknown {
   const typed = text.trim().replace(/^#/, '');
@@ -41,7 +42,7 @@ export function lineReader(
   });
   const idAt = key === 'id' ? columns.indexOf('id') : -1;
   return ({ line, cells }) => {
-    const errors: FieldErrors = {};
+    let errors = NO_ERRORS;
     const id = idAt < 0 ? undefined : idOf(cells[idAt] ?? '');
     const values: Record<string, unknown> = id === undefined ? {} : { id };
     for (const { name, field, at } of read) {
@@ -51,7 +52,7 @@ export function lineReader(
       else if ('title' in cell) values[name] = cell.title;
       else {
         values[name] = text.trim();
-        errors[name] = [cell.error];
+        errors = { ...errors, [name]: [cell.error] };
       }
     }
     return {
@@ -62,10 +63,23 @@ export function lineReader(
   };
 }
 
-/** Returns rows as lines of JSON. */
+/** The lines that are made into one part of a body. */
+const TOGETHER = 100;
+
+/** Returns rows as lines of JSON, in parts: a text of all of them would take too long to send. */
 export async function asNdjson(
   lines: readonly SentLine[],
   pause: () => Promise<void>,
-): Promise<string> {
-  return (await mapInTurns(lines, pause, ({ values }) => JSON.stringify(values))).join('\n');
+): Promise<string[]> {
+  const starts = Array.from(
+    { length: Math.ceil(lines.length / TOGETHER) },
+    (_, at) => at * TOGETHER,
+  );
+  const parts: string[] = [];
+  for (const at of starts) {
+    const some = lines.slice(at, at + TOGETHER);
+    parts.push(some.map(({ values }) => `${JSON.stringify(values)}\n`).join(''));
+    await pause();
+  }
+  return parts;
 }

@@ -18,7 +18,7 @@ async function read(request: SheetRequest): Promise<SheetAnswer> {
 }
 
 /** The rows that are handed over together: the page takes no longer for them than it has between two frames. */
-const TOGETHER = 1_000;
+const TOGETHER = 500;
 
 const post = (message: SheetMessage) => self.postMessage(message);
 

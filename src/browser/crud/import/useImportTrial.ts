@@ -66,12 +66,12 @@ export function useImportTrial(resource: Resource, wanted: Wanted) {
       const pause = pauses();
       progress.report(0);
       const sent = await mapInTurns(lines, pause, read);
-      const text = await asNdjson(sent, pause);
+      const parts = await asNdjson(sent, pause);
       const rows = new Map<number, TriedRow>();
       const adding = new Set<number>();
       const counts = noCounts();
       let reported = performance.now();
-      await dataProvider.tryRows(resource.route, text, key, signal, async (answered) => {
+      await dataProvider.tryRows(resource.route, parts, key, signal, async (answered) => {
         for (const row of triedRows(sent, answered)) {
           rows.set(row.line, row);
           counts[row.outcome] += 1;

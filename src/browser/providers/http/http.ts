@@ -6,13 +6,13 @@ import { CallFailure, unreachable } from './failures';
 import { callAddress, type Envelope, type Outgoing, readJson, refusalOf, send } from './fetching';
 import { underKey } from './idempotency';
 
-/** The input of an operation: id in its path, query (empty values are sent empty) and body (JSON or form parts). */
+/** The input of an operation: id in its path, query (empty values are sent empty) and body (JSON, form parts or a blob). */
 export interface CallOptions {
   id?: number | string;
   query?: Readonly<Record<string, unknown>>;
   body?: unknown;
-  /** The MIME type of a body that is text, not JSON. */
-  type?: string;
+  /** Text that recognises a body that is a blob. */
+  mark?: string;
   signal?: AbortSignal;
   /** The idempotency key, if the caller stores it until there is a response. */
   key?: string;
@@ -44,13 +44,11 @@ export function callOperation(name: string, options: CallOptions = {}): Promise<
     asHttpErrors(() => callAddress(url, { method, signal, ...(token && { token }), ...more }));
   if (method !== 'POST') return call({});
   const given = options.body ?? {};
-  const { type } = options;
-  const text = type ? String(given) : JSON.stringify(given);
-  const body = given instanceof FormData ? given : text;
-  // The browser sends the type of a blob.
-  const sent = type ? new Blob([text], { type }) : body;
-  if (!operation || !takesKey(operation)) return call({ body: sent });
-  return underKey(url, body, (headers) => call({ body: sent, headers }), options.key);
+  const isMade = given instanceof FormData || given instanceof Blob;
+  const body = isMade ? given : JSON.stringify(given);
+  if (!operation || !takesKey(operation)) return call({ body });
+  const said = options.mark ?? body;
+  return underKey(url, said, (headers) => call({ body, headers }), options.key);
 }
 
 /** The client for ra-data-simple-rest, with the same token and failures. */

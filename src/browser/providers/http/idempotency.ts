@@ -35,7 +35,7 @@ function remember(change: (unanswered: Unanswered) => void): void {
 }
 
 /** Returns a 64-bit hash of a request, so that no form value is stored. */
-function numberOf(said: string): string {
+export function numberOf(said: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
   for (let at = 0; at < said.length; at += 1) {
     const unit = said.charCodeAt(at);
@@ -55,10 +55,10 @@ const partOf = (value: FormDataEntryValue) =>
   typeof value === 'string' ? value : [value.name, value.size, value.lastModified];
 
 /** Returns the content of a body as text, to recognise it later. */
-const contentOf = (body: FormData | string) =>
-  typeof body === 'string'
-    ? body
-    : JSON.stringify([...body].map(([name, value]) => [name, partOf(value)]));
+const contentOf = (body: FormData | Blob | string) =>
+  body instanceof FormData
+    ? JSON.stringify([...body].map(([name, value]) => [name, partOf(value)]))
+    : String(body);
 
 /** True if the outcome is unknown: there was no response, or it reports a server error. */
 const isLost = (error: unknown) =>
@@ -104,7 +104,7 @@ async function whileRunning<T>(call: () => Promise<T>): Promise<T> {
  */
 export async function underKey<T>(
   address: string,
-  body: FormData | string,
+  body: FormData | Blob | string,
   call: (headers: Record<string, string>) => Promise<T>,
   ownKey?: string,
 ): Promise<T> {

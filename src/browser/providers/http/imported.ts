@@ -4,6 +4,7 @@ import type { ImportAnswerRow } from '@/core/lists/imports';
 import { IMPORT_FORMATS } from '@/core/sheets/importFormats';
 import { unreachable } from './failures';
 import { asHttpErrors, callOperation } from './http';
+import { numberOf } from './idempotency';
 import { receive } from './receiving';
 
 const pathOf = (route: string) => resourceOf(route)?.path ?? route;
@@ -38,29 +39,46 @@ class RowReader {
   }
 }
 
+/** The parts of a body that are put together at once, and the bytes of an answer that are read at once. */
+const [PARTS, BYTES] = [100, 65_536];
+
+/** Returns lines of JSON as a body, and a text that recognises it. The page has a pause after some of them. */
+async function bodyOf(parts: readonly string[]): Promise<{ body: Blob; mark: string }> {
+  const blobs: Blob[] = [];
+  const marks: string[] = [];
+  for (let at = 0; at < parts.length; at += PARTS) {
+    const text = parts.slice(at, at + PARTS).join('');
+    blobs.push(new Blob([text]));
+    marks.push(numberOf(text));
+    if (parts.length > PARTS) await new Promise((done) => setTimeout(done));
+  }
+  return { body: new Blob(blobs, { type: IMPORT_FORMATS.ndjson[0] }), mark: marks.join() };
+}
+
 /**
  * Gives what an import of these lines of JSON would do, a row for each, as the server finds it out. Nothing is saved.
  */
 export async function tryRows(
   route: string,
-  lines: string,
+  parts: readonly string[],
   key: string,
   signal: AbortSignal,
   onRows: (rows: readonly ImportAnswerRow[]) => Promise<void>,
 ) {
   const query = { ...keyed(key), dry_run: true, refused: 'leave_out' };
-  const body = new Blob([lines], { type: IMPORT_FORMATS.ndjson[0] });
+  const { body } = await bodyOf(parts);
   const reader = new RowReader();
-  await receive('imports', pathOf(route), { query, body, signal }, (piece) =>
-    onRows(reader.take(piece)),
-  );
+  await receive('imports', pathOf(route), { query, body, signal }, async (piece) => {
+    for (let at = 0; at < piece.length; at += BYTES)
+      await onRows(reader.take(piece.subarray(at, at + BYTES)));
+  });
   await onRows(await asHttpErrors(async () => reader.end()));
 }
 
 /** Saves all rows or none. An import of many goes on after the answer, whose group is then `running`. */
-export async function saveRows(route: string, lines: string, key: string) {
+export async function saveRows(route: string, parts: readonly string[], key: string) {
   const { data } = await callOperation('imports', {
-    ...{ id: pathOf(route), query: keyed(key), body: lines, type: IMPORT_FORMATS.ndjson[0] },
+    ...{ id: pathOf(route), query: keyed(key), ...(await bodyOf(parts)) },
   });
   return data as ActivityGroup;
 }

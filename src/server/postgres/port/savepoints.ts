@@ -6,7 +6,7 @@ import type { Attempt } from './attempt';
 import { queryPrepared } from './lists/queries';
 
 /** The most rows that are deferred to the end of a change with savepoints, which may write any number. */
-const MOST_DEFERRED = 500;
+const MOST_DEFERRED = 100;
 
 const BEGIN = sql`savepoint part`.cached();
 const KEEP = sql`release savepoint part`.cached();
