@@ -13,6 +13,7 @@ import { measureBrowser } from './browser.mjs';
 import { measureExports } from './exports.mjs';
 import { startFleet } from './fleet.mjs';
 import { measureFloods } from './floods.mjs';
+import { measureImports } from './imports.mjs';
 import { measureLists } from './lists.mjs';
 import { measureMemory } from './memory.mjs';
 import { pageOf } from './report.mjs';
@@ -34,6 +35,7 @@ const PARTS = [
   'floods',
   'memory',
   'exports',
+  'import',
   'browser',
 ];
 const flags = process.argv.slice(2);
@@ -131,5 +133,6 @@ if (isWanted('startup')) record('startup', await measureStartup(options));
 await measureServers(record);
 if (isWanted('floods')) record('floods', await measureFloods(options));
 if (isWanted('exports')) record('exports', await measureExports(options));
+if (isWanted('import')) record('import', await measureImports(options));
 if (isWanted('browser')) record('browser', await measureBrowser(options));
 console.error(`took ${Math.round((performance.now() - began) / 60_000)} minutes`);

@@ -1,4 +1,11 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import {
+  type Dispatch,
+  type SetStateAction,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { Form, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
@@ -151,10 +158,14 @@ function SuppliedValues({
   onChange,
 }: {
   missing: readonly [string, Field][];
-  onChange: (values: RecordValues) => void;
+  onChange: Dispatch<SetStateAction<RecordValues>>;
 }) {
   const typed = useWatch();
   const text = JSON.stringify(readChanges(missing, typed, []).changes);
-  useEffect(() => onChange(JSON.parse(text) as RecordValues), [text, onChange]);
+  useEffect(
+    // Other values would show all rows once more.
+    () => onChange((before) => (JSON.stringify(before) === text ? before : JSON.parse(text))),
+    [text, onChange],
+  );
   return null;
 }
