@@ -117,7 +117,7 @@ async function sendTrial(
     if (isFirst) answerWith({ headers: JSON_TYPE, bytes: sent.bytes() });
     const begin = isFirst ? `${JSON.stringify(before).slice(0, -1)},"rows":[\n` : ',\n';
     sent.add(begin + JSON.stringify(rowsShown([row], false)[0]));
-    return undefined;
+    return sent.taken();
   };
   try {
     const counts = await tryImport(store, callOf(visit), plan, { onRow, isCancelled });

@@ -1,12 +1,16 @@
 /** The characters that are sent together, and the longest that fewer wait, in milliseconds. */
 const [PIECE, LONGEST_WAIT] = [16_384, 200];
 
+/** The characters that may wait for a slow reader, and the longest that more of them wait, in milliseconds. */
+const [MOST_WAITING, LONGEST_UNREAD] = [262_144, 1_000];
+
 /** An answer whose text is sent while it is written. */
 export class SentInPieces {
   #waiting: string[] = [];
   #length = 0;
   #sentAt = 0;
   #wake: () => void = () => undefined;
+  #onTaken: () => void = () => undefined;
   #isOver = false;
   #failure: Error | undefined;
   #isLeft = false;
@@ -22,6 +26,18 @@ export class SentInPieces {
     if (this.#length >= PIECE || performance.now() - this.#sentAt >= LONGEST_WAIT) this.#wake();
   }
 
+  /** Returns a promise to wait for before more is added, where much waits for a reader who is slower than the work. */
+  taken(): Promise<void> | undefined {
+    if (this.#length < MOST_WAITING || this.#isLeft) return undefined;
+    return new Promise((done) => {
+      const timer = setTimeout(done, LONGEST_UNREAD);
+      this.#onTaken = () => {
+        clearTimeout(timer);
+        done();
+      };
+    });
+  }
+
   /** Ends the answer; where something failed, it breaks off, so that nobody takes it for a whole one. */
   end(failure?: Error): void {
     this.#isOver = true;
@@ -35,6 +51,7 @@ export class SentInPieces {
       for (;;) {
         const text = this.#waiting.splice(0).join('');
         this.#length = 0;
+        this.#onTaken();
         this.#sentAt = performance.now();
         if (text !== '') yield encoder.encode(text);
         else if (this.#failure) throw this.#failure;
@@ -43,6 +60,7 @@ export class SentInPieces {
       }
     } finally {
       this.#isLeft = true;
+      this.#onTaken();
     }
   }
 }

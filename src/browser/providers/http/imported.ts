@@ -40,20 +40,22 @@ class RowReader {
 }
 
 /** The parts of a body that are put together at once, and the bytes of an answer that are read at once. */
-const [PARTS, BYTES] = [100, 65_536];
+const [PARTS, BYTES] = [5, 65_536];
 
-/** Returns lines of JSON as a body, and a text that recognises it. The page has a pause after some of them. */
-async function bodyOf(parts: readonly string[]): Promise<{ body: Blob; mark: string }> {
-  const blobs: Blob[] = [];
-  const marks: string[] = [];
+/** Makes something of lines of JSON, some at a time; the page has a pause in between. */
+async function inTurns<T>(parts: readonly string[], make: (text: string) => T): Promise<T[]> {
+  const made: T[] = [];
   for (let at = 0; at < parts.length; at += PARTS) {
-    const text = parts.slice(at, at + PARTS).join('');
-    blobs.push(new Blob([text]));
-    marks.push(numberOf(text));
-    if (parts.length > PARTS) await new Promise((done) => setTimeout(done));
+    made.push(make(parts.slice(at, at + PARTS).join('')));
+    // Nobody waits for a page that is not shown, whose timers are slow.
+    if (parts.length > PARTS && !document.hidden) await new Promise((done) => setTimeout(done));
   }
-  return { body: new Blob(blobs, { type: IMPORT_FORMATS.ndjson[0] }), mark: marks.join() };
+  return made;
 }
+
+/** Returns lines of JSON as a body; a blob of all their text at once would take too long to make. */
+const bodyOf = async (parts: readonly string[]): Promise<Blob> =>
+  new Blob(await inTurns(parts, (text) => new Blob([text])), { type: IMPORT_FORMATS.ndjson[0] });
 
 /**
  * Gives what an import of these lines of JSON would do, a row for each, as the server finds it out. Nothing is saved.
@@ -66,7 +68,7 @@ export async function tryRows(
   onRows: (rows: readonly ImportAnswerRow[]) => Promise<void>,
 ) {
   const query = { ...keyed(key), dry_run: true, refused: 'leave_out' };
-  const { body } = await bodyOf(parts);
+  const body = await bodyOf(parts);
   const reader = new RowReader();
   await receive('imports', pathOf(route), { query, body, signal }, async (piece) => {
     for (let at = 0; at < piece.length; at += BYTES)
@@ -77,8 +79,9 @@ export async function tryRows(
 
 /** Saves all rows or none. An import of many goes on after the answer, whose group is then `running`. */
 export async function saveRows(route: string, parts: readonly string[], key: string) {
+  const [body, marks] = [await bodyOf(parts), await inTurns(parts, numberOf)];
   const { data } = await callOperation('imports', {
-    ...{ id: pathOf(route), query: keyed(key), ...(await bodyOf(parts)) },
+    ...{ id: pathOf(route), query: keyed(key), body, mark: marks.join() },
   });
   return data as ActivityGroup;
 }
