@@ -2,10 +2,14 @@ import { kindOf, type Value } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
 import { isId, readValue } from '@/core/validation/schema';
 import type { Change } from '@/engine/call';
-import type { As, Stored } from '@/engine/store';
+import { yieldToEventLoop } from '@/engine/chunked';
+import type { As, Query, Stored } from '@/engine/store';
 
 /** The rows of an import from which on all keys are loaded at once, and the most records whose keys are. */
 const [MANY_ROWS, MOST_RECORDS] = [100, 200_000];
+
+/** The records whose keys are loaded together: all of a long list at once would take much memory, and hold others up. */
+const KEYS_TOGETHER = 1_000;
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -14,7 +18,8 @@ type Body = Readonly<Record<string, unknown>>;
  * something is saved, which may have changed it.
  */
 export class KnownRecords {
-  #ids: Map<string, number[]> | undefined;
+  /** By key: mostly one, which takes less memory than a list. */
+  #ids: Map<string, number | number[]> | undefined;
   #loaded = new Map<number, Stored>();
   readonly #as: As;
 
@@ -32,13 +37,30 @@ export class KnownRecords {
     if (this.key.length === 0 || rows < MANY_ROWS) return;
     const { total } = await tx.find(this.of, { perPage: 1, atMost: MOST_RECORDS }, this.#as);
     if (total > MOST_RECORDS) return;
-    const all = await tx.aggregate(this.of, {}, [], [...this.key, 'id'], this.#as);
     this.#ids = new Map();
-    for (const found of all) {
-      const values: Record<string, Value> = found;
-      const key = this.#keyOf(this.key.map((name) => values[name] ?? null));
-      this.#ids.set(key, [...(this.#ids.get(key) ?? []), Number(values.id)]);
+    for (let after = 0, isLast = false; !isLast; await yieldToEventLoop()) {
+      const some = await this.#keysAfter(after);
+      for (const record of some) {
+        const key = this.#keyOf(this.key.map((name) => record[name] ?? null));
+        const ids = this.#ids.get(key);
+        this.#ids.set(key, ids === undefined ? record.id : [ids, record.id].flat());
+        after = record.id;
+      }
+      isLast = some.length < KEYS_TOGETHER;
     }
+  }
+
+  /** Returns the next records after this id, with the fields of the key alone. */
+  async #keysAfter(id: number): Promise<readonly Stored[]> {
+    const others = Object.keys(this.of.fields).filter((name) => !this.key.includes(name));
+    const query: Query = {
+      tests: [{ field: 'id', test: 'after', value: id }],
+      sort: [{ field: 'id', descending: false }],
+      perPage: KEYS_TOGETHER,
+      without: new Set(others),
+      count: false,
+    };
+    return (await this.ctx.tx.find(this.of, query, this.#as)).rows;
   }
 
   /** Returns the ids of the records with the key of a row; nothing where it has none, or keys are not loaded. */
@@ -51,7 +73,7 @@ export class KnownRecords {
       if (!read || !('value' in read) || read.value === null) return undefined;
       values.push(read.value);
     }
-    return this.#ids.get(this.#keyOf(values)) ?? [];
+    return [this.#ids.get(this.#keyOf(values)) ?? []].flat();
   }
 
   /** Loads the records of rows whose ids are known. */
