@@ -161,6 +161,28 @@ export const changing = (open: Opening) =>
       ).toEqual([]);
     });
 
+    it('adds many records together as it adds one, each with its author and its event', async () => {
+      const rows = [
+        { name: 'Lada', sort_order: 3 },
+        { name: 'Yugo', sort_order: 4 },
+      ];
+      const added = await done(
+        store.transaction((tx) => tx.addEach(makes, rows, { by: engineer })),
+      );
+      expect(added).toMatchObject(
+        rows.map((row) => ({ ...row, version: 1, created_by: engineer.id })),
+      );
+      for (const [at, { id }] of added.entries())
+        expect(await eventsOf(store, 'makes', id)).toMatchObject([
+          { action: 'add', actor_id: engineer.id, changes: { name: [null, rows[at]?.name] } },
+        ]);
+      const tests = [{ field: 'name', test: 'sameAsAny', values: ['LADA', 'yugo', 'x'] }] as const;
+      expect((await store.find(makes, { tests })).total).toBe(2);
+      expect(await done(store.transaction((tx) => tx.addEach(makes, [], { by: admin })))).toEqual(
+        [],
+      );
+    });
+
     it('adds many records together, with their author and without events', async () => {
       const added = await done(
         store.transaction((tx) =>
