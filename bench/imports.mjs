@@ -1,4 +1,4 @@
-// Measures the import of 100,000 rows into a simple list: by the API, how long a check and a save take beside a plain
+// Measures the import of 100,000 rows into a simple list: by the API, how long a check and a save take next to a plain
 // insert of the same rows in one transaction, the memory of Node, and what others wait meanwhile; by the browser, the
 // longest block of the page. Chromium is not slowed down.
 
@@ -176,11 +176,11 @@ export async function measureImports({ isQuick }) {
     for (let round = 0; round < (isQuick ? 1 : 5); round += 1)
       waits.quiet.push((await others()).p99);
     let isOver = false;
-    const whileOthers = save(server, headers, linesOf('Beside others', rows)).finally(() => {
+    const whileOthers = save(server, headers, linesOf('Among others', rows)).finally(() => {
       isOver = true;
     });
     while (!isOver) waits.during.push((await others()).p99);
-    const besideOthers = await whileOthers;
+    const amongOthers = await whileOthers;
     const page = await byBrowser(server, 'By the browser', rows);
     const [quiet, during] = [median(waits.quiet), median(waits.during)];
     const most = Math.max(checked.most, saved.most);
@@ -198,7 +198,7 @@ export async function measureImports({ isQuick }) {
           rows: [
             row('a check by the API', checked.result.took),
             row('a save by the API', saved.result),
-            row('a save while others work', besideOthers),
+            row('a save while others work', amongOthers),
             row('a check and a save by the browser', page.took),
             row('a plain insert', plain),
           ],

@@ -123,7 +123,7 @@ export async function saveTogether(
     async isFree(name: string, held: RecordValues) {
       // Of several saves with a value the first takes it.
       if (Object.keys(held).length === 1 && free.delete(keyOf(of, name, held[name]))) return true;
-      // The store is asked once it has the saves before this one.
+      // The store can say it once it has the saves before this one.
       await writeWaiting();
       return false;
     },
