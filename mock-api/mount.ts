@@ -2,13 +2,7 @@ import jsonServer from 'json-server';
 import { activityEvents } from '@/activityEvents';
 import { METHODS } from '@/core/operations/operation';
 import { IMPORT_TYPES } from '@/core/sheets/importFormats';
-import {
-  noSuchPath,
-  notJson,
-  notRows,
-  type Refusal,
-  tooLargeRequest,
-} from '@/core/validation/refusals';
+import { noSuchPath, type Refusal, tooLargeRequest, wrongType } from '@/core/validation/refusals';
 import { admit, isOpenCall } from '@/engine/admission';
 import { LARGEST_BODY, refusalAtDoor } from '@/engine/routes/door';
 import { everyRoute } from '@/engine/routes/everyRoute';
@@ -28,11 +22,11 @@ function refusalOfBody(request: Request, formPaths: ReadonlySet<string>): Refusa
   // A form is read and measured by its own route.
   const takesForm = request.method === 'POST' && formPaths.has(request.path) && isForm(request);
   const isImport = request.path.startsWith('/imports/');
-  if (!hasBody(request) || takesForm || (isImport && request.is([...IMPORT_TYPES])))
-    return undefined;
-  if (Number(request.headers['content-length'] ?? 0) > LARGEST_BODY) return tooLargeRequest;
-  if (request.is('application/json')) return undefined;
-  return isImport ? notRows : notJson;
+  const types = isImport ? [...IMPORT_TYPES] : ['application/json'];
+  if (!hasBody(request) || takesForm) return undefined;
+  if (!isImport && Number(request.headers['content-length'] ?? 0) > LARGEST_BODY)
+    return tooLargeRequest;
+  return request.is(types) ? undefined : wrongType(isImport);
 }
 
 function receivedBy(request: Request): Received {

@@ -67,13 +67,12 @@ export const tooManyAtOnce: Refusal = {
 export const tooLargeRequest: Refusal = { status: 413, message: 'The request is too large.' };
 
 /** Refuses a body of another type. */
-export const notJson: Refusal = { status: 415, message: 'The request body must be JSON.' };
-
-/** Refuses the file of an import of another type. */
-export const notRows: Refusal = {
+export const wrongType = (isImport: boolean): Refusal => ({
   status: 415,
-  message: 'The file must be CSV or NDJSON: text/csv or application/x-ndjson.',
-};
+  message: isImport
+    ? 'The file must be CSV or NDJSON: text/csv or application/x-ndjson.'
+    : 'The request body must be JSON.',
+});
 
 export const notAnObject = unreadable('The request body must be a JSON object.');
 

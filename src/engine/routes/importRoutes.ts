@@ -8,7 +8,7 @@ import {
   noSuchCall,
   noSuchPath,
   notAllowed,
-  notRows,
+  wrongType,
 } from '@/core/validation/refusals';
 import type { Change } from '@/engine/call';
 import { plannedGroup, running } from '@/engine/groups/answers';
@@ -61,7 +61,7 @@ async function readImport(
   const known = ['', 'id'].includes(names) ? [] : readKeyNames(callOf(visit), of, names, {});
   if ('errors' in known) return { refusal: fieldsWrong(known.errors) };
   const format = importFormatOf(String(headers['content-type'] ?? ''));
-  if (!format || !content) return { refusal: notRows };
+  if (!format || !content) return { refusal: wrongType(true) };
   const bytes = await bytesOfContent(content, headers['content-length']);
   if ('status' in bytes) return { refusal: bytes };
   const file = await openSent(callOf(visit), format, { of, bytes, zone: visit.store.zone });

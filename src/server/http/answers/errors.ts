@@ -7,13 +7,12 @@ import {
   databaseAway,
   fieldsWrong,
   mailNotSent,
-  notJson,
-  notRows,
   outcomeUnknown,
   type Refusal,
   tooBusy,
   tooLargeRequest,
   unreadable,
+  wrongType,
 } from '@/core/validation/refusals';
 import { keyOf } from '@/engine/keyedRequests';
 import { MailNotSent } from '@/engine/mail';
@@ -85,7 +84,7 @@ export function refusalOfError(error: unknown, isKeyed = false): Refusal | undef
 
 function refusalOfRequest(code: unknown, status: number | undefined): Refusal | undefined {
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || status === 413) return tooLargeRequest;
-  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || status === 415) return notJson;
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || status === 415) return wrongType(false);
   if (status !== undefined && status >= 400 && status < 500)
     return unreadable('The request cannot be read.');
   return undefined;
@@ -103,7 +102,7 @@ const isImport = ({ routeOptions: { config } }: FastifyRequest): boolean =>
 export const errors = fp(async (app: FastifyInstance) => {
   app.setErrorHandler((error, request, reply) => {
     const found = refusalOfError(error, isKeyed(request));
-    const refusal = found === notJson && isImport(request) ? notRows : found;
+    const refusal = found?.status === 415 ? wrongType(isImport(request)) : found;
     if (refusal) {
       if (refusal.code === 'storage')
         request.log.error({ err: error }, 'the disk refused what this call needs');
