@@ -46,7 +46,7 @@ import {
   validRecord,
 } from './support/records';
 import { backEnds } from './support/targets';
-import { isTestedInFull } from './support/twins';
+import { isAccessTested } from './support/twins';
 
 const NOWHERE = 2_147_483_647;
 const entries = [...registry.values()];
@@ -73,7 +73,7 @@ function mayOf(resource: Resource, role: Role): May {
 
 describe.each(backEnds)('access on $name', (target) => {
   const on = useBackend(target);
-  const testedHere = entries.filter((resource) => isTestedInFull(target, resource));
+  const testedHere = entries.filter((resource) => isAccessTested(target, resource));
   let admin: Client;
   let ids: Ids;
   let people: Row[];

@@ -22,11 +22,10 @@ function refusalOfBody(request: Request, formPaths: ReadonlySet<string>): Refusa
   // A form is read and measured by its own route.
   const takesForm = request.method === 'POST' && formPaths.has(request.path) && isForm(request);
   const isImport = request.path.startsWith('/imports/');
-  const types = isImport ? [...IMPORT_TYPES] : ['application/json'];
-  if (!hasBody(request) || takesForm) return undefined;
-  if (!isImport && Number(request.headers['content-length'] ?? 0) > LARGEST_BODY)
-    return tooLargeRequest;
-  return request.is(types) ? undefined : wrongType(isImport);
+  const isRows = isImport && request.is([...IMPORT_TYPES]);
+  if (!hasBody(request) || takesForm || isRows) return undefined;
+  if (Number(request.headers['content-length'] ?? 0) > LARGEST_BODY) return tooLargeRequest;
+  return request.is('application/json') ? undefined : wrongType(isImport);
 }
 
 function receivedBy(request: Request): Received {

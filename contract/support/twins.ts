@@ -102,6 +102,18 @@ const isOneOfEachKind = (target: Target): boolean => target.name === 'mock' && !
 export const isTestedInFull = (target: Target, { path }: Resource): boolean =>
   isWhole(target) || (isOneOfEachKind(target) ? listsOfKinds : firstLists).has(path);
 
+/** The first list of each access row; lists with tests of rows all count, as each has its own. */
+const firstOfAccess = firstOfEach(
+  entries.map(({ path, access, rows, calls }) => [
+    Object.keys(rows).length > 0 ? path : JSON.stringify([access.name, calls]),
+    path,
+  ]),
+);
+
+/** Returns the same for who may do what with its records. */
+export const isAccessTested = (target: Target, { path }: Resource): boolean =>
+  isWhole(target) || (isOneOfEachKind(target) ? listsOfKinds : firstOfAccess).has(path);
+
 /** Returns the same for deletions of its records. */
 export const isDeletedInFull = (target: Target, { path }: Resource): boolean =>
   isWhole(target) || (isOneOfEachKind(target) ? listsOfKinds : firstDeleted).has(path);

@@ -24,10 +24,9 @@ async function openFromUserMenu(page: Page, entry: string) {
   return page.getByRole('dialog', { name: entry });
 }
 
-test('changing the password is refused field by field, then ends every session but this one', async ({
-  page,
-  product,
-}) => {
+test('changing the password is refused field by field, then ends every session but this one', {
+  tag: LONG_ONLY,
+}, async ({ page, product }) => {
   const before = 'heather in autumn';
   const after = 'hawthorn hedge';
   const { email } = await newColleague(product, 'Wren Ashdown', before);

@@ -10,11 +10,9 @@ const ACTIVITY = '/configuration/administration/activity';
 const MANAGER = 'contract.manager@example.com';
 const events = (page: Page) => page.locator('[data-list] > ol > li');
 
-test("everyone's activity is filtered, exported and reverted on one screen", async ({
-  page,
-  enter,
-  product,
-}) => {
+test("everyone's activity is filtered, exported and reverted on one screen", {
+  tag: LONG_ONLY,
+}, async ({ page, enter, product }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const admin = await callerOf(product.url, 'super.admin@example.com');
   const { id } = (await admin.post('makes', { name: 'Crossley' })).body.data as { id: number };

@@ -151,12 +151,9 @@ test('twenty people are added from a workbook with unfamiliar headings, and chan
   });
 });
 
-test('mistakes are shown in their cells and mended there, and what stays refused comes back as a workbook', async ({
-  page,
-  enter,
-  product,
-  faults,
-}) => {
+test('mistakes are shown in their cells and mended there, and what stays refused comes back as a workbook', {
+  tag: LONG_ONLY,
+}, async ({ page, enter, product, faults }) => {
   const admin = await callerOf(product.url);
   const unique = String(Date.now() % 100_000_000);
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -18,9 +18,9 @@ test.beforeEach(async ({ page, enter }) => {
   await expect(menuOf(page)).toBeVisible();
 });
 
-test('every size of the menu is as wide as it should be, the bands take over, and the choice stays', async ({
-  page,
-}) => {
+test('every size of the menu is as wide as it should be, the bands take over, and the choice stays', {
+  tag: LONG_ONLY,
+}, async ({ page }) => {
   test.setTimeout(90_000);
   await test.step('by its settings, at every width of the window', async () => {
     const widths = {

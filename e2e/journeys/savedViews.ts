@@ -4,7 +4,7 @@ import { seriousFindings } from '../support/axe';
 import { becomes } from '../support/entering';
 import { expectNoSidewaysScroll } from '../support/layout';
 import { forgetOwnViews } from '../support/listChoices';
-import { expect, test } from '../support/test';
+import { expect, LONG_ONLY, test } from '../support/test';
 
 const LIST = '/pages/users';
 const PERSON = 'hr.administrator@example.com';
@@ -25,11 +25,9 @@ const choose = async (page: Page, name: string) => {
   await page.keyboard.press('Enter');
 };
 
-test('a view is saved, changed, made the default and deleted by the keyboard, and survives a sign-out', async ({
-  page,
-  enter,
-  product,
-}) => {
+test('a view is saved, changed, made the default and deleted by the keyboard, and survives a sign-out', {
+  tag: LONG_ONLY,
+}, async ({ page, enter, product }) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 1440, height: 900 });
   const caller = await callerOf(product.url, PERSON);

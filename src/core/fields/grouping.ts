@@ -4,6 +4,6 @@ const GROUPED = /^[+-]?\d{1,3}(?:[\s,]\d{3})+(?:\.\d*)?$/;
 export const withoutGroups = (written: string): string =>
   GROUPED.test(written) ? written.replace(/[\s,]/g, '') : written;
 
-/** "5945.75" → "5,945.75": groups the thousands of a written number. */
-export const withGroups = (written: string): string =>
-  written.replace(/^[+-]?\d+/, (whole) => whole.replace(/\B(?=(?:\d{3})+$)/g, ','));
+/** "5945.75" → "5,945.75": groups the thousands of a number. */
+export const withGroups = (written: string | number): string =>
+  String(written).replace(/^[+-]?\d+/, (whole) => whole.replace(/\B(?=(?:\d{3})+$)/g, ','));

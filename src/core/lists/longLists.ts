@@ -30,28 +30,26 @@ export const isSortOffered = (
 export const isLongEnough = (words: string): boolean =>
   INDEXED.test(words) && INDEXED.test(withoutLooseSigns(words));
 
-const grouped = (most: number) => withGroups(String(most));
-
 /** Returns the message that a list is too long to sort by the field with this label. */
 export const tooLongToSort = (label: string): string =>
-  `A list of more than ${grouped(MAX_SORTED)} records cannot be sorted by ${label}. Add a filter first, such as a period.`;
+  `A list of more than ${withGroups(MAX_SORTED)} records cannot be sorted by ${label}. Add a filter first, such as a period.`;
 
 /** The message that a long list is not searched for a letter or two. */
-export const tooFewLetters = `Type at least ${LEAST_LETTERS} letters or digits: this list has more than ${grouped(MAX_FOUND)} records.`;
+export const tooFewLetters = `Type at least ${LEAST_LETTERS} letters or digits: this list has more than ${withGroups(MAX_FOUND)} records.`;
 
 /** Returns the message that a search matches too many records. */
 export const tooManyFound = (words: string): string =>
-  `More than ${grouped(MAX_FOUND)} records match “${words}”. Add a filter, such as a period, or type more.`;
+  `More than ${withGroups(MAX_FOUND)} records match “${words}”. Add a filter, such as a period, or type more.`;
 
 /** Returns the message that no index serves a filter by the field with this label. */
 export const tooLongToFilter = (label: string): string =>
-  `A list of more than ${grouped(MAX_FOUND)} records cannot be filtered by ${label} like this. Add a filter first, such as a period.`;
+  `A list of more than ${withGroups(MAX_FOUND)} records cannot be filtered by ${label} like this. Add a filter first, such as a period.`;
 
 /** The message that filters match too many records to count. */
-export const tooManyMatch = `More than ${grouped(MAX_FOUND)} records match. Add a filter, such as a period.`;
+export const tooManyMatch = `More than ${withGroups(MAX_FOUND)} records match. Add a filter, such as a period.`;
 
 /** The most records of a long list that are grouped or added up for one answer. */
 export const MAX_TOTALLED = 100_000;
 
 /** The message that a list is too long to group or add up. */
-export const tooLongToTotal = `A list of more than ${grouped(MAX_TOTALLED)} records cannot be grouped or totalled. Add a filter first, such as a period.`;
+export const tooLongToTotal = `A list of more than ${withGroups(MAX_TOTALLED)} records cannot be grouped or totalled. Add a filter first, such as a period.`;

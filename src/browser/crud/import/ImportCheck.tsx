@@ -4,7 +4,6 @@ import { Button } from '@/browser/kit/Button';
 import { Spacer } from '@/browser/kit/layout';
 import { ProgressBar } from '@/browser/kit/ProgressBar';
 import { styled } from '@/browser/kit/styles/styled';
-import { withGroups } from '@/core/fields/grouping';
 import type { CheckProgress } from './checkProgress';
 
 const Line = styled('div')({
@@ -21,13 +20,11 @@ interface Props {
   onStop: () => void;
 }
 
-const grouped = (count: number) => withGroups(String(count));
-
 /** The progress of the check of many rows, which can be stopped. */
 export function ImportCheck({ progress, total, onStop }: Props) {
   const translate = useTranslate();
   const done = useSyncExternalStore(progress.subscribe, progress.done);
-  const words = translate('imports.checked', { done: grouped(done), total: grouped(total) });
+  const words = translate('imports.checked', { done, total });
   return (
     <div>
       <ProgressBar label={words} value={(100 * done) / Math.max(1, total)} isThick />

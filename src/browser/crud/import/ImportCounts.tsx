@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import { useCompanyTime } from '@/browser/fields';
 import { Button } from '@/browser/kit/Button';
 import { Chip } from '@/browser/kit/Chip';
+import { withGroups } from '@/core/fields/grouping';
 import { OUTCOMES, type Outcome, type OutcomeCounts, TONES } from './outcomes';
 import type { Trial } from './useImportTrial';
 import type { SheetReader } from './useSheetReading';
@@ -44,7 +45,7 @@ export function ImportCounts({ reader, trial, counts, shown, onShow }: Props) {
                   disabled={count === 0 && shown !== outcome}
                   onClick={() => onShow(shown === outcome ? undefined : outcome)}
                 >
-                  <b>{count}</b> {tone ? <Chip tone={tone}>{words}</Chip> : words}
+                  <b>{withGroups(count)}</b> {tone ? <Chip tone={tone}>{words}</Chip> : words}
                   <ChevronIcon fontSize="small" />
                 </Button>
               </li>

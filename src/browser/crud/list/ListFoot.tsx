@@ -7,8 +7,6 @@ import type { Pagination } from './useListState';
 
 const PER_PAGE = [10, 25, 50, 100];
 
-const shown = (rows: number) => withGroups(String(rows));
-
 const Foot = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -79,9 +77,9 @@ export const ListFoot = memo(function ListFoot({ pagination, gone = 0, onRows, p
         <>
           <p>
             {translate('fieldhouse.crud.count', {
-              from: shown(count === 0 ? 0 : (at - 1) * perPage + 1),
-              to: shown(Math.min(at * perPage, count)),
-              total: shown(count),
+              from: withGroups(count === 0 ? 0 : (at - 1) * perPage + 1),
+              to: withGroups(Math.min(at * perPage, count)),
+              total: withGroups(count),
             })}
           </p>
           <PageSteps at={at} last={last} onPage={setPage} />

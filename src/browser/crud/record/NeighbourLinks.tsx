@@ -56,11 +56,13 @@ export function NeighbourLinks({ resource, id }: { resource: Resource; id: numbe
       </IconButton>
     );
   };
-  const shown = (count: number) => withGroups(String(count));
   return (
     <Place>
       <span>
-        {translate('fieldhouse.crud.place_in_list', { place: shown(place), total: shown(total) })}
+        {translate('fieldhouse.crud.place_in_list', {
+          place: withGroups(place),
+          total: withGroups(total),
+        })}
       </span>
       {button('previous', <PreviousIcon />)}
       {button('next', <NextIcon />)}

@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react';
 import { useNearViewport } from '@/browser/kit/behaviour/useNearViewport';
+import { withGroups } from '@/core/fields/grouping';
 import { RelatedAdd, RelatedHead, RelatedPanel, RelatedSheet } from './RelatedPanel';
 import { type RelatedList, useRelatedRows, useRelatedWords } from './useRelatedList';
 
@@ -14,7 +15,7 @@ export function RelatedSection(list: RelatedList) {
     <RelatedSheet ref={place} aria-labelledby={heading}>
       <RelatedHead>
         <h2 id={heading}>
-          {title} {rows.total !== undefined && !rows.error && <span>{rows.total}</span>}
+          {title} {rows.total !== undefined && !rows.error && <span>{withGroups(rows.total)}</span>}
         </h2>
         <RelatedAdd {...list} />
       </RelatedHead>

@@ -5,6 +5,7 @@ import { COUNTED } from '@/browser/crud/calls/counted';
 import { useNearViewport } from '@/browser/kit/behaviour/useNearViewport';
 import { styled } from '@/browser/kit/styles/styled';
 import { Tabs } from '@/browser/kit/Tabs';
+import { withGroups } from '@/core/fields/grouping';
 import { RelatedAdd, RelatedHead, RelatedPanel, RelatedSheet } from './RelatedPanel';
 import { OPENED, type RelatedList, useRelatedRows, useRelatedWords } from './useRelatedList';
 
@@ -75,7 +76,7 @@ function TabWords({ list, isCounted }: { list: RelatedList; isCounted: boolean }
   const total = rows.total ?? count.total;
   return (
     <span>
-      {title} {total !== undefined && <small>{total}</small>}
+      {title} {total !== undefined && <small>{withGroups(total)}</small>}
     </span>
   );
 }

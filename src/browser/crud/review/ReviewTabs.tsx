@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { COUNTED } from '@/browser/crud/calls/counted';
 import { TabLinks } from '@/browser/crud/list/filters/TabLinks';
 import { styled } from '@/browser/kit/styles/styled';
+import { withGroups } from '@/core/fields/grouping';
 import type { QueueLook } from './queueLook';
 import { useReview } from './ReviewContext';
 
@@ -61,7 +62,8 @@ function Tab({ state, label, amount }: TabProps) {
       to={{ search: search.toString() }}
       aria-current={filterValues[workflow.field] === state ? 'page' : undefined}
     >
-      {label} <b>{total}</b> {amount !== undefined && <small>{amount}</small>}
+      {label} <b>{total !== undefined && withGroups(total)}</b>{' '}
+      {amount !== undefined && <small>{amount}</small>}
     </Link>
   );
 }

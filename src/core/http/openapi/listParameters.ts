@@ -25,7 +25,7 @@ interface Filter {
 /** Returns the limits of a list that grows long, beyond which calls get a 422. */
 function limitsOf({ totals }: Resource): Record<'sort' | 'q', string> {
   if (!totals) return { sort: '', q: '' };
-  const [sorted, found] = [MAX_SORTED, MAX_FOUND].map((most) => withGroups(String(most)));
+  const [sorted, found] = [MAX_SORTED, MAX_FOUND].map((most) => withGroups(most));
   return {
     sort: `; where more than ${sorted} records are found, ${totals.month} or id first`,
     q: `; in more than ${found} records at least three letters or digits, and words that at most ${found} records match`,

@@ -8,7 +8,6 @@ import type { Administration } from './useAdministration';
 export function BackupCard({ backup }: Pick<Administration, 'backup'>) {
   const translate = useTranslate();
   const { moment } = useCompanyTime();
-  const size = (count: number) => withGroups(String(count));
   return (
     <SectionCard heading={translate('administration.tabs.backups')}>
       <CardBody>
@@ -21,8 +20,8 @@ export function BackupCard({ backup }: Pick<Administration, 'backup'>) {
         {backup && (
           <p>
             {translate('administration.backups.size', {
-              rows: size(backup.rows),
-              files: size(backup.files),
+              rows: withGroups(backup.rows),
+              files: withGroups(backup.files),
             })}
           </p>
         )}

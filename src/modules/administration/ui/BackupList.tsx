@@ -42,8 +42,8 @@ export function BackupList() {
             {backups.map(({ taken_at, rows, files }) => (
               <TableRow key={taken_at}>
                 <TableCell>{moment(taken_at)}</TableCell>
-                <TableCell align="right">{withGroups(String(rows))}</TableCell>
-                <TableCell align="right">{withGroups(String(files))}</TableCell>
+                <TableCell align="right">{withGroups(rows)}</TableCell>
+                <TableCell align="right">{withGroups(files)}</TableCell>
               </TableRow>
             ))}
           </TableBody>

@@ -85,7 +85,7 @@ export const BoardColumn = memo(function BoardColumn(props: Props) {
   const head = (
     <>
       <Chip tone={toneColour(resource.fields[workflow.field], state)}>{label}</Chip>
-      <small>{groups && withGroups(String(column.count))}</small>
+      <small>{groups && withGroups(column.count)}</small>
     </>
   );
   return (

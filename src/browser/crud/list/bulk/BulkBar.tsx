@@ -38,8 +38,6 @@ const BulkTransitions = lazyOverlay(() =>
   import('./BulkTransitions').then(({ BulkTransitions }) => BulkTransitions),
 );
 
-const grouped = (count: number) => withGroups(String(count));
-
 interface Props {
   resource: Resource;
   by: Principal;
@@ -98,14 +96,14 @@ export function BulkBar(props: Props) {
       <SelectionTools data-selection="">
         <span role="status">
           {isAll
-            ? translate('lists.bulk.match_selected', { count: grouped(total) })
+            ? translate('lists.bulk.match_selected', { count: withGroups(total) })
             : translate('fieldhouse.crud.selected', { smart_count: records.length })}
         </span>
         {isWholePage && isMadeByServer(resource) && (
           <Button onClick={isAll ? () => select(data.map(({ id }) => id)) : selectAll}>
             {isAll
               ? translate('lists.bulk.only_page', { count: data.length })
-              : translate('lists.bulk.match', { count: grouped(total) })}
+              : translate('lists.bulk.match', { count: withGroups(total) })}
           </Button>
         )}
         {action(clear, CloseIcon, () => select([]))}

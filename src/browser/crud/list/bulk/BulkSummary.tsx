@@ -4,6 +4,7 @@ import { Alert } from '@/browser/kit/Alert';
 import { Button } from '@/browser/kit/Button';
 import { styled } from '@/browser/kit/styles/styled';
 import type { Field } from '@/core/fields';
+import { withGroups } from '@/core/fields/grouping';
 import type { Resource } from '@/core/resource/resource';
 import { NowThen } from './NowThen';
 import { changeGroups, isChanging, type Preview, type ShownRows } from './previewGroups';
@@ -64,7 +65,7 @@ export function BulkSummary({ resource, fields, preview, shown, onShow }: Props)
                       aria-label={translate('lists.bulk.show_only', { count })}
                       onClick={() => onShow(isShown ? undefined : { field: name, key })}
                     >
-                      {count}
+                      {withGroups(count)}
                     </Button>
                   </li>
                 );
@@ -72,7 +73,7 @@ export function BulkSummary({ resource, fields, preview, shown, onShow }: Props)
               {others.length > 0 && (
                 <li>
                   {translate('lists.bulk.others', { count: others.length })}
-                  <span>{others.reduce((sum, { count }) => sum + count, 0)}</span>
+                  <span>{withGroups(others.reduce((sum, { count }) => sum + count, 0))}</span>
                 </li>
               )}
             </ul>

@@ -21,7 +21,7 @@ export function GroupPlace({ resource, total, groups }: Props) {
         : translate('lists.group.place', {
             rows: counted(total),
             smart_count: groups,
-            groups: withGroups(String(groups)),
+            groups: withGroups(groups),
           })}
     </p>
   );

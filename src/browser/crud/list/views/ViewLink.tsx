@@ -45,7 +45,7 @@ export function ViewLink({ resource, search, label, filter, isCurrent, found }: 
     >
       {label}
       <small id={id} aria-hidden>
-        {count !== undefined && withGroups(String(count))}
+        {count !== undefined && withGroups(count)}
       </small>
     </Link>
   );

@@ -61,7 +61,7 @@ export function GroupTable({ report }: { report: Resource }) {
   const figures = (totals: Totals) => (
     <>
       <td data-figure="" data-tier="">
-        {withGroups(String(totals.entries))}
+        {withGroups(totals.entries)}
       </td>
       {TIERS.map((name) => (
         <td key={name} data-figure="" data-tier="">

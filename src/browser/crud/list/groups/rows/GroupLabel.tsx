@@ -24,7 +24,7 @@ export function GroupLabel({ by, group }: { by: GroupedBy; group: ShownGroup }) 
           label
         )}
       </strong>
-      <small>{withGroups(String(count))}</small>
+      <small>{withGroups(count)}</small>
     </>
   );
 }

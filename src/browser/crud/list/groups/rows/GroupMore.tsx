@@ -5,8 +5,6 @@ import { Button } from '@/browser/kit/Button';
 import { Skeleton } from '@/browser/kit/page/Skeleton';
 import { withGroups } from '@/core/fields/grouping';
 
-const shown = (count: number) => withGroups(String(count));
-
 /** The end of an unfolded group that is not shown in full: its next rows, the button for them, or why there are none. */
 export function GroupMore({ groups, group }: { groups: Groups; group: ShownGroup }) {
   const translate = useTranslate();
@@ -26,7 +24,10 @@ export function GroupMore({ groups, group }: { groups: Groups; group: ShownGroup
         {translate('lists.group.more')}
       </Button>{' '}
       <small>
-        {translate('lists.group.part', { shown: shown(rows.length), count: shown(count) })}
+        {translate('lists.group.part', {
+          shown: withGroups(rows.length),
+          count: withGroups(count),
+        })}
       </small>
     </>
   );

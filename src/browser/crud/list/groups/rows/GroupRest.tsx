@@ -12,7 +12,7 @@ export function GroupRest({ resource, rest }: { resource: Resource; rest: Groups
     rest &&
     translate('lists.group.rest', {
       smart_count: rest.groups,
-      groups: withGroups(String(rest.groups)),
+      groups: withGroups(rest.groups),
       rows: counted(rest.count),
     })
   );

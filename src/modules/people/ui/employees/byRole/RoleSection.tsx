@@ -9,6 +9,7 @@ import { useNearViewport } from '@/browser/kit/behaviour/useNearViewport';
 import { PanelCard } from '@/browser/kit/PanelCard';
 import { styled } from '@/browser/kit/styles/styled';
 import type { Principal } from '@/core/access/table';
+import { withGroups } from '@/core/fields/grouping';
 import { employeesResource } from '@/modules/people/ui/employees/employeesResource';
 
 /** Employees shown for each role; the list has the others. */
@@ -52,7 +53,7 @@ export function RoleSection({ role, by }: { role: RaRecord; by: Principal }) {
   return (
     <Section ref={place} aria-labelledby={heading}>
       <h2 id={heading}>
-        {String(role.name)} {total !== undefined && !error && <span>{total}</span>}
+        {String(role.name)} {total !== undefined && !error && <span>{withGroups(total)}</span>}
       </h2>
       <ResourceContextProvider value={employeesResource.route}>
         <IncludedRows value={included}>
