@@ -5,12 +5,12 @@ import type { Resource } from './resource';
 /** Returns values as people read them, without empty ones; amounts in the currency among the values. */
 export function wordsOf(fields: Fields, values: RecordValues): Record<string, string> {
   const { currency } = values;
-  const own = typeof currency === 'string' ? { currency } : {};
+  const own = typeof currency === 'string' ? { currency } : undefined;
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
       const value = values[name] ?? null;
       if (value === null) return [];
-      const inOwn: Field = { ...own, ...field };
+      const inOwn: Field = own ? { ...own, ...field } : field;
       return [[name, kindOf(inOwn).format(value, inOwn)]];
     }),
   );

@@ -3,7 +3,7 @@ import { kindOf, type RecordValues } from '@/core/fields';
 import { isReference } from '@/core/fields/reference';
 import { filledIn, namesIn } from '@/core/notices';
 import { derivedNamed } from '@/core/resource/derivedFields';
-import { recordWords, titleOf } from '@/core/resource/recordWords';
+import { titleOf, wordsOf } from '@/core/resource/recordWords';
 import type { Resource } from '@/core/resource/resource';
 import { type Call, resourceOf } from '@/engine/call';
 import { includedRecords } from '@/engine/lists/listing';
@@ -32,8 +32,16 @@ export async function namedRecords(
   const names = detail.flatMap(namesIn);
   const pointing = names.filter((name) => isReference(of.fields[name]));
   const included = await includedRecords(call, reads, of, named, pointing);
-  const wordsOf = (row: RecordValues): Record<string, string> => {
-    const words = recordWords(of, row);
+  // Records have many more fields than a figure names.
+  const all = { ...of.presented, ...of.fields };
+  const fields = Object.fromEntries(
+    names.flatMap((name) => {
+      const field = all[name];
+      return field ? [[name, field] as const] : [];
+    }),
+  );
+  const inWords = (row: RecordValues): Record<string, string> => {
+    const words = wordsOf(fields, row);
     for (const name of names) {
       const field = of.fields[name];
       const derived = derivedNamed(of, name)?.field;
@@ -46,7 +54,7 @@ export async function namedRecords(
     return words;
   };
   const lines = named.map((row) => {
-    const words = wordsOf(row);
+    const words = inWords(row);
     const parts = detail.filter((part) => namesIn(part).every((name) => words[name]));
     return parts.map((part) => shortened(filledIn(part, words))).join(', ');
   });
