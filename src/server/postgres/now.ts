@@ -21,8 +21,14 @@ const thisMomentMs = sql<number>`(extract(epoch from ${thisMoment}) * 1000)::flo
 /** Returns the day at `thisMoment` in a time zone, given as an expression. */
 export const dayAt = (zone: SQL): SQL => sql`(${thisMoment} at time zone ${zone})::date`;
 
-/** Returns the day at `thisMoment` in a time zone, given by name. */
-export const dayIn = (zone: string): SQL => dayAt(sql`${zone}::text`);
+const daysIn = new Map<string, SQL>();
+
+/** Returns the day at `thisMoment` in a time zone, given by name; the same piece each time, as there is one company. */
+export function dayIn(zone: string): SQL {
+  const day = daysIn.get(zone) ?? dayAt(sql`${zone}::text`);
+  daysIn.set(zone, day);
+  return day;
+}
 
 /** Returns the moment this many seconds before `thisMoment`. */
 export const ago = (seconds: number): SQL =>

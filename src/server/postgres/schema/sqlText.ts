@@ -150,13 +150,19 @@ function written(piece: SqlText, isKey = false): Pick<Writer, 'texts' | 'values'
   return writer;
 }
 
-/** Converts a piece written with Drizzle. */
+const converted = new WeakMap<SQLWrapper, SqlText>();
+
+/** Converts a piece written with Drizzle, once: most are declared with their tables, and are parts of every statement. */
 function fromDrizzle(part: SQLWrapper): SqlText {
+  const known = converted.get(part);
+  if (known) return known;
   const { sql, params } = dialect.sqlToQuery(part.getSQL());
-  return new SqlText(
+  const piece = new SqlText(
     sql.split(/\$\d+/),
     params.map((param) => new Value(param)),
   );
+  converted.set(part, piece);
+  return piece;
 }
 
 /**
