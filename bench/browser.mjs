@@ -115,7 +115,7 @@ function ownChunks(screens, first) {
         [...scripts].filter(([at]) => isMeant(at)).reduce((all, [, size]) => all + size, 0);
       const isOwn = (/** @type {string} */ at) =>
         !LIBRARIES.test(at) && !others.some((other) => other.scripts.has(at));
-      return { path, own: sum(isOwn), beside: sum((at) => !first.has(at)) };
+      return { path, own: sum(isOwn), others: sum((at) => !first.has(at)) };
     });
 }
 
@@ -162,7 +162,7 @@ export async function measureBrowser({ runs }) {
               'its feature’s own',
               'all in addition to the first list’s',
             ],
-            rows: chunks.map(({ path, own, beside }) => [path, kB(own), kB(beside)]),
+            rows: chunks.map(({ path, own, others }) => [path, kB(own), kB(others)]),
           },
           {
             head: ['interaction', 'next paint'],

@@ -5,7 +5,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '../scripts/build.mjs';
-import { budgetOf, count, ms } from './report.mjs';
+import { budgetOf, count, MB, ms } from './report.mjs';
 import { memoryOf, startServer } from './servers.mjs';
 import { launch, newVisitor, storedSession } from './slowPage.mjs';
 
@@ -18,7 +18,6 @@ const MAX_UNTIL_CANCELLED_MS = 100;
 const MAX_MB = 200;
 const MINUTES = 60_000;
 
-const MB = (/** @type {number} */ value) => `${Math.round(value)} MB`;
 const button = (/** @type {Page} */ page, /** @type {string} */ name) =>
   page.getByRole('button', { name, exact: true });
 const dialog = (/** @type {Page} */ page) => page.getByRole('dialog');

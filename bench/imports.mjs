@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { loaded } from './load.mjs';
-import { budgetOf, count, ms, times } from './report.mjs';
+import { budgetOf, count, MB, ms, times } from './report.mjs';
 import { databaseOf, median, memoryOf, signIn, withDemoServer } from './servers.mjs';
 import { launch, newVisitor, storedSession } from './slowPage.mjs';
 
@@ -27,7 +27,6 @@ const ROUND = 5;
 /** The rows of a statement of the plain insert. */
 const TOGETHER = 1_000;
 
-const MB = (/** @type {number} */ value) => `${Math.round(value)} MB`;
 const seconds = (/** @type {number} */ value) => `${(value / 1_000).toFixed(1)} s`;
 const pause = (/** @type {number} */ time) => new Promise((done) => setTimeout(done, time));
 

@@ -1,4 +1,4 @@
-// The loop of the part `beside`, in a separate thread: reading responses of half a megabyte here does not delay the
+// The loop of the part `worst`, in a separate thread: reading responses of half a megabyte here does not delay the
 // timed ones.
 
 import { parentPort, workerData } from 'node:worker_threads';

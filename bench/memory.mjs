@@ -3,7 +3,7 @@
 
 import { callsOf } from './calls.mjs';
 import { loaded } from './load.mjs';
-import { budgetOf, count, times } from './report.mjs';
+import { budgetOf, count, MB, times } from './report.mjs';
 import { memoryOf } from './servers.mjs';
 
 const REQUESTS = 100_000;
@@ -11,8 +11,6 @@ const QUARTERS = 4;
 const MAX_MB = 200;
 /** The allowed growth of the last quarter over the previous one: a leak grows by more. */
 const FLAT = 1.1;
-
-const MB = (/** @type {number} */ value) => `${Math.round(value)} MB`;
 
 /** @param {import('./fleet.mjs').Fleet} fleet @param {{ isQuick: boolean }} options */
 export async function measureMemory({ ships }, { isQuick }) {

@@ -11,6 +11,8 @@ export const ms = (value) => `${value < 20 ? value.toFixed(1) : Math.round(value
 export const times = (value) => `${value.toFixed(2)} ×`;
 /** @param {number} value */
 export const count = (value) => value.toLocaleString('en-GB');
+/** @param {number} value in megabytes */
+export const MB = (value) => `${Math.round(value)} MB`;
 /** @param {number} bytes */
 export const kB = (bytes) => `${Math.round(bytes / 1000)} kB`;
 

@@ -8,7 +8,6 @@ import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { ensureBuilt, projectRoot } from '../scripts/build.mjs';
-import { measureBeside } from './beside.mjs';
 import { measureBrowser } from './browser.mjs';
 import { measureExports } from './exports.mjs';
 import { startFleet } from './fleet.mjs';
@@ -21,6 +20,7 @@ import { measureSaves } from './saves.mjs';
 import { measureScreens } from './screens.mjs';
 import { measureSearch } from './search.mjs';
 import { measureStartup } from './startup.mjs';
+import { measureWorstCalls } from './worstCalls.mjs';
 
 const WHOLE = { sizes: [10_000, 100_000, 1_000_000], rounds: 3, seconds: 1.5, runs: 5, starts: 5 };
 const QUICK = { sizes: [8_000, 40_000], rounds: 1, seconds: 0.5, runs: 1, starts: 1 };
@@ -31,7 +31,7 @@ const PARTS = [
   'saves',
   'screens',
   'search',
-  'beside',
+  'worst',
   'floods',
   'memory',
   'exports',
@@ -79,13 +79,13 @@ function machine() {
 
 /** Measures the fleet's parts, which share its databases. @param {(name: string, part: import('./report.mjs').Part) => void} record */
 async function measureServers(record) {
-  const wanted = ['lists', 'saves', 'screens', 'search', 'beside', 'memory'].filter(isWanted);
+  const wanted = ['lists', 'saves', 'screens', 'search', 'worst', 'memory'].filter(isWanted);
   if (wanted.length === 0) return;
   // Screens, searches and the slowest calls are measured on the largest database, saves and memory on the smallest.
   const [least = 0, most = 0] = [options.sizes[0], options.sizes.at(-1)];
   const some = [
     ...(['saves', 'memory'].some(isWanted) ? [least] : []),
-    ...(['screens', 'search', 'beside'].some(isWanted) ? [most] : []),
+    ...(['screens', 'search', 'worst'].some(isWanted) ? [most] : []),
   ];
   const sizes = isWanted('lists') ? options.sizes : some;
   const fleet = await startFleet(sizes);
@@ -94,7 +94,7 @@ async function measureServers(record) {
     if (isWanted('saves')) record('saves', await measureSaves(fleet, options));
     if (isWanted('screens')) record('screens', await measureScreens(fleet));
     if (isWanted('search')) record('search', await measureSearch(fleet));
-    if (isWanted('beside')) record('beside', await measureBeside(fleet, options));
+    if (isWanted('worst')) record('worst', await measureWorstCalls(fleet, options));
     if (isWanted('memory')) record('memory', await measureMemory(fleet, options));
   } finally {
     await fleet.stop();

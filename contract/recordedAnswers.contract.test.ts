@@ -26,7 +26,7 @@ const isRecording = process.env.RECORD_ANSWERS === '1';
  */
 const LISTS = ['employees', 'expenses', 'parking'];
 
-/** What the short run compares on json-server, which other suites test with the same expectations as the server. */
+/** The areas compared on json-server in the short run; other suites hold it to the same expectations as the server. */
 const AREAS_OF_MOCK = ['list-employees', 'requests', 'entries'];
 
 /** Returns the areas that run on a back end in this run. */

@@ -1,5 +1,5 @@
 // Writes which tests passed only when they were tried again, for scripts/test.mjs: Vitest's own report does
-// not say. A line each, beside the report, in flaky.txt.
+// not say. A line each, next to the report, in flaky.txt.
 
 import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

@@ -80,7 +80,7 @@ async function lookUp(
   return (await tx.lock(of, id, { by, action: 'see' }, 'reference'))?.record;
 }
 
-/** What was looked up before by a change that makes several saves. */
+/** Earlier lookups of a change that makes several saves. */
 export interface LookedUp {
   /** Saves that share these lock each record once, however many of them point at it. */
   pointed: Pointed;

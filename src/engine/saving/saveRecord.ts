@@ -37,7 +37,7 @@ export interface SaveInput {
   may?: AnyAction;
 }
 
-/** What saves of one change share, so that each looks up only what none before it did. */
+/** Lookups that the saves of one change share, so that none is made twice. */
 export interface SharedLookups extends Partial<LookedUp> {
   /** Returns the record with this id, locked, if this person may change it; nothing where it was not locked. */
   locked?(id: number): Stored | undefined;

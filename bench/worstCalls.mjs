@@ -21,7 +21,7 @@ const WORST = [
 ];
 
 /** @param {import('./fleet.mjs').Fleet} fleet @param {{ rounds: number, seconds: number }} options */
-export async function measureBeside({ ships }, { rounds, seconds }) {
+export async function measureWorstCalls({ ships }, { rounds, seconds }) {
   const server = ships.at(-1)?.server;
   if (!server) throw new Error('no server was started');
   const url = new URL(server.url).origin;
