@@ -47,11 +47,13 @@ export default defineConfig({
             'mock-api/**/*.test.ts',
             'src/{core,engine,server}/**/*.test.ts',
             'src/modules/*/{model,server}/**/*.test.ts',
+            'src/{browser,modules/*/ui}/**/*.test.ts',
             'src/modules/samples/*.test.ts',
-            'src/modules/operations.test.ts',
+            'src/modules/{operations,ui}.test.ts',
             'src/*.test.ts',
             'contract/store/*.test.ts',
           ],
+          exclude: ['**/*.dom.test.ts'],
           // One PostgreSQL for all of them.
           globalSetup: ['src/server/testing/globalSetup.ts'],
           // The modules these files import have no state that a test could see, so a process loads them once.
@@ -62,13 +64,14 @@ export default defineConfig({
         },
       },
       {
-        // The one that browsers are given (vite.config.ts).
+        // Components, and what else needs a page or a mock of its own. exceljs is the one that browsers are given
+        // (vite.config.ts).
         resolve: { alias: { ...sourceAlias, exceljs: 'exceljs/dist/exceljs.bare.min.js' } },
         test: {
           name: 'unit-browser',
           environment: 'jsdom',
           execArgv,
-          include: ['src/{browser,modules/*/ui}/**/*.test.{ts,tsx}', 'src/modules/ui.test.ts'],
+          include: ['src/{browser,modules/*/ui}/**/*.{dom.test.ts,test.tsx}'],
           // Testing Library clears the page after each test only where it finds a global afterEach.
           // The types stay away, so tests import what they use.
           globals: true,
