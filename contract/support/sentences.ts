@@ -167,7 +167,10 @@ function holds(field: Field, value: unknown, clause: Clause, facts: Facts): bool
   if (value === null) return false;
   switch (clause.operator) {
     case 'contains':
-      return loosely(field, String(value)).includes(loosely(field, first));
+      // Words of nothing but spaces and hyphens are found as they are written.
+      return [loosely(field, String(value)), String(value).toLowerCase()].some((written) =>
+        written.includes(loosely(field, first)),
+      );
     case 'between':
       return order(first) >= 0 && order(last) <= 0;
     case 'before':

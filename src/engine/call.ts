@@ -8,7 +8,7 @@ import type { FieldErrors } from '@/core/validation/fieldErrors';
 import type { Refusal } from '@/core/validation/refusals';
 import type { Mail } from './mail';
 import type { Tries } from './signIn/tries';
-import type { By, Found, Reads, Refused, Store, Stored, Sum, Tx } from './store';
+import type { By, Found, Opening, Reads, Refused, Store, Stored, Sum, Tx } from './store';
 
 // biome-ignore lint/suspicious/noExplicitAny: of any resource and input; typed again by `handle`.
 type Loose = any;
@@ -41,6 +41,11 @@ export interface Call {
 /** Every resource with its handlers: the part of a call that needs no caller. */
 export type World = Pick<Call, 'registry' | 'attached'>;
 
+/** A call whose transaction is beginning. */
+export interface Beginning extends Call {
+  tx: Opening;
+}
+
 /** A call that changes something, with its transaction. */
 export interface Change extends Call {
   tx: Tx;
@@ -58,7 +63,7 @@ export function resourceOf({ registry }: Pick<Call, 'registry'>, path: string): 
 
 /** Returns a record by its id, deleted or not, for rules, whatever the person may see. Nothing without an id. */
 export async function recordOf<F extends Fields>(
-  reads: Reads,
+  reads: Pick<Reads, 'get'>,
   of: Resource<F>,
   id: unknown,
 ): Promise<Stored<F> | undefined> {
@@ -153,6 +158,9 @@ export interface Prepare<R extends RecordValues = Stored> {
 /** Saves in a custom way: adds a record, or changes the one whose id is in the body. */
 export type Save = (ctx: Change, body: Readonly<Record<string, unknown>>) => Promise<Outcome>;
 
+/** Sends the first locks and reads of a save along with its beginning; returns the save that goes on from them. */
+export type BeginSave = (ctx: Beginning, body: Readonly<Record<string, unknown>>) => Promise<Save>;
+
 /** Figures for a list, computed over every row it finds. */
 export interface Figure {
   /** Sums that are computed in the same statement as the page. */
@@ -180,6 +188,7 @@ export type Job = (store: Store, world: World) => Promise<void>;
 export interface AnyHandlers {
   prepare?: readonly Prepare<Loose>[];
   save?: Save;
+  beginSave?: BeginSave;
   afterChange?(ctx: Change, changed: Changed<Loose>): Promise<Refusal | undefined>;
   afterAdded?(ctx: Change, added: readonly Loose[]): Promise<Refusal | undefined>;
   loads?: Readonly<Record<string, Loader<Loose>>>;

@@ -14,7 +14,8 @@ import { fieldsWrong, notAllowed, notAnObject, notFound } from '@/core/validatio
 import { isId } from '@/core/validation/schema';
 import type { Change, Outcome } from './call';
 import { type Answered, isRefused, type Operation } from './operations';
-import { deleteRecord, restoreRecord } from './saving/deleting';
+import { beginSave } from './saving/beginSave';
+import { beginDeletion, deleteRecord, restoreRecord } from './saving/deleting';
 import { readKeyNames, recordByKey } from './saving/keyedSave';
 import { purgeRecords } from './saving/purging';
 import { type SaveInput, saveRecord } from './saving/saveRecord';
@@ -27,6 +28,8 @@ export interface OfRecord extends Answered {
 
 const answerOf = (outcome: Outcome, message: string): OfRecord | Refused =>
   'refusal' in outcome ? outcome : { record: outcome.record, data: outcome.record, message };
+
+const saved = (outcome: Outcome): OfRecord | Refused => answerOf(outcome, 'Saved');
 
 const wrongId = (sentence: string): Refused => ({ refusal: fieldsWrong({ id: [sentence] }) });
 
@@ -42,7 +45,7 @@ async function saveByKey(
   const { record: before } = found;
   if (!scopeOf(ctx.by, of.access, before ? 'edit' : 'add')) return { refusal: notAllowed };
   const sent = before ? { ...body, id: before.id } : body;
-  const answer = answerOf(await saveRecord(ctx, of, { body: sent, files }), 'Saved');
+  const answer = saved(await saveRecord(ctx, of, { body: sent, files }));
   if ('refusal' in answer) return answer;
   const isSame = before?.version === answer.record.version;
   const outcome = before ? (isSame ? 'unchanged' : 'changed') : 'added';
@@ -60,9 +63,14 @@ const save = (of: Resource): Operation<readonly string[], OfRecord> => ({
     const isEdit = body.id !== undefined && body.id !== null;
     return scopeOf(by, of.access, isEdit ? 'edit' : 'add') ? undefined : { refusal: notAllowed };
   },
+  async begin(ctx, { body = {}, files, key }) {
+    if (key) return undefined;
+    const begun = await beginSave(ctx, of, body);
+    return async (change) => saved(await saveRecord(change, of, { body, files, begun }));
+  },
   async change(ctx, { body = {}, files }, names) {
     if (names) return saveByKey(ctx, of, names, { body, files });
-    return answerOf(await saveRecord(ctx, of, { body, files }), 'Saved');
+    return saved(await saveRecord(ctx, of, { body, files }));
   },
 });
 
@@ -74,8 +82,12 @@ const add = (of: Resource): Operation<never, OfRecord> => ({
       ? undefined
       : wrongId('A new record must not have an id. To edit a record, use PUT.');
   },
+  async begin(ctx, { body = {} }) {
+    const begun = await beginSave(ctx, of, body);
+    return async (change) => saved(await saveRecord(change, of, { body, begun }));
+  },
   async change(ctx, { body = {} }) {
-    return answerOf(await saveRecord(ctx, of, { body }), 'Saved');
+    return saved(await saveRecord(ctx, of, { body }));
   },
 });
 
@@ -102,20 +114,34 @@ const put = (of: Resource): Operation<never, OfRecord> => ({
       ? undefined
       : wrongId('Id must be the same as in the address.');
   },
+  async begin(ctx, { id, body = {} }) {
+    const sent = { ...withoutOthersFields(of, body), id };
+    const begun = await beginSave(ctx, of, sent);
+    return async (change) =>
+      saved(await saveRecord(change, of, { body: sent, whole: body, begun }));
+  },
   async change(ctx, { id, body = {} }) {
     const sent = { ...withoutOthersFields(of, body), id };
-    return answerOf(await saveRecord(ctx, of, { body: sent, whole: body }), 'Saved');
+    return saved(await saveRecord(ctx, of, { body: sent, whole: body }));
   },
 });
+
+function deleted(outcome: Outcome, id: number): OfRecord | Refused {
+  const answer = answerOf(outcome, 'Deleted');
+  return 'refusal' in answer ? answer : { ...answer, data: { id } };
+}
 
 /** Deletes the record in the address; it can be restored. */
 const remove = (of: Resource): Operation<never, OfRecord> => ({
   async prepare(_store, _call, { id }) {
     return id === undefined ? { refusal: notFound } : undefined;
   },
+  async begin(ctx, { id = 0 }) {
+    const begun = await beginDeletion(ctx, of, id);
+    return async (change) => deleted(await deleteRecord(change, of, id, begun), id);
+  },
   async change(ctx, { id = 0 }) {
-    const answer = answerOf(await deleteRecord(ctx, of, id), 'Deleted');
-    return 'refusal' in answer ? answer : { ...answer, data: { id } };
+    return deleted(await deleteRecord(ctx, of, id), id);
   },
 });
 
@@ -132,6 +158,11 @@ const restore = (of: Resource): Operation<never, OfRecord> => ({
     if (!body) return { refusal: notAnObject };
     const errors = issuesOfRestore(body);
     return Object.keys(errors).length > 0 ? { refusal: fieldsWrong(errors) } : undefined;
+  },
+  async begin(ctx, { body = {} }) {
+    const id = Number(body.id);
+    const begun = await beginDeletion(ctx, of, id);
+    return async (change) => answerOf(await restoreRecord(change, of, id, begun), 'Restored');
   },
   async change(ctx, { body = {} }) {
     return answerOf(await restoreRecord(ctx, of, Number(body.id)), 'Restored');

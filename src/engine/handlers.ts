@@ -10,6 +10,7 @@ import type { Workflow, Workflows } from '@/core/workflow/workflow';
 import type {
   Answer,
   AnyHandlers,
+  BeginSave,
   Change,
   Changed,
   Figure,
@@ -68,6 +69,8 @@ export interface Handlers<
   prepare?: readonly Prepare<R>[];
   /** Saves in a custom way: adds a record, or changes the one whose id is in the body. */
   save?: Save;
+  /** Begins such a save with fewer round trips. */
+  beginSave?: BeginSave;
   /** Runs after a record was added, changed, deleted, restored or moved by a transition; a refusal undoes it all. */
   afterChange?(ctx: Change, changed: Changed<R>): Promise<Refusal | undefined>;
   /** Runs in place of `afterChange` where many records are added at once. */

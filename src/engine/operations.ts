@@ -1,9 +1,9 @@
 import type { RecordValues } from '@/core/fields';
 import { keyOfAnotherRequest, stillRunning } from '@/core/operations/idempotency';
-import type { Call, Change, Outcome } from './call';
+import type { Beginning, Call, Change, Outcome } from './call';
 import type { Uploads } from './saving/saveRecord';
 import { attributeToDeputy } from './standingIn';
-import type { KeyedRequest, Refused, Store, StoredAnswer } from './store';
+import type { By, KeyedRequest, Opening, Refused, Store, StoredAnswer, Tx } from './store';
 
 /** The input of an operation that changes something. */
 export interface OperationInput {
@@ -38,6 +38,14 @@ export const answered = (outcome: Outcome, message: string): Answered | Refused 
 export interface Operation<Ready = unknown, Answer = Answered> {
   /** Runs before the transaction: refuses what needs no records, and does slow work such as hashing a password. */
   prepare?(store: Store, call: Call, request: OperationInput): Promise<Ready | Refused | undefined>;
+  /**
+   * Sends the first locks and reads, which nothing but the request decides, along with the beginning of the
+   * transaction. Returns the change that goes on from them in place of `change`; nothing where there are none.
+   */
+  begin?(
+    ctx: Beginning,
+    request: OperationInput,
+  ): Promise<Operation<Ready, Answer>['change'] | undefined>;
   change(ctx: Change, request: OperationInput, ready: Ready | undefined): Promise<Answer | Refused>;
 }
 
@@ -54,22 +62,29 @@ export const isRefused = <T>(one: T | Refused): one is Refused =>
 export async function run<Ready, Answer extends object>(
   store: Store,
   call: Call,
-  { prepare, change }: Operation<Ready, Answer>,
+  { prepare, begin, change }: Operation<Ready, Answer>,
   request: OperationInput,
   show: (answer: Answer) => StoredAnswer,
   keyed?: KeyedRequest,
 ): Promise<Sent | Refused> {
   const ready = await prepare?.(store, call, request);
   if (isRefused(ready)) return ready;
-  return store.transaction(async (tx): Promise<Sent | Refused> => {
+  let begun: { by: By; change: typeof change } = { by: call.by, change };
+  const open = async (tx: Opening) => {
+    const ctx = attributeToDeputy({ ...call, tx });
+    begun = { by: ctx.by, change: (await begin?.(ctx, request)) ?? change };
+  };
+  const work = async (tx: Tx): Promise<Sent | Refused> => {
     const known = keyed ? await tx.once(keyed) : 'new';
     if (known === 'running') return { refusal: stillRunning };
     if (known === 'another') return { refusal: keyOfAnotherRequest };
     if (known !== 'new') return { ...known, isReplayed: true };
-    const answer = await change(attributeToDeputy({ ...call, tx }), request, ready);
+    const ctx = attributeToDeputy({ ...call, by: begun.by, tx });
+    const answer = await begun.change(ctx, request, ready);
     if (isRefused(answer)) return answer;
     const stored = show(answer);
     if (keyed) await tx.answered(keyed, stored);
     return stored;
-  }, keyed);
+  };
+  return store.transaction(work, { keyed, open: begin && open });
 }

@@ -1,7 +1,7 @@
 import { inOwnName, type Represented, type Scope, scopeOf } from '@/core/access/table';
 import type { Resource } from '@/core/resource/resource';
-import type { Change } from './call';
-import type { As, By, Stored, Test, Tx } from './store';
+import type { Beginning } from './call';
+import type { As, By, Opening, Stored, Test, Tx } from './store';
 
 /** Returns the rows on which somebody may do this: a deputy may see and review another's rows, but change nothing. */
 export const scopeFor = (of: Resource, { by, action, isReview = false }: As): Scope | undefined =>
@@ -9,7 +9,7 @@ export const scopeFor = (of: Resource, { by, action, isReview = false }: As): Sc
 
 /** Returns the person for whom somebody reviews a record as a deputy; nothing where it is also their own. */
 async function representedAt(
-  tx: Tx,
+  tx: Opening,
   of: Resource,
   { id }: Stored,
   as: As,
@@ -25,7 +25,7 @@ async function representedAt(
  * Returns a change whose history names the person a deputy acts for: that of the first record locked for review that
  * only the deputy role reaches. It costs nothing for people who are nobody's deputy.
  */
-export function attributeToDeputy(ctx: Change): Change {
+export function attributeToDeputy<C extends Beginning>(ctx: C): C {
   if ((ctx.by.standsInFor ?? []).length === 0) return ctx;
   // For this run of the change only: a repeat finds it out again.
   const by: By = { ...ctx.by };

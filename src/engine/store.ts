@@ -140,10 +140,12 @@ export interface Tx extends Reads, Sessions, AccountChanges, Erasing {
     which?: 'free',
   ): Promise<Stored<F>[]>;
   /**
-   * Waits for others that serialize on the same name and number, or for every writer of a resource. Where the number
+   * Waits for others that serialize on the same name and number or text, or for every writer of a resource. Where the number
    * is a record's, returns whether that record exists.
    */
-  serialize(on: Resource | readonly [name: string, id: number] | NumberOfRecord): Promise<boolean>;
+  serialize(
+    on: Resource | readonly [name: string, id: number | string] | NumberOfRecord,
+  ): Promise<boolean>;
   /** Adds a record with its one event. */
   add<F extends Fields>(
     of: Resource<F>,
@@ -216,6 +218,17 @@ export interface Tx extends Reads, Sessions, AccountChanges, Erasing {
   answered(request: KeyedRequest, answer: StoredAnswer): Promise<void>;
 }
 
+/** Reads and locks that need no moment, which a change sends along with its beginning. */
+export type Opening = Pick<Tx, 'zone' | 'get' | 'find' | 'lock' | 'lockWhere' | 'serialize'>;
+
+/** What a change sends along with its beginning; a store whose beginnings cost no round trip leaves it out. */
+export interface Ahead {
+  /** The request whose key the work takes first with `once`. */
+  keyed?: KeyedRequest | undefined;
+  /** Takes the first locks. Repeated with the change; without effect where its key turns out to be taken. */
+  open?: ((tx: Opening) => Promise<void>) | undefined;
+}
+
 /** The changes that a store may leave out, because they only save round trips. */
 export type Batched = 'addEach' | 'changeEach' | 'awaitAtEnd';
 
@@ -238,11 +251,7 @@ export interface Store extends Reads, Sessions {
   readTogether?<T>(work: (reads: Reads) => Promise<T>): Promise<T>;
   /**
    * Runs a change; a refusal or an exception rolls it back. It is repeated up to five times after deadlocks, so
-   * `work` must be safe to repeat. Throws where a change begins within another. `keyed` is the request whose key the
-   * work takes first with `once`: a store may take it along with its first statement.
+   * `work` must be safe to repeat. Throws where a change begins within another.
    */
-  transaction<T>(
-    work: (tx: Tx) => Promise<T | Refused>,
-    keyed?: KeyedRequest,
-  ): Promise<T | Refused>;
+  transaction<T>(work: (tx: Tx) => Promise<T | Refused>, ahead?: Ahead): Promise<T | Refused>;
 }

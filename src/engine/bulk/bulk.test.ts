@@ -90,10 +90,10 @@ describe('a bulk change of more than 500 records', () => {
     let left = 20;
     const dying: Store = {
       ...demo.store,
-      transaction: async (work, keyed) => {
+      transaction: async (work, ahead) => {
         left -= 1;
         if (left < 0) throw new Error('the process is gone');
-        return demo.store.transaction(work, keyed);
+        return demo.store.transaction(work, ahead);
       },
     };
     const logged: unknown[] = [];

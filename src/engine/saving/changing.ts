@@ -5,7 +5,21 @@ import type { Change } from '@/engine/call';
 import { notifyOfChange } from '@/engine/notices/telling';
 import type { EventDetails, RecordChange, Refused, Stored, ValuesOf } from '@/engine/store';
 
-/** Runs the effects of a change: handlers and notices; a refusal rolls everything back. */
+/** Runs the handlers of a change; a refusal rolls everything back. */
+export async function runAfterChange<F extends Fields>(
+  ctx: Change,
+  of: Resource<F>,
+  before: Stored<F> | undefined,
+  after: Stored<F>,
+): Promise<Refused | undefined> {
+  for (const { afterChange } of ctx.attached.of(of.path)) {
+    const refusal = await afterChange?.(ctx, { before, after });
+    if (refusal) return { refusal, ...(before && { record: before }) };
+  }
+  return undefined;
+}
+
+/** Runs the effects of a change: handlers and notices. */
 async function followUp<F extends Fields>(
   ctx: Change,
   of: Resource<F>,
@@ -14,10 +28,8 @@ async function followUp<F extends Fields>(
   action?: string,
   typed?: Readonly<Record<string, string>>,
 ): Promise<Refused | undefined> {
-  for (const { afterChange } of ctx.attached.of(of.path)) {
-    const refusal = await afterChange?.(ctx, { before, after });
-    if (refusal) return { refusal, ...(before && { record: before }) };
-  }
+  const refused = await runAfterChange(ctx, of, before, after);
+  if (refused) return refused;
   await notifyOfChange(ctx, of, before, after, action, typed);
   return undefined;
 }

@@ -11,9 +11,9 @@ import {
 } from '@/core/validation/deleting';
 import { fieldsWrong, IN_USE, notFound, type Refusal } from '@/core/validation/refusals';
 import { checkUnshared } from '@/core/validation/saving';
-import type { Call, Change, Outcome } from '@/engine/call';
+import type { Beginning, Call, Change, Outcome } from '@/engine/call';
 import { shownOutcome } from '@/engine/lists/presenting';
-import type { Query, Reads, Store } from '@/engine/store';
+import type { Query, Reads, Refused, Store, Stored } from '@/engine/store';
 import { recordInTurn } from '@/engine/transitions/target';
 import { changeRecord } from './changing';
 import { lookUpTaken } from './facts';
@@ -54,16 +54,27 @@ export async function keepersOf(ctx: Change, of: Resource, id: number): Promise<
   return keepers;
 }
 
+type Target = { record: Stored } | Refused;
+
+/** Locks the record to delete or to restore. */
+export const beginDeletion = (ctx: Beginning, of: Resource, id: number): Promise<Target> =>
+  recordInTurn(ctx, of, id, 'delete');
+
 /**
  * Archives a record: it leaves the lists and can be restored, and references to it still work. The same person's
  * second call gets the same answer and changes nothing; for anyone else it is not found.
  */
-export async function deleteRecord(ctx: Change, of: Resource, id: number): Promise<Outcome> {
-  return shownOutcome(ctx, ctx.tx, of, await archive(ctx, of, id));
+export async function deleteRecord(
+  ctx: Change,
+  of: Resource,
+  id: number,
+  begun?: Target,
+): Promise<Outcome> {
+  return shownOutcome(ctx, ctx.tx, of, await archive(ctx, of, id, begun));
 }
 
-async function archive(ctx: Change, of: Resource, id: number): Promise<Outcome> {
-  const target = await recordInTurn(ctx, of, id, 'delete');
+async function archive(ctx: Change, of: Resource, id: number, begun?: Target): Promise<Outcome> {
+  const target = begun ?? (await beginDeletion(ctx, of, id));
   if ('refusal' in target) return target;
   const current = target.record;
   if (current.archived_at !== null)
@@ -116,12 +127,17 @@ export async function checkDelete(
 }
 
 /** Restores an archived record, or returns one that is not archived. Refused where a unique value has been taken. */
-export async function restoreRecord(ctx: Change, of: Resource, id: number): Promise<Outcome> {
-  return shownOutcome(ctx, ctx.tx, of, await restore(ctx, of, id));
+export async function restoreRecord(
+  ctx: Change,
+  of: Resource,
+  id: number,
+  begun?: Target,
+): Promise<Outcome> {
+  return shownOutcome(ctx, ctx.tx, of, await restore(ctx, of, id, begun));
 }
 
-async function restore(ctx: Change, of: Resource, id: number): Promise<Outcome> {
-  const target = await recordInTurn(ctx, of, id, 'delete');
+async function restore(ctx: Change, of: Resource, id: number, begun?: Target): Promise<Outcome> {
+  const target = begun ?? (await beginDeletion(ctx, of, id));
   if ('refusal' in target) return target;
   const current = target.record;
   if (current.archived_at === null) return target;

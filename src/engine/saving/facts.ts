@@ -1,11 +1,12 @@
 import type { RecordValues } from '@/core/fields';
-import type { ReferenceField } from '@/core/fields/reference';
+import { isReference, type ReferenceField } from '@/core/fields/reference';
 import { readFilter } from '@/core/http/listFilter';
 import { settled } from '@/core/http/settledFilter';
 import type { Fields } from '@/core/resource/records';
 import type { Resource } from '@/core/resource/resource';
 import { referencesSet, type SaveFacts, unsharedSet } from '@/core/validation/saving';
-import { type Change, resourceOf } from '@/engine/call';
+import { isId } from '@/core/validation/schema';
+import { type Beginning, type Change, resourceOf } from '@/engine/call';
 import type { Stored, Test } from '@/engine/store';
 
 /** Returns the unique values of a save that another record has, by the field that shows the error. */
@@ -71,13 +72,28 @@ export const pointedAt = <F extends Fields>(
 
 /** Looks up a record that a save points at. It cannot be deleted before the save is written. */
 async function lookUp(
-  { tx, by, registry }: Change,
+  { tx, by, registry }: Beginning,
   field: ReferenceField,
   id: number,
 ): Promise<RecordValues | undefined> {
   const of = resourceOf({ registry }, field.to);
   if (field.isChosenUnseen) return tx.get(of, id);
   return (await tx.lock(of, id, { by, action: 'see' }, 'reference'))?.record;
+}
+
+/** Looks up the records that a new record points at, before its values are read. */
+export async function lookUpSent(
+  ctx: Beginning,
+  { fields }: Resource,
+  sent: Readonly<Record<string, unknown>>,
+): Promise<Pointed> {
+  const pointed: Pointed = new Map();
+  for (const [name, field] of Object.entries(fields)) {
+    const id = sent[name];
+    if (isReference(field) && isId(id)) pointed.set(keyOf(field, id), lookUp(ctx, field, id));
+  }
+  await Promise.all(pointed.values());
+  return pointed;
 }
 
 /** Earlier lookups of a change that makes several saves. */

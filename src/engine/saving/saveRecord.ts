@@ -20,7 +20,7 @@ import type { Change, Outcome, Prepare, Prepared, Sent } from '@/engine/call';
 import { shownOutcome } from '@/engine/lists/presenting';
 import type { Refused, Stored, WaitingFile } from '@/engine/store';
 import { withTransitions } from '@/engine/transitions/bySave';
-import { recordInTurn, takeTurnToAdd, waitForWriters } from '@/engine/transitions/target';
+import { type Begun, takeTurn } from './beginSave';
 import { addRecord, changeRecord } from './changing';
 import { checkApplicable, deriveSave } from './deriving';
 import { type LookedUp, lookUpSaveFacts } from './facts';
@@ -35,6 +35,8 @@ export interface SaveInput {
   whole?: Readonly<Record<string, unknown>>;
   /** The action on the record that the person needs a permission for. Left out: edit. */
   may?: AnyAction;
+  /** The beginning of this save, where that was sent ahead of it. */
+  begun?: Begun | undefined;
 }
 
 /** Lookups that the saves of one change share, so that none is made twice. */
@@ -72,17 +74,11 @@ async function read(
 ): Promise<ParsedSave | Refused> {
   const { id } = input.body;
   const known = isId(id) ? locked?.(id) : undefined;
-  const target = known
-    ? { record: known }
-    : isId(id)
-      ? await recordInTurn(ctx, of, id, input.may ?? 'edit')
-      : undefined;
+  const { target } = input.begun ?? {
+    target: known ? { record: known } : await takeTurn(ctx, of, input),
+  };
   if (target && 'refusal' in target) return target;
   const current = target?.record;
-  if (!target) {
-    await waitForWriters(ctx, of);
-    await takeTurnToAdd(ctx, of, input.body);
-  }
   const preparations = preparationsOf(ctx, of);
   const body = intendedBody(preparations, input, current);
   for (const one of preparations) {
@@ -201,10 +197,10 @@ export async function checkedSave(
 }
 
 async function save(ctx: Change, of: Resource, sent: SaveInput): Promise<Outcome> {
-  const { body, files = noFiles } = sent;
+  const { body, files = noFiles, begun } = sent;
   const own = ctx.attached.of(of.path).find((handlers) => handlers.save);
-  if (own?.save) return own.save(ctx, body);
-  const checked = await checkedSave(ctx, of, sent);
+  if (own?.save) return (begun?.save ?? own.save)(ctx, body);
+  const checked = await checkedSave(ctx, of, sent, { pointed: begun?.pointed });
   if ('refusal' in checked) return checked;
   const { parsed, prepared } = checked;
   let values = withStoredFiles(of, checked.values, await storeFiles(ctx, files));

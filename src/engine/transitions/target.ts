@@ -4,12 +4,12 @@ import type { Fields } from '@/core/resource/records';
 import type { Resource } from '@/core/resource/resource';
 import { notAllowed, notFound } from '@/core/validation/refusals';
 import { isId } from '@/core/validation/schema';
-import { type Change, resourceOf } from '@/engine/call';
+import { type Beginning, resourceOf } from '@/engine/call';
 import type { Refused, Stored, Test } from '@/engine/store';
 
 /** Locks the record to change: 404 where the person may not see it, 403 where they may only see it. */
 export async function recordToChange<F extends Fields>(
-  { tx, by }: Change,
+  { tx, by }: Beginning,
   of: Resource<F>,
   id: number,
   action: AnyAction,
@@ -24,7 +24,7 @@ export async function recordToChange<F extends Fields>(
  * whether the record exists.
  */
 export async function takeTurn(
-  ctx: Change,
+  ctx: Beginning,
   of: Resource,
   target: number | readonly Test[],
 ): Promise<boolean> {
@@ -47,7 +47,7 @@ const valuesTested = (tests: readonly Test[]) =>
   );
 
 /** Locks the record that a reference of another record points at. */
-async function lockNamed(ctx: Change, of: Resource, by: string, id: number): Promise<void> {
+async function lockNamed(ctx: Beginning, of: Resource, by: string, id: number): Promise<void> {
   const field = of.fields[by];
   if (!isReference(field)) throw new Error(`${of.path}.${by} names no record`);
   await ctx.tx.lockWhere(resourceOf(ctx, field.to), [{ field: 'id', test: 'namedBy', of, by, id }]);
@@ -55,7 +55,7 @@ async function lockNamed(ctx: Change, of: Resource, by: string, id: number): Pro
 
 /** Waits for writers of the resources whose records change with these. */
 export async function waitForWriters(
-  ctx: Change,
+  ctx: Beginning,
   { locks }: Pick<Resource, 'locks'>,
 ): Promise<void> {
   await Promise.all(locks.map((path) => ctx.tx.serialize(resourceOf(ctx, path))));
@@ -63,7 +63,7 @@ export async function waitForWriters(
 
 /** Waits in the same way for a new record, by the values that were sent. */
 export async function takeTurnToAdd(
-  { tx }: Change,
+  { tx }: Beginning,
   { serializes }: Resource,
   sent: Readonly<Record<string, unknown>>,
 ): Promise<void> {
@@ -73,7 +73,7 @@ export async function takeTurnToAdd(
 
 /** Locks the record to change, after the changes of other records that it depends on. All locks are sent together. */
 export async function recordInTurn<F extends Fields>(
-  ctx: Change,
+  ctx: Beginning,
   of: Resource<F>,
   id: number,
   action: AnyAction,

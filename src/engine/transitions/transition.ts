@@ -4,9 +4,10 @@ import { fieldsWrong, notAllowed, notFound, stale } from '@/core/validation/refu
 import { changesOf, checkTakeOver, inLists } from '@/core/validation/saving';
 import { stateAfter, type TransitionContext } from '@/core/workflow/transition';
 import { refusalOfOwn, refusalOfState, refusalOfUndoing } from '@/core/workflow/transitions';
-import type { Change, Outcome } from '@/engine/call';
+import type { Beginning, Change, Outcome } from '@/engine/call';
+import { notifyOfChange } from '@/engine/notices/telling';
 import { isRefused } from '@/engine/operations';
-import { changeRecord } from '@/engine/saving/changing';
+import { runAfterChange } from '@/engine/saving/changing';
 import { withNamedFiles } from '@/engine/saving/namedFiles';
 import type { Refused, Stored, Test } from '@/engine/store';
 import { refusedByModule, runHandlers } from './modules';
@@ -20,6 +21,8 @@ export interface TransitionInput {
   input: RecordValues;
   /** The version that the person saw; any other is refused. */
   version: number | undefined;
+  /** The record as `recordMeant` returned it, where that was sent ahead. */
+  begun?: { record: Stored } | Refused | undefined;
 }
 
 /** Returns true where this person already moved the record, and this call changes nothing more. */
@@ -46,8 +49,8 @@ async function isRepeated(
 }
 
 /** Locks the record of a call if the person may do this: 404, then 403 for their own record, then out of reach. */
-async function recordMeant(
-  ctx: Change,
+export async function recordMeant(
+  ctx: Beginning,
   { of, workflow, one }: TransitionRef,
   target: TransitionInput['at'],
 ): Promise<{ record: Stored } | Refused> {
@@ -72,10 +75,10 @@ async function recordMeant(
 export async function makeTransition(
   ctx: Change,
   meant: TransitionRef,
-  { at: target, input: sent, version }: TransitionInput,
+  { at: target, input: sent, version, begun }: TransitionInput,
 ): Promise<Outcome> {
   const { of, workflow, name, one } = meant;
-  const found = await recordMeant(ctx, meant, target);
+  const found = begun ?? (await recordMeant(ctx, meant, target));
   if ('refusal' in found) return found;
   const { record } = found;
   const { by, tx } = ctx;
@@ -107,11 +110,16 @@ export async function makeTransition(
   const values = valuesWritten(meant, record, context);
   const recordedAs = one.recordedAs ?? name;
   const typed = wordsOf(one.input ?? {}, input);
-  const changed = await changeRecord(ctx, of, record, values, { action: recordedAs }, typed);
-  if ('refusal' in changed) return changed;
-  const made = { name, recordedAs, before: record, after: changed.record, input };
-  const done = await runHandlers(ctx, of, [{ ...made, related: context.related }]);
-  return isRefused(done) ? done : { record: done.records[0] ?? changed.record };
+  const after = await tx.change(of, record, values, { by, action: recordedAs });
+  const refused = await runAfterChange(ctx, of, record, after);
+  if (refused) return refused;
+  const made = { name, recordedAs, before: record, after, input, related: context.related };
+  // Together, so that they share their round trips.
+  const [, done] = await Promise.all([
+    notifyOfChange(ctx, of, record, after, recordedAs, typed),
+    runHandlers(ctx, of, [made]),
+  ]);
+  return isRefused(done) ? done : { record: done.records[0] ?? after };
 }
 
 const changesNothing = (record: Stored, values: RecordValues) =>

@@ -6,12 +6,12 @@ import { fieldsWrong } from '@/core/validation/refusals';
 import { inLists } from '@/core/validation/saving';
 import { isId } from '@/core/validation/schema';
 import type { Workflow } from '@/core/workflow/workflow';
-import type { Change, Outcome } from '@/engine/call';
+import type { Beginning, Change, Outcome } from '@/engine/call';
 import type { OfRecord } from '@/engine/crudOperations';
 import { shownOutcome } from '@/engine/lists/presenting';
 import type { Operation } from '@/engine/operations';
 import type { Refused, Test } from '@/engine/store';
-import { makeTransition } from './transition';
+import { makeTransition, recordMeant, type TransitionInput } from './transition';
 import type { TransitionRef } from './transitionRef';
 
 /** Returns the record in the answer, as this person may see it and as its workflow presents it. */
@@ -69,34 +69,57 @@ function severalMeant(
     : { refusal: fieldsWrong({ ids: [`Give 1 to ${MAX_AT_ONCE} ids of records.`] }) };
 }
 
-/** Returns a transition as an operation; `id` is that of the address, which the second dialect has. */
+/** Makes a transition of the records that a call means; `id` is that of the address, which the second dialect has. */
+async function change(
+  ctx: Change,
+  meant: TransitionRef,
+  given: Input,
+  begun?: TransitionInput['begun'],
+): Promise<OfRecord | Refused> {
+  const { id, values = {} } = given;
+  const several = id === undefined ? severalMeant(meant, given) : undefined;
+  if (several && 'refusal' in several) return several;
+  const target = id ?? addressMeant(meant.workflow, values);
+  if (typeof target === 'object' && 'refusal' in target) return target;
+  const { input: fields = {}, done } = meant.one;
+  const input = Object.fromEntries(Object.keys(fields).map((name) => [name, values[name] ?? null]));
+  const version = typeof values.version === 'number' ? values.version : undefined;
+  const made: RecordValues[] = [];
+  for (const at of several ?? [target]) {
+    const outcome = await makeTransition(ctx, meant, { at, input, version, begun });
+    const answer = await answerOf(ctx, meant, outcome);
+    if ('refusal' in answer) return several ? ofRecord(meant, answer) : answer;
+    made.push(answer.record);
+  }
+  const [record = {}] = made;
+  return { record, data: several ? made : record, message: done };
+}
+
+/** Locks the record that a call means; nothing where it means several. */
+async function begin(
+  ctx: Beginning,
+  meant: TransitionRef,
+  given: Input,
+): Promise<TransitionInput['begun']> {
+  const { id, values = {} } = given;
+  if (id === undefined && severalMeant(meant, given)) return undefined;
+  const target = id ?? addressMeant(meant.workflow, values);
+  return typeof target === 'object' && 'refusal' in target
+    ? undefined
+    : recordMeant(ctx, meant, target);
+}
+
 const transition = (meant: TransitionRef): Operation<never, OfRecord> => ({
   async prepare(_store, _call, given) {
     if (given.id !== undefined) return undefined;
     const target = severalMeant(meant, given) ?? addressMeant(meant.workflow, given.values ?? {});
     return typeof target === 'object' && 'refusal' in target ? target : undefined;
   },
-  async change(ctx, given) {
-    const { id, values = {} } = given;
-    const several = id === undefined ? severalMeant(meant, given) : undefined;
-    if (several && 'refusal' in several) return several;
-    const target = id ?? addressMeant(meant.workflow, values);
-    if (typeof target === 'object' && 'refusal' in target) return target;
-    const { input: fields = {}, done } = meant.one;
-    const input = Object.fromEntries(
-      Object.keys(fields).map((name) => [name, values[name] ?? null]),
-    );
-    const version = typeof values.version === 'number' ? values.version : undefined;
-    const made: RecordValues[] = [];
-    for (const one of several ?? [target]) {
-      const outcome = await makeTransition(ctx, meant, { at: one, input, version });
-      const answer = await answerOf(ctx, meant, outcome);
-      if ('refusal' in answer) return several ? ofRecord(meant, answer) : answer;
-      made.push(answer.record);
-    }
-    const [record = {}] = made;
-    return { record, data: several ? made : record, message: done };
+  async begin(ctx, given) {
+    const begun = await begin(ctx, meant, given);
+    return (later) => change(later, meant, given, begun);
   },
+  change: (ctx, given) => change(ctx, meant, given),
 });
 
 /** Returns the transitions of a resource's records, by the names of their calls in the first dialect. */

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 
 /** The statements of a call to PostgreSQL, grouped into round trips: those sent without waiting share one. */
@@ -8,12 +9,16 @@ type Callback = (...given: unknown[]) => unknown;
 const textOf = (first: unknown): string =>
   typeof first === 'string' ? first : String((first as { text?: string }).text);
 
-/** Runs work and returns its statements, of every connection of this process. */
+/** True in the work whose statements are recorded, and not in the jobs that run meanwhile. */
+const isRecorded = new AsyncLocalStorage<true>();
+
+/** Runs work and returns its statements, of every connection. */
 export async function roundTripsOf(work: () => Promise<unknown>): Promise<RoundTrips> {
   const trips: string[][] = [];
   const pending = new WeakMap<pg.Client, number>();
   const { query } = pg.Client.prototype;
   const record = function (this: pg.Client, ...given: unknown[]) {
+    if (!isRecorded.getStore()) return Reflect.apply(query, this, given);
     const waiting = pending.get(this) ?? 0;
     if (waiting === 0) trips.push([]);
     trips.at(-1)?.push(textOf(given[0]));
@@ -31,7 +36,7 @@ export async function roundTripsOf(work: () => Promise<unknown>): Promise<RoundT
     return result;
   };
   pg.Client.prototype.query = record as never;
-  await work().finally(() => {
+  await isRecorded.run(true, work).finally(() => {
     pg.Client.prototype.query = query;
   });
   return trips;

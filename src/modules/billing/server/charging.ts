@@ -11,7 +11,12 @@ import {
 import type { Cost } from '@/modules/billing/model/costs';
 import { customerRates } from '@/modules/billing/model/customerRates';
 import { rebillable } from '@/modules/billing/model/rebillable';
-import { collectLines, takeOutLines } from '@/modules/paymentApplications/server/collecting';
+import {
+  beginCollecting,
+  type Collecting,
+  collectLines,
+  takeOutLines,
+} from '@/modules/paymentApplications/server/collecting';
 import { employees } from '@/modules/people/model/employees';
 import { daysOfWeek } from '@/modules/timesheets/model/dates';
 import { isBillable } from '@/modules/timesheets/model/entries/billing';
@@ -25,6 +30,20 @@ interface Charging {
   charge: NewCharge;
   lines: readonly ChargeLine[];
 }
+
+/** Returns the place of a record that is charged, with the record as its source; none without a customer. */
+const placed = (
+  source_resource: string,
+  source_id: number,
+  {
+    customer_id,
+    property_id,
+    job_number,
+  }: Pick<Cost, 'customer_id' | 'property_id' | 'job_number'>,
+) =>
+  customer_id === null
+    ? []
+    : [{ customer_id, property_id, job_number, source_resource, source_id }];
 
 /** Returns the rates of these customers. */
 async function ratesOfCustomers(
@@ -42,17 +61,15 @@ async function ratesOfCustomers(
 
 const placeOf = ({ charge }: Charging) =>
   JSON.stringify([charge.customer_id, charge.property_id, charge.job_number]);
-const inOrder = ({ charge: one }: Charging, { charge: other }: Charging) =>
-  (one.customer_id ?? 0) - (other.customer_id ?? 0);
 
-/**
- * Stores charges, and collects their lines into open jobs. Customers come in one order, so that two approvals at once
- * do not deadlock.
- */
-async function keepCharges(ctx: Change, chargings: readonly Charging[]): Promise<void> {
+/** Stores charges, and collects their lines into open jobs. */
+async function keepCharges(
+  ctx: Change,
+  collecting: Collecting,
+  chargings: readonly Charging[],
+): Promise<void> {
   const groups = new Map<string, Charging[]>();
-  for (const one of chargings.toSorted(inOrder))
-    groups.set(placeOf(one), [...(groups.get(placeOf(one)) ?? []), one]);
+  for (const one of chargings) groups.set(placeOf(one), [...(groups.get(placeOf(one)) ?? []), one]);
   const charged = [...groups].flatMap(([key, group]) => {
     const { customer_id, property_id, job_number } = group[0]?.charge ?? {};
     const lines = group.flatMap((one) => one.lines);
@@ -60,7 +77,7 @@ async function keepCharges(ctx: Change, chargings: readonly Charging[]): Promise
     const place = { customer_id, property_id: property_id ?? null, job_number: job_number ?? null };
     return [{ key, place, lines }];
   });
-  const jobs = await collectLines(ctx, charged);
+  const jobs = await collectLines(ctx, collecting, charged);
   const jobOf = new Map(charged.map(({ key }, index) => [key, jobs[index] ?? null]));
   const charges = [...groups].flatMap(([key, group]) =>
     group.map(({ charge, lines }) => ({
@@ -119,19 +136,23 @@ export async function chargeWeek(ctx: Change, week: Week): Promise<void> {
     .filter(({ cost_minor }, index) => cost_minor !== rows[index]?.cost_minor)
     .map(({ id, cost_minor }) => ({ id, cost_minor }));
   const entries = approved.filter((entry) => isBillable(entry, week));
-  const [ratesOf] = await Promise.all([
+  if (costs.length > 0) ctx.tx.awaitAtEnd(ctx.tx.changeMany(timesheets, costs));
+  if (entries.length === 0) return;
+  const [ratesOf, collecting] = await Promise.all([
     ratesOfCustomers(
       ctx,
       entries.map((entry) => entry.customer_id),
     ),
-    costs.length > 0 && ctx.tx.changeMany(timesheets, costs),
+    beginCollecting(
+      ctx,
+      entries.flatMap((entry) => placed('timesheets', entry.id, entry)),
+    ),
   ]);
-  if (entries.length === 0) return;
   const chargings = entries.map((entry) => ({
     charge: chargeOfEntry(entry, ratesOf),
     lines: linesOfEntry(entry, ratesOf, person?.name ?? null),
   }));
-  await keepCharges(ctx, chargings);
+  await keepCharges(ctx, collecting, chargings);
 }
 
 /** Removes the charges of a week's approval, and the costs that it stored with the hours. */
@@ -145,9 +166,12 @@ export async function dropChargesOfWeek(ctx: Change, week: Week): Promise<Refusa
 
 /** Charges a customer for the cost of a record, at its own price or with the mark-up of its day. */
 export async function chargeCost(ctx: Change, cost: Cost): Promise<void> {
-  const ratesOf = await ratesOfCustomers(ctx, cost.isMarkedUp ? [cost.customer_id] : []);
+  const [ratesOf, collecting] = await Promise.all([
+    ratesOfCustomers(ctx, cost.isMarkedUp ? [cost.customer_id] : []),
+    beginCollecting(ctx, placed(cost.source_resource, cost.source_id, cost)),
+  ]);
   const charge = chargeOfCost(cost, ratesOf);
-  await keepCharges(ctx, [{ charge, lines: lineOfCost(cost, charge) }]);
+  await keepCharges(ctx, collecting, [{ charge, lines: lineOfCost(cost, charge) }]);
 }
 
 /** Removes the charge for a record. Refused once it was applied for; `what` begins the sentence ("This expense is"). */

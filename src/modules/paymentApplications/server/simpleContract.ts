@@ -15,14 +15,32 @@ export async function addSimpleContract(
   if (!before) await ctx.tx.add(paymentContracts, simpleContractOf(after.id), { by: ctx.by });
 }
 
-/** Returns the contract of a customer's new jobs. */
-export async function contractOfCustomer(ctx: Change, customer: number): Promise<PaymentContract> {
-  const { rows } = await ctx.tx.find(paymentContracts, {
-    tests: [{ field: 'customer_id', test: 'in', values: [customer] }],
+/** Returns the contracts of these customers. */
+export async function contractsOf(
+  { tx }: Change,
+  customers: readonly number[],
+): Promise<PaymentContract[]> {
+  const { rows } = await tx.find(paymentContracts, {
+    tests: [{ field: 'customer_id', test: 'in', values: customers }],
     count: false,
   });
+  return rows;
+}
+
+/** Returns the contract of a customer's new jobs among those that were read before; adds the missing one once. */
+export async function contractForJobsOf(
+  ctx: Change,
+  customer: number,
+  before: readonly PaymentContract[],
+): Promise<PaymentContract> {
+  const known = contractForJobs(before.filter(({ customer_id: id }) => id === customer));
+  if (known) return known;
+  const [, own] = await Promise.all([
+    ctx.tx.serialize(['afp-contracts', customer]),
+    contractsOf(ctx, [customer]),
+  ]);
   return (
-    contractForJobs(rows) ??
+    contractForJobs(own) ??
     (await ctx.tx.add(paymentContracts, simpleContractOf(customer), { by: ctx.by }))
   );
 }

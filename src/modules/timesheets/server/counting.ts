@@ -117,20 +117,18 @@ export const recounted = (
  * Stores hours of entries, and the figures of weeks that differ or were touched; returns the weeks by id. Nobody
  * changed the entries, so they have no new version.
  */
-export async function storeCounted(
-  ctx: Change,
+export function storeCounted(
+  { tx }: Change,
   entries: readonly (CountedValues & { id: number })[],
   counted: readonly Pick<CountedWeek<EntryValues>, 'week' | 'figures'>[],
   isTouched: boolean,
-): Promise<ReadonlyMap<number, StoredWeek>> {
+): ReadonlyMap<number, StoredWeek> {
   const changed = counted
     .filter(({ week, figures }) => isTouched || Object.keys(changesOf(figures, week)).length > 0)
     // An approval names the version that was seen, which must not have other hours.
     .map(({ week, figures }) => ({ ...figures, version: week.version + 1, id: week.id }));
-  await Promise.all([
-    entries.length > 0 && ctx.tx.changeMany(timesheets, entries),
-    changed.length > 0 && ctx.tx.changeMany(timesheetWeeks, changed),
-  ]);
+  if (entries.length > 0) tx.awaitAtEnd(tx.changeMany(timesheets, entries));
+  if (changed.length > 0) tx.awaitAtEnd(tx.changeMany(timesheetWeeks, changed));
   const values = new Map(changed.map((row) => [row.id, row]));
   return new Map(counted.map(({ week }) => [week.id, { ...week, ...values.get(week.id) }]));
 }
@@ -179,7 +177,7 @@ export async function recountWeeks(
     return [countWeek(week, working, near.get(week.user_id) ?? [], averaged)];
   });
   const hours = hoursIn(counted);
-  const stored = await storeCounted(ctx, recounted([...hours.keys()], hours), counted, isTouched);
+  const stored = storeCounted(ctx, recounted([...hours.keys()], hours), counted, isTouched);
   return found.map((week) => stored.get(week.id) ?? week);
 }
 

@@ -1,21 +1,36 @@
+import { isCalendarDate } from '@/core/fields/calendar';
 import type { Fields } from '@/core/resource/records';
 import type { Resource } from '@/core/resource/resource';
 import { fieldsWrong, notFound } from '@/core/validation/refusals';
 import { checkRecord, checkSave, conflictOf, withOwnTeam } from '@/core/validation/saving';
 import { isId, readSave } from '@/core/validation/schema';
-import { type Change, type Outcome, recordOf } from '@/engine/call';
-import { lookUpSaveFacts, type Pointed, pointedAt } from '@/engine/saving/facts';
+import {
+  type Beginning,
+  type BeginSave,
+  type Change,
+  type Outcome,
+  recordOf,
+  type Save,
+} from '@/engine/call';
+import { lookUpSaveFacts, lookUpSent, type Pointed, pointedAt } from '@/engine/saving/facts';
 import type { Refused, Stored } from '@/engine/store';
 import { recordToChange } from '@/engine/transitions/target';
 import { properties } from '@/modules/customers/model/properties';
 import { holidayJobNumbers } from '@/modules/holidays/model/holidayJobNumbers';
 import type { Employee } from '@/modules/people/model/employeeFields';
 import { employees } from '@/modules/people/model/employees';
+import { weekStartOf } from '@/modules/timesheets/model/dates';
 import { planEntry } from '@/modules/timesheets/model/entries/entryChanges';
 import { timesheets } from '@/modules/timesheets/model/entries/timesheets';
 import { afterSave } from '@/modules/timesheets/model/entries/withDefaults';
-import { carryOut, type Planned } from './entrySaving';
-import { lockHoursOf, lockHoursOfEntry, lockWeekOfEntry } from './weeks';
+import { type Around, carryOut, type Planned, readAround } from './entrySaving';
+import {
+  lockHoursOf,
+  lockHoursOfEntry,
+  lockWeekOfEntry,
+  type StoredEntry,
+  type StoredWeek,
+} from './weeks';
 
 /** Caches the answer for each key, so that it is looked up once. */
 function once<K, V>(look: (key: K) => Promise<V>): (key: K) => Promise<V> {
@@ -35,9 +50,11 @@ interface Surroundings {
   holidayJobs(all: 'all'): Promise<readonly Stored<typeof holidayJobNumbers.fields>[]>;
 }
 
-/** Returns surroundings with nothing loaded yet. */
-export function surroundingsOf({ tx }: Change): Surroundings {
-  const pointed: Pointed = new Map();
+/** Returns surroundings with nothing loaded yet but what is in `pointed`. */
+export function surroundingsOf(
+  { tx }: Pick<Beginning, 'tx'>,
+  pointed: Pointed = new Map(),
+): Surroundings {
   const recordAt = <F extends Fields>(of: Resource<F>) =>
     once(async (id: number | null | undefined) => {
       const locked = typeof id === 'number' ? await pointedAt(pointed, of, id) : undefined;
@@ -51,15 +68,24 @@ export function surroundingsOf({ tx }: Change): Surroundings {
   };
 }
 
+/** The first locks and reads of a save of an entry. */
+interface Begun {
+  /** The entry to change; nothing where one is added. */
+  target: { record: StoredEntry } | Refused | undefined;
+  around: Surroundings;
+  /** The week of the entry to change. */
+  locked?: StoredWeek | undefined;
+  ahead?: Around | undefined;
+}
+
 /** Reads one save; returns the errors of its fields and of the records they name, by field. */
 export async function readEntry(
   ctx: Change,
   body: Readonly<Record<string, unknown>>,
-  around: Surroundings = surroundingsOf(ctx),
+  { target, around }: Pick<Begun, 'target' | 'around'>,
 ): Promise<Planned | Refused> {
   const { by } = ctx;
   const of = timesheets;
-  const target = isId(body.id) ? await recordToChange(ctx, of, body.id, 'edit') : undefined;
   if (target && 'refusal' in target) return target;
   const current = target?.record;
   const read = readSave(of, current ? { ...body } : withOwnTeam(of, body, by), by.role);
@@ -69,7 +95,7 @@ export async function readEntry(
     lookUpSaveFacts(ctx, of, read.values, current, around),
     around.person(whole.user_id),
     around.property(whole.property_id),
-    around.holidayJobs('all'),
+    isId(whole.holiday_type_id) ? around.holidayJobs('all') : [],
   ]);
   const errors = {
     ...checkRecord(of, read.values, current, by),
@@ -83,27 +109,65 @@ export async function readEntry(
   return { ...planned, current, person, ...(conflict && { conflict }) };
 }
 
-/** Adds or edits one entry: checks it against the person's other entries, writes it and recounts its week. */
-export async function saveEntry(
+/** Reads the weeks of these days ahead, if a save names a person and days that exist. */
+function readAhead(
+  ctx: Beginning,
+  userId: unknown,
+  dates: readonly unknown[],
+  locked?: StoredWeek,
+): Promise<Around> | undefined {
+  const days = dates.filter((date) => typeof date === 'string').filter(isCalendarDate);
+  const starts = [...new Set(days.map(weekStartOf))].toSorted();
+  return isId(userId) && starts.length > 0 ? readAround(ctx, userId, starts, locked) : undefined;
+}
+
+/** Locks in the order in which saving a week locks too: the person's hours, the week, the entry. */
+async function beginEdit(ctx: Beginning, id: number): Promise<Begun> {
+  const [isThere, locked, target] = await Promise.all([
+    lockHoursOfEntry(ctx, id),
+    lockWeekOfEntry(ctx, id),
+    recordToChange(ctx, timesheets, id, 'edit'),
+  ]);
+  return { target: isThere ? target : { refusal: notFound }, locked, around: surroundingsOf(ctx) };
+}
+
+/** Locks the person's hours before all that a new entry is checked against. */
+async function beginAdd(ctx: Beginning, body: Readonly<Record<string, unknown>>): Promise<Begun> {
+  const sent = withOwnTeam(timesheets, body, ctx.by);
+  const { user_id: userId, date } = sent;
+  const [, pointed, ahead] = await Promise.all([
+    isId(userId) && lockHoursOf(ctx, userId),
+    lookUpSent(ctx, timesheets, sent),
+    readAhead(ctx, userId, [date]),
+  ]);
+  return { target: undefined, ahead, around: surroundingsOf(ctx, pointed) };
+}
+
+async function goOn(
   ctx: Change,
   body: Readonly<Record<string, unknown>>,
+  { target, locked, ahead, around }: Begun,
 ): Promise<Outcome> {
-  const { id } = body;
-  // Locked in this order, in which saving a week locks too: the person's hours, the week, the entry.
-  const [isThere, locked, planned] = await Promise.all([
-    !isId(id) || lockHoursOfEntry(ctx, id),
-    isId(id) ? lockWeekOfEntry(ctx, id) : undefined,
-    readEntry(ctx, body),
+  const current = target && 'record' in target ? target.record : undefined;
+  const [planned, ofEdit] = await Promise.all([
+    readEntry(ctx, body, { target, around }),
+    current && readAhead(ctx, current.user_id, [current.date, body.date], locked),
   ]);
-  if (!isThere) return { refusal: notFound };
   if ('refusal' in planned) return planned;
   const { person } = planned;
   if (!person) return { refusal: notFound };
   const plan = { person, changes: [planned], deleted: [], locked, errorPrefix: () => '' };
-  // Sent before all that a new entry is checked against.
-  const lock = planned.current ? undefined : lockHoursOf(ctx, person.id);
-  const [done] = await Promise.all([carryOut(ctx, plan), lock]);
+  const done = await carryOut(ctx, { ...plan, ahead: ahead ?? ofEdit });
   if ('refusal' in done) return done;
   const [record] = done.saved;
   return record ? { record } : { refusal: notFound };
 }
+
+/** Begins to add or edit one entry; its save checks it against the person's other entries and recounts its week. */
+export const beginEntry: BeginSave = async (ctx, { id, ...sent }) => {
+  const begun = await (isId(id) ? beginEdit(ctx, id) : beginAdd(ctx, sent));
+  return (change, body) => goOn(change, body, begun);
+};
+
+/** Adds or edits one entry. */
+export const saveEntry: Save = async (ctx, body) => (await beginEntry(ctx, body))(ctx, body);

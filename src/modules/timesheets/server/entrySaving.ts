@@ -2,7 +2,7 @@ import { dayAfter } from '@/core/dates/clock';
 import type { FieldErrors } from '@/core/validation/fieldErrors';
 import { fieldsWrong } from '@/core/validation/refusals';
 import { changesOf } from '@/core/validation/saving';
-import type { Change } from '@/engine/call';
+import type { Beginning, Change } from '@/engine/call';
 import { notifyOfChange } from '@/engine/notices/telling';
 import { addRecord, changeRecord } from '@/engine/saving/changing';
 import type { Refused } from '@/engine/store';
@@ -24,7 +24,7 @@ import { CHANGED_HOURS } from '@/modules/timesheets/model/weeks/notices/weekNoti
 import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
 import { countWeek, hoursIn, recounted, storeCounted } from './counting';
 import { addWeek, entriesBetween, lockWeek, type StoredEntry, type StoredWeek } from './weeks';
-import { workingOf } from './working';
+import { workingOfId } from './working';
 
 /** A planned entry, and a conflict with a faster save, reported only if there is no other error. */
 export type Planned = PlannedEntry & {
@@ -39,12 +39,17 @@ interface Plan extends EntryChanges {
   deleted: readonly StoredEntry[];
   /** A week of the person that is locked already. */
   locked: StoredWeek | undefined;
+  /** What was read ahead; without effect where it is of another person or of other weeks. */
+  ahead?: Around | undefined;
   /** Returns the prefix of field names in the errors of the n-th change. */
   errorPrefix: (index: number) => string;
 }
 
 /** The rows and rules that a person's changed entries are checked against and counted with. */
-interface Around {
+export interface Around {
+  userId: number;
+  /** The Mondays of its weeks, in order. */
+  starts: readonly string[];
   /** The weeks that the changes touch, locked, by Monday; those that have not begun are missing. */
   weeks: ReadonlyMap<string, StoredWeek>;
   /** The person's entries of these weeks, with the days before and after. */
@@ -52,21 +57,33 @@ interface Around {
   working: Working;
 }
 
-/** Locks the weeks, then reads what is counted with them: rules that change later recount the locked weeks. */
-async function readAround(ctx: Change, plan: Plan): Promise<Around> {
-  const { person, locked } = plan;
-  const starts = weeksTouched(plan);
+/**
+ * Locks weeks of a person by their Mondays (in order), then reads what is counted with them: rules that change later
+ * recount the locked weeks.
+ */
+export async function readAround(
+  ctx: Beginning,
+  userId: number,
+  starts: readonly string[],
+  locked?: StoredWeek,
+): Promise<Around> {
   const [from, to] = [dayAfter(starts[0] ?? '', -1), dayAfter(starts.at(-1) ?? '', 7)];
-  const isLocked = (start: string) => locked?.week_start === start && locked.user_id === person.id;
+  const isLocked = (start: string) => locked?.week_start === start && locked.user_id === userId;
   const [weeks, entries, { working }] = await Promise.all([
-    Promise.all(
-      starts.map((start) => (isLocked(start) ? locked : lockWeek(ctx, person.id, start))),
-    ),
-    entriesBetween(ctx.tx, person.id, from, to),
-    workingOf(ctx.tx, person, [from, to]),
+    Promise.all(starts.map((start) => (isLocked(start) ? locked : lockWeek(ctx, userId, start)))),
+    entriesBetween(ctx.tx, userId, from, to),
+    workingOfId(ctx.tx, userId, [from, to]),
   ]);
   const found = weeks.flatMap((week) => (week ? [[week.week_start ?? '', week] as const] : []));
-  return { weeks: new Map(found), entries, working };
+  return { userId, starts, weeks: new Map(found), entries, working };
+}
+
+/** Returns what changes are checked against, as far as it was not read ahead. */
+function aroundOf(ctx: Change, plan: Plan): Around | Promise<Around> {
+  const { person, ahead, locked } = plan;
+  const starts = weeksTouched(plan);
+  const isRead = ahead?.userId === person.id && ahead.starts.join() === starts.join();
+  return isRead ? ahead : readAround(ctx, person.id, starts, locked);
 }
 
 /** Returns the errors of the changes against each other and against the person's other entries around those days. */
@@ -160,7 +177,7 @@ export async function carryOut(
   ctx: Change,
   plan: Plan,
 ): Promise<{ saved: StoredEntry[] } | Refused> {
-  const around = await readAround(ctx, plan);
+  const around = await aroundOf(ctx, plan);
   const errors = issuesOf(plan, around);
   if (Object.keys(errors).length > 0) return { refusal: fieldsWrong(errors) };
   const conflict = plan.changes.find((change) => change.conflict)?.conflict;
@@ -178,11 +195,10 @@ export async function carryOut(
   const counted = [...weeks.values()].map((week) => countWeek(week, around.working, all));
   const hours = hoursIn(counted);
   // All are sent together: the entries, then the weeks that hold them.
-  const [done, , stored] = await Promise.all([
-    Promise.all(written.map((change) => writeEntry(ctx, change, hours))),
-    Promise.all(deleted.map((entry) => deleteEntry(ctx, entry))),
-    storeCounted(ctx, recounted(stay, hours), counted, isTouched),
-  ]);
+  const writing = written.map((change) => writeEntry(ctx, change, hours));
+  const deleting = deleted.map((entry) => deleteEntry(ctx, entry));
+  const stored = storeCounted(ctx, recounted(stay, hours), counted, isTouched);
+  const [done] = await Promise.all([Promise.all(writing), Promise.all(deleting)]);
   const saved = new Map<Planned, StoredEntry>();
   for (const [index, one] of done.entries()) {
     if ('refusal' in one) return one;

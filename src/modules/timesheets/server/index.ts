@@ -12,7 +12,7 @@ import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks'
 import { afterEntry } from './afterEntry';
 import { noteTransition } from './auditNotes';
 import { recountWeek } from './counting';
-import { saveEntry } from './entries';
+import { beginEntry, saveEntry } from './entries';
 import { hoursFigure } from './figures';
 import { namesShown } from './names';
 import { timesheetOperations } from './operations';
@@ -42,7 +42,12 @@ export const timesheetsServer = serverModule({
       onEach: weekChanged,
       presentAnswer: namesShown,
     }),
-    handle(timesheets, { save: saveEntry, afterChange: afterEntry, figures: hoursFigure }),
+    handle(timesheets, {
+      save: saveEntry,
+      beginSave: beginEntry,
+      afterChange: afterEntry,
+      figures: hoursFigure,
+    }),
     handle(workSchedules, { afterChange: afterSchedule }),
     handle(employees, { afterChange: afterPerson }),
     handle(workLocations, { afterChange: afterWorkLocation }),

@@ -1,6 +1,7 @@
 import { scopeOf } from '@/core/access/table';
 import type { RecordValues } from '@/core/fields';
 import { notAllowed, notFound } from '@/core/validation/refusals';
+import { isId } from '@/core/validation/schema';
 import type { Change } from '@/engine/call';
 import { shown } from '@/engine/lists/presenting';
 import type { Refused } from '@/engine/store';
@@ -30,7 +31,11 @@ async function readAll(
   for (const [index, body] of save.entries.entries()) {
     const isAdd = body.id === undefined || body.id === null;
     if (!scopeOf(by, timesheets.access, isAdd ? 'add' : 'edit')) return { refusal: notAllowed };
-    const planned = await readEntry(ctx, isAdd ? { user_id: key.userId, ...body } : body, around);
+    const sent = isAdd ? { user_id: key.userId, ...body } : body;
+    const target = isId(body.id)
+      ? await recordToChange(ctx, timesheets, body.id, 'edit')
+      : undefined;
+    const planned = await readEntry(ctx, sent, { target, around });
     if ('refusal' in planned)
       return { ...planned, refusal: numberedRefusal(planned.refusal, index) };
     if (!isOfWeek(planned.next, key)) return { refusal: refuseOtherWeek(index) };

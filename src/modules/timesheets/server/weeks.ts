@@ -1,4 +1,4 @@
-import { type Change, recordOf } from '@/engine/call';
+import { type Beginning, type Change, recordOf } from '@/engine/call';
 import type { Reads, Stored } from '@/engine/store';
 import type { Employee } from '@/modules/people/model/employeeFields';
 import { employees } from '@/modules/people/model/employees';
@@ -14,18 +14,18 @@ export type StoredNote = Stored<(typeof timesheetAuditNotes)['fields']>;
 export type StoredEntry = Stored<typeof entryFields>;
 
 /** Serializes changes of a person's hours, so that two saves at once neither overlap nor begin a week twice. */
-export const lockHoursOf = ({ tx }: Change, userId: number): Promise<boolean> =>
+export const lockHoursOf = ({ tx }: Beginning, userId: number): Promise<boolean> =>
   tx.serialize(['hours', userId]);
 
 /** Does the same for the person of an entry; returns false where there is no such entry. */
-export const lockHoursOfEntry = (ctx: Change, id: number): Promise<boolean> =>
+export const lockHoursOfEntry = (ctx: Beginning, id: number): Promise<boolean> =>
   ctx.tx.serialize({ name: 'hours', of: timesheets, id, by: 'user_id' });
 
 /**
  * Returns the week of an entry, locked until the transaction ends. Always lock a week before its entries, and the
  * person's hours before the week.
  */
-export async function lockWeekOfEntry(ctx: Change, id: number): Promise<StoredWeek | undefined> {
+export async function lockWeekOfEntry(ctx: Beginning, id: number): Promise<StoredWeek | undefined> {
   const named = { field: 'id', test: 'namedBy', of: timesheets, by: 'week_id', id } as const;
   const [week] = await ctx.tx.lockWhere(timesheetWeeks, [named]);
   return week;
@@ -33,7 +33,7 @@ export async function lockWeekOfEntry(ctx: Change, id: number): Promise<StoredWe
 
 /** Returns a person's week, locked until the transaction ends; nothing where it has not begun. */
 export async function lockWeek(
-  ctx: Change,
+  ctx: Beginning,
   userId: number,
   weekStart: string,
 ): Promise<StoredWeek | undefined> {
@@ -68,7 +68,7 @@ export async function addWeek(
 
 /** Returns the living entries of a person between two days (`YYYY-MM-DD`), both included, in the order of time. */
 export async function entriesBetween(
-  reads: Reads,
+  reads: Pick<Reads, 'find'>,
   userId: number,
   from: string,
   to: string,

@@ -27,17 +27,13 @@ import { readingsAround } from './readings';
 type StoredVehicle = Stored<(typeof vehicles)['fields']>;
 type StoredCheck = Stored<(typeof vehicleInspections)['fields']>;
 
-/** Returns a number for a filing key, with which those who file under it at once wait for each other. */
-const numberOf = (key: string) =>
-  Number.parseInt(key.replace(/[^0-9a-f]/g, '').slice(0, 7), 16) || 0;
-
 /** Returns the check that the same person filed under this key before. */
 async function filedBefore(
   { tx, by }: Change,
   key: unknown,
 ): Promise<{ record: StoredCheck } | Refused | undefined> {
   if (typeof key !== 'string' || key === '') return undefined;
-  await tx.serialize(['filing', numberOf(key)]);
+  await tx.serialize(['filing', key]);
   const { rows } = await tx.find(vehicleInspections, {
     tests: [{ field: 'filing_key', test: 'same', value: key }],
     perPage: 1,

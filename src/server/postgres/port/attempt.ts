@@ -29,6 +29,11 @@ export class Attempt {
     statement.catch(() => {});
   }
 
+  /** Waits for the statements that nobody waited for yet; throws where one failed. */
+  async sent(): Promise<void> {
+    await Promise.all(this.#unawaited);
+  }
+
   /** Returns what made the change fail: after a failed statement, all others only say that there was one. */
   async causeOf(error: unknown): Promise<unknown> {
     if (!isAfterFailure(error)) return error;

@@ -54,7 +54,8 @@ export class FileWriter {
     const [added] = await tx.insert(filesTable).values(row).returning({ id: filesTable.id });
     const id = Number(added?.id);
     this.#added.push({ id, content });
-    return { id, name, type, size };
+    // In the order in which a jsonb column returns them.
+    return { id, name, size, type };
   }
 
   /** Removes the rows of files; their bytes go once the change is committed. */

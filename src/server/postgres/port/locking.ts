@@ -88,7 +88,11 @@ export async function serializeOn(
 
 function lockStatement(on: Parameters<Tx['serialize']>[0]): SqlText {
   if ('path' in on) return sql`lock table ${tableOf(on.path)} in share row exclusive mode`;
-  if (!('id' in on)) return sql`select pg_advisory_xact_lock(hashtext(${on[0]}), ${on[1]})`;
+  if (!('id' in on)) {
+    const [name, id] = on;
+    const number = typeof id === 'string' ? sql`hashtext(${id})` : sql`${id}`;
+    return sql`select pg_advisory_xact_lock(hashtext(${name}), ${number})`;
+  }
   const { name, of, id, by } = on;
   const table = tableOf(of.path);
   return sql`select pg_advisory_xact_lock(hashtext(${name}), ${sql.identifier(by)}::integer) from ${table} where ${table.id} = ${id}`;

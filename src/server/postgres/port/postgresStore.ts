@@ -4,7 +4,7 @@ import { valuesOf } from '@/core/resource/records';
 import type { Resource } from '@/core/resource/resource';
 import { holdToBounds } from '@/core/validation/bounds';
 import { eventOf } from '@/engine/event';
-import type { Reads, Sessions, Store, Tx } from '@/engine/store';
+import type { Opening, Reads, Sessions, Store, Tx } from '@/engine/store';
 import { heldToTransitions } from '@/engine/transitions/stateWrites';
 import type { Connection, Database } from '@/server/postgres/database';
 import { claimKey } from '@/server/postgres/idempotencyKeys';
@@ -15,7 +15,7 @@ import { erasuresOn } from './erasing';
 import { bytesOf, filesAlike, nameFiles } from './files';
 import { FileWriter } from './fileWriter';
 import { holderOfToken, issueGrant, revokeGrants, spendToken, tryCode } from './grants';
-import { findEvents, type NewEvent } from './history';
+import { findEvents } from './history';
 import { aggregateRecords, findRecords, getRecord } from './lists/finding';
 import { searchRecords } from './lists/searching';
 import { lockRecord, lockRecords, serializeOn } from './locking';
@@ -33,6 +33,7 @@ import {
   changeRecord,
   changeRecords,
   changeRecordsWhere,
+  type Writing,
 } from './writing';
 
 /** The options of a store, apart from its connection. */
@@ -68,6 +69,15 @@ const sessionsOn = (db: Database): Sessions => ({
 /** Returns the values to write to a record. Throws if one exceeds the bounds of its field. */
 const storable = (of: Resource, values: object): RecordValues => holdToBounds(of, valuesOf(values));
 
+const openingOn = (db: Database, { zone }: PostgresStoreOptions): Opening => ({
+  zone,
+  get: (of, id) => getRecord(db, of, id),
+  find: (of, query, as) => findRecords(db, of, query, as, zone),
+  lock: (of, at, as, mode = 'update') => lockRecord(db, of, at, as, mode, zone),
+  lockWhere: (of, tests, which) => lockRecords(db, of, tests, zone, which),
+  serialize: (on) => serializeOn(db, on),
+});
+
 const changesOn = (
   db: Database,
   now: string,
@@ -76,7 +86,12 @@ const changesOn = (
 ): Tx => {
   const { zone } = options;
   const { writer, last } = attempt;
-  const writing = { db, record: (event: NewEvent) => attempt.record(event) };
+  const writing: Writing = {
+    db,
+    now,
+    record: (event) => attempt.record(event),
+    awaitAtEnd: (statement) => attempt.awaitAtEnd(statement),
+  };
   const reads = readsOn(db, options);
   return heldToTransitions({
     ...reads,
@@ -88,9 +103,7 @@ const changesOn = (
       await attempt.write(db);
       return reads.history(query, as);
     },
-    lock: (of, at, as, mode = 'update') => lockRecord(db, of, at, as, mode, zone),
-    lockWhere: (of, tests, which) => lockRecords(db, of, tests, zone, which),
-    serialize: (on) => serializeOn(db, on),
+    ...openingOn(db, options),
     add: (of, values, event) => addRecord(writing, of, storable(of, values), event),
     addMany: (of, rows, by) =>
       addRecords(
@@ -106,9 +119,9 @@ const changesOn = (
         rows.map((row) => storable(of, row)),
         event,
       ),
-    change: (of, record, values, event) =>
+    change: async (of, record, values, event) =>
       changeRecord(writing, of, record, storable(of, values), event),
-    changeEach: (of, changes, event) =>
+    changeEach: async (of, changes, event) =>
       changeEachRecord(
         writing,
         of,
@@ -137,7 +150,7 @@ const changesOn = (
     },
     takeFiles: (ids, by) => nameFiles(db, ids, by),
     savepoint: (work) => withSavepoint(db, attempt, work),
-    awaitAtEnd: (statement) => attempt.awaitAtEnd(statement),
+    awaitAtEnd: writing.awaitAtEnd,
     beforeCommit: (work) => void last.push(work),
     once: async (request) => attempt.claim ?? claimKey(db, request),
     answered: async (request, stored) => attempt.answer(request, stored),
@@ -179,12 +192,16 @@ export function postgresStore(
         client.release();
       }
     },
-    async transaction(work, keyed) {
+    async transaction(work, { keyed, open: openWith } = {}) {
       const writer = new FileWriter(options.folder);
       let attempt = new Attempt(writer);
       const open = async (tx: Database) => {
         attempt = new Attempt(writer);
-        if (keyed) attempt.claim = await claimKey(tx, keyed);
+        const [claim] = await Promise.all([
+          keyed && claimKey(tx, keyed),
+          openWith?.(openingOn(tx, options)),
+        ]);
+        if (claim) attempt.claim = claim;
       };
       const change = async (tx: Database, now: string) => {
         // A retried change starts without any files.

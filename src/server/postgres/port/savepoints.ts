@@ -32,6 +32,8 @@ export async function withSavepoint<T>(
   };
   try {
     const outcome = await work();
+    // A statement that nobody waited for fails this part alone.
+    if (!isRefused(outcome)) await attempt.sent();
     if (isRefused(outcome)) await rollBack();
     else attempt.awaitAtEnd(queryPrepared(db, KEEP));
     return outcome;

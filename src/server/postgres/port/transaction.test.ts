@@ -235,6 +235,21 @@ describe('a change within another', () => {
     await change(nothing);
   });
 
+  it('does nothing that a part of it goes on with once another part has failed', async () => {
+    let fail = () => {};
+    const failed = new Promise<void>((done) => {
+      fail = done;
+    });
+    const stray: Promise<unknown>[] = [];
+    const change = store().transaction(async (tx) => {
+      stray.push(failed.then(() => tx.add(makes, { name: 'Stray' }, { by: admin })));
+      throw new Error('one part failed');
+    });
+    await expect(change).rejects.toThrow('one part failed');
+    fail();
+    await expect(stray[0]).rejects.toThrow('the change is over');
+  });
+
   it('is independent once the outer one is over', async () => {
     let later: Promise<unknown> = Promise.resolve();
     await change(async () => {

@@ -38,9 +38,13 @@ interface Frame {
   close?(tx: Database): Promise<unknown>;
 }
 
-/** Returns a client that names the statements which Drizzle builds. */
-const naming = (client: pg.PoolClient): pg.PoolClient => {
+/**
+ * Returns a client that names the statements which Drizzle builds. It takes none once the transaction is over: work
+ * that another part of the change did not wait for would otherwise be done although the change failed.
+ */
+const naming = (client: pg.PoolClient, change: { isOver: boolean }): pg.PoolClient => {
   const query = (config: pg.QueryConfig, values: unknown[]) => {
+    if (change.isOver) return Promise.reject(new Error('the change is over'));
     const name = config.name ?? nameOfRepeated(config.text);
     return client.query({ ...config, ...(name !== undefined && { name }) }, values);
   };
@@ -48,8 +52,8 @@ const naming = (client: pg.PoolClient): pg.PoolClient => {
 };
 
 /** Returns Drizzle on a connection that is in a transaction. */
-function transactionOn(client: pg.PoolClient): Database {
-  const session = new NodePgSession(naming(client), dialect, undefined);
+function transactionOn(client: pg.PoolClient, change: { isOver: boolean }): Database {
+  const session = new NodePgSession(naming(client, change), dialect, undefined);
   const tx = new NodePgTransaction<Record<string, never>, Record<string, never>>(
     dialect,
     session as never,
@@ -64,17 +68,26 @@ async function onClient<T>(
   beforeCommit: (tx: Database) => Promise<void>,
   { open, close }: Frame,
 ): Promise<T | Refused> {
-  const tx = transactionOn(client);
-  const [begun] = await Promise.all([client.query(BEGIN), open?.(tx)]);
-  // pg returns a result for each statement of a text, where its types have only one.
-  const answers = begun as unknown as pg.QueryResult<{ now: string }>[];
-  const outcome = await work(tx, answers[1]?.rows[0]?.now ?? '');
+  const change = { isOver: false };
+  const tx = transactionOn(client, change);
+  let outcome: T | Refused;
+  let last: Promise<unknown> | undefined;
+  try {
+    const [begun] = await Promise.all([client.query(BEGIN), open?.(tx)]);
+    // pg returns a result for each statement of a text, where its types have only one.
+    const answers = begun as unknown as pg.QueryResult<{ now: string }>[];
+    outcome = await work(tx, answers[1]?.rows[0]?.now ?? '');
+    if (!isRefused(outcome)) {
+      await beforeCommit(tx);
+      last = close?.(tx);
+    }
+  } finally {
+    change.isOver = true;
+  }
   if (isRefused(outcome)) {
     await client.query('rollback');
     return outcome;
   }
-  await beforeCommit(tx);
-  const last = close?.(tx);
   const [{ command }] = await settling(() => Promise.all([client.query('commit'), last]));
   // After a failed statement a commit rolls back, and only reports it in its command tag.
   if (command !== 'COMMIT')

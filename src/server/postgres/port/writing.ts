@@ -14,11 +14,14 @@ import { testConditions } from './lists/conditions';
 import { queryPrepared } from './lists/queries';
 import { recordColumns, recordIn } from './recordRows';
 
-/** A change's database, and its history. */
+/** A change's database, its moment, and what it writes at its end. */
 export interface Writing {
   db: Database;
+  now: string;
   /** Adds an event to those that the change writes. */
   record(event: NewEvent): void;
+  /** Waits for a statement just before the commit. */
+  awaitAtEnd(statement: Promise<unknown>): void;
 }
 
 const NOW = sql`${thisMoment}`.cached();
@@ -116,24 +119,42 @@ const stampedBy = ({ id }: Pick<By, 'id'>, version: SqlText | number): SqlText[]
   sql`updated_by = ${id}`,
 ];
 
-/** Changes a locked record: its fields, version, author and time, with its event. */
-export async function changeRecord<F extends Fields>(
-  { db, record: recordEvent }: Writing,
+/** Throws unless a statement changed as many records as it was given. */
+async function expectChanged(of: Resource, rows: Promise<unknown[]>, ids: readonly number[]) {
+  if ((await rows).length !== ids.length)
+    throw new Error(`${of.path} has not all of the records ${ids.join(', ')}`);
+}
+
+/** Returns a locked record as it is once these values are written. */
+const written = <F extends Fields>(
+  { now }: Writing,
+  record: Stored<F>,
+  values: RecordValues,
+  { id }: Pick<By, 'id'>,
+): Stored<F> => {
+  const stamp = { version: record.version + 1, updated_at: now, updated_by: id };
+  const set = Object.entries(values).filter(([, value]) => value !== undefined);
+  return { ...record, ...Object.fromEntries(set), ...stamp };
+};
+
+/** Changes a locked record: its fields, version, author and time, with its event. Nothing waits for the statement. */
+export function changeRecord<F extends Fields>(
+  writing: Writing,
   of: Resource<F>,
   record: Stored<F>,
   values: RecordValues,
   { by, action = 'edit', changes, history }: EventDetails,
-): Promise<Stored<F>> {
+): Stored<F> {
   const table = tableOf(of.path);
   const set = [...assignments(table, values), ...stampedBy(by, record.version + 1)];
-  const [row] = await queryPrepared(
-    db,
-    sql`update ${table} set ${sql.join(set, sql`, `)} where ${table.id} = ${record.id} returning ${recordColumns(of)}`,
+  const sent = queryPrepared(
+    writing.db,
+    sql`update ${table} set ${sql.join(set, sql`, `)} where ${table.id} = ${record.id} returning ${table.id}`,
   );
-  if (!row) throw new Error(`${of.path} has no record ${record.id}`);
+  writing.awaitAtEnd(expectChanged(of, sent, [record.id]));
   if (history !== false)
-    recordEvent(eventOf(of.path, record.id, action, changes ?? changesOf(values, record), by));
-  return recordIn(of)(row);
+    writing.record(eventOf(of.path, record.id, action, changes ?? changesOf(values, record), by));
+  return written(writing, record, values, by);
 }
 
 /** Returns rows as a set, from a list of the values of each column. */
@@ -158,13 +179,13 @@ function givenRows(
   return { from: sql`${rowsOf(columns, rows)} as given(${listed(names)})`, set };
 }
 
-/** Changes locked records in one statement: the fields, version, author and time of each, with its event. */
-export async function changeEachRecord<F extends Fields>(
-  { db, record: recordEvent }: Writing,
+/** Does the same to several records in one statement, each with its event. */
+export function changeEachRecord<F extends Fields>(
+  writing: Writing,
   of: Resource<F>,
   changes: readonly { record: Stored<F>; values: RecordValues }[],
   { by, action = 'edit' }: EventDetails,
-): Promise<Stored<F>[]> {
+): Stored<F>[] {
   if (changes.length === 0) return [];
   const table = tableOf(of.path);
   // One change may set a column that another leaves unchanged: all rows of a statement have the same columns.
@@ -175,17 +196,16 @@ export async function changeEachRecord<F extends Fields>(
   });
   const { from, set } = givenRows(table, rows);
   const all = [...set, ...stampedBy(by, sql`${table.version} + 1`)];
-  const written = await queryPrepared(
-    db,
+  const sent = queryPrepared(
+    writing.db,
     sql`update ${table} set ${sql.join(all, sql`, `)} from ${from} where ${table.id} = given.id
-      returning ${recordColumns(of)}`,
+      returning ${table.id}`,
   );
-  const byId = new Map(written.map(recordIn(of)).map((one) => [one.id, one]));
+  const ids = changes.map(({ record }) => record.id);
+  writing.awaitAtEnd(expectChanged(of, sent, ids));
   return changes.map(({ record, values }) => {
-    const after = byId.get(record.id);
-    if (!after) throw new Error(`${of.path} has no record ${record.id}`);
-    recordEvent(eventOf(of.path, record.id, action, changesOf(values, record), by));
-    return after;
+    writing.record(eventOf(of.path, record.id, action, changesOf(values, record), by));
+    return written(writing, record, values, by);
   });
 }
 

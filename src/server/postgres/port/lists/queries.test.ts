@@ -1,12 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Test } from '@/engine/store';
-import { resourceAt } from '@/registry';
 import type { Database } from '@/server/postgres/database';
-import { statementOfRows } from '@/server/postgres/port/statements';
 import { sql } from '@/server/postgres/schema/sqlText';
 import { openDemoDatabase } from '@/server/testing/testDatabase';
 import type { Paged } from './paging';
-import { cachedCount, MAX_CACHED, queryList, queryOnce, queryPrepared } from './queries';
+import { queryOnce, queryPrepared } from './queries';
 import { Recent } from './recent';
 
 const connection = openDemoDatabase();
@@ -48,19 +46,23 @@ describe('statements of freely combined filters', () => {
     };
     return { _: { session: { client: { query } } } } as unknown as Database;
   }
-  const of = resourceAt('vehicles');
-  const fields = Object.keys(of.fields);
-  const listOf = (tests: readonly Test[]): Paged => ({
-    of,
-    query: { tests, perPage: 10, count: false },
-    scope: [[]],
-    actor: undefined,
-    zone: 'Europe/London',
-  });
-  const send = (db: Database, tests: readonly Test[]) =>
-    queryList(db, listOf(tests), (paged) => statementOfRows(paged, { offset: 0, limit: 10 }));
-
   it('stay within their limit after 5,000 different combinations, as do their names', async () => {
+    // With modules of its own: other tests use up names too.
+    vi.resetModules();
+    const { cachedCount, MAX_CACHED, queryList } = await import('./queries');
+    const { statementOfRows } = await import('@/server/postgres/port/statements');
+    const { resourceAt } = await import('@/registry');
+    const of = resourceAt('vehicles');
+    const fields = Object.keys(of.fields);
+    const listOf = (tests: readonly Test[]): Paged => ({
+      of,
+      query: { tests, perPage: 10, count: false },
+      scope: [[]],
+      actor: undefined,
+      zone: 'Europe/London',
+    });
+    const send = (db: Database, tests: readonly Test[]) =>
+      queryList(db, listOf(tests), (paged) => statementOfRows(paged, { offset: 0, limit: 10 }));
     const [plain, free] = [new Set<string>(), new Set<string>()];
     for (let n = 0; n < 5_000; n += 1) {
       const chosen = fields.filter((_, at) => (n >> (at % 13)) % 2 === at % 2).slice(0, 8);
