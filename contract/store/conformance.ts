@@ -9,12 +9,14 @@ import { locking } from './locking';
 import type { Opening } from './opening';
 import { savepoints } from './savepoints';
 import { sentences } from './sentences';
+import { writing } from './writing';
 
 /** Runs the requirements of a store on one implementation. */
 export function describeStore(name: string, open: Opening): void {
   describe(`the store on ${name}:`, () => {
     for (const part of [
       changing,
+      writing,
       computingFields,
       savepoints,
       finding,
