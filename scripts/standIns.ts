@@ -20,5 +20,7 @@ export const standIns: Readonly<Record<string, string>> = {
   // lodash looks behind the tags of built-in objects by writing to them; as they refuse that, the error had the browser
   // read the whole file again for where it was thrown. What it finds then is what it would have been told at once.
   './_getRawTag': 'lodash/_objectToString',
+  // The words that react-admin would make of names, which all have words here.
+  inflection: at('native/inflection.mjs'),
   './registryIssues': at('native/judgedRegistry.mjs'),
 };

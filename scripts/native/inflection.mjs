@@ -1,0 +1,22 @@
+// In place of the package inflection in the browser. react-admin makes the words of resources and fields with it where an
+// app has none; this product has words for all of them, and its tables of English are 3 kB of what comes before the first
+// list. Words are made of names as they are written, without irregular plurals.
+
+/** "make_id" → "Make". @param {string} name */
+export const humanize = (name) => capitalize(name.replace(/_id$/, '').replaceAll('_', ' '));
+
+/** "make", 2 → "makes". @param {string} name @param {number} count */
+export const inflect = (name, count) => (count === 1 ? name : pluralize(name));
+
+/** @param {string} name */
+export const pluralize = (name) => (name.endsWith('s') ? name : `${name}s`);
+
+/** "costRate" → "Cost rate". @param {string} name */
+export const transform = (name) =>
+  humanize(name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
+
+/** @param {string} name */
+export const singularize = (name) => name.replace(/s$/, '');
+
+/** @param {string} name */
+export const capitalize = (name) => name.charAt(0).toUpperCase() + name.slice(1);
