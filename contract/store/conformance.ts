@@ -9,6 +9,7 @@ import { locking } from './locking';
 import type { Opening } from './opening';
 import { savepoints } from './savepoints';
 import { sentences } from './sentences';
+import { listsOfWords } from './words';
 import { writing } from './writing';
 
 /** Runs the requirements of a store on one implementation. */
@@ -21,6 +22,7 @@ export function describeStore(name: string, open: Opening): void {
       savepoints,
       finding,
       sentences,
+      listsOfWords,
       locking,
       keys,
       accounts,

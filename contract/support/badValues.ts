@@ -1,4 +1,4 @@
-import { type Field, kindOf } from '@/core/fields';
+import { type Field, holdsWords, kindOf } from '@/core/fields';
 import type { DecimalField } from '@/core/fields/decimal';
 
 /** A value that a save must refuse, and the reason. */
@@ -72,6 +72,17 @@ const badByKind: { [K in Field['kind']]: (field: Extract<Field, { kind: K }>) =>
   colour: () => [
     ...bad('no colour', 'red', '#12', '#12345', '#1234567', '#ggg', 'rgb(0, 0, 0)', '##abc'),
     ...bad('wrong type', 123, true, {}, ['#abc']),
+  ],
+  tags: () => [
+    ...bad('several in one', ['a, b'], ['a;b']),
+    ...bad('none in one', [''], [' ']),
+    ...bad('too long', ['x'.repeat(41)]),
+    ...bad(
+      'too many',
+      Array.from({ length: 21 }, (_, at) => `tag ${at}`),
+    ),
+    ...bad('control character', ['a\u0007b'], ['a\nb'], [NUL]),
+    ...bad('wrong type', 'a, b', 7, true, {}, [7], [null], [['a']]),
   ],
   url: () => [
     ...bad(
@@ -153,7 +164,14 @@ export function canBeTyped(field: Field, value: unknown): boolean {
   if (typeof value === 'string') {
     const readsAsNumber = wire === 'number' && /^-?\d+$/.test(value);
     const readsAsBoolean = wire === 'boolean' && /^(?:true|false)$/.test(value);
-    return value !== '' && !LONE_SURROGATE.test(value) && !readsAsNumber && !readsAsBoolean;
+    const readsAsWords = holdsWords(field);
+    return ![
+      value === '',
+      LONE_SURROGATE.test(value),
+      readsAsNumber,
+      readsAsBoolean,
+      readsAsWords,
+    ].some(Boolean);
   }
   return typeof value === 'number' && wire === 'number';
 }

@@ -37,6 +37,7 @@ const columnOf = (field: Field) => kindOf(field).column(field).type;
 const isText = (field: Field) => kindOf(field).filter === 'exact' && columnOf(field) === 'text';
 const isNumber = (field: Field) =>
   kindOf(field).filter === 'range' && kindOf(field).sort === 'number';
+const isWords = (field: Field) => kindOf(field).filter === 'many' && kindOf(field).wire === 'list';
 const isDate = (field: Field) => ['date', 'instant'].includes(columnOf(field));
 
 /** Returns the operators that a field has. */
@@ -48,7 +49,7 @@ export function operatorsFor(field: Field, isStored = true): string[] {
     'not',
     ...(isStored ? ['empty'] : []),
     ...(isText(field) || isNumber(field) ? ['any'] : []),
-    ...(isText(field) ? ['contains'] : []),
+    ...(isText(field) || isWords(field) ? ['contains'] : []),
     ...(isOrdered ? ['between', 'before', 'after'] : []),
     ...(isDate(field) ? ['in'] : []),
   ];
@@ -147,6 +148,16 @@ function fieldOf(resource: Resource, name: string, { today, find }: Facts) {
   return { field, valueIn: (row: Row): unknown => row[name] };
 }
 
+/** Returns true where a condition holds for a list of words, which are compared in any case. */
+function holdsForWords(value: unknown, operator: string, texts: readonly string[]): boolean {
+  const held = Array.isArray(value) ? value.map((word) => String(word).toLowerCase()) : [];
+  const has = (text: string) => held.includes(text.toLowerCase());
+  const [first = ''] = texts;
+  if (operator === 'empty') return (held.length === 0) === (first === 'true');
+  if (operator === 'contains') return first.split(',').every(has);
+  return texts.some(has) === (operator !== 'not');
+}
+
 /** Returns a test for the rows that a condition finds. */
 function clauseTest(resource: Resource, clause: Clause, facts: Facts): (row: Row) => boolean {
   const { field, valueIn } = fieldOf(resource, clause.name, facts);
@@ -154,6 +165,7 @@ function clauseTest(resource: Resource, clause: Clause, facts: Facts): (row: Row
 }
 
 function holds(field: Field, value: unknown, clause: Clause, facts: Facts): boolean {
+  if (isWords(field)) return holdsForWords(value, clause.operator, clause.texts);
   const isMe = (text: string) => text === 'me' && isReference(field) && field.to === 'employees';
   const texts = clause.texts.map((text) => (isMe(text) ? String(facts.me) : text));
   const order = (text: string) => {
@@ -252,6 +264,13 @@ function clauseOn(
   if (operator === 'in') return made(fc.constantFrom(...PERIODS).map((word) => [word]));
   const isPeople = isReference(field) && field.to === 'employees';
   const one = fc.constantFrom(...known, ...(isPeople ? ['me'] : []));
+  if (isWords(field)) {
+    const anyCase = fc
+      .tuple(one, fc.boolean())
+      .map(([word, isUpper]) => (isUpper ? word.toUpperCase() : word));
+    const several = fc.uniqueArray(anyCase, { minLength: 1, maxLength: 3 });
+    return made(operator === 'contains' ? several.map((words) => [words.join()]) : several);
+  }
   if (operator === 'contains') return made(one.chain(partOf).map((part) => [part]));
   const takesSeveral =
     operator === 'any' ||
@@ -286,7 +305,7 @@ export function sentencesOn(
   const choices = [...new Set(names)].flatMap((name) => {
     const { field, valueIn } = fieldOf(resource, name, facts);
     const isRelated = Object.hasOwn(resource.relatedFilters, name);
-    const values = [...new Set(rows.map(valueIn).filter((value) => (value ?? null) !== null))];
+    const values = [...new Set(rows.flatMap(valueIn).filter((value) => (value ?? null) !== null))];
     const texts = values.slice(0, 40).map(String);
     if (texts.length === 0 && !OTHER[field.kind]) return [];
     return operatorsFor(field, !isRelated)

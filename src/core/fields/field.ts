@@ -30,6 +30,7 @@ export type Value =
   | FileValue
   | readonly FileValue[]
   | readonly RowValues[]
+  | readonly string[]
   | null;
 
 /** A record on the wire: field name → value, including the fields that every record has. */

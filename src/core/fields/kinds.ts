@@ -16,6 +16,7 @@ export { permissionsKind as permissions } from './permissions';
 export { phoneKind as phone } from './phone';
 export { referenceKind as reference } from './reference';
 export { rowsKind as rows } from './rows';
+export { tagsKind as tags } from './tags';
 export { textKind as text } from './text';
 export { timeKind as time } from './time';
 export { urlKind as url } from './url';

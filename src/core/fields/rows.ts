@@ -32,7 +32,9 @@ export const rows = <R extends RowValues>(
 
 /** Returns the rows that a value of such a field holds. */
 export const rowsOf = (value: Value | undefined): readonly RowValues[] =>
-  Array.isArray(value) ? value.filter((row): row is RowValues => !isFileValue(row)) : [];
+  Array.isArray(value)
+    ? value.filter((row): row is RowValues => isJsonObject(row) && !isFileValue(row))
+    : [];
 
 export const rowsKind: FieldKind<RowsField> = {
   schema(field, label) {

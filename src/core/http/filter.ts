@@ -44,6 +44,8 @@ export type ListFilter = Condition | FilterGroup;
 /** A condition as written: also for the person who reads the list, or days relative to theirs. */
 export type WrittenFilter =
   | (Condition & { withMe?: true })
+  /** A list of words has all of these, in any case. */
+  | (Tested & { test: 'hasAll'; values: readonly Value[]; withMe?: true })
   | (Tested & { test: 'during'; meant: RelativeDays; isMoment: boolean });
 
 /** Returns the conditions of filters, in groups or not. */

@@ -139,12 +139,12 @@ describe('an operator of a filter', () => {
         start_date__any: '2026-03-05',
       }),
     ).toEqual({
-      role_id__contains: ['Role has no filter "__contains": only texts have it.'],
+      role_id__contains: ['Role has no filter "__contains": only texts and tags have it.'],
       role_id__any: ['Role has no filter "__any": only texts and numbers have it.'],
       name__before: ['Name has no filter "__before": only dates, times and numbers have it.'],
       name__in: ['Name has no filter "__in": only dates have it.'],
       status__after: ['Status has no filter "__after": only dates, times and numbers have it.'],
-      start_date__contains: ['Start date has no filter "__contains": only texts have it.'],
+      start_date__contains: ['Start date has no filter "__contains": only texts and tags have it.'],
       start_date__any: ['Start date has no filter "__any": only texts and numbers have it.'],
     });
     expect(errorsOf({ status__contains: 'app' }, resourceAt('timesheets'))).toEqual({

@@ -1,5 +1,6 @@
-import { type Field, kindOf, schemaOf, type Value } from '@/core/fields';
+import { type Field, holdsWords, kindOf, schemaOf, type Value } from '@/core/fields';
 import { isReference } from '@/core/fields/reference';
+import { tagsOf } from '@/core/fields/tags';
 import { coreResources } from '@/core/resource/coreResources';
 import { shapeOf, wireValueOf } from '@/core/validation/textValue';
 import type { Condition, Read, Reader, Tested, WrittenFilter } from './filter';
@@ -40,10 +41,10 @@ export const joinValues = (values: readonly unknown[]): string =>
 const valuesOfField = (field: Field): ((text: string) => string[]) =>
   kindOf(field).filter === 'many' ? (text) => text.split(',') : (text) => [text];
 
-/** Reads a test for one of several values, or for none of them. */
+/** Reads a test for one of several values, for none of them, or for all of them. */
 export function valuesReader(
   tested: Tested & Pick<Extract<Condition, { test: 'in' | 'notIn' }>, 'related'>,
-  test: 'in' | 'notIn',
+  test: 'in' | 'notIn' | 'hasAll',
   field: Field,
   label: string,
   partsOf = valuesOfField(field),
@@ -60,7 +61,8 @@ export function valuesReader(
       if (isMe(part)) continue;
       const read = readValue(part);
       if ('error' in read) return read;
-      values.push(read.value);
+      // A list of words is tested for each of them.
+      values.push(...(holdsWords(field) ? tagsOf(read.value) : [read.value]));
     }
     const filter: WrittenFilter = { ...tested, test, values };
     return { value: parts.some(isMe) ? { ...filter, withMe: true } : filter };

@@ -21,6 +21,14 @@ const startOf = (day: string, zone: string) =>
  * relative date, so nothing that it caches can keep yesterday's.
  */
 export function settled(written: WrittenFilter, view: Viewpoint | undefined): Read<ListFilter> {
+  if (written.test === 'hasAll') {
+    const { values, ...tested } = written;
+    const each = values.map((value): ListFilter => ({ ...tested, test: 'in', values: [value] }));
+    // None is found where no value is given, as in other lists of them.
+    return {
+      value: each.length > 0 ? { test: 'all', filters: each } : { ...tested, test: 'in', values },
+    };
+  }
   if (written.test !== 'during' && !('withMe' in written)) return { value: written };
   if (!view) return { error: 'This filter depends on who reads the list, and when.' };
   if (written.test === 'during') {

@@ -14,10 +14,10 @@ export interface Subtotals {
 /** The most fields of each, as each is a query of its own or a sum in all of them. */
 const MAX_FIELDS = 10;
 
-/** References, choices, and yes or no: kinds with few values. */
+/** References, choices, and yes or no: kinds with few values, of which a record has one. */
 export const isGroupable = (field: Field): boolean => {
   const { filter, wire } = kindOf(field);
-  return filter === 'many' || wire === 'boolean';
+  return (filter === 'many' && wire !== 'list') || wire === 'boolean';
 };
 
 /** Numbers, money and hours. */

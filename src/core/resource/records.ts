@@ -55,7 +55,9 @@ export const foundAs = <F extends Fields>(of: { fields: F }, found: RecordValues
 const isValue = (value: unknown): value is Value =>
   value === null ||
   ['string', 'number', 'boolean'].includes(typeof value) ||
-  (Array.isArray(value) ? value.every(isJsonObject) : isFileValue(value));
+  (Array.isArray(value)
+    ? value.every((one) => isJsonObject(one) || typeof one === 'string')
+    : isFileValue(value));
 
 /** Returns the values that a rule sets, without those it leaves undefined. */
 export function valuesOf(given: object): RecordValues {

@@ -5,6 +5,7 @@ import { isFileValue } from '@/core/fields/file';
 import { filesOf } from '@/core/fields/files';
 import { isReference, type ReferenceField } from '@/core/fields/reference';
 import { rowsOf } from '@/core/fields/rows';
+import { tagsOf } from '@/core/fields/tags';
 import type { Resource } from '@/core/resource/resource';
 import { type FieldErrors, noErrors } from './fieldErrors';
 import {
@@ -172,10 +173,12 @@ export function checkTakeOver(
 const inOrder = (row: RowValues) =>
   Object.fromEntries(Object.entries(row).sort(([one], [other]) => (one < other ? -1 : 1)));
 
-/** Returns what identifies a value: files by id, rows by content, an empty list like no value. */
+/** Returns what identifies a value: files by id, rows and words by content, an empty list like no value. */
 function comparable(value: Value | undefined): string | number | boolean | null {
   if (typeof value !== 'object' || value === null) return value ?? null;
   if (isFileValue(value)) return value.id;
+  const words = tagsOf(value);
+  if (words.length > 0) return JSON.stringify(words);
   const held = rowsOf(value);
   if (held.length > 0) return JSON.stringify(held.map(inOrder));
   const ids = filesOf(value).map(({ id }) => id);

@@ -1,18 +1,18 @@
-import { type Field, kindOf } from '@/core/fields';
+import { type Field, holdsWords, kindOf, type Value } from '@/core/fields';
 
 /** Returns the number in a text of a whole number; nothing for more digits than a number holds exactly. */
 export const numberOfText = (text: string): number | undefined =>
   /^-?\d{1,15}$/.test(text) ? Number(text) : undefined;
 
 /**
- * Converts a text from a query string or a form: to a number or boolean where the field has such values and the text
- * is one, else unchanged. Does not check that the field accepts it.
+ * Converts a text from a query string or a form: to a number, boolean or list of words where the field has such values
+ * and the text is one, else unchanged. Does not check that the field accepts it.
  */
-export function wireValueOf(field: Field, text: string): string | number | boolean {
+export function wireValueOf(field: Field, text: string): Value {
   const { wire } = kindOf(field);
   if (wire === 'number') return numberOfText(text) ?? text;
   if (wire === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
-  return text;
+  return holdsWords(field) ? (kindOf(field).parse(text, field) ?? text) : text;
 }
 
 /** The options that define a field's kind; the rest are labels and bounds. */

@@ -1,6 +1,7 @@
-import { type Field, kindOf, type RecordValues, type Value } from '@/core/fields';
+import { type Field, holdsWords, kindOf, type RecordValues, type Value } from '@/core/fields';
 import { heldFiles } from '@/core/fields/files';
 import { isReference } from '@/core/fields/reference';
+import { tagsOf } from '@/core/fields/tags';
 import type { Condition, FilterGroup } from '@/core/http/filter';
 import { queryField } from '@/core/http/queryField';
 import { containing, holdingWords } from '@/core/lists/searching';
@@ -55,6 +56,7 @@ function comparedAs(field: Field, value: Value): Value {
   if (value === null || typeof value === 'object') return value;
   const { sort, wire } = kindOf(field);
   if (wire === 'boolean') return String(value) === 'true';
+  if (holdsWords(field)) return String(value).toLowerCase();
   return sort === 'number' ? Number(value) : String(value);
 }
 
@@ -104,7 +106,10 @@ function valueTest(
     case 'in':
     case 'notIn': {
       const listed = new Set(test.values.map((value) => comparedAs(field, value)));
-      const isIn = (value: Value) => value !== null && listed.has(comparedAs(field, value));
+      const isListed = (value: Value) => listed.has(comparedAs(field, value));
+      const isIn = holdsWords(field)
+        ? (value: Value) => tagsOf(value).some(isListed)
+        : (value: Value) => value !== null && isListed(value);
       return test.test === 'in' ? isIn : (value) => !isIn(value);
     }
     case 'contains':

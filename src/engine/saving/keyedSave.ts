@@ -1,4 +1,4 @@
-import { type Field, fieldLabel, kindOf, type Value } from '@/core/fields';
+import { type Field, fieldLabel, holdsWords, kindOf, type Value } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
 import { mayRead } from '@/core/validation/fieldAccess';
 import { type FieldErrors, noErrors } from '@/core/validation/fieldErrors';
@@ -9,6 +9,9 @@ import type { Refused, Stored, Test } from '@/engine/store';
 
 /** Scripts know records by a number or an address of their own; a longer key is a mistake. */
 const MAX_NAMES = 5;
+
+/** Returns true if records can be found by a field's whole value. */
+const tellsApart = (field: Field) => kindOf(field).filter !== 'none' && !holdsWords(field);
 
 /**
  * Reads the names of the fields by whose values a save finds its record, separated by commas. Refused where the save
@@ -27,7 +30,7 @@ export function readKeyNames(
   if (names.length > MAX_NAMES) return refused(`Key takes at most ${MAX_NAMES} fields.`);
   for (const name of names) {
     const field = Object.hasOwn(of.fields, name) ? of.fields[name] : undefined;
-    if (!field || !mayRead(field, by.role) || kindOf(field).filter === 'none')
+    if (!field || !mayRead(field, by.role) || !tellsApart(field))
       return refused(
         `Key accepts names of fields; "${name.slice(0, 60)}" is none that records are found by.`,
       );

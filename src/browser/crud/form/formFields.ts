@@ -10,6 +10,7 @@ import {
   type Value,
 } from '@/core/fields';
 import { isFileValue } from '@/core/fields/file';
+import { tagsOf } from '@/core/fields/tags';
 import type { Resource } from '@/core/resource/resource';
 import { outsideIssue } from '@/core/uploads/limits';
 import { mayWrite, readableFields } from '@/core/validation/fieldAccess';
@@ -85,7 +86,8 @@ export const withoutFiles = (values: Readonly<FormValues>): RecordValues =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]): [string, Value][] => {
       if (value instanceof File) return [];
-      return [[name, Array.isArray(value) ? value.filter(isFileValue) : (value as Value)]];
+      const isOfFiles = Array.isArray(value) && tagsOf(value).length === 0;
+      return [[name, isOfFiles ? value.filter(isFileValue) : (value as Value)]];
     }),
   );
 

@@ -16,6 +16,7 @@ import { PhoneCell } from './PhoneCell';
 import { PlainCell } from './PlainCell';
 import { ReferenceCell } from './ReferenceCell';
 import { RowsCell } from './RowsCell';
+import { TagsCell } from './TagsCell';
 import { UrlCell } from './UrlCell';
 
 /** The cells of kinds that need more than plain text. */
@@ -37,6 +38,7 @@ const cells: { [K in KindName]?: ComponentType<CellProps<Extract<Field, { kind: 
   phone: PhoneCell,
   reference: ReferenceCell,
   rows: RowsCell,
+  tags: TagsCell,
   time: NumberCell,
   url: UrlCell,
 };

@@ -15,6 +15,7 @@ export * as permissions from './permissions';
 export * as phone from './phone';
 export * as reference from './reference';
 export * as rows from './rows';
+export * as tags from './tags';
 export * as text from './text';
 export * as time from './time';
 export * as url from './url';

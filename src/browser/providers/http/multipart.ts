@@ -9,10 +9,10 @@ export const isChosen = (value: unknown): boolean => filesIn(value).length > 0;
 export const holdsFile = (values: Readonly<Record<string, unknown>>): boolean =>
   Object.values(values).some(isChosen);
 
-/** Returns a wire value as text; for files, the ids of those already stored. */
+/** Returns a wire value as text: words with commas between them, for files the ids of those already stored. */
 function textOf(value: unknown): string {
   if (!Array.isArray(value)) return value === null ? '' : String(value);
-  return value.flatMap((one) => (one instanceof File ? [] : [String(one.id)])).join(',');
+  return value.flatMap((one) => (one instanceof File ? [] : [String(one.id ?? one)])).join(',');
 }
 
 /** Returns the values of a save as form parts: wire values as text, empty for nothing, and files as bytes. */

@@ -9,7 +9,7 @@ const CONDITION_WORDS = [
   'Any field that is a filter, with an operator after its name:',
   '`__any` any of these texts or numbers, separated by commas (`\\,` is a comma within a value);',
   '`__not` none of these, also without a value;',
-  '`__contains` contains this, in any case (texts);',
+  '`__contains` contains this, in any case (texts), or all of these, separated by commas (tags);',
   '`__before` and `__after`, which exclude the bound (dates, times, numbers and money);',
   '`__in` a period by the company’s day (dates): today, yesterday, tomorrow; this_, last_ or next_ with week, month, quarter, year or tax_year;',
   `last_90_days, next_90_days with any number to ${MAX_RELATIVE_DAYS};`,

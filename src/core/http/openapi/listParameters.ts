@@ -1,10 +1,11 @@
-import { type Field, fieldLabel, isSortable, kindOf } from '@/core/fields';
+import { type Field, fieldLabel, holdsWords, isSortable, kindOf } from '@/core/fields';
 import { optionsOf } from '@/core/fields/choice';
 import { withGroups } from '@/core/fields/grouping';
 import { isReference } from '@/core/fields/reference';
 import { MAX_PER_PAGE } from '@/core/http/listQuery';
 import { queryField } from '@/core/http/queryField';
 import type { Subtotals } from '@/core/http/subtotals';
+import { isJsonObject } from '@/core/jsonObject';
 import { MAX_FOUND, MAX_SORTED } from '@/core/lists/longLists';
 import { answeredFields } from '@/core/resource/derivedFields';
 import type { Resource } from '@/core/resource/resource';
@@ -32,7 +33,10 @@ function limitsOf({ totals }: Resource): Record<'sort' | 'q', string> {
   };
 }
 
-/** Returns the schema of a value of a filter's value: any of the kind, even outside the field's bounds. */
+/**
+ * Returns the schema of one value of a filter: any of the kind, even outside the field's bounds; for a list of words, one
+ * of them.
+ */
 function valueSchema(name: string, field: Field): Json {
   const {
     title: _,
@@ -42,7 +46,7 @@ function valueSchema(name: string, field: Field): Json {
     ...shapeOf(field),
     required: true,
   });
-  return schema;
+  return holdsWords(field) && isJsonObject(schema.items) ? schema.items : schema;
 }
 
 const ofField = (name: string, field: Field, description = fieldLabel(name, field)): Filter => ({

@@ -1,5 +1,5 @@
 import type { Actor, Scope } from '@/core/access/table';
-import { type Field, holdsSeveral, kindOf } from '@/core/fields';
+import { type Field, holdsSeveral, holdsWords, kindOf, type Value } from '@/core/fields';
 import { isReference } from '@/core/fields/reference';
 import type { FilterGroup } from '@/core/http/filter';
 import { queryField } from '@/core/http/queryField';
@@ -41,6 +41,12 @@ const holdsFile = (resource: Resource, name: string, column: SqlText, id: number
   holdsSeveral(resource.fields[name])
     ? sql`${column} @> ${JSON.stringify([{ id }])}::jsonb`
     : sql`${column} ->> 'id' = ${String(id)}`;
+
+/** Returns a condition for a column whose words are any of these, in any case. */
+function hasWord(column: SqlText, words: readonly Value[]): SqlText {
+  const lower = words.map((word) => sql`lower(${word})`);
+  return sql`exists (select from jsonb_array_elements_text(${column}) as word where lower(word) in (${sql.join(lower, sql`, `)}))`;
+}
 
 /** Returns limits on the start of referenced records, derived from the days of the query's rows. */
 function startLimits({ startsWithin }: RelatedFilter, tests: readonly Test[]): SqlText {
@@ -127,7 +133,9 @@ function testCondition(
   const value = testedValue(table, test, zone);
   switch (test.test) {
     case 'in':
-      return sql`${value} in ${[...test.values]}`;
+      return holdsWords(queryField(resource, test.field))
+        ? hasWord(value, test.values)
+        : sql`${value} in ${[...test.values]}`;
     case 'from':
     case 'to':
     case 'after':
