@@ -48,30 +48,49 @@ function passedTests(
     .map(({ fullName }) => fullName);
 }
 
-/** Saves a company's website and colour, and finds it by them. */
+/** Saves a company's website, colour and labels, and finds it by them. */
 async function expectNewKinds(caller: Awaited<ReturnType<typeof callerOf>>): Promise<void> {
   const id = rowsOf(await caller.get('companies?sort=id'))[0]?.id;
-  const wrong = { id, website: 'javascript:alert(1)', brand_colour: 'red' };
+  const wrong = {
+    id,
+    website: 'javascript:alert(1)',
+    brand_colour: 'red',
+    labels: ['urgent, north'],
+  };
   const refused = await caller.post('companies', wrong);
   expect(refused.status).toBe(422);
   expect(refused.body).toMatchObject({
     errors: {
       website: ['Website must be a web address, for example https://example.com.'],
       brand_colour: ['Brand colour must be a colour, for example #1F6FEB.'],
+      labels: [expect.stringMatching(/^Labels must be a list of at most 20 tags .+ commas/)],
     },
   });
-  const right = { id, website: 'www.example.org/about', brand_colour: '#aBc' };
+  const right = {
+    id,
+    website: 'www.example.org/about',
+    brand_colour: '#aBc',
+    labels: ['Night  work', 'urgent', 'URGENT'],
+  };
   expect((await caller.post('companies', right)).status).toBe(200);
   const filters = [
     'website__contains=ORG/ab',
     'website=www.example.org/about',
     'brand_colour=abc',
     'brand_colour__any=%23AABBCC,%23000000',
+    'labels=Urgent,north',
+    'labels__contains=urgent,night work',
+    'labels__empty=false&labels__not=north',
     'q=example.org',
   ];
   for (const filter of filters)
     expect(rowsOf(await caller.get(`companies?${filter}`)), filter).toMatchObject([
-      { id, website: 'https://www.example.org/about', brand_colour: '#AABBCC' },
+      {
+        id,
+        website: 'https://www.example.org/about',
+        brand_colour: '#AABBCC',
+        labels: ['Night work', 'urgent'],
+      },
     ]);
   const empty = rowsOf(await caller.get('companies?brand_colour__empty=true'));
   expect(empty.map((row) => row.id)).not.toContain(id);
@@ -184,12 +203,17 @@ test('the page about adding makes a list, a field and a workflow in every layer,
     await visit(page, `/pages/company/${companies[0]?.id}?edit`);
     await inputOf(page, 'Website').fill('example.com');
     await inputOf(page, 'Brand colour').fill('1f6feb');
+    await inputOf(page, 'Labels').fill('urgent, Night work, ');
+    // Not confirmed: saving makes it a tag too.
+    await inputOf(page, 'Labels').pressSequentially('north');
     await save(page);
     await visit(page, '/pages/company?sort=id&order=ASC');
     const link = page.getByRole('link', { name: 'example.com', exact: true });
     await expect(link).toHaveAttribute('href', 'https://example.com');
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
     await expect(page.getByText('#1F6FEB')).toBeVisible();
+    for (const label of ['urgent', 'Night work', 'north'])
+      await expect(page.getByTitle(label, { exact: true })).toBeVisible();
   });
   await test.step('web addresses and colours are refused, stored and found as such', () =>
     expectNewKinds(admin));

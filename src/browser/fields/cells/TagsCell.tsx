@@ -10,14 +10,21 @@ const CUT = {
   lineHeight: '24px',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
+  verticalAlign: 'middle',
 };
+
+const UNSEEN = { fontSize: 0 };
 
 /** A chip for each tag: a table row stays one line high, elsewhere they wrap. The commas are read out and copied. */
 export function TagsCell({ value, field, isPlain }: CellProps<TagsField>) {
   if (isPlain) return kindOf(field).format(value, field);
   return tagsOf(value).map((tag, at) => (
     <Fragment key={tag}>
-      {at > 0 && <span style={{ fontSize: 0, marginRight: 4 }}>, </span>}
+      {at > 0 && (
+        <>
+          <span style={UNSEEN}>,</span>{' '}
+        </>
+      )}
       <Chip title={tag} style={CUT}>
         {tag}
       </Chip>

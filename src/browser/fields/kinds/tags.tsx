@@ -11,6 +11,14 @@ import type { Value } from '@/core/fields';
 import { type TagsField, tagsOf } from '@/core/fields/tags';
 import { isSameValue } from '@/core/validation/saving';
 
+// Every row of chips is as high as the text after them.
+const ROWS = {
+  '& .MuiAutocomplete-tag': {
+    marginBlock: '6px',
+    '@media (pointer: coarse)': { height: 32, '& .MuiChip-deleteIcon': { fontSize: 28 } },
+  },
+};
+
 const SEPARATOR = /[,;\t\r\n]/;
 
 /** The tags in the box, the text that is none yet, and the value of both. */
@@ -87,6 +95,7 @@ function TagsBox(props: BoxProps) {
   };
   return (
     <Autocomplete
+      sx={ROWS}
       multiple
       freeSolo
       options={[]}
