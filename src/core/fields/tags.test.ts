@@ -1,5 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readFormParts } from '@/core/http/formParts';
+import { schemaOfField } from '@/core/http/openapi/fieldSchema';
+import { listParameters } from '@/core/http/openapi/listParameters';
+import { isGroupable, subtotalNames } from '@/core/http/subtotals';
 import { csvLine } from '@/core/sheets/csvLines';
 import { csvRows } from '@/core/sheets/csvReading';
 import { importColumns, readCell } from '@/core/sheets/importColumns';
@@ -12,6 +16,7 @@ import { kindOf } from './index';
 import { tags, tagsOf } from './tags';
 
 const field = tags({ list: true, filter: true });
+const of = { ...resourceAt('makes'), fields: { ...resourceAt('makes').fields, tags: field } };
 const { parse, format } = kindOf(field);
 const saved = (value: unknown) => readValue('tags', field, value);
 const typed = (text: string) => parse(text, field);
@@ -117,11 +122,33 @@ describe('tags', () => {
   });
 
   it('have a column in an imported sheet', () => {
-    const of = { ...resourceAt('makes'), fields: { ...resourceAt('makes').fields, tags: field } };
     expect(importColumns(of, 'SUPER_ADMIN', ['Name', 'Tags'])).toMatchObject({
       columns: [{ name: 'name' }, { name: 'tags', field }],
       leftOut: [],
     });
+  });
+
+  it('divide no list into groups, as a record may be in several', () => {
+    expect(isGroupable(field)).toBe(false);
+    expect(subtotalNames(of).groups).toEqual(['is_active']);
+  });
+
+  it('are a text with commas in a form, which an empty one clears', () => {
+    const bodyOf = (value: string) => readFormParts(of, [{ name: 'tags', value }]);
+    expect(bodyOf('urgent, north')).toMatchObject({ body: { tags: ['urgent', 'north'] } });
+    expect(bodyOf('')).toMatchObject({ body: { tags: null } });
+  });
+
+  it('are an array of short texts in the documentation, and one of them in a filter', () => {
+    const items = { type: 'string', minLength: 1, maxLength: 40 };
+    expect(schemaOfField('tags', field)).toMatchObject({
+      type: ['array', 'null'],
+      items,
+      maxItems: 20,
+    });
+    expect(listParameters(of)).toContainEqual(
+      expect.objectContaining({ name: 'tags', schema: { type: 'array', items } }),
+    );
   });
 
   it('are compared one by one, in their order and spelling', () => {

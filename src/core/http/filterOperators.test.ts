@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ROLE_KEYS, type RoleKey } from '@/core/access/roles';
 import { kindOf, kinds } from '@/core/fields';
+import { tags } from '@/core/fields/tags';
 import { mayRead } from '@/core/validation/fieldAccess';
 import { registry, resourceAt } from '@/registry';
 import { OPERATORS, operatorsOf, readCondition } from './filterOperators';
@@ -51,6 +52,41 @@ describe('an operator of a filter', () => {
     expect(filtersOf({ status__not: 'approved' }, resourceAt('timesheets'))).toMatchObject([
       { field: 'status', test: 'notIn', values: ['approved'], related: { by: 'week_id' } },
     ]);
+  });
+
+  it('tests each word of a list of words, of which one, none or all are meant', () => {
+    const makes = resourceAt('makes');
+    const of = { ...makes, fields: { ...makes.fields, labels: tags() } };
+    const tested = { field: 'labels', test: 'in' };
+    expect(operatorsOf(tags())).toEqual(['not', 'contains']);
+    expect(filtersOf({ labels: ' urgent ,north', labels__not: 'Night  work' }, of)).toEqual([
+      { ...tested, values: ['urgent', 'north'] },
+      { field: 'labels', test: 'notIn', values: ['Night work'] },
+    ]);
+    expect(filtersOf({ labels__contains: 'urgent, north' }, of)).toEqual([
+      { ...tested, values: ['urgent'] },
+      { ...tested, values: ['north'] },
+    ]);
+    expect(filtersOf({ match: 'any', labels__contains: 'a,b', labels: 'c' }, of)).toEqual([
+      {
+        test: 'any',
+        filters: [
+          {
+            test: 'all',
+            filters: [
+              { ...tested, values: ['a'] },
+              { ...tested, values: ['b'] },
+            ],
+          },
+          { ...tested, values: ['c'] },
+        ],
+      },
+    ]);
+    expect(filtersOf({ labels__contains: ',' }, of)).toEqual([{ ...tested, values: [] }]);
+    expect(errorsOf({ labels: 'x'.repeat(41), labels__any: 'a' }, of)).toEqual({
+      labels: [expect.stringContaining('tags of 1 to 40 characters')],
+      labels__any: ['Labels has no filter "__any": only texts and numbers have it.'],
+    });
   });
 
   it('means the person who reads the list by “me”, in references to people alone', () => {

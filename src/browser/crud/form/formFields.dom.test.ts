@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { file } from '@/core/fields/file';
+import { tags } from '@/core/fields/tags';
 import { text } from '@/core/fields/text';
 import { resource } from '@/core/resource/resource';
 import { uploadEmpty } from '@/core/uploads/limits';
@@ -37,4 +38,14 @@ it('locks the file of an existing record', () => {
     'open',
     'locked',
   ]);
+});
+
+it('sends a list of words as it is, and what is no such list is reported', () => {
+  const declared = { ...papers, fields: { name: text(), labels: tags() } };
+  const labelled = formFields(declared, { role: 'ADMIN' }, 'add');
+  const sent = wireValues(labelled, { name: 'A', labels: ['urgent', 'URGENT'] });
+  expect(sent).toEqual({ name: 'A', labels: ['urgent'] });
+  expect(withoutFiles(sent)).toEqual(sent);
+  const labels = 'x'.repeat(41);
+  expect(formErrors(labelled, { labels }, () => 'unreadable')).toEqual({ labels: 'unreadable' });
 });

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { dataProvider } from '@/browser/providers/dataProvider';
 import { writeSession } from '@/browser/providers/session/session';
 import { registry } from '@/registry';
+import { multipartOf } from './multipart';
 
 const route = registry.get('employee-documents')?.route ?? '';
 const bytes = new File(['%PDF-'], 'licence.pdf', { type: 'application/pdf' });
@@ -52,6 +53,16 @@ it('adds a record with a file as form parts: texts, empty for nothing, the bytes
   // The browser sets the boundary itself.
   expect(new Headers(call.headers).has('Content-Type')).toBe(false);
   expect(new Headers(call.headers).get('Authorization')).toBe('Bearer secret');
+});
+
+it('sends a list of words as one text, and of several files the ids of those already stored', () => {
+  const stored = { id: 7, name: 'a.pdf', type: 'application/pdf', size: 1 };
+  const parts = multipartOf({ labels: ['urgent', 'Night work'], papers: [stored, bytes] });
+  expect([...parts.entries()]).toEqual([
+    ['labels', 'urgent,Night work'],
+    ['papers', '7'],
+    ['papers', bytes],
+  ]);
 });
 
 it('puts an error about a file on its field', async () => {

@@ -3,6 +3,7 @@ import { choice } from '@/core/fields/choice';
 import { date } from '@/core/fields/date';
 import { integer } from '@/core/fields/integer';
 import { reference } from '@/core/fields/reference';
+import { tags } from '@/core/fields/tags';
 import { text } from '@/core/fields/text';
 import { conditionShown, daysWords } from './conditionWords';
 
@@ -12,6 +13,7 @@ const fields = {
   day: date({}),
   miles: integer({}),
   user_id: reference('employees'),
+  labels: tags({}),
 };
 
 it.each([
@@ -39,6 +41,10 @@ it.each([
   ['days before one', 'day', { day__before: '2026-01-01' }, 'before', ['2026-01-01']],
   ['a number that is less', 'miles', { miles__before: 5 }, 'less', [5]],
   ['a number that is at most', 'miles', { miles_to: 5 }, 'most', [5]],
+  ['a list with one tag', 'labels', { labels: ['a'] }, 'has_any', ['a']],
+  ['a list with any of several tags', 'labels', { labels: 'a,b' }, 'has_any', ['a', 'b']],
+  ['a list with all tags', 'labels', { labels__contains: 'a,b' }, 'has_all', ['a', 'b']],
+  ['a list without some tags', 'labels', { labels__not: ['a', 'b'] }, 'has_none', ['a', 'b']],
   ['an empty value', 'day', { day__empty: true }, 'empty', []],
   ['a value that is not empty', 'day', { day__empty: 'false' }, 'filled', []],
 ] as const)('shows %s', (_name, source, values, words, shown) => {
