@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { activityEvents } from '@/activityEvents';
 import { ROLE_KEYS, type RoleKey } from '@/core/access/roles';
+import { tags } from '@/core/fields/tags';
 import type { Resource } from '@/core/resource/resource';
 import { registry, resourceAt } from '@/registry';
 import { readListQuery } from './listQuery';
@@ -45,6 +46,20 @@ describe('a list of the second dialect', () => {
         { field: 'status', test: 'in', values: ['active', 'left'] },
         { field: 'role_id', test: 'in', values: [2] },
       ],
+    });
+  });
+
+  it('takes several tags of which a record has any, all or none', () => {
+    const makes = resourceAt('makes');
+    const of = { ...makes, fields: { ...makes.fields, labels: tags() } };
+    const parametersOf = (filter: object) => restParameters(of, { filter: JSON.stringify(filter) });
+    expect(
+      parametersOf({ labels: ['a', 'b'], labels__contains: ['a', 'b'], labels__not: ['c', 'd'] }),
+    ).toMatchObject({
+      parameters: { labels: 'a,b', labels__contains: 'a,b', labels__not: 'c,d' },
+    });
+    expect(parametersOf({ name__contains: ['a', 'b'] })).toEqual({
+      errors: { name__contains: ['"name__contains" takes one value, not a list.'] },
     });
   });
 

@@ -1,4 +1,4 @@
-import { kindOf } from '@/core/fields';
+import { holdsWords, kindOf } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
 import { type FieldErrors, noErrors, refuseUnknown } from '@/core/validation/fieldErrors';
 import { groupedName } from './filterSentence';
@@ -29,11 +29,18 @@ const NO_FILTERS = ['page', 'per_page', 'sort', 'order', 'include', 'cursor'];
 /** Operators that take several values of any kind. */
 const takesAnyList = (name: string) => /__(?:any|not)$/.test(name);
 
+const CONTAINS = '__contains';
+
+/** Returns true for the filter of a list of words that has all of several. */
+const takesAll = (resource: Resource, name: string) =>
+  name.endsWith(CONTAINS) && holdsWords(queryField(resource, name.slice(0, -CONTAINS.length)));
+
 /** Returns true if a filter takes several values; an unknown one is refused later, by its name. */
 function takesMany(resource: Resource, name: string): boolean {
   const [, own] = groupedName(name);
   const field = queryField(resource, own);
-  return takesAnyList(own) || (field ? kindOf(field).filter === 'many' : !own.includes('__'));
+  if (takesAnyList(own) || takesAll(resource, own)) return true;
+  return field ? kindOf(field).filter === 'many' : !own.includes('__');
 }
 
 /** Converts `{status: ["a", "b"], q: "x"}` to the parameters of the first dialect. */
