@@ -1,4 +1,4 @@
-import { type Field, holdsWords, kindOf } from '@/core/fields';
+import { type Field, isWordList, kindOf } from '@/core/fields';
 import type { DecimalField } from '@/core/fields/decimal';
 
 /** A value that a save must refuse, and the reason. */
@@ -164,7 +164,7 @@ export function canBeTyped(field: Field, value: unknown): boolean {
   if (typeof value === 'string') {
     const readsAsNumber = wire === 'number' && /^-?\d+$/.test(value);
     const readsAsBoolean = wire === 'boolean' && /^(?:true|false)$/.test(value);
-    const readsAsWords = holdsWords(field);
+    const readsAsWords = isWordList(field);
     return ![
       value === '',
       LONE_SURROGATE.test(value),

@@ -40,7 +40,7 @@ export const holdsSeveral = (field: Field | undefined): boolean =>
   field !== undefined && kindOf(field).takesFiles === 'several';
 
 /** Returns true if a field holds a list of words, of which filters test each. */
-export const holdsWords = (field: Field | undefined): boolean =>
+export const isWordList = (field: Field | undefined): boolean =>
   field !== undefined && kindOf(field).wire === 'list' && kindOf(field).filter === 'many';
 
 /** Returns true if lists can be sorted by a field. */

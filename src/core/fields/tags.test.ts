@@ -4,6 +4,7 @@ import { readFormParts } from '@/core/http/formParts';
 import { schemaOfField } from '@/core/http/openapi/fieldSchema';
 import { listParameters } from '@/core/http/openapi/listParameters';
 import { isGroupable, subtotalNames } from '@/core/http/subtotals';
+import { holdsWords } from '@/core/personal/personalFields';
 import { csvLine } from '@/core/sheets/csvLines';
 import { csvRows } from '@/core/sheets/csvReading';
 import { importColumns, readCell } from '@/core/sheets/importColumns';
@@ -12,7 +13,7 @@ import { isSameValue } from '@/core/validation/saving';
 import { readValue } from '@/core/validation/schema';
 import { wireValueOf } from '@/core/validation/textValue';
 import { resourceAt } from '@/registry';
-import { kindOf } from './index';
+import { emptyValueOf, kindOf } from './index';
 import { tags, tagsOf } from './tags';
 
 const field = tags({ list: true, filter: true });
@@ -149,6 +150,11 @@ describe('tags', () => {
     expect(listParameters(of)).toContainEqual(
       expect.objectContaining({ name: 'tags', schema: { type: 'array', items } }),
     );
+  });
+
+  it('are words, which an erasure clears where they are about a person', () => {
+    expect(holdsWords(tags({ personal: 'contact' }))).toBe(true);
+    expect(emptyValueOf(field)).toBeNull();
   });
 
   it('are compared one by one, in their order and spelling', () => {

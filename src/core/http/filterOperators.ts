@@ -1,6 +1,6 @@
 import type { RoleKey } from '@/core/access/roles';
 import { daysAfter, MAX_RELATIVE_DAYS, readRelativeDays } from '@/core/dates/relativeDays';
-import { type Field, fieldLabel, holdsWords, kindOf } from '@/core/fields';
+import { type Field, fieldLabel, isWordList, kindOf } from '@/core/fields';
 import { isStorable } from '@/core/fields/characters';
 import { derivedNamed } from '@/core/resource/derivedFields';
 import type { Resource } from '@/core/resource/resource';
@@ -83,10 +83,10 @@ export const OPERATORS: Readonly<Record<string, Operator>> = {
     read: (tested, field, label) => valuesReader(tested, 'notIn', field, label, splitValues),
   },
   contains: {
-    suits: (field) => isText(field) || holdsWords(field),
+    suits: (field) => isText(field) || isWordList(field),
     suited: 'texts and tags',
     read: (tested, field, label) =>
-      holdsWords(field)
+      isWordList(field)
         ? valuesReader(tested, 'hasAll', field, label)
         : containsReader(tested, field, label),
   },

@@ -1,4 +1,4 @@
-import { type Field, holdsWords, kindOf, schemaOf, type Value } from '@/core/fields';
+import { type Field, isWordList, kindOf, schemaOf, type Value } from '@/core/fields';
 import { isReference } from '@/core/fields/reference';
 import { tagsOf } from '@/core/fields/tags';
 import { coreResources } from '@/core/resource/coreResources';
@@ -62,7 +62,7 @@ export function valuesReader(
       const read = readValue(part);
       if ('error' in read) return read;
       // A list of words is tested for each of them.
-      values.push(...(holdsWords(field) ? tagsOf(read.value) : [read.value]));
+      values.push(...(isWordList(field) ? tagsOf(read.value) : [read.value]));
     }
     const filter: WrittenFilter = { ...tested, test, values };
     return { value: parts.some(isMe) ? { ...filter, withMe: true } : filter };

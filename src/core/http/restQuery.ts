@@ -1,4 +1,4 @@
-import { holdsWords, kindOf } from '@/core/fields';
+import { isWordList, kindOf } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
 import { type FieldErrors, noErrors, refuseUnknown } from '@/core/validation/fieldErrors';
 import { groupedName } from './filterSentence';
@@ -33,7 +33,7 @@ const CONTAINS = '__contains';
 
 /** Returns true for the filter of a list of words that has all of several. */
 const takesAll = (resource: Resource, name: string) =>
-  name.endsWith(CONTAINS) && holdsWords(queryField(resource, name.slice(0, -CONTAINS.length)));
+  name.endsWith(CONTAINS) && isWordList(queryField(resource, name.slice(0, -CONTAINS.length)));
 
 /** Returns true if a filter takes several values; an unknown one is refused later, by its name. */
 function takesMany(resource: Resource, name: string): boolean {

@@ -1,4 +1,4 @@
-import { type Field, kindOf } from '@/core/fields';
+import { type Field, isWordList, kindOf } from '@/core/fields';
 import { optionsOf } from '@/core/fields/choice';
 import { isReference } from '@/core/fields/reference';
 import type { Resource } from '@/core/resource/resource';
@@ -22,6 +22,7 @@ export interface AboutPeople {
 /** Returns true where a field holds words or files, which are cleared; other values are figures. */
 export const holdsWords = (field: Field): boolean =>
   kindOf(field).takesFiles !== undefined ||
+  isWordList(field) ||
   (kindOf(field).column(field).type === 'text' && !optionsOf(field));
 
 /** Returns the field with the person whom the records of a resource are about; `undefined` where none is declared. */

@@ -1,4 +1,4 @@
-import { type Field, holdsWords, kindOf, type Value } from '@/core/fields';
+import { type Field, isWordList, kindOf, type Value } from '@/core/fields';
 
 /** Returns the number in a text of a whole number; nothing for more digits than a number holds exactly. */
 export const numberOfText = (text: string): number | undefined =>
@@ -12,7 +12,7 @@ export function wireValueOf(field: Field, text: string): Value {
   const { wire } = kindOf(field);
   if (wire === 'number') return numberOfText(text) ?? text;
   if (wire === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
-  return holdsWords(field) ? (kindOf(field).parse(text, field) ?? text) : text;
+  return isWordList(field) ? (kindOf(field).parse(text, field) ?? text) : text;
 }
 
 /** The options that define a field's kind; the rest are labels and bounds. */

@@ -1,4 +1,4 @@
-import { type Field, holdsWords, kindOf, type RecordValues, type Value } from '@/core/fields';
+import { type Field, isWordList, kindOf, type RecordValues, type Value } from '@/core/fields';
 import { heldFiles } from '@/core/fields/files';
 import { isReference } from '@/core/fields/reference';
 import { tagsOf } from '@/core/fields/tags';
@@ -56,7 +56,7 @@ function comparedAs(field: Field, value: Value): Value {
   if (value === null || typeof value === 'object') return value;
   const { sort, wire } = kindOf(field);
   if (wire === 'boolean') return String(value) === 'true';
-  if (holdsWords(field)) return String(value).toLowerCase();
+  if (isWordList(field)) return String(value).toLowerCase();
   return sort === 'number' ? Number(value) : String(value);
 }
 
@@ -107,7 +107,7 @@ function valueTest(
     case 'notIn': {
       const listed = new Set(test.values.map((value) => comparedAs(field, value)));
       const isListed = (value: Value) => listed.has(comparedAs(field, value));
-      const isIn = holdsWords(field)
+      const isIn = isWordList(field)
         ? (value: Value) => tagsOf(value).some(isListed)
         : (value: Value) => value !== null && isListed(value);
       return test.test === 'in' ? isIn : (value) => !isIn(value);

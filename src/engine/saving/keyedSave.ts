@@ -1,4 +1,4 @@
-import { type Field, fieldLabel, holdsWords, kindOf, type Value } from '@/core/fields';
+import { type Field, fieldLabel, isWordList, kindOf, type Value } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
 import { mayRead } from '@/core/validation/fieldAccess';
 import { type FieldErrors, noErrors } from '@/core/validation/fieldErrors';
@@ -11,7 +11,7 @@ import type { Refused, Stored, Test } from '@/engine/store';
 const MAX_NAMES = 5;
 
 /** Returns true if records can be found by a field's whole value. */
-const tellsApart = (field: Field) => kindOf(field).filter !== 'none' && !holdsWords(field);
+const tellsApart = (field: Field) => kindOf(field).filter !== 'none' && !isWordList(field);
 
 /**
  * Reads the names of the fields by whose values a save finds its record, separated by commas. Refused where the save

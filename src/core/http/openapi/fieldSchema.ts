@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ZodMiniType } from 'zod/mini';
-import { type Field, fieldLabel, holdsSeveral, holdsWords, kindOf } from '@/core/fields';
+import { type Field, fieldLabel, holdsSeveral, isWordList, kindOf } from '@/core/fields';
 import { answeredFields } from '@/core/resource/derivedFields';
 import type { Resource } from '@/core/resource/resource';
 import { typeNameOf } from '@/core/resource/resourceNames';
@@ -162,7 +162,7 @@ export function schemaOfForm(resource: Resource): Json {
         },
       ];
     if (kindOf(field).takesFiles) return [name, { type: 'string', format: 'binary', title }];
-    if (holdsWords(field))
+    if (isWordList(field))
       return [name, { type: 'string', title, description: 'Separated by commas.' }];
     return [name, asText(schemaOfField(name, field))];
   });

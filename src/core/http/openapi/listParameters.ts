@@ -1,4 +1,4 @@
-import { type Field, fieldLabel, holdsWords, isSortable, kindOf } from '@/core/fields';
+import { type Field, fieldLabel, isSortable, isWordList, kindOf } from '@/core/fields';
 import { optionsOf } from '@/core/fields/choice';
 import { withGroups } from '@/core/fields/grouping';
 import { isReference } from '@/core/fields/reference';
@@ -46,7 +46,7 @@ function valueSchema(name: string, field: Field): Json {
     ...shapeOf(field),
     required: true,
   });
-  return holdsWords(field) && isJsonObject(schema.items) ? schema.items : schema;
+  return isWordList(field) && isJsonObject(schema.items) ? schema.items : schema;
 }
 
 const ofField = (name: string, field: Field, description = fieldLabel(name, field)): Filter => ({

@@ -3,14 +3,14 @@ import { type FilterValues, useFieldWords } from '@/browser/fields';
 import { editorsOf } from '@/browser/fields/inputs';
 import { SelectField } from '@/browser/kit/SelectField';
 import { TextField } from '@/browser/kit/TextField';
-import { type Field, holdsWords, kindOf } from '@/core/fields';
+import { type Field, isWordList, kindOf } from '@/core/fields';
 import { MAX_SEARCH_LENGTH } from '@/core/http/queryField';
 import { daysWords } from './conditionWords';
 import { type Operator, RELATIVE_DAYS } from './operators';
 
 /** Returns true for an operator whose value is a part of a text, or several texts. */
 const isTypedText = (field: Field, operator: Operator): boolean =>
-  (operator === 'contains' && !holdsWords(field)) ||
+  (operator === 'contains' && !isWordList(field)) ||
   operator === 'any' ||
   (operator === 'not' && kindOf(field).filter === 'exact');
 

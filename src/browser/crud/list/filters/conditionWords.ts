@@ -1,5 +1,5 @@
 import type { FilterValues } from '@/browser/fields';
-import { type Field, holdsWords, kindOf } from '@/core/fields';
+import { type Field, isWordList, kindOf } from '@/core/fields';
 import { isReference } from '@/core/fields/reference';
 import { splitValues } from '@/core/http/filterValues';
 import { given } from './filterParameters';
@@ -39,7 +39,7 @@ const WORDS_OF_LISTS: Readonly<Record<string, string>> = {
 
 /** Returns the words of an operator before its values are known, as a choice of operators shows it. */
 export function operatorWords(field: Field, operator: Operator): string {
-  const ofList = holdsWords(field) && WORDS_OF_LISTS[operator];
+  const ofList = isWordList(field) && WORDS_OF_LISTS[operator];
   if (ofList) return ofList;
   switch (operator) {
     case 'before':
@@ -88,7 +88,7 @@ export function conditionShown(
       const shown = isReference(field)
         ? listed.map((value) => (value === 'me' ? value : Number(value)))
         : listed;
-      if (holdsWords(field)) return { words, values: shown };
+      if (isWordList(field)) return { words, values: shown };
       const isSeveral = shown.length > 1;
       if (operator === 'not') return { words: isSeveral ? 'none_of' : 'not', values: shown };
       if (operator === 'is') return { words: isSeveral ? 'is_any' : 'is', values: shown };

@@ -1,5 +1,5 @@
 import type { FilterValues } from '@/browser/fields';
-import { type Field, holdsWords, kindOf } from '@/core/fields';
+import { type Field, isWordList, kindOf } from '@/core/fields';
 import { operatorsOf } from '@/core/http/filterOperators';
 import type { Resource } from '@/core/resource/resource';
 import { given } from './filterParameters';
@@ -52,7 +52,7 @@ export function operatorsFor({ fields }: Resource, source: string, field: Field)
   const api = operatorsOf(field);
   const { filter, wire } = kindOf(field);
   const isRange = filter === 'range';
-  const isWords = holdsWords(field);
+  const isWords = isWordList(field);
   const isText = api.includes('contains') && !isWords;
   const isTruth = wire === 'boolean';
   const canBeEmpty = Object.hasOwn(fields, source) && !field.required && !isTruth;

@@ -1,5 +1,5 @@
 import type { Actor, Scope } from '@/core/access/table';
-import { type Field, holdsSeveral, holdsWords, kindOf, type Value } from '@/core/fields';
+import { type Field, holdsSeveral, isWordList, kindOf, type Value } from '@/core/fields';
 import { isReference } from '@/core/fields/reference';
 import type { FilterGroup } from '@/core/http/filter';
 import { queryField } from '@/core/http/queryField';
@@ -133,7 +133,7 @@ function testCondition(
   const value = testedValue(table, test, zone);
   switch (test.test) {
     case 'in':
-      return holdsWords(queryField(resource, test.field))
+      return isWordList(queryField(resource, test.field))
         ? hasWord(value, test.values)
         : sql`${value} in ${[...test.values]}`;
     case 'from':
