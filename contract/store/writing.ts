@@ -11,9 +11,7 @@ function sharable({ fields, workflows, uniqueTogether }: Resource, record: Store
   const own = new Set([...workflows.map(({ field }) => field), ...uniqueTogether.flat()]);
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) =>
-      own.has(name) || field.unique || field.kind === 'computed'
-        ? []
-        : [[name, record[name] ?? null]],
+      own.has(name) || field.unique ? [] : [[name, record[name] ?? null]],
     ),
   );
 }
