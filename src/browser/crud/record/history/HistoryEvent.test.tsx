@@ -53,3 +53,14 @@ it('leaves out computed figures that begin at zero', async () => {
   expect(lines).toContainEqual(expect.stringContaining('£1,000.00'));
   expect(lines).toContainEqual(expect.stringContaining('£500.00 → £0.00'));
 });
+
+it('does not break a date over two lines, but a long word', async () => {
+  draw('it-assets', 'edit', undefined, {
+    purchase_date: ['2026-03-05', '2026-04-06'],
+    name: ['Laptop', 'Desktop'],
+  });
+  const wholes = (text: string) =>
+    screen.findByText(text).then((one) => one.closest('[data-whole]'));
+  expect(await wholes('05-03-2026')).not.toBeNull();
+  expect(await wholes('Laptop')).toBeNull();
+});

@@ -6,7 +6,7 @@ import { useCompanyTime } from '@/browser/fields';
 import { styled } from '@/browser/kit/styles/styled';
 import { BulletList, Muted } from '@/browser/kit/text';
 import { WholeWords } from '@/browser/kit/WholeWords';
-import type { Field, Value } from '@/core/fields';
+import { type Field, kindOf, type Value } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
 import { useEventWords } from './useEventWords';
 
@@ -14,6 +14,8 @@ const Changes = styled(BulletList)({
   fontSize: '0.8125rem',
   overflowWrap: 'anywhere',
   '& *': { whiteSpace: 'normal !important' },
+  // A date never breaks at its hyphens, nor a number at its sign.
+  '& [data-whole], & [data-whole] *': { whiteSpace: 'nowrap !important' },
 });
 
 /** An event in a record's history, as the API returns it. */
@@ -73,7 +75,9 @@ function Change({
   if (!field) return null;
   const empty = translate('fieldhouse.crud.history.empty');
   const show = (value: Value) => (
-    <ValueCell source={name} field={field} value={value} isPlain empty={empty} />
+    <span data-whole={kindOf(field).room === 'short' ? '' : undefined}>
+      <ValueCell source={name} field={field} value={value} isPlain empty={empty} />
+    </span>
   );
   return (
     <>
