@@ -31,8 +31,8 @@ function watchCalls(page: Page): void {
   const calls = new Set<Request>();
   openCalls.set(page, calls);
   page.on('request', (call) => /\/(rest|api)\//.test(call.url()) && calls.add(call));
-  for (const end of ['requestfinished', 'requestfailed'] as const)
-    page.on(end, (call) => calls.delete(call));
+  page.on('requestfinished', (call) => calls.delete(call));
+  page.on('requestfailed', (call) => calls.delete(call));
 }
 
 /** Returns the texts of the rows, once all calls are answered. */
