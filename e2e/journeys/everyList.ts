@@ -86,7 +86,7 @@ async function filterByFirst(page: Page, resource: Resource, caller: Caller, row
   if (isReference(field)) await box.fill(words);
   if (isReference(field) || 'options' in field || typeof value === 'boolean') {
     await box.click();
-    await page.getByRole('option').filter({ hasText: words }).first().click();
+    await page.locator('[role=option]').filter({ hasText: words }).first().click();
     if ('options' in field) await page.keyboard.press('Escape');
   } else await box.fill(words);
   await dialog.getByRole('button', { name: 'Apply' }).click();
@@ -194,7 +194,7 @@ async function chooseInCell(page: Page, label: string) {
   const box = dialog.getByRole('combobox');
   await expect(box).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  const option = page.getByRole('option').last();
+  const option = page.locator('[role=option]').last();
   const [words = ''] = (await option.innerText()).split('\n');
   await option.click();
   await box.press('Enter');

@@ -289,3 +289,42 @@ test('the queue, its panel and its dialogs can be used by everybody, in both sch
     await expectNoSidewaysScroll(page, 'the queue at 320 px');
   });
 });
+
+test('a queue takes the filters of a list as a sentence, in its address too', {
+  tag: LONG_ONLY,
+}, async ({ page, product }) => {
+  const [first, second] = await submittedWeeks(product, '2021-01-04', 3);
+  if (!first || !second) throw new Error('three weeks were asked for');
+  await openQueue(page, queueOf(2021), 3);
+  const bar = page.getByRole('group', { name: 'Filters', exact: true });
+  const dialog = page.getByRole('dialog');
+  const choose = async (name: string) => {
+    await dialog.getByRole('combobox').last().fill(name);
+    await page.getByRole('option', { name }).first().click();
+  };
+
+  await test.step('a condition is added with its operator', async () => {
+    await page.getByRole('button', { name: 'Add filter' }).click();
+    await page.getByRole('menuitem', { name: 'Employee', exact: true }).click();
+    await dialog.getByRole('combobox', { name: /^Condition/ }).selectOption('not');
+    await choose(first.name);
+    await dialog.getByRole('button', { name: 'Apply' }).click();
+    await expect(rowLinks(page)).toHaveCount(2);
+    await expect(page.getByRole('link', { name: first.name, exact: true })).toHaveCount(0);
+    await expect(tab(page, 'Submitted')).toHaveText('Submitted 2');
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+
+  await test.step('it survives a reload, and a week is approved from what it finds', async () => {
+    await page.reload();
+    await expect(rowLinks(page)).toHaveCount(2);
+    await page.keyboard.press('a');
+    await expect(rowLinks(page)).toHaveCount(1);
+    await expect(bar.locator('[data-filter]')).toHaveCount(2);
+  });
+
+  await test.step('clearing it shows all again', async () => {
+    await bar.getByRole('button', { name: 'Remove the filter Employee' }).click();
+    await expect(rowLinks(page)).toHaveCount(2);
+  });
+});

@@ -47,6 +47,7 @@ function draw(
   loans = LOANS,
   look: QueueLook = {},
   of = toolLoans,
+  address = '/',
 ) {
   let rows = loans.map((loan) => ({ user_id: 9, version: 1, archived_at: null, ...loan }));
   // The list contains the response of a call from then on.
@@ -57,8 +58,9 @@ function draw(
     return answer;
   });
   const Page = queuePageOf(of, look);
-  renderScreen(<Page />, {
+  const { router } = renderScreen(<Page />, {
     translate,
+    address,
     server: {
       callOperation: calls,
       getList: async (_: string, { filter }: { filter: { status?: string } }) => {
@@ -73,7 +75,7 @@ function draw(
       getPermissions: async () => ({ role: 'ADMIN' }),
     },
   });
-  return { calls };
+  return { calls, router };
 }
 
 const links = () => [...document.querySelectorAll('a[id^="row-"]')];
@@ -99,6 +101,33 @@ it('shows the states as tabs, and the waiting rows with the columns of the list'
     'resources.pages/expenses/tool-loans.fields.from_date',
     'resources.pages/expenses/tool-loans.fields.until_date',
   ]);
+});
+
+it('shows the filters of its address as a sentence, whose alternatives leave the state as it is', async () => {
+  const alternatives = { '1.tool__contains': 'a', '1.user_id': ['me'] };
+  const filter = JSON.stringify({ status: 'requested', ...alternatives });
+  const address = `/?${new URLSearchParams({ filter })}`;
+  const { router } = draw(undefined, LOANS, {}, toolLoans, address);
+  const filters = () => {
+    const { search } = router.state.location;
+    return JSON.parse(new URLSearchParams(search).get('filter') ?? '');
+  };
+  await shown(3);
+  // Its code is fetched where there are conditions.
+  const bar = await screen.findByRole(
+    'group',
+    { name: 'lists.condition.bar' },
+    { timeout: 10_000 },
+  );
+  expect(bar.querySelectorAll('[data-filter]')).toHaveLength(2);
+  const joined = () => within(bar).getByRole('button', { name: 'lists.condition.join' });
+  fireEvent.click(joined());
+  await waitFor(() =>
+    expect(filters()).toEqual({ status: 'requested', tool__contains: 'a', user_id: ['me'] }),
+  );
+  await waitFor(() => expect(within(bar).queryByRole('group')).toBeNull());
+  fireEvent.click(joined());
+  await waitFor(() => expect(filters()).toEqual({ status: 'requested', ...alternatives }));
 });
 
 it('says that rows of another state are loading, not that there are none', async () => {

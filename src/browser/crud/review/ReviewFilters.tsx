@@ -1,57 +1,56 @@
-import type { ReactNode } from 'react';
-import { useListFilterContext } from 'react-admin';
-import { filtersOf } from '@/browser/crud/list/columns/columns';
+import { type ReactNode, useCallback } from 'react';
+import { useListFilterContext, useNotify } from 'react-admin';
+import { offeredFilters } from '@/browser/crud/list/columns/columns';
 import { AddFilter } from '@/browser/crud/list/filters/AddFilter';
-import { FilterChip } from '@/browser/crud/list/filters/FilterChip';
-import { filterOf, withFilter } from '@/browser/crud/list/filters/filterParameters';
+import type { Condition } from '@/browser/crud/list/filters/sentence';
 import { usePrincipal } from '@/browser/crud/usePrincipal';
 import type { FilterValues } from '@/browser/fields';
+import { useAtRest } from '@/browser/kit/behaviour/whenAtRest';
 import { Row } from '@/browser/kit/layout';
-import type { Field } from '@/core/fields';
 import { useReview } from './ReviewContext';
 
+const loadConditions = () => import('@/browser/crud/list/filters/conditionTools');
+
 interface Props {
-  /** The filter fields; those of the resource's list if left out. */
+  /** The fields that are offered first. */
   names?: readonly string[] | undefined;
-  /** Returns the text of a filter, where its values do not describe it well. */
-  wordsOf?: (source: string) => ReactNode;
-  /** A filter that is shown elsewhere. */
+  /** Returns the text of a condition, where its values do not describe it well. */
+  wordsOf?: (condition: Condition) => ReactNode;
+  /** A field whose filter is shown elsewhere. */
   hidden?: string | undefined;
   children?: ReactNode;
 }
 
-/** The filters of a queue, each as a chip once it is set. */
-export function ReviewFilters({ names, wordsOf, hidden, children }: Props) {
+/** The filters of a queue: a sentence as in lists, in addition to the state. */
+export function ReviewFilters({ names = [], wordsOf, hidden, children }: Props) {
   const { resource, workflow } = useReview();
   const by = usePrincipal();
+  const notify = useNotify();
   const { filterValues, setFilters } = useListFilterContext();
-  const offered = by ? filtersOf(resource, by).filter(([name]) => name !== workflow.field) : [];
-  const filters = names
-    ? names.flatMap((name) => offered.filter(([offeredName]) => offeredName === name))
-    : offered;
-  const valuesOf = (source: string) => filterOf(source, filterValues);
-  const isSet = ([source]: [string, Field]) => Object.keys(valuesOf(source)).length > 0;
-  const set = (source: string, values: FilterValues) => {
-    setFilters(withFilter(source, filterValues, values), {}, false);
-    return undefined;
-  };
+  const apart = hidden === undefined ? [workflow.field] : [workflow.field, hidden];
+  const hasConditions = Object.keys(filterValues).some((name) => !apart.includes(name));
+  const code = useAtRest(loadConditions, hasConditions);
+  const add = useCallback(
+    async (source: string, values: FilterValues) => {
+      const { withCondition } = await loadConditions();
+      const next = by && withCondition(resource, by, filterValues, { source, values });
+      if (next) setFilters(next, {}, false);
+      else notify('lists.condition.too_many', { type: 'warning' });
+    },
+    [resource, by, filterValues, setFilters, notify],
+  );
+  if (!by) return null;
+  const place = (name: string) => (names.includes(name) ? names.indexOf(name) : names.length);
+  const offered = offeredFilters(resource, by)
+    .filter(([name]) => name !== workflow.field)
+    .sort(([one], [other]) => place(one) - place(other));
   return (
     <Row>
-      {filters
-        .filter(([source]) => source !== hidden)
-        .filter(isSet)
-        .map(([source, field]) => (
-          <FilterChip
-            key={source}
-            source={source}
-            field={field}
-            values={valuesOf(source)}
-            onChange={(values) => set(source, values)}
-            words={wordsOf?.(source)}
-          />
-        ))}
+      {hasConditions && code && (
+        <code.ConditionBar {...{ resource, by, apart, offered, wordsOf }} />
+      )}
       {children}
-      <AddFilter offered={filters.filter((filter) => !isSet(filter))} onApply={set} />
+      <AddFilter {...{ resource, offered }} onApply={add} />
     </Row>
   );
 }

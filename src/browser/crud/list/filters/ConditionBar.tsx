@@ -13,6 +13,7 @@ import { FilterChip } from './FilterChip';
 import { FilterEditor, FilterMenu } from './filterTools';
 import {
   type Condition,
+  narrowing,
   parametersIn,
   type Sentence,
   sentenceFields,
@@ -27,7 +28,7 @@ const Line = styled('div')({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 8,
-  marginTop: 8,
+  '&:not([data-inline])': { marginTop: 8 },
 });
 
 const Word = styled('button')(({ theme }) => ({
@@ -60,9 +61,17 @@ const Group = styled('div')(({ theme }) => ({
   background: theme.palette.neutral.light,
 }));
 
+const NONE: readonly string[] = [];
+
 interface Props {
   resource: Resource;
   by: Principal;
+  /** Fields whose filters are shown elsewhere and narrow the list whatever the sentence, as the state of a queue. */
+  apart?: readonly string[];
+  /** The filters of a further condition. Left out: those of the list. */
+  offered?: [string, Field][];
+  /** Returns the text of a condition, where its values do not describe it well. */
+  wordsOf?: ((condition: Condition) => ReactNode) | undefined;
   /** Shown after the conditions. */
   children?: ReactNode;
 }
@@ -75,11 +84,12 @@ interface Adding {
 }
 
 /** The conditions of the list around as a sentence: each opens its form, and the words between them can be changed. */
-export function ConditionBar({ resource, by, children }: Props) {
+export function ConditionBar(props: Props) {
+  const { resource, by, apart = NONE, wordsOf, children } = props;
   const translate = useTranslate();
   const words = (key: string, more = {}) => translate(`lists.condition.${key}`, more);
   const { filterValues, setFilters } = useListFilterContext();
-  const fields = new Map(filterableFields(resource, by));
+  const fields = new Map(filterableFields(resource, by).filter(([name]) => !apart.includes(name)));
   const { sentence, others } = sentenceIn(filterValues, sentenceFields(resource, fields));
   const { match, members, always = [] } = sentence;
   const [adding, setAdding] = useState<Adding>();
@@ -89,26 +99,31 @@ export function ConditionBar({ resource, by, children }: Props) {
     name: words(inner === 'any' ? 'or_another' : 'and_another'),
   };
 
+  const shaped = apart.length > 0 ? narrowing : (next: Sentence) => next;
   const set = (next: Sentence, isTwice: string): string | undefined => {
-    const parameters = parametersIn(next);
+    const fitting = shaped(next);
+    const parameters = fitting && parametersIn(fitting);
     if (!parameters) return isTwice;
     setFilters({ ...others, ...parameters }, {}, false);
     return undefined;
   };
   const add = (condition: Condition) =>
     adding && set(withAlternative(sentence, adding.member, condition), words('twice'));
-  const join = (word: Sentence['match'], other: Sentence['match']) => (
-    <Word
-      type="button"
-      aria-label={words('join', { word: words(word), other: words(other) })}
-      data-tip={words('join', { word: words(word), other: words(other) })}
-      onClick={() =>
-        set({ ...sentence, match: match === 'all' ? 'any' : 'all' }, words('too_many'))
-      }
-    >
-      {words(word)}
-    </Word>
-  );
+  const join = (word: Sentence['match'], other: Sentence['match']) => {
+    const joined: Sentence = { ...sentence, match: inner };
+    return shaped(joined) ? (
+      <Word
+        type="button"
+        aria-label={words('join', { word: words(word), other: words(other) })}
+        data-tip={words('join', { word: words(word), other: words(other) })}
+        onClick={() => set(joined, words('too_many'))}
+      >
+        {words(word)}
+      </Word>
+    ) : (
+      <Joined>{words(word)}</Joined>
+    );
+  };
   /** A chip of one condition: of a member, or on the whole list. */
   const chip = (
     { source, values }: Condition,
@@ -127,6 +142,7 @@ export function ConditionBar({ resource, by, children }: Props) {
           source={source}
           field={field}
           values={values}
+          words={wordsOf?.({ source, values })}
           resource={place && resource}
           also={place && { ...also, onFollow: (anchor) => setAdding({ member: place[0], anchor }) }}
           onChange={change}
@@ -143,7 +159,7 @@ export function ConditionBar({ resource, by, children }: Props) {
       </Fragment>
     ));
   return (
-    <Line role="group" aria-label={words('bar')}>
+    <Line role="group" aria-label={words('bar')} data-inline={apart.length > 0 ? '' : undefined}>
       {always.map((condition, at) => (
         <Fragment key={condition.source}>
           {chip(condition)}
@@ -179,7 +195,7 @@ export function ConditionBar({ resource, by, children }: Props) {
         <FilterMenu
           anchor={adding.anchor}
           label={also.name}
-          offered={offeredFilters(resource, by)}
+          offered={props.offered ?? offeredFilters(resource, by)}
           onChoose={(chosen) => setAdding({ ...adding, chosen })}
           onClose={() => setAdding(undefined)}
         />

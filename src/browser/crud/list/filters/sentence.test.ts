@@ -10,6 +10,7 @@ import { registry, resourceAt } from '@/registry';
 import { type Operator, operatorIn, operatorsFor, parametersOf } from './operators';
 import {
   type Condition,
+  narrowing,
   parametersIn,
   type Sentence,
   sentenceFields,
@@ -42,6 +43,26 @@ describe('the conditions of a list', () => {
         customer_id: 2,
       },
     );
+  });
+
+  it('have alternatives as a group where a filter apart from them always narrows, as the state of a queue', () => {
+    const lee = condition({ name__contains: 'lee' });
+    const mine = condition({ contract_manager_id: 'me' }, 'contract_manager_id');
+    const open = condition({ status: ['active'] }, 'status');
+    const alternatives = narrowing(
+      withAlternative(of({ name__contains: 'lee' }).sentence, 0, mine),
+    );
+    expect(alternatives).toEqual({ match: 'all', members: [[lee, mine]] });
+    expect(alternatives && parametersIn(alternatives)).toEqual({
+      '1.name__contains': 'lee',
+      '1.contract_manager_id': 'me',
+    });
+    // The word within the group is changed by that of the sentence.
+    expect(narrowing({ match: 'any', members: [[lee, mine]] })).toEqual({
+      match: 'all',
+      members: [[lee], [mine]],
+    });
+    expect(narrowing({ match: 'any', members: [[open], [lee, mine]] })).toBeUndefined();
   });
 
   it('are read from the filters, with both ends of a range in one, and all else is left', () => {

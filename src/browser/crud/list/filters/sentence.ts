@@ -116,6 +116,20 @@ export function withReplaced(
   return { ...rest, match, members: changed.filter((member) => member.length > 0) };
 }
 
+/**
+ * Returns the same sentence for a list that has filters apart from it, such as the state of a queue: its alternatives
+ * become a group, as their word would join those filters too. Nothing where a group is among them.
+ */
+export function narrowing({ match, members, ...rest }: Sentence): Sentence | undefined {
+  if (match === 'all') return { ...rest, match, members };
+  const [first = []] = members;
+  if (members.every(({ length }) => length === 1))
+    return { ...rest, match: 'all', members: [members.flat()] };
+  return members.length === 1
+    ? { ...rest, match: 'all', members: first.map((condition) => [condition]) }
+    : undefined;
+}
+
 /** Returns a sentence with one more member. */
 export const withMember = (sentence: Sentence, condition: Condition): Sentence => ({
   ...sentence,

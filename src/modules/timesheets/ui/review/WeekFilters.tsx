@@ -3,6 +3,7 @@ import NextIcon from '@mui/icons-material/ChevronRight';
 import { useListFilterContext, useTranslate } from 'react-admin';
 import { FilterChip } from '@/browser/crud/list/filters/FilterChip';
 import { withFilter } from '@/browser/crud/list/filters/filterParameters';
+import type { Condition } from '@/browser/crud/list/filters/sentence';
 import { ReviewFilters } from '@/browser/crud/review/ReviewFilters';
 import { useMe } from '@/browser/crud/useMe';
 import type { FilterValues } from '@/browser/fields';
@@ -21,14 +22,16 @@ export function WeekFilters() {
   const translate = useTranslate();
   const me = useMe();
   const { filterValues } = useListFilterContext();
-  const isMine = (source: string) =>
-    source === 'contract_manager_id' && String(filterValues[source]) === String(me?.id);
+  const isMine = ({ source, values }: Condition) =>
+    source === 'contract_manager_id' && String(values[source]) === String(me?.id);
   const isOneWeek = typeof filterValues.week_start === 'string';
   return (
     <ReviewFilters
       names={FILTERS}
       hidden={isOneWeek ? 'week_start' : undefined}
-      wordsOf={(source) => (isMine(source) ? translate('timesheets.review.manager_me') : undefined)}
+      wordsOf={(condition) =>
+        isMine(condition) ? translate('timesheets.review.manager_me') : undefined
+      }
     >
       <WeekStepper />
     </ReviewFilters>
