@@ -47,6 +47,8 @@ const Head = styled('div')({
   flexWrap: 'wrap',
   // Tabs that do not fit scroll instead of widening the head.
   '& > *': { minWidth: 0 },
+  // Nor do they grow with filters on several lines.
+  '& > :first-child': { alignSelf: 'flex-start' },
   gap: 8,
   marginBottom: 12,
   // Reserves the height of the selection bar.
