@@ -45,6 +45,7 @@ export function CellForm({ resource, record, field, submit, onSaved, onDone }: P
   const [name] = field;
   const place = useRef<HTMLDivElement>(null);
   const after = useRef<After>(undefined);
+  const left = useRef<HTMLElement>(undefined);
   const applying = useRef([field]);
   const [failure, setFailure] = useState<string>();
   const [isDone, setDone] = useState(false);
@@ -76,7 +77,10 @@ export function CellForm({ resource, record, field, submit, onSaved, onDone }: P
       after.current = next;
       const input = document.activeElement;
       // A box with text that names nothing says so when it is left.
-      if (input instanceof HTMLElement) input.blur();
+      if (input instanceof HTMLElement) {
+        left.current = input;
+        input.blur();
+      }
       requestAnimationFrame(() => {
         const isRefused = place.current?.querySelector('[aria-invalid=true]');
         if (isRefused && input instanceof HTMLElement) input.focus();
@@ -94,6 +98,8 @@ export function CellForm({ resource, record, field, submit, onSaved, onDone }: P
     }
     const refused = await saving.save(values, 'leave');
     if (!refused) return undefined;
+    // So that Escape discards it, and typing goes on.
+    left.current?.focus();
     const unseen = Object.keys(refused).filter((one) => one !== name && one !== 'root');
     const { root, ...errors } = withHiddenErrors(refused, unseen);
     if (errors[name] === undefined && typeof root === 'object')
