@@ -22,9 +22,16 @@ export const BY = { role: 'SUPER_ADMIN' } as const;
 /** The resources whose records have screens. */
 export const screened = [...registry.values()].filter(({ hasScreens }) => hasScreens);
 
+/** True for a field of a stored record's form; a day that ends the record and locks it is set once. */
+const isChangeable = ({ oneOpen }: Resource, [name, field]: [string, Field]) =>
+  field.form !== false && !field.readOnly && !field.fixed && name !== oneOpen?.until;
+
 /** Those whose records somebody may change in a form. */
 export const changed = screened.filter(
-  ({ calls, access }) => calls.save && ROLES.some((role) => may({ role }, access, 'edit')),
+  (resource) =>
+    resource.calls.save &&
+    Object.entries(resource.fields).some((field) => isChangeable(resource, field)) &&
+    ROLES.some((role) => may({ role }, resource.access, 'edit')),
 );
 
 /** A value of a field, with the text that a person types for it. */
@@ -115,17 +122,15 @@ async function accepted(
   return first && second && third && { name, field, label, values: [first, second, third] };
 }
 
-/** Returns the records that nothing keeps this person from changing. */
+/** Returns the records that no state keeps this person from changing, first those that are surely within their reach. */
 async function rowsFor(caller: Caller, resource: Resource, by: Actor): Promise<Row[]> {
   const scope = scopeOf(by, resource.access, 'edit');
   if (!scope) return [];
   const rows = rowsOf(await caller.get(`${resource.path}?per_page=100`)) as Row[];
-  return rows.filter(
-    (row) =>
-      row.id !== by.id &&
-      resource.locked(row) === undefined &&
-      isWithin(scope, resource, row, by, () => undefined),
-  );
+  const isNear = (row: Row) => Number(isWithin(scope, resource, row, by, () => undefined));
+  return rows
+    .filter((row) => row.id !== by.id && resource.locked(row) === undefined)
+    .sort((one, other) => isNear(other) - isNear(one));
 }
 
 /**
