@@ -111,9 +111,9 @@ export const recordGuards = [
   },
   {
     name: 'a deletion is within what one may delete',
-    in: 'archive',
-    find: "const target = await recordInTurn(ctx, of, id, 'delete');",
-    replace: "const target = await recordInTurn(ctx, of, id, 'see');",
+    in: 'beginDeletion',
+    find: "recordInTurn(ctx, of, id, 'delete')",
+    replace: "recordInTurn(ctx, of, id, 'see')",
     tests: access,
   },
   {

@@ -40,10 +40,17 @@ export const timesheetGuards = [
   },
   {
     name: 'an entry is edited within what one may edit',
-    in: 'readEntry',
-    find: "await recordToChange(ctx, of, body.id, 'edit')",
-    replace: "await recordToChange(ctx, of, body.id, 'see')",
-    tests: ['timesheets.contract', 'timesheetSaveWeek.contract'],
+    in: 'beginEdit',
+    find: "recordToChange(ctx, timesheets, id, 'edit')",
+    replace: "recordToChange(ctx, timesheets, id, 'see')",
+    tests: ['timesheets.contract'],
+  },
+  {
+    name: 'a week’s entries are edited within what one may edit',
+    in: 'readAll',
+    find: "recordToChange(ctx, timesheets, body.id, 'edit')",
+    replace: "recordToChange(ctx, timesheets, body.id, 'see')",
+    tests: ['timesheetSaveWeek.contract'],
   },
   {
     name: 'a week edits entries for those who may edit them, and adds for those who may add',

@@ -1,3 +1,4 @@
+import type { AnyAction } from '@/core/access/table';
 import type { Resource } from '@/core/resource/resource';
 import { withOwnTeam } from '@/core/validation/saving';
 import { isId } from '@/core/validation/schema';
@@ -5,7 +6,8 @@ import type { Beginning, Save } from '@/engine/call';
 import type { Refused, Stored } from '@/engine/store';
 import { recordInTurn, takeTurnToAdd, waitForWriters } from '@/engine/transitions/target';
 import { lookUpSent, type Pointed } from './facts';
-import type { SaveInput } from './saveRecord';
+
+type Body = Readonly<Record<string, unknown>>;
 
 /** The first locks and reads of a save. */
 export interface Begun {
@@ -21,7 +23,8 @@ export interface Begun {
 export async function takeTurn(
   ctx: Beginning,
   of: Resource,
-  { body, may = 'edit' }: Pick<SaveInput, 'body' | 'may'>,
+  body: Body,
+  may: AnyAction = 'edit',
 ): Promise<Begun['target']> {
   const { id } = body;
   if (isId(id)) return recordInTurn(ctx, of, id, may);
@@ -30,15 +33,11 @@ export async function takeTurn(
 }
 
 /** Begins a save before its values are read. */
-export async function beginSave(
-  ctx: Beginning,
-  of: Resource,
-  body: SaveInput['body'],
-): Promise<Begun> {
+export async function beginSave(ctx: Beginning, of: Resource, body: Body): Promise<Begun> {
   const own = ctx.attached.of(of.path).find(({ save }) => save);
   if (own) return { save: await own.beginSave?.(ctx, body) };
   const [target, pointed] = await Promise.all([
-    takeTurn(ctx, of, { body }),
+    takeTurn(ctx, of, body),
     isId(body.id) ? undefined : lookUpSent(ctx, of, withOwnTeam(of, body, ctx.by)),
   ]);
   return { target, pointed };

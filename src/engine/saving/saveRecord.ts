@@ -75,7 +75,7 @@ async function read(
   const { id } = input.body;
   const known = isId(id) ? locked?.(id) : undefined;
   const { target } = input.begun ?? {
-    target: known ? { record: known } : await takeTurn(ctx, of, input),
+    target: known ? { record: known } : await takeTurn(ctx, of, input.body, input.may),
   };
   if (target && 'refusal' in target) return target;
   const current = target?.record;
