@@ -73,6 +73,8 @@ interface Begun {
   /** The entry to change; nothing where one is added. */
   target: { record: StoredEntry } | Refused | undefined;
   around: Surroundings;
+  /** The person of a new entry as sent: their hours are locked where it is an id. */
+  userId?: unknown;
   /** The week of the entry to change. */
   locked?: StoredWeek | undefined;
   ahead?: Around | undefined;
@@ -140,13 +142,13 @@ async function beginAdd(ctx: Beginning, body: Readonly<Record<string, unknown>>)
     lookUpSent(ctx, timesheets, sent),
     readAhead(ctx, userId, [date]),
   ]);
-  return { target: undefined, ahead, around: surroundingsOf(ctx, pointed) };
+  return { target: undefined, userId, ahead, around: surroundingsOf(ctx, pointed) };
 }
 
 async function goOn(
   ctx: Change,
   body: Readonly<Record<string, unknown>>,
-  { target, locked, ahead, around }: Begun,
+  { target, userId, locked, ahead, around }: Begun,
 ): Promise<Outcome> {
   const current = target && 'record' in target ? target.record : undefined;
   const [planned, ofEdit] = await Promise.all([
@@ -156,6 +158,9 @@ async function goOn(
   if ('refusal' in planned) return planned;
   const { person } = planned;
   if (!person) return { refusal: notFound };
+  // A form sends ids as texts, of which nothing was locked.
+  const isLocked = current || userId === person.id;
+  if (!isLocked) await lockHoursOf(ctx, person.id);
   const plan = { person, changes: [planned], deleted: [], locked, errorPrefix: () => '' };
   const done = await carryOut(ctx, { ...plan, ahead: ahead ?? ofEdit });
   if ('refusal' in done) return done;

@@ -6,9 +6,16 @@ import type { FieldErrors } from '@/core/validation/fieldErrors';
 import { fieldsWrong, notAllowed, taken } from '@/core/validation/refusals';
 import { checkSave, inLists } from '@/core/validation/saving';
 import { isId, readSave } from '@/core/validation/schema';
-import type { Change, Outcome } from '@/engine/call';
+import {
+  type Beginning,
+  type BeginSave,
+  type Change,
+  type Outcome,
+  recordOf,
+  type Save,
+} from '@/engine/call';
 import { addRecord } from '@/engine/saving/changing';
-import { lookUpSaveFacts } from '@/engine/saving/facts';
+import { lookUpSaveFacts, lookUpSent, type Pointed } from '@/engine/saving/facts';
 import type { Refused, Stored } from '@/engine/store';
 import { recordToChange } from '@/engine/transitions/target';
 import { vehicles } from '@/modules/fleet/model/vehicles';
@@ -29,16 +36,18 @@ type StoredCheck = Stored<(typeof vehicleInspections)['fields']>;
 
 /** Returns the check that the same person filed under this key before. */
 async function filedBefore(
-  { tx, by }: Change,
+  { tx, by }: Beginning,
   key: unknown,
 ): Promise<{ record: StoredCheck } | Refused | undefined> {
   if (typeof key !== 'string' || key === '') return undefined;
-  await tx.serialize(['filing', key]);
-  const { rows } = await tx.find(vehicleInspections, {
-    tests: [{ field: 'filing_key', test: 'same', value: key }],
-    perPage: 1,
-    count: false,
-  });
+  const [, { rows }] = await Promise.all([
+    tx.serialize(['filing', key]),
+    tx.find(vehicleInspections, {
+      tests: [{ field: 'filing_key', test: 'same', value: key }],
+      perPage: 1,
+      count: false,
+    }),
+  ]);
   const [record] = rows;
   if (!record) return undefined;
   return record.driver_id === by.id || record.created_by === by.id
@@ -89,16 +98,19 @@ async function judge(
 ): Promise<Judged | { errors: FieldErrors }> {
   const { tx } = ctx;
   const errors: FieldErrors = {};
-  const version = await versionOf(ctx, sent.checklist_version);
+  const moments = momentsOf(sent, tx.now);
+  const [version, person, readings] = await Promise.all([
+    versionOf(ctx, sent.checklist_version),
+    recordOf(tx, employees, sent.driver_id),
+    readingsAround(tx, vehicle.id, moments.submitted_at),
+  ]);
   if (!version) errors.checklist_version = ['There is no such version of the checklist.'];
   const items = version?.items ?? [];
-  const driver = (sent.driver_id && (await tx.get(employees, sent.driver_id))?.name) || '';
+  const driver = person?.name ?? '';
   const wrong = version ? answerMessages(items, vehicle, sent.answers, driver) : [];
   if (wrong.length > 0) errors.answers = [...wrong];
   const unsigned = signatureIssue(sent.signature, driver);
   if (unsigned) errors.signature = [unsigned];
-  const moments = momentsOf(sent, tx.now);
-  const readings = await readingsAround(tx, Number(sent.vehicle_id), moments.submitted_at);
   const date = companyDay(new Date(moments.submitted_at), tx.zone);
   const around = { ...readings, day: date, now: tx.now };
   const odometer = checkOdometer({ ...sent, ...moments }, vehicle, around);
@@ -158,31 +170,58 @@ async function addDefects(
   return undefined;
 }
 
-async function lockVehicle({ tx }: Change, id: unknown): Promise<StoredVehicle | undefined> {
+async function lockVehicle({ tx }: Beginning, id: unknown): Promise<StoredVehicle | undefined> {
   if (!isId(id)) return undefined;
-  await tx.serialize(['vehicle', id]);
-  const [vehicle] = await tx.lockWhere(vehicles, [{ field: 'id', test: 'in', values: [id] }]);
+  const [, [vehicle]] = await Promise.all([
+    tx.serialize(['vehicle', id]),
+    tx.lockWhere(vehicles, [{ field: 'id', test: 'in', values: [id] }]),
+  ]);
   return vehicle;
 }
+
+/** The vehicle of a new check, locked, and the records that the check points at. */
+interface Begun {
+  vehicle: StoredVehicle | undefined;
+  pointed: Pointed;
+}
+
+/** Begins to file a check; one that is stored already is returned. */
+export const beginCheck: BeginSave = async (ctx, body) => {
+  const of = vehicleInspections;
+  const { id } = body;
+  if (isId(id)) {
+    const [filed, known] = await Promise.all([
+      filedBefore(ctx, body.filing_key),
+      recordToChange(ctx, of, id, 'edit'),
+    ]);
+    return async () => filed ?? known;
+  }
+  const [before, vehicle, pointed] = await Promise.all([
+    filedBefore(ctx, body.filing_key),
+    lockVehicle(ctx, body.vehicle_id),
+    lookUpSent(ctx, of, { driver_id: ctx.by.id, ...body }),
+  ]);
+  return async (change, sent) => before ?? file(change, sent, { vehicle, pointed });
+};
 
 /**
  * Files a vehicle check once: sent again under its key, the stored check is returned. Its defects, the vehicle's
  * odometer and whether it may be driven follow in the same change.
  */
-export async function fileCheck(
+export const fileCheck: Save = async (ctx, body) => (await beginCheck(ctx, body))(ctx, body);
+
+async function file(
   ctx: Change,
   body: Readonly<Record<string, unknown>>,
+  { pointed, ...begun }: Begun,
 ): Promise<Outcome> {
   const { tx, by } = ctx;
   const of = vehicleInspections;
-  const before = await filedBefore(ctx, body.filing_key);
-  if (before) return before;
-  if (isId(body.id)) return recordToChange(ctx, of, body.id, 'edit');
   const read = readSave(of, { driver_id: by.id, ...body }, by.role);
   if ('errors' in read) return { refusal: fieldsWrong(read.errors) };
   const sent = asRecordOf(of, read.values);
-  const vehicle = await lockVehicle(ctx, sent.vehicle_id);
-  const facts = await lookUpSaveFacts(ctx, of, read.values, undefined);
+  const vehicle = begun.vehicle ?? (await lockVehicle(ctx, sent.vehicle_id));
+  const facts = await lookUpSaveFacts(ctx, of, read.values, undefined, { pointed });
   const wrong = checkSave(of, read.values, undefined, facts);
   if (!vehicle || Object.keys(wrong).length > 0) return { refusal: fieldsWrong(wrong) };
   const judged = await judge(ctx, sent, vehicle);

@@ -8,7 +8,7 @@ import { vehicleInspections } from '@/modules/vehicleChecks/model/inspections';
 import { vehicleChecksModule } from '@/modules/vehicleChecks/model/module';
 import { afterDefect } from './afterDefect';
 import { actOnDefects, defectsOfCheck } from './correctiveActions';
-import { fileCheck } from './filing';
+import { beginCheck, fileCheck } from './filing';
 import { refuseWithOpenDefect } from './openDefects';
 import { archivePublished, saveVersion } from './versions';
 import { vehicleCheckViews } from './views';
@@ -18,6 +18,7 @@ export const vehicleChecksServer = serverModule({
   handlers: [
     handle(vehicleInspections, {
       save: fileCheck,
+      beginSave: beginCheck,
       loads: { defects: defectsOfCheck },
       on: { 'corrective-action': actOnDefects },
     }),

@@ -1,4 +1,4 @@
-import type { Reads } from '@/engine/store';
+import type { Reads, Test } from '@/engine/store';
 import type { LastReading } from '@/modules/fleet/model/odometer';
 import { vehicleInspections } from '@/modules/vehicleChecks/model/inspections';
 
@@ -9,22 +9,21 @@ export async function readingsAround(
   moment: string,
 ): Promise<{ before: LastReading; isOvertaken: boolean }> {
   const ofVehicle = { field: 'vehicle_id', test: 'in', values: [vehicle] } as const;
-  const [last] = (
-    await reads.find(vehicleInspections, {
-      tests: [ofVehicle, { field: 'submitted_at', test: 'to', value: moment }],
+  const newest = async (tests: readonly Test[]) => {
+    const { rows } = await reads.find(vehicleInspections, {
+      tests,
       sort: [{ field: 'submitted_at', descending: true }],
       perPage: 1,
       count: false,
-    })
-  ).rows;
-  const { rows } = await reads.find(vehicleInspections, {
-    tests: [ofVehicle],
-    sort: [{ field: 'submitted_at', descending: true }],
-    perPage: 1,
-    count: false,
-  });
+    });
+    return rows[0];
+  };
+  const [last, newestOfAll] = await Promise.all([
+    newest([ofVehicle, { field: 'submitted_at', test: 'to', value: moment }]),
+    newest([ofVehicle]),
+  ]);
   return {
     before: { odometer: last?.odometer ?? null, on: last?.date ?? null },
-    isOvertaken: rows[0] !== undefined && rows[0].id !== last?.id,
+    isOvertaken: newestOfAll !== undefined && newestOfAll.id !== last?.id,
   };
 }
