@@ -4,7 +4,7 @@
 export const fleetGuards = [
   {
     name: 'a vehicle check is filed as one’s own',
-    in: 'fileCheck',
+    in: 'file',
     find: 'if (!mine?.may) return { refusal: notAllowed };',
     replace: '',
     tests: ['vehicleChecks.contract'],
