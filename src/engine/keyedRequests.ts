@@ -2,7 +2,20 @@ import { createHash } from 'node:crypto';
 import { IDEMPOTENCY_HEADER, readKey, takesKey } from '@/core/operations/idempotency';
 import type { Operation } from '@/core/operations/operation';
 import type { Refusal } from '@/core/validation/refusals';
-import type { KeyedRequest } from './store';
+
+/** A request under an Idempotency-Key: its caller, its operation, and a digest of its contents. */
+export interface KeyedRequest {
+  employeeId: number;
+  key: string;
+  operation: string;
+  digest: string;
+}
+
+/** An answer as it was sent. */
+export interface StoredAnswer {
+  status: number;
+  answer: string;
+}
 
 /** The parts of a request that its key depends on. */
 export interface MayBeKeyed {

@@ -5,10 +5,12 @@ import type { Resource } from '@/core/resource/resource';
 import type { Refusal } from '@/core/validation/refusals';
 import type { AccountChanges, AccountReads, Sessions } from './accounts';
 import type { Erasing } from './erasing';
+import type { KeyedRequest, StoredAnswer } from './keyedRequests';
 import type { As, Found, Hit, NameIn, Query, Sought, Sum, Sums, Test } from './lists/query';
 import type { RecordChange, Stored, ValuesOf } from './stored';
 
 export type { Account, GrantKind, Profile, Sessions, SignedIn, TokenPurpose } from './accounts';
+export type { KeyedRequest, StoredAnswer } from './keyedRequests';
 export type { As, Found, Hit, Query, Sought, Sum, Sums, Test } from './lists/query';
 export type { RecordChange, Stored, ValuesOf } from './stored';
 
@@ -53,20 +55,6 @@ export interface WaitingFile extends Omit<FileValue, 'id'> {
   /** SHA-256 of the bytes in hex. */
   digest: string;
   content: { path: string } | { bytes: Uint8Array };
-}
-
-/** A request under an Idempotency-Key: its caller, its operation, and a digest of its contents. */
-export interface KeyedRequest {
-  employeeId: number;
-  key: string;
-  operation: string;
-  digest: string;
-}
-
-/** An answer as it was sent. */
-export interface StoredAnswer {
-  status: number;
-  answer: string;
 }
 
 /** Reads. Without a person (`as`) they are for rules, which may use every record. */
@@ -221,7 +209,7 @@ export interface Tx extends Reads, Sessions, AccountChanges, Erasing {
 /** Reads and locks that need no moment, which a change sends along with its beginning. */
 export type Opening = Pick<Tx, 'zone' | 'get' | 'find' | 'lock' | 'lockWhere' | 'serialize'>;
 
-/** What a change sends along with its beginning; a store whose beginnings cost no round trip leaves it out. */
+/** The parts of a change that are sent along with its beginning, where that saves a round trip. */
 export interface Ahead {
   /** The request whose key the work takes first with `once`. */
   keyed?: KeyedRequest | undefined;

@@ -39,7 +39,7 @@ interface Plan extends EntryChanges {
   deleted: readonly StoredEntry[];
   /** A week of the person that is locked already. */
   locked: StoredWeek | undefined;
-  /** What was read ahead; without effect where it is of another person or of other weeks. */
+  /** Rows that were read ahead; without effect where they are of another person or of other weeks. */
   ahead?: Around | undefined;
   /** Returns the prefix of field names in the errors of the n-th change. */
   errorPrefix: (index: number) => string;

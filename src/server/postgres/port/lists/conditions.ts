@@ -1,5 +1,5 @@
 import type { Actor, Scope } from '@/core/access/table';
-import { type Field, holdsSeveral, isWordList, kindOf, type Value } from '@/core/fields';
+import { type Field, isWordList, kindOf } from '@/core/fields';
 import { isReference } from '@/core/fields/reference';
 import type { FilterGroup } from '@/core/http/filter';
 import { queryField } from '@/core/http/queryField';
@@ -13,6 +13,7 @@ import { isTextual, looseText, textOrder } from '@/server/postgres/schema/indexe
 import { and, isNull, type SqlText, sql } from '@/server/postgres/schema/sqlText';
 import { type ResourceTable, tableOf } from '@/server/postgres/schema/tables';
 import { derivedExpression } from './derivedExpression';
+import { hasWord, holdsFile } from './jsonValues';
 
 /** The scope of rules, which act for no person and see every row. */
 export const EVERY_ROW: Scope = [[]];
@@ -35,18 +36,6 @@ const testedValue = (table: ResourceTable, test: Leaf, zone: string): SqlText =>
   'derived' in test && test.derived
     ? derivedExpression(table, test.derived, zone)
     : columnIn(table, test.field);
-
-/** Returns a condition for a column that holds the file with this id. */
-const holdsFile = (resource: Resource, name: string, column: SqlText, id: number): SqlText =>
-  holdsSeveral(resource.fields[name])
-    ? sql`${column} @> ${JSON.stringify([{ id }])}::jsonb`
-    : sql`${column} ->> 'id' = ${String(id)}`;
-
-/** Returns a condition for a column whose words are any of these, in any case. */
-function hasWord(column: SqlText, words: readonly Value[]): SqlText {
-  const lower = words.map((word) => sql`lower(${word})`);
-  return sql`exists (select from jsonb_array_elements_text(${column}) as word where lower(word) in (${sql.join(lower, sql`, `)}))`;
-}
 
 /** Returns limits on the start of referenced records, derived from the days of the query's rows. */
 function startLimits({ startsWithin }: RelatedFilter, tests: readonly Test[]): SqlText {
