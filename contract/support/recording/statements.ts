@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { Server } from 'node:http';
+import { type IncomingMessage, Server } from 'node:http';
 import pg from 'pg';
 
 /** The statements of a call to PostgreSQL; those that begin and end transactions are separate. */
@@ -37,11 +37,15 @@ export function countStatements(): () => void {
   pg.Client.prototype.query = count;
   const { emit } = Server.prototype;
   Server.prototype.emit = function (this: Server, event: string, ...given: unknown[]) {
-    const headers = (given[0] as { headers?: Record<string, string> })?.headers;
-    const sent = counts.get(decodeURIComponent(headers?.[HEADER] ?? ''));
     const go = () => Reflect.apply(emit, this, [event, ...given]) as boolean;
-    // A request that has no name may begin in the context of the one before it on the same connection.
-    return event === 'request' ? calls.run(sent, go) : go();
+    if (event !== 'request') return go();
+    const request = given[0] as IncomingMessage;
+    const sent = counts.get(decodeURIComponent(String(request.headers[HEADER] ?? '')));
+    // A request, and the body that arrives after it, may come in the context of the one before it on the connection.
+    const emitPart = request.emit;
+    request.emit = (...part: unknown[]) =>
+      calls.run(sent, () => Reflect.apply(emitPart, request, part)) as boolean;
+    return calls.run(sent, go);
   } as never;
   return () => {
     pg.Client.prototype.query = query;
