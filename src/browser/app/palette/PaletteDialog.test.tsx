@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { StrictMode, useState } from 'react';
 import { type I18nProvider, memoryStore } from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type CommandInView, useOfferedCommands } from '@/browser/kit/behaviour/commandsInView';
@@ -66,17 +66,29 @@ function Page({ offers }: { offers: readonly CommandInView[] }) {
 interface Around {
   store?: ReturnType<typeof memoryStore>;
   offers?: readonly CommandInView[];
+  takeTyped?: () => string;
+  /** Draws in React's strict mode, which runs every update twice. */
+  isStrict?: boolean;
 }
 
-function open(callOperation: CallOperation, { store = memoryStore(), offers = [] }: Around = {}) {
-  const palette = <PaletteDialog commands={commands} onClose={close} />;
+function open(
+  callOperation: CallOperation,
+  { store = memoryStore(), offers = [], takeTyped, isStrict }: Around = {},
+) {
+  const palette = (
+    <PaletteDialog {...(takeTyped && { takeTyped })} commands={commands} onClose={close} />
+  );
   const screen = (
     <>
       <Page offers={offers} />
       {palette}
     </>
   );
-  return renderScreen(screen, { server: { callOperation }, translate, store }).router;
+  return renderScreen(isStrict ? <StrictMode>{screen}</StrictMode> : screen, {
+    server: { callOperation },
+    translate,
+    store,
+  }).router;
 }
 
 const box = () => screen.getByRole('combobox');
@@ -97,6 +109,19 @@ it('marks the active choice, wraps around with the arrows and opens it with Ente
   await userEvent.keyboard('{Enter}');
   expect(router.state.location.pathname).toBe('/models');
   expect(close).toHaveBeenCalled();
+});
+
+it('starts with what was typed while it loaded, even where React draws it twice', async () => {
+  let early = 'mak';
+  const takeTyped = () => {
+    const text = early;
+    early = '';
+    return text;
+  };
+  open(none, { takeTyped, isStrict: true });
+  expect(box()).toHaveProperty('value', 'mak');
+  await userEvent.keyboard('es');
+  expect(box()).toHaveProperty('value', 'makes');
 });
 
 it('runs an action without navigating', async () => {

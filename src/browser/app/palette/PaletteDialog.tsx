@@ -50,7 +50,11 @@ export function PaletteDialog({ takeTyped, commands, onClose }: Props) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
-  useLayoutEffect(() => setTyped((text) => text || (takeTyped?.() ?? '')), [takeTyped]);
+  useLayoutEffect(() => {
+    // Taken once, outside the update: React may run an update twice, and the second would find nothing.
+    const early = takeTyped?.() ?? '';
+    if (early) setTyped((text) => early + text);
+  }, [takeTyped]);
   const [activeId, setActiveId] = useState<string>();
   const { groups, isDone, hasFailed, retry, remember } = useChoices(typed, commands);
   const choices = groups.flatMap((group) => group.choices);

@@ -113,6 +113,23 @@ it('highlights the first match, even if the previously chosen record matches too
   expect(value()).toBe(String(idOf('Morgan Reid')));
 });
 
+it('moves on from the first match with an arrow pressed at the moment it is highlighted', async () => {
+  const user = await draw();
+  const arrived = new Promise<void>((done) => {
+    const pressed = new MutationObserver(() => {
+      if (highlighted() !== 'Morgan Hale') return;
+      pressed.disconnect();
+      fireEvent.keyDown(box(), { key: 'ArrowDown' });
+      done();
+    });
+    pressed.observe(box(), { attributes: true });
+  });
+  await typeOver(user, 'morg');
+  await arrived;
+  await act(async () => {});
+  expect(highlighted()).toBe('Morgan Reid');
+});
+
 it('chooses the match when Enter and Ctrl+Enter come before the response', async () => {
   let answer = (_: unknown) => {};
   slow = new Promise((done) => (answer = done));

@@ -2,7 +2,7 @@ import type {
   AutocompleteCloseReason,
   AutocompleteInputChangeReason,
 } from '@mui/material/Autocomplete';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useState } from 'react';
 import type { useAddingTo } from './useAddingTo';
 import { useRecentlyChosen } from './useRecentlyChosen';
 import { type Narrowing, type ReferenceOption, useReferenceOptions } from './useReferenceOptions';
@@ -61,10 +61,11 @@ export function useReferenceChoice({ to, value, narrowing, adding, onChange }: B
       ? adding.offer(found.options, words)
       : found.options;
 
-  // MUI highlights the first option one render after the options arrive: force that render before any key.
+  // MUI highlights the first option once more in the render after the options arrive. A layout effect forces that
+  // render before any key, whose highlight it would undo.
   const [, rerender] = useState('');
   const rendered = options.map(({ id }) => id).join();
-  useEffect(() => rerender(rendered), [rendered]);
+  useLayoutEffect(() => rerender(rendered), [rendered]);
 
   const say = (about: Hint['about']) => setHint({ about, words });
   const forget = () => {
