@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -57,6 +58,17 @@ describe('pipelined requests on one connection', () => {
     socket.resume();
     await expect.poll(() => received().length, { timeout: 10_000 }).toBeGreaterThan(24_000_000);
     expect(begun).toBe(3);
+  });
+
+  it('do not go on in the asynchronous context of the one before them', async () => {
+    const running = new AsyncLocalStorage<string>();
+    const found: unknown[] = [];
+    const { socket } = await connectTo((request, response) => {
+      found.push(running.getStore());
+      running.run(request.url ?? '', () => setImmediate(() => response.end()));
+    });
+    socket.write(requests(3));
+    await expect.poll(() => found).toEqual([undefined, undefined, undefined]);
   });
 
   it('close the connection if there are too many', async () => {

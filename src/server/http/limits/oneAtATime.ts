@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import type { RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
 
@@ -26,7 +27,8 @@ export function oneAtATime(handler: RequestListener): RequestListener {
     if (!queue) {
       queues.set(socket, []);
       begin();
-    } else if (queue.length < MAX_WAITING) queue.push(begin);
+      // Bound: it would go on in the asynchronous context of the response before it.
+    } else if (queue.length < MAX_WAITING) queue.push(AsyncResource.bind(begin));
     else socket.destroy();
   };
 }
