@@ -137,26 +137,6 @@ const written = <F extends Fields>(
   return { ...record, ...Object.fromEntries(set), ...stamp };
 };
 
-/** Changes a locked record: its fields, version, author and time, with its event. Nothing waits for the statement. */
-export function changeRecord<F extends Fields>(
-  writing: Writing,
-  of: Resource<F>,
-  record: Stored<F>,
-  values: RecordValues,
-  { by, action = 'edit', changes, history }: EventDetails,
-): Stored<F> {
-  const table = tableOf(of.path);
-  const set = [...assignments(table, values), ...stampedBy(by, record.version + 1)];
-  const sent = queryPrepared(
-    writing.db,
-    sql`update ${table} set ${sql.join(set, sql`, `)} where ${table.id} = ${record.id} returning ${table.id}`,
-  );
-  writing.awaitAtEnd(expectChanged(of, sent, [record.id]));
-  if (history !== false)
-    writing.record(eventOf(of.path, record.id, action, changes ?? changesOf(values, record), by));
-  return written(writing, record, values, by);
-}
-
 /** Returns rows as a set, from a list of the values of each column. */
 function rowsOf(columns: readonly [string, AnyColumn][], rows: Rows): SqlText {
   const lists = columns.map(
@@ -166,17 +146,48 @@ function rowsOf(columns: readonly [string, AnyColumn][], rows: Rows): SqlText {
   return sql`unnest(${sql.join(lists, sql`, `)})`;
 }
 
-/** Returns rows with ids as a set that is called `given`, and what sets each other column to its value there. */
-function givenRows(
+type RowsWithIds = readonly (Readonly<RecordValues> & { id: number })[];
+
+/**
+ * Returns the statement that writes the values of rows, which all have the same columns, and `stamp`. A single row is
+ * set value by value: PostgreSQL plans a statement with a set of rows again at each execution.
+ */
+function updateOf(
   table: ResourceTable,
-  rows: readonly (Readonly<RecordValues> & { id: number })[],
-) {
-  const columns = columnsIn(table, rows[0] ?? {});
+  rows: RowsWithIds,
+  stamp: readonly SqlText[] = [],
+): SqlText {
+  const [only] = rows;
+  if (only && rows.length === 1) {
+    const { id, ...values } = only;
+    const set = sql.join([...assignments(table, values), ...stamp], sql`, `);
+    return sql`update ${table} set ${set} where ${table.id} = ${id}`;
+  }
+  const columns = columnsIn(table, only ?? {});
   const names = columns.map(([name]) => name);
-  const set = names
+  const changed = names
     .filter((name) => name !== 'id')
     .map((name) => sql`${sql.identifier(name)} = given.${sql.identifier(name)}`);
-  return { from: sql`${rowsOf(columns, rows)} as given(${listed(names)})`, set };
+  const set = sql.join([...changed, ...stamp], sql`, `);
+  const given = sql`${rowsOf(columns, rows)} as given(${listed(names)})`;
+  return sql`update ${table} set ${set} from ${given} where ${table.id} = given.id`;
+}
+
+/** Changes a locked record: its fields, version, author and time, with its event. Nothing waits for the statement. */
+export function changeRecord<F extends Fields>(
+  writing: Writing,
+  of: Resource<F>,
+  record: Stored<F>,
+  values: RecordValues,
+  { by, action = 'edit', changes, history }: EventDetails,
+): Stored<F> {
+  const table = tableOf(of.path);
+  const update = updateOf(table, [{ ...values, id: record.id }], stampedBy(by, record.version + 1));
+  const sent = queryPrepared(writing.db, sql`${update} returning ${table.id}`);
+  writing.awaitAtEnd(expectChanged(of, sent, [record.id]));
+  if (history !== false)
+    writing.record(eventOf(of.path, record.id, action, changes ?? changesOf(values, record), by));
+  return written(writing, record, values, by);
 }
 
 /** Does the same to several records in one statement, each with its event. */
@@ -194,13 +205,8 @@ export function changeEachRecord<F extends Fields>(
     const all: RecordValues = { ...(record as RecordValues), ...values };
     return { ...Object.fromEntries(names.map((name) => [name, all[name] ?? null])), id: record.id };
   });
-  const { from, set } = givenRows(table, rows);
-  const all = [...set, ...stampedBy(by, sql`${table.version} + 1`)];
-  const sent = queryPrepared(
-    writing.db,
-    sql`update ${table} set ${sql.join(all, sql`, `)} from ${from} where ${table.id} = given.id
-      returning ${table.id}`,
-  );
+  const update = updateOf(table, rows, stampedBy(by, sql`${table.version} + 1`));
+  const sent = queryPrepared(writing.db, sql`${update} returning ${table.id}`);
   const ids = changes.map(({ record }) => record.id);
   writing.awaitAtEnd(expectChanged(of, sent, ids));
   return changes.map(({ record, values }) => {
@@ -210,18 +216,8 @@ export function changeEachRecord<F extends Fields>(
 }
 
 /** Writes values into many rows in one statement: no version, no event. */
-export async function changeRecords(
-  db: Database,
-  of: Resource,
-  rows: readonly (Readonly<RecordValues> & { id: number })[],
-): Promise<void> {
-  if (rows.length === 0) return;
-  const table = tableOf(of.path);
-  const { from, set } = givenRows(table, rows);
-  await queryPrepared(
-    db,
-    sql`update ${table} set ${sql.join(set, sql`, `)} from ${from} where ${table.id} = given.id`,
-  );
+export async function changeRecords(db: Database, of: Resource, rows: RowsWithIds): Promise<void> {
+  if (rows.length > 0) await queryPrepared(db, updateOf(tableOf(of.path), rows));
 }
 
 /** Writes values into all unarchived rows that pass the tests, without versions or events; returns their number. */
