@@ -41,12 +41,13 @@ const [FIRST_PERSON, PEOPLE] = [11, 29];
 const WEEKS = 50;
 
 /**
- * Creates weeks of one entry each, one for every connection, starting this many Mondays ahead.
- * @param {Server} server @param {Record<string, string>} headers @param {number} after
+ * Creates weeks of one entry each, starting this many Mondays ahead; those that follow each other are of different
+ * people.
+ * @param {Server} server @param {Record<string, string>} headers @param {number} after @param {number} [count] one for every connection
  */
-async function ownWeeks(server, headers, after) {
+export async function ownWeeks(server, headers, after, count = WEEKS) {
   const weeks = [];
-  for (let at = 0; at < WEEKS; at += 1) {
+  for (let at = 0; at < count; at += 1) {
     const user_id = FIRST_PERSON + (at % PEOPLE);
     const week_start = mondayAfter(after + Math.floor(at / PEOPLE));
     const entries = [{ date: week_start, start_time: '08:00', end_time: '16:30', property_id: 1 }];

@@ -3,14 +3,14 @@
 
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { callsOf } from './calls.mjs';
+import { callsOf, ownWeeks } from './calls.mjs';
 import { loaded } from './load.mjs';
 import { budgetOf, ms, times } from './report.mjs';
 import { median, signIn, startPeer, timed } from './servers.mjs';
 
 /** @typedef {import('./load.mjs').Loaded} Loaded */
 /** @typedef {import('./servers.mjs').Server} Server */
-/** @typedef {{ name: string, url: string, next: import('./calls.mjs').Call['next'], counted?: string | undefined, least?: number, p99?: number }} Load */
+/** @typedef {{ name: string, url: string, next: import('./calls.mjs').Call['next'], counted?: string | undefined, most?: number, prepare?: () => Promise<void>, least?: number, p99?: number }} Load `prepare` runs before each round, unmeasured. */
 
 const MANY = 50;
 const MAX_P99 = 120;
@@ -25,6 +25,35 @@ const endOf = (connection, turn) => `17:${String((turn * 7 + connection) % 60).p
 /** @param {Server} server @param {Record<string, string>} headers @param {string} path @param {object} body */
 const posted = async ({ url }, headers, path, body) =>
   (await timed(`${url}/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).data;
+
+/** The weeks that are approved in a round. */
+const APPROVED = 600;
+/** The Mondays ahead whose weeks the other calls use. */
+const TAKEN_MONDAYS = 8;
+
+/** Creates submitted weeks, and returns their approvals. Taking those back is not measured. @param {Server} server @param {Record<string, string>} headers @returns {Promise<Pick<Load, 'next' | 'most' | 'prepare'>>} */
+async function approvalsOfWeeks(server, headers) {
+  const weeks = await ownWeeks(server, headers, TAKEN_MONDAYS, APPROVED);
+  const bodies = weeks.map(({ user_id, week_start }) => JSON.stringify({ user_id, week_start }));
+  const each = async (/** @type {string} */ step, /** @type {string[]} */ given) => {
+    for (const body of given)
+      await timed(`${server.url}/timesheets/${step}`, { method: 'POST', headers, body });
+  };
+  await each('submit', bodies);
+  let made = 0;
+  return {
+    most: APPROVED,
+    next: () => {
+      const body = bodies[made % APPROVED];
+      made += 1;
+      return { method: 'POST', path: '/api/timesheets/approve', headers, ...(body && { body }) };
+    },
+    prepare: async () => {
+      await each('undo-approve', bodies.slice(0, made));
+      made = 0;
+    },
+  };
+}
 
 /** Adds a customer for each connection, and returns the edits of their names. @param {Server} server @param {Record<string, string>} headers */
 async function editsOfCustomers(server, headers) {
@@ -104,7 +133,12 @@ async function ownLoads(server, entries) {
   return [
     { ...known('save an entry'), least: 0.12, p99: MAX_P99 },
     { name: 'edit a customer', url, next: await editsOfCustomers(server, headers), least: 0.15 },
-    { ...known('approve a week'), least: 300 / PLAIN },
+    {
+      name: 'approve a week',
+      url,
+      ...(await approvalsOfWeeks(server, headers)),
+      least: 300 / PLAIN,
+    },
     {
       name: 'file a check',
       url,
@@ -151,7 +185,8 @@ export async function measureSaves({ ships, plain }, { rounds, seconds }) {
   try {
     for (let round = 0; round < rounds; round += 1) {
       for (const load of [...own, jsonServerSave]) {
-        const { name, url, next, counted } = load;
+        const { name, url, next, counted, most, prepare } = load;
+        await prepare?.();
         const theirs = await loaded({ ...plainSave, connections: MANY, seconds });
         const ours = await loaded({
           url,
@@ -159,6 +194,7 @@ export async function measureSaves({ ships, plain }, { rounds, seconds }) {
           connections: MANY,
           seconds: seconds * 2,
           ...(counted !== undefined && { counted }),
+          ...(most !== undefined && { most }),
         });
         figures.set(name, [...(figures.get(name) ?? []), { ours, theirs }]);
         console.error(`round ${round + 1} of ${rounds}: ${name}`);
