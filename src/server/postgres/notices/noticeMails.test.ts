@@ -179,13 +179,21 @@ describe('a process killed between a notice and its mail', () => {
 
     // Otherwise nothing was interrupted, and nothing proved.
     expect(unmailed).toBeGreaterThan(0);
-    await mailNotices(connection.db, {
-      send: async ({ subject }) => void server.received.push({ subject } as never),
-      publicUrl: '',
-      zone: 'Europe/London',
-      defaults,
-      failed: (error) => failures.push(error),
-    });
+    const mailRest = () =>
+      mailNotices(connection.db, {
+        send: async ({ subject }) => void server.received.push({ subject } as never),
+        publicUrl: '',
+        zone: 'Europe/London',
+        defaults,
+        failed: (error) => failures.push(error),
+      });
+    // PostgreSQL may not have noticed yet that a process is dead, and still holds the notice that it was mailing.
+    const pending = async () => {
+      await mailRest();
+      const left = await connection.db.execute(sql`select 1 from notices where mail = 'pending'`);
+      return left.rows.length;
+    };
+    await expect.poll(pending, { timeout: 10_000 }).toBe(0);
     const { rows } = await connection.db.execute<{ text: string; mail: string }>(
       sql`select text, mail from notices`,
     );
