@@ -185,8 +185,21 @@ function comparable(value: Value | undefined): string | number | boolean | null 
   return ids.length > 0 ? ids.join() : null;
 }
 
+/** Returns true for no value, and for a list without an item. */
+function isNothing(value: Value | undefined): boolean {
+  if (typeof value !== 'object' || value === null) return (value ?? null) === null;
+  return (
+    !isFileValue(value) &&
+    [tagsOf(value), rowsOf(value), filesOf(value)].every(({ length }) => length === 0)
+  );
+}
+
 /** Returns true if two values of a field are the same on the wire (files by their content's id). */
 export function isSameValue(left: Value | undefined, right: Value | undefined): boolean {
+  if (left === right) return true;
+  // Nothing is compared with the content of a list, which takes long to sort.
+  if ((left ?? null) === null) return isNothing(right);
+  if ((right ?? null) === null) return isNothing(left);
   return comparable(left) === comparable(right);
 }
 

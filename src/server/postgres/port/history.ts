@@ -16,18 +16,42 @@ import { queryPrepared } from './lists/queries';
 /** An event that is not written yet. */
 export type NewEvent = ReturnType<typeof eventOf>;
 
+type Column = readonly [name: keyof NewEvent, type: string];
+
+const EVENT_COLUMNS: readonly Column[] = [
+  ['entity', 'text'],
+  ['entity_id', 'integer'],
+  ['action', 'text'],
+  ['changes', 'jsonb'],
+  ['actor_id', 'integer'],
+  ['actor_name', 'text'],
+  ['request_id', 'text'],
+  ['group_id', 'integer'],
+];
+
+const EVENT_NAMES = text.raw(EVENT_COLUMNS.map(([name]) => name).join());
+
+const valueIn = (event: NewEvent, name: keyof NewEvent) =>
+  name === 'changes' ? JSON.stringify(event.changes) : event[name];
+
 /** Sends the statement that writes events, in the transaction of their change. */
 export function writeEvents(tx: Database, events: readonly NewEvent[]): Promise<unknown> {
-  const all = <N extends keyof NewEvent>(name: N) => text.param(events.map((one) => one[name]));
-  const changes = text.param(events.map((one) => JSON.stringify(one.changes)));
-  return queryPrepared(
-    tx,
-    text`insert into ${activityEventsTable} (entity, entity_id, action, changes, actor_id, actor_name, request_id,
-      group_id)
-      select * from unnest(${all('entity')}::text[], ${all('entity_id')}::integer[], ${all('action')}::text[],
-        ${changes}::jsonb[], ${all('actor_id')}::integer[], ${all('actor_name')}::text[], ${all('request_id')}::text[],
-        ${all('group_id')}::integer[])`,
-  );
+  const [only] = events;
+  // Most changes have one, whose words need no escaping as an item of a list.
+  const rows =
+    only && events.length === 1
+      ? text`values (${text.join(
+          EVENT_COLUMNS.map(([name]) => text`${text.param(valueIn(only, name))}`),
+          text`, `,
+        )})`
+      : text`select * from unnest(${text.join(
+          EVENT_COLUMNS.map(
+            ([name, type]) =>
+              text`${text.param(events.map((event) => valueIn(event, name)))}::${text.raw(type)}[]`,
+          ),
+          text`, `,
+        )})`;
+  return queryPrepared(tx, text`insert into ${activityEventsTable} (${EVENT_NAMES}) ${rows}`);
 }
 
 /** Returns a condition for events about records that this person may see. */
