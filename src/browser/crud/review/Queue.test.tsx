@@ -130,6 +130,17 @@ it('shows the filters of its address as a sentence, whose alternatives leave the
   await waitFor(() => expect(filters()).toEqual({ status: 'requested', ...alternatives }));
 });
 
+it('leaves out what its address asks for and no queue has, and shows the rest', async () => {
+  const filter = JSON.stringify({ status: 'requested', tool_shed: '3', tool__contains: 'a' });
+  const { router } = draw(undefined, LOANS, {}, toolLoans, `/?${new URLSearchParams({ filter })}`);
+  await shown(3);
+  const { search } = router.state.location;
+  expect(JSON.parse(new URLSearchParams(search).get('filter') ?? '')).toEqual({
+    status: 'requested',
+    tool__contains: 'a',
+  });
+});
+
 it('says that rows of another state are loading, not that there are none', async () => {
   draw(undefined, [...LOANS, { id: 4, tool: 'Hoist', status: 'lent' }]);
   await shown(3);

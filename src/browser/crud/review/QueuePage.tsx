@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 import { ListBase, Title, useTranslate } from 'react-admin';
+import { Navigate, useLocation } from 'react-router';
 import { PlaceTabs } from '@/browser/crud/list/filters/PlaceTabs';
+import { soundSearch } from '@/browser/crud/list/filters/soundSearch';
 import { useQueueRowsPerPage } from '@/browser/crud/list/useRowsPerPage';
 import { NotAllowed } from '@/browser/crud/record/NotAllowed';
 import { useMe } from '@/browser/crud/useMe';
@@ -30,6 +32,10 @@ function QueuePage({ reviewed, look }: { reviewed: Reviewed; look: QueueLook }) 
   const words = useQueueWords(resource, look.texts);
   const needs = reviewActions(reviewed);
   const mayLook = by && needs.some((action) => may(by, resource.access, action));
+  const { search } = useLocation();
+  const sound = mayLook ? soundSearch(resource, by, search) : search;
+  // An old or mistyped address may have filters that the server would refuse.
+  if (sound !== search) return <Navigate to={{ search: sound }} replace />;
   return (
     <>
       <Title
