@@ -15,7 +15,16 @@ import { soundSearch } from './filters/soundSearch';
 import { withGroupings } from './groups/groupings';
 import { useListState } from './useListState';
 import { useRowsPerPage } from './useRowsPerPage';
-import { ActiveView, expanded, type ListView, shortened, viewIdIn, viewIn } from './views/listView';
+import {
+  ActiveView,
+  expanded,
+  type ListView,
+  shortened,
+  ViewFilters,
+  viewIdIn,
+  viewIn,
+  viewShown,
+} from './views/listView';
 
 /** Returns the address of a list with its last query; as the menu opens it where it was never visited. */
 export function useListAddress(resource: Resource): string {
@@ -46,7 +55,9 @@ export function ListAddress({ resource, by, children }: Props) {
   }, [sound, search, left, setLeft]);
   const lastPage = useRef<number>(undefined);
   const [views] = useStore(viewsKey(resource), NO_VIEWS);
-  const view = viewIn(sound, views);
+  const filters = use(ViewFilters);
+  const found = viewIn(sound, views);
+  const view = useMemo(() => found && viewShown(found, filters), [found, filters]);
   const isUnknown = !view && viewIdIn(sound) !== undefined;
   const code = useAtRest(loadViews, isUnknown);
   const [rows] = useRowsPerPage(resource);

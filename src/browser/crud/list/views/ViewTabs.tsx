@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, use, useLayoutEffect, useRef, useState } from 'react';
 import { useGetIdentity, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 import { watchEdge } from '@/browser/crud/list/watchEdge';
@@ -6,14 +6,13 @@ import { useWords } from '@/browser/crud/useWords';
 import { Button } from '@/browser/kit/Button';
 import { Menu, MenuLine } from '@/browser/kit/Menu';
 import type { Resource } from '@/core/resource/resource';
-import { type ListView, NO_VIEW, viewName } from './listView';
+import { type ListView, NO_VIEW, ViewFilters, viewName } from './listView';
 import { filterIn, type SavedView } from './savedView';
 import { type ListFound, ViewLink } from './ViewLink';
 import { Tabs } from './viewsLook';
 
 /** The number of views that are tabs; the others are under More. */
 const TABS = 4;
-const NO_FILTER = {};
 
 interface TabsProps {
   resource: Resource;
@@ -30,6 +29,7 @@ export function ViewTabs({ resource, views, shown, found }: TabsProps) {
   const { identity } = useGetIdentity();
   const { manyInSentence: name } = useWords(resource);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { shown: filtersShown } = use(ViewFilters);
   const words = (key: string, more = {}) => translate(`lists.view.${key}`, more);
   const ordered = (['everybody', 'role', 'own'] as const).flatMap((audience) =>
     views.filter((view) => view.audience === audience),
@@ -79,7 +79,7 @@ export function ViewTabs({ resource, views, shown, found }: TabsProps) {
             {...{ resource, found }}
             search={`?view=${NO_VIEW}`}
             label={words('all', { name })}
-            filter={NO_FILTER}
+            filter={filtersShown({})}
             isCurrent={!shown && (search === '' || search === `?view=${NO_VIEW}`)}
           />,
         )}

@@ -10,7 +10,7 @@ import { IconButton } from '@/browser/kit/IconButton';
 import { lazyOverlay } from '@/browser/kit/page/themedScreen';
 import type { ListColumn } from '@/core/lists/listColumns';
 import type { Resource } from '@/core/resource/resource';
-import { ActiveView, isChanged, viewName } from './listView';
+import { ActiveView, isChanged, ViewFilters, viewName } from './listView';
 import { partsOf, type SavedView } from './savedView';
 import { useSavedViews, useViewChanges, useViewRights } from './useSavedViews';
 import { ViewMenu } from './ViewMenu';
@@ -25,6 +25,22 @@ interface Props {
 
 /** An open dialog: it saves the list as a new view, or gives `view` another name. */
 type Saving = { view?: SavedView } | undefined;
+
+/** Returns a function that gives a list the filters which its views store. */
+function useAsStored() {
+  const { stored } = use(ViewFilters);
+  return <L extends { filterValues: Readonly<Record<string, unknown>> }>(list: L) => ({
+    ...list,
+    filterValues: stored(list.filterValues),
+  });
+}
+
+/** Returns true where filters are not those of the list without a view. */
+function useIsFiltered(filterValues: Readonly<Record<string, unknown>>): boolean {
+  const { shown } = use(ViewFilters);
+  const isUsual = JSON.stringify(filterValues) === JSON.stringify(shown({}));
+  return Object.keys(filterValues).length > 0 && !isUsual;
+}
 
 /** The saved views of a list as tabs, and what changed since the one it shows; nothing where there are none. */
 export function ViewsBar({ resource }: Props) {
@@ -49,10 +65,11 @@ export function ViewsBar({ resource }: Props) {
 
   const hasDraft =
     drafted !== undefined && JSON.stringify(drafted) !== JSON.stringify(shown?.columns);
-  const isFiltered = Object.keys(list.filterValues).length > 0;
+  const isFiltered = useIsFiltered(list.filterValues);
   const differs = shown ? isChanged(search) || hasDraft : isFiltered;
+  const asStored = useAsStored();
   if (views.length === 0) return null;
-  const parts = () => partsOf(resource, list, columns, rows);
+  const parts = () => partsOf(resource, asStored(list), columns, rows);
   const discard = () => {
     forgetDraft();
     if (shown) navigate({ search: `?view=${viewName(shown)}` });
@@ -126,7 +143,8 @@ export function SaveFirstView({ resource }: Props) {
   const [columns] = useChosenColumns(resource);
   const [rows] = useRowsPerPage(resource);
   const [isSaving, setSaving] = useState(false);
-  const isFiltered = Object.keys(list.filterValues).length > 0;
+  const asStored = useAsStored();
+  const isFiltered = useIsFiltered(list.filterValues);
   if (views?.length !== 0 || !isFiltered || !mayAdd) return null;
   return (
     <>
@@ -135,7 +153,7 @@ export function SaveFirstView({ resource }: Props) {
         <ViewDialog
           resource={resource}
           view={undefined}
-          parts={() => partsOf(resource, list, columns, rows)}
+          parts={() => partsOf(resource, asStored(list), columns, rows)}
           onClose={() => setSaving(false)}
           onSaved={() => undefined}
         />

@@ -13,6 +13,28 @@ export interface ListView {
   isFirst: boolean;
 }
 
+type Filters = Readonly<Record<string, unknown>>;
+
+/** How the filters of a list and of its views differ: a report shows days where its views have `this_month`. */
+export interface ViewFilters {
+  /** Returns the filters that a view stores of those of the list. */
+  stored(filters: Filters): Filters;
+  /** Returns the filters with which the list shows those of a view, and none. */
+  shown(filters: Filters): Filters;
+}
+
+const unchanged = (filters: Filters) => filters;
+
+export const ViewFilters = createContext<ViewFilters>({ stored: unchanged, shown: unchanged });
+
+/** Returns a view whose filters are as the list shows them. */
+export function viewShown(view: ListView, { shown }: ViewFilters): ListView {
+  const parameters = parametersIn(view.search);
+  const filters = JSON.parse(parameters.get('filter') ?? '{}') as Filters;
+  parameters.set('filter', JSON.stringify(shown(filters)));
+  return { ...view, search: `?${parameters}` };
+}
+
 /** The view that the list around shows; nothing where it shows none. */
 export const ActiveView = createContext<ListView | undefined>(undefined);
 

@@ -1,5 +1,5 @@
-import type { ComponentType } from 'react';
-import { ListBase, type RaRecord, useCanAccess, useListContext } from 'react-admin';
+import { type ComponentType, useMemo } from 'react';
+import { ListBase, type RaRecord, useCanAccess, useListContext, useStore } from 'react-admin';
 import { Navigate, useLocation } from 'react-router';
 import { PlaceTabs } from '@/browser/crud/list/filters/PlaceTabs';
 import { ListAddress, NoteLastPage } from '@/browser/crud/list/ListAddress';
@@ -9,18 +9,21 @@ import { ListRows } from '@/browser/crud/list/rows/ListRows';
 import { ListSelection } from '@/browser/crud/list/rows/RowSelection';
 import { RowToolsContext } from '@/browser/crud/list/rows/RowToolsContext';
 import { useRowsPerPage } from '@/browser/crud/list/useRowsPerPage';
+import { type ListView, ViewFilters, viewIdIn, viewIn } from '@/browser/crud/list/views/listView';
 import { NotAllowed } from '@/browser/crud/record/NotAllowed';
+import { viewsKey } from '@/browser/crud/storeKeys';
 import { usePrincipal } from '@/browser/crud/usePrincipal';
 import { useWords } from '@/browser/crud/useWords';
 import { useCompanyTime } from '@/browser/fields';
 import { useIsNarrow } from '@/browser/kit/behaviour/useIsNarrow';
+import { useAtRest } from '@/browser/kit/behaviour/whenAtRest';
 import { Card } from '@/browser/kit/Card';
 import { PageTitle } from '@/browser/kit/page/PageTitle';
 import type { Principal } from '@/core/access/table';
 import type { Resource } from '@/core/resource/resource';
 import { GroupTable } from './GroupTable';
 import { PrintedFilters } from './PrintedFilters';
-import { searchWithDays } from './period';
+import { searchWithDays, withShownDays, withStoredPeriod } from './period';
 import { ReportBar } from './ReportBar';
 import { ReportCharts } from './ReportCharts';
 import { ReportFigures } from './ReportFigures';
@@ -34,6 +37,9 @@ interface Props {
   /** Further choices, totals, groups, and the part below its rows; those of hours if left out. */
   parts?: { Choice?: Part; Figures: Part; Groups: Part; Foot?: Part };
 }
+
+const loadViews = () => import('@/browser/crud/list/views/viewTools');
+const NO_VIEWS: readonly ListView[] = [];
 
 const OF_HOURS: Required<Props>['parts'] = {
   Figures: ReportFigures,
@@ -49,7 +55,18 @@ export function ReportPage({ report, Tools, parts = OF_HOURS }: Props) {
   const [rows] = useRowsPerPage(report);
   const { search } = useLocation();
   const { day } = useCompanyTime();
-  const sound = searchWithDays(search, day(new Date().toISOString()));
+  const today = day(new Date().toISOString());
+  const [views] = useStore(viewsKey(report), NO_VIEWS);
+  // A view has days of its own.
+  const isView = viewIdIn(search) !== undefined || viewIn(search, views) !== undefined;
+  const sound = isView ? search : searchWithDays(search, today);
+  const viewFilters = useMemo(
+    (): ViewFilters => ({
+      stored: (filters) => withStoredPeriod(filters, today),
+      shown: (filters) => withShownDays(filters, today),
+    }),
+    [today],
+  );
   if (canAccess && sound !== search) return <Navigate to={{ search: sound }} replace />;
   return (
     <>
@@ -57,23 +74,25 @@ export function ReportPage({ report, Tools, parts = OF_HOURS }: Props) {
       <PlaceTabs place={report.place} />
       {canAccess === false && <NotAllowed />}
       {canAccess && by && (
-        <ListAddress key={report.route} resource={report} by={by}>
-          <ListBase
-            resource={report.route}
-            storeKey={false}
-            sort={firstSort(report)}
-            perPage={rows}
-            exporter={false}
-            disableAuthentication
-          >
-            <NoteLastPage resource={report} />
-            <RowToolsContext value={Tools}>
-              <ListSelection>
-                <Screen report={report} by={by} parts={parts} />
-              </ListSelection>
-            </RowToolsContext>
-          </ListBase>
-        </ListAddress>
+        <ViewFilters value={viewFilters}>
+          <ListAddress key={report.route} resource={report} by={by}>
+            <ListBase
+              resource={report.route}
+              storeKey={false}
+              sort={firstSort(report)}
+              perPage={rows}
+              exporter={false}
+              disableAuthentication
+            >
+              <NoteLastPage resource={report} />
+              <RowToolsContext value={Tools}>
+                <ListSelection>
+                  <Screen report={report} by={by} parts={parts} />
+                </ListSelection>
+              </RowToolsContext>
+            </ListBase>
+          </ListAddress>
+        </ViewFilters>
       )}
     </>
   );
@@ -84,12 +103,18 @@ function Screen({ report, by, parts }: Required<Omit<Props, 'Tools'>> & { by: Pr
   const isNarrow = useIsNarrow();
   const { filterValues } = useListContext();
   const rows = { resource: report, by, isNarrow, mayAdd: false };
+  const views = useAtRest(loadViews);
+  const saveView = useMemo(
+    () => views && <views.SaveFirstView resource={report} />,
+    [views, report],
+  );
   return (
     <>
       <PrintedFilters report={report} by={by} />
+      {views && <views.ViewsBar resource={report} />}
       <ReportBar report={report}>{Choice && <Choice report={report} />}</ReportBar>
       <Figures report={report} />
-      <ListToolbar {...rows} maySeeDeleted={false} />
+      <ListToolbar {...rows} maySeeDeleted={false} saveView={saveView} />
       <Card data-list="">
         {filterValues.group ? <Groups report={report} /> : <ListRows {...rows} mayAct={false} />}
       </Card>

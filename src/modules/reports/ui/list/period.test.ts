@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { daysOf, periodNamed, searchWithDays, withDays } from './period';
+import {
+  daysOf,
+  periodNamed,
+  searchWithDays,
+  withDays,
+  withShownDays,
+  withStoredPeriod,
+} from './period';
 
 const SUNDAY = '2026-03-01';
 
@@ -26,5 +33,31 @@ describe('periods of a report', () => {
     expect(searchWithDays(of({ user_id: 4 }), SUNDAY)).toBe(`?${month}`);
     expect(searchWithDays(of({ date_to: SUNDAY }), SUNDAY)).toBe(of({ date_to: SUNDAY }));
     expect(searchWithDays('?filter=%7B', SUNDAY)).toContain('2026-03-31');
+  });
+
+  it('is stored in a view by its name, and shown with the days it has by then', () => {
+    const filters = withDays({ user_id: 4 }, daysOf.last_month(SUNDAY));
+    const stored = withStoredPeriod(filters, SUNDAY);
+    expect(stored).toEqual({ user_id: 4, date__in: 'last_month' });
+    expect(withShownDays(stored, SUNDAY)).toEqual(filters);
+    expect(withShownDays(stored, '2026-04-01')).toEqual({
+      user_id: 4,
+      date_from: '2026-03-01',
+      date_to: '2026-03-31',
+    });
+  });
+
+  it('keeps days without a name in a view, and any other relative period of an address', () => {
+    const days = { date_from: '2026-02-02', date_to: '2026-02-05' };
+    expect(withStoredPeriod(days, SUNDAY)).toEqual(days);
+    expect(withShownDays(days, SUNDAY)).toEqual(days);
+    expect(withShownDays({ date__in: 'last_7_days' }, SUNDAY)).toEqual({
+      date_from: '2026-02-22',
+      date_to: '2026-03-01',
+    });
+    expect(withShownDays({ date__in: 'no period' }, SUNDAY)).toEqual({
+      date_from: '2026-03-01',
+      date_to: '2026-03-31',
+    });
   });
 });

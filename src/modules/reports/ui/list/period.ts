@@ -1,4 +1,5 @@
 import { dayAfter } from '@/core/dates/clock';
+import { readRelativeDays, relativeDays } from '@/core/dates/relativeDays';
 import { monthOf, type Period } from '@/core/lists/period';
 import { weekStartOf } from '@/modules/timesheets/model/dates';
 
@@ -23,7 +24,7 @@ type Filters = Readonly<Record<string, unknown>>;
 
 /** Returns the filters with another period. */
 export const withDays = (
-  { date: _, date_from: _from, date_to: _to, ...others }: Filters,
+  { date: _, date_from: _from, date_to: _to, date__in: _in, ...others }: Filters,
   { start_date, end_date }: Required<Period>,
 ): Record<string, unknown> => ({ ...others, date_from: start_date, date_to: end_date });
 
@@ -40,6 +41,27 @@ export const isOfDays = (
   { start, end }: { start: string | null; end: string | null },
 ): boolean => start !== null && start === date_from && end === date_to;
 
+const hasDays = ({ date, date_from, date_to }: Filters) => [date, date_from, date_to].some(Boolean);
+
+/** Returns the filters with days: those of their relative period; this month where they have neither. */
+export function withShownDays(filters: Filters, today: string): Filters {
+  const { date__in: word, ...others } = filters;
+  const meant = typeof word === 'string' ? readRelativeDays(word) : undefined;
+  if (meant) {
+    const { from, to } = relativeDays(meant, today);
+    return withDays(others, { start_date: from, end_date: to });
+  }
+  return hasDays(filters) ? filters : withDays(filters, daysOf.this_month(today));
+}
+
+/** Returns the filters as a saved view stores them: a period by its name, so that next month's is another. */
+export function withStoredPeriod(filters: Filters, today: string): Filters {
+  const name = periodNamed(filters, today);
+  if (!name) return filters;
+  const { date_from: _from, date_to: _to, ...others } = filters;
+  return { ...others, date__in: name };
+}
+
 /** Returns the query of a report's address with its days; this month where it has none. */
 export function searchWithDays(search: string, today: string): string {
   const given = new URLSearchParams(search);
@@ -49,7 +71,8 @@ export function searchWithDays(search: string, today: string): string {
   } catch {
     // ListAddress removes an unreadable filter from the address.
   }
-  if ([filters.date, filters.date_from, filters.date_to].some(Boolean)) return search;
-  given.set('filter', JSON.stringify(withDays(filters, daysOf.this_month(today))));
+  const shown = withShownDays(filters, today);
+  if (shown === filters) return search;
+  given.set('filter', JSON.stringify(shown));
   return `?${given}`;
 }
