@@ -24,7 +24,7 @@ import { settled } from '../support/visit';
 const VIEW = 'Walked through';
 
 /** The lists with a screen of their own, which has journeys of its own. */
-const OWN_SCREENS = ['timesheet-weeks', 'rebillable-charges'];
+const OWN_SCREENS = ['timesheet-weeks'];
 
 /** The calls of a page that have no answer yet. */
 const openCalls = new WeakMap<Page, Set<Request>>();

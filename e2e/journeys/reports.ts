@@ -1,8 +1,12 @@
 import type { Page } from 'playwright/test';
 import { companyDay } from '@/core/dates/companyTime';
+import { ACCOUNTS } from '../../contract/support/accounts';
+import { callerOf, rowsOf } from '../support/api';
 import { seriousFindings } from '../support/axe';
+import { becomes } from '../support/entering';
 import { type Columns, expectReadsBack, named, plain, pounds, worded } from '../support/exported';
 import { expectNoSidewaysScroll } from '../support/layout';
+import { forgetOwnViews } from '../support/listChoices';
 import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
 
@@ -201,6 +205,40 @@ test('a report is filtered, grouped, charted, annotated and exported', async ({ 
     await expect(figure(page, 'Cost')).toBeVisible();
     await expectNoSidewaysScroll(page, 'the labour report at 390 px');
   });
+});
+
+test('a view of a report stores its period by name, and is there in the next session', async ({
+  page,
+  enter,
+  product,
+}) => {
+  const caller = await callerOf(product.url, ACCOUNTS.ADMIN);
+  await forgetOwnViews(caller, 'labour-report');
+  await enter('/pages/report');
+  await page.getByLabel('Period').selectOption('Last month');
+  await page.getByLabel('Group by').selectOption('Customer');
+  await expect(page.getByRole('columnheader', { name: 'Customer' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save view' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Last month by customer');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\?view=\d+-last-month-by-customer$/);
+  const [view] = rowsOf(await caller.get('saved-views?resource=labour-report&audience=own'));
+  expect(view).toMatchObject({ query: 'date__in=last_month', group: 'customer_id' });
+
+  await becomes(page, ACCOUNTS.ADMIN, '/pages/report');
+  await expect(page.getByLabel('Period')).toHaveValue('this_month');
+  const views = page.getByRole('navigation', { name: 'Saved views' });
+  await views.getByRole('link', { name: 'Last month by customer' }).click();
+  await expect(page.getByLabel('Period')).toHaveValue('last_month');
+  await expect(page.getByLabel('Group by')).toHaveValue('customer_id');
+  const { date_from, date_to } = lastMonth();
+  const words = [date_from, date_to].map((day) => day.split('-').reverse().join('-'));
+  await expect(
+    page.getByRole('button', { name: `Date is between ${words.join(' and ')}` }),
+  ).toBeVisible();
+  await views.getByRole('link', { name: /^All entries/ }).click();
+  await expect(page.getByLabel('Period')).toHaveValue('this_month');
+  await forgetOwnViews(caller, 'labour-report');
 });
 
 test('a printed report has its heading, every column in full, and no tools', async ({

@@ -47,12 +47,13 @@ const faultsOf = (page: Page) =>
         return hides && (left < box.left - 1 || right > box.right + 1);
       });
     };
-    const isCovered = (element: Element) => {
+    const coveredBy = (element: Element) => {
       element.scrollIntoView({ block: 'center', behavior: 'instant' });
       const { left, top, width, height } = element.getBoundingClientRect();
       const hit = document.elementFromPoint(left + width / 2, top + height / 2);
       const isPart = hit && (element.contains(hit) || hit.contains(element));
-      return !isPart && hit?.closest('label')?.contains(element) !== true;
+      const isFree = isPart || hit?.closest('label')?.contains(element) === true;
+      return isFree ? undefined : (hit?.outerHTML.slice(0, 80) ?? 'nothing in the window');
     };
     // Behind an open dialog or menu nothing is usable.
     const layer = document.activeElement?.closest('.MuiModal-root');
@@ -60,8 +61,10 @@ const faultsOf = (page: Page) =>
     const controls = 'a[href], button, input, select, textarea, [role=menuitem], [role=combobox]';
     for (const control of [...root.querySelectorAll(controls)].filter(isSeen)) {
       if (isCut(control) && !isEllipsis(control)) report('cut off', control);
-      else if (!(control as HTMLButtonElement).disabled && isCovered(control))
-        report('covered', control);
+      else if (!(control as HTMLButtonElement).disabled) {
+        const cover = coveredBy(control);
+        if (cover !== undefined) report(`covered by ${cover}`, control);
+      }
     }
     // The title and subtitle stay inside the top bar, on a phone too.
     const title = root.querySelector('header h1');
