@@ -227,6 +227,10 @@ describe.each(backEnds)('views and columns of lists on $name', (target) => {
         group: 'week',
       };
       expect(await admin.save('saved-views', viewOf(report))).toMatchObject(report);
+      for (const resource of ['reports/labour', 'reports/rebillable']) {
+        const byCall = { resource, query: 'date__in=last_month', group: 'customer_id' };
+        expect(await admin.save('saved-views', viewOf(byCall))).toMatchObject(byCall);
+      }
       const sentence = {
         query: 'match=any&created_at__in=last_month&1.contract_manager_id=me&1.status__not=left',
       };

@@ -1,3 +1,4 @@
+import { listNames } from '@/core/lists/listNames';
 import type { Resource } from '@/core/resource/resource';
 
 const reports = new Map<string, Resource>();
@@ -7,8 +8,11 @@ export function declareReports(all: Iterable<Resource>): void {
   for (const report of all) reports.set(report.path, report);
 }
 
-/** Returns the list with this path: a resource's or a report. */
+/** Returns the list with this name: the path of a resource, or of a report or its call. */
 export const listNamed = (
   registry: ReadonlyMap<string, Resource>,
-  path: string,
-): Resource | undefined => registry.get(path) ?? reports.get(path);
+  name: string,
+): Resource | undefined =>
+  registry.get(name) ??
+  reports.get(name) ??
+  [...reports.values(), ...registry.values()].find((list) => listNames(list).includes(name));

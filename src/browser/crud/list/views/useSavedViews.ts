@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
 import { useMe } from '@/browser/crud/useMe';
 import { may } from '@/core/access/table';
+import { listNames } from '@/core/lists/listNames';
 import { coreResources } from '@/core/resource/coreResources';
 import type { Resource } from '@/core/resource/resource';
 import { registry } from '@/registry';
@@ -13,8 +14,19 @@ const ALL = {
   sort: { field: 'name', order: 'ASC' },
 } as const;
 
+/** Returns the filter for the views of a list, whichever of its names they use. */
+function filterBy(resource: Resource): Record<string, string> {
+  const [name = '', ...others] = listNames(resource);
+  const alternatives = others.map((other, at) => [`${at + 1}.resource`, other] as const);
+  return {
+    resource: name,
+    ...(others.length > 0 && { match: 'any', ...Object.fromEntries(alternatives) }),
+  };
+}
+
 /** Returns the saved views of a list that this person sees, and whether there are none to be had. */
-export function useSavedViews({ path }: Resource) {
+export function useSavedViews(resource: Resource) {
+  const { path } = resource;
   const dataProvider = useDataProvider();
   const by = useMe();
   const access = registry.get(PATH)?.access;
@@ -22,7 +34,7 @@ export function useSavedViews({ path }: Resource) {
   const views = useQuery({
     queryKey: [PATH, by?.id, path],
     queryFn: async ({ signal }) =>
-      (await dataProvider.getList<SavedView>(PATH, { ...ALL, filter: { resource: path }, signal }))
+      (await dataProvider.getList<SavedView>(PATH, { ...ALL, filter: filterBy(resource), signal }))
         .data,
     enabled: maySee,
     retry: false,
