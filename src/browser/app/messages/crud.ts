@@ -89,6 +89,7 @@ export const crudMessages = {
         not_allowed_advice: 'Ask a super administrator.',
         failed: 'Could not load %{name}',
         record_failed: 'Could not load this record',
+        outdated: 'Could not load %{name} again, so these may be out of date. %{why}.',
       },
       not_found: {
         title: 'Record not found',
@@ -226,6 +227,7 @@ export const crudMessages = {
     providers: {
       server_error: 'Server Error: Something went wrong',
       unreachable: 'Something went wrong',
+      no_connection: 'Something went wrong: this device has no connection',
     },
   },
 };

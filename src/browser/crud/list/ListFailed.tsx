@@ -16,14 +16,9 @@ interface Props {
 /** Explains why loading failed, with a button to retry. */
 export function ListFailed({ error, title, name, onRetry }: Props) {
   const translate = useTranslate();
-  const { status, message } = { status: undefined, message: '', ...toFailure(error) };
-  if (status === 403) return <NotAllowed />;
+  if (statusOf(error) === 403) return <NotAllowed />;
   return (
-    <Notice
-      title={translate(title, { name })}
-      advice={message && translate(message, { _: message })}
-      isAlert
-    >
+    <Notice title={translate(title, { name })} advice={translate(...reasonOf(error))} isAlert>
       <Button variant="contained" onClick={onRetry}>
         {translate('fieldhouse.crud.retry')}
       </Button>
@@ -31,7 +26,16 @@ export function ListFailed({ error, title, name, onRetry }: Props) {
   );
 }
 
-const toFailure = (error: unknown) =>
-  error instanceof Error
-    ? { message: wordsOf(error), ...('status' in error && { status: Number(error.status) }) }
-    : {};
+const statusOf = (error: unknown) =>
+  error instanceof Error && 'status' in error ? Number(error.status) : undefined;
+
+/** Returns true where the server was not reached, so that what was loaded before is as good as it gets. */
+export const isUnreached = (error: unknown): boolean => statusOf(error) === 0;
+
+/** Returns the message key of the reason of a failure, and its text where it is no key. */
+export function reasonOf(error: unknown): [key: string, options: { _: string }] {
+  if (isUnreached(error) && !navigator.onLine)
+    return ['fieldhouse.providers.no_connection', { _: '' }];
+  const words = error instanceof Error ? wordsOf(error) : '';
+  return [words, { _: words }];
+}

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '@/browser/testing/renderScreen';
@@ -32,6 +32,34 @@ it('shows a total of zero timesheets until the first response', async () => {
 it('shows a total of a hundred of other records until the first response', async () => {
   drawUnanswered('departments');
   expect(await screen.findByText('fieldhouse.crud.count 100')).toBeTruthy();
+});
+
+it('shows the rows of an earlier visit where the server is out of reach, and says so', async () => {
+  const resource = resourceAt('departments');
+  let isDown = false;
+  const getList = async (route: string) => {
+    if (route !== resource.route) return { data: [], total: 0 };
+    if (isDown) throw new HttpError('Something went wrong', 0);
+    return { data: [{ id: 1, name: 'Maintenance' }], total: 1 };
+  };
+  const { router } = renderScreen(<ResourceList resource={resource} />, {
+    server: { getList },
+    auth: { getPermissions: async () => ({ role: 'ADMIN' }) },
+    translate: (key, options) => [options?._ || key, options?.why].filter(Boolean).join(' '),
+    address: `/${resource.route}`,
+  });
+  await screen.findByText('Maintenance');
+  isDown = true;
+  await act(() => router.navigate(`/${resource.route}?sort=name&order=DESC`));
+  await screen.findByRole('heading', { name: /empty\.failed/ });
+  expect(screen.queryByText('Maintenance')).toBeNull();
+  await act(() => router.navigate(-1));
+  await screen.findByText(/outdated Something went wrong/);
+  expect(screen.getByText('Maintenance')).toBeTruthy();
+  isDown = false;
+  fireEvent.click(screen.getByRole('button', { name: /retry/ }));
+  await waitFor(() => expect(screen.queryByText(/outdated/)).toBeNull());
+  expect(screen.getByText('Maintenance')).toBeTruthy();
 });
 
 describe('a list that is too long for some orders', () => {

@@ -1,6 +1,7 @@
 import { useListContext, useTranslate } from 'react-admin';
-import { ListFailed } from '@/browser/crud/list/ListFailed';
+import { isUnreached, ListFailed } from '@/browser/crud/list/ListFailed';
 import { ListFoot } from '@/browser/crud/list/ListFoot';
+import { OutdatedRows } from '@/browser/crud/list/OutdatedRows';
 import { useListState } from '@/browser/crud/list/useListState';
 import { useQueueRowsPerPage } from '@/browser/crud/list/useRowsPerPage';
 import { Notice } from '@/browser/crud/Notice';
@@ -28,19 +29,14 @@ export function QueueRows({ isNarrow }: Props) {
   const { rows } = useQueuePlace();
   const [, keepRows] = useQueueRowsPerPage(resource);
   const columns = useColumns();
-  if (error)
-    return (
-      <ListFailed
-        error={error}
-        title="fieldhouse.crud.empty.failed"
-        name={words('many')}
-        onRetry={() => void refetch()}
-      />
-    );
+  const failure = { error, name: words('many'), onRetry: () => void refetch() };
+  const isOutdated = isUnreached(error) && data.length > 0;
+  if (error && !isOutdated) return <ListFailed {...failure} title="fieldhouse.crud.empty.failed" />;
   const isMoreComing = data.length > 0 && pagination.total > data.length;
   const Rows = isNarrow ? QueueCards : QueueTable;
   return (
     <>
+      {isOutdated && <OutdatedRows {...failure} />}
       {rows.length > 0 && (
         <>
           <Rows columns={columns} isSelectable={rows.some(isSelectable)} />

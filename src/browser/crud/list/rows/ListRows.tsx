@@ -4,10 +4,11 @@ import { columnsOf } from '@/browser/crud/list/columns/columns';
 import { useShownColumns } from '@/browser/crud/list/columns/useColumns';
 import { ListGrouping } from '@/browser/crud/list/groups/GroupedList';
 import { ListEmpty } from '@/browser/crud/list/ListEmpty';
-import { ListFailed } from '@/browser/crud/list/ListFailed';
+import { isUnreached, ListFailed } from '@/browser/crud/list/ListFailed';
 import { ListFoot } from '@/browser/crud/list/ListFoot';
 import { ListSkeleton } from '@/browser/crud/list/ListSkeleton';
 import { ListTable } from '@/browser/crud/list/ListTable';
+import { OutdatedRows } from '@/browser/crud/list/OutdatedRows';
 import { tooLongFor } from '@/browser/crud/list/tooLongFor';
 import { useListState } from '@/browser/crud/list/useListState';
 import { useRowsPerPage } from '@/browser/crud/list/useRowsPerPage';
@@ -59,16 +60,9 @@ export function ListRows({ resource, by, isNarrow, mayAdd, mayAct }: Props) {
       </Suspense>
     );
   }
-  if (error) {
-    return (
-      <ListFailed
-        error={error}
-        title="fieldhouse.crud.empty.failed"
-        name={manyInSentence}
-        onRetry={() => refetch()}
-      />
-    );
-  }
+  const failure = { error, name: manyInSentence, onRetry: () => void refetch() };
+  const isOutdated = isUnreached(error) && data.length > 0;
+  if (error && !isOutdated) return <ListFailed {...failure} title="fieldhouse.crud.empty.failed" />;
   if (groups?.notice) return groups.notice;
   if (!groups && !isLoading && data.length === 0) {
     return <ListEmpty resource={resource} mayAdd={mayAdd} />;
@@ -78,6 +72,7 @@ export function ListRows({ resource, by, isNarrow, mayAdd, mayAct }: Props) {
   const skeleton = <ListSkeleton columns={shown} isNarrow={isNarrow} rows={pagination.per_page} />;
   return (
     <IncludedRows value={included}>
+      {isOutdated && <OutdatedRows {...failure} />}
       <FittedRows>
         {board ? (
           <Suspense fallback={skeleton}>
