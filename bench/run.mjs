@@ -1,6 +1,7 @@
 // npm run bench: measures on this machine and writes docs/BENCHMARKS.md. bench/README.md describes the parts.
 //   -- --only=NAMES  only these parts, separated by commas, which replace theirs on the page
 //   -- --quick       a short trial run: smaller tables, one round; printed and not written
+//   -- --sizes=COUNTS  tables of these numbers of entries, as 10000,12500000; printed and not written
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -49,7 +50,16 @@ if (stray !== undefined) {
   console.error(`There is no part "${stray}"; there are ${PARTS.join(', ')}.`);
   process.exit(2);
 }
-const options = { ...(isQuick ? QUICK : WHOLE), isQuick };
+const sizes = flags
+  .find((flag) => flag.startsWith('--sizes='))
+  ?.slice('--sizes='.length)
+  .split(',')
+  .map(Number);
+if (sizes?.some((size) => !Number.isInteger(size) || size < 1)) {
+  console.error('--sizes takes whole numbers of entries, separated by commas.');
+  process.exit(2);
+}
+const options = { ...(isQuick ? QUICK : WHOLE), ...(sizes && { sizes }), isQuick };
 const isWanted = (/** @type {string} */ part) => only?.includes(part) ?? true;
 
 /** @param {string} name */
@@ -113,14 +123,14 @@ const measuredBefore = () =>
   existsSync(MEASURED) ? JSON.parse(readFileSync(MEASURED, 'utf8')) : {};
 
 /**
- * Prints a part and, unless it was a quick run, puts it on the page at once, so that a later failure loses nothing.
+ * Prints a part and, unless it was a trial run, puts it on the page at once, so that a later failure loses nothing.
  * @param {string} name @param {import('./report.mjs').Part} part
  */
 function record(name, part) {
   const measured = `Measured on ${new Date().toISOString().slice(0, 10)} at ${commit()}.`;
   const result = { ...part, measured, machine: machine() };
   console.log(pageOf([result]));
-  if (isQuick) return;
+  if (isQuick || sizes) return;
   const all = { ...measuredBefore(), [name]: result };
   writeFileSync(MEASURED, `${JSON.stringify(all, null, 2)}\n`);
   const parts = PARTS.flatMap((name) => all[name] ?? []);
