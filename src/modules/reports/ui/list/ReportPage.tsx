@@ -1,5 +1,5 @@
 import { type ComponentType, useMemo } from 'react';
-import { ListBase, type RaRecord, useCanAccess, useListContext, useStore } from 'react-admin';
+import { ListBase, type RaRecord, useCanAccess, useListContext } from 'react-admin';
 import { Navigate, useLocation } from 'react-router';
 import { PlaceTabs } from '@/browser/crud/list/filters/PlaceTabs';
 import { ListAddress, NoteLastPage } from '@/browser/crud/list/ListAddress';
@@ -9,9 +9,8 @@ import { ListRows } from '@/browser/crud/list/rows/ListRows';
 import { ListSelection } from '@/browser/crud/list/rows/RowSelection';
 import { RowToolsContext } from '@/browser/crud/list/rows/RowToolsContext';
 import { useRowsPerPage } from '@/browser/crud/list/useRowsPerPage';
-import { type ListView, ViewFilters, viewIdIn, viewIn } from '@/browser/crud/list/views/listView';
+import { ViewFilters, viewIdIn } from '@/browser/crud/list/views/listView';
 import { NotAllowed } from '@/browser/crud/record/NotAllowed';
-import { viewsKey } from '@/browser/crud/storeKeys';
 import { usePrincipal } from '@/browser/crud/usePrincipal';
 import { useWords } from '@/browser/crud/useWords';
 import { useCompanyTime } from '@/browser/fields';
@@ -39,7 +38,6 @@ interface Props {
 }
 
 const loadViews = () => import('@/browser/crud/list/views/viewTools');
-const NO_VIEWS: readonly ListView[] = [];
 
 const OF_HOURS: Required<Props>['parts'] = {
   Figures: ReportFigures,
@@ -56,10 +54,9 @@ export function ReportPage({ report, Tools, parts = OF_HOURS }: Props) {
   const { search } = useLocation();
   const { day } = useCompanyTime();
   const today = day(new Date().toISOString());
-  const [views] = useStore(viewsKey(report), NO_VIEWS);
-  // A view has days of its own.
-  const isView = viewIdIn(search) !== undefined || viewIn(search, views) !== undefined;
-  const sound = isView ? search : searchWithDays(search, today);
+  // A view has days of its own, and so may the one that opens without parameters, which arrives later.
+  const isLeft = search === '' || viewIdIn(search) !== undefined;
+  const sound = isLeft ? search : searchWithDays(search, today);
   const viewFilters = useMemo(
     (): ViewFilters => ({
       stored: (filters) => withStoredPeriod(filters, today),
@@ -81,6 +78,7 @@ export function ReportPage({ report, Tools, parts = OF_HOURS }: Props) {
               storeKey={false}
               sort={firstSort(report)}
               perPage={rows}
+              filterDefaultValues={viewFilters.shown({})}
               exporter={false}
               disableAuthentication
             >
