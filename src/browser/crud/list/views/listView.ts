@@ -15,7 +15,7 @@ export interface ListView {
 
 type Filters = Readonly<Record<string, unknown>>;
 
-/** How the filters of a list and of its views differ: a report shows days where its views have `this_month`. */
+/** Converts filters between a list and its views: a report shows days where its views have `this_month`. */
 export interface ViewFilters {
   /** Returns the filters that a view stores of those of the list. */
   stored(filters: Filters): Filters;

@@ -54,9 +54,9 @@ export function ReportPage({ report, Tools, parts = OF_HOURS }: Props) {
   const { search } = useLocation();
   const { day } = useCompanyTime();
   const today = day(new Date().toISOString());
-  // A view has days of its own, and so may the one that opens without parameters, which arrives later.
-  const isLeft = search === '' || viewIdIn(search) !== undefined;
-  const sound = isLeft ? search : searchWithDays(search, today);
+  // A view has days of its own, and so may the default one, which arrives later.
+  const hasOwnDays = search === '' || viewIdIn(search) !== undefined;
+  const sound = hasOwnDays ? search : searchWithDays(search, today);
   const viewFilters = useMemo(
     (): ViewFilters => ({
       stored: (filters) => withStoredPeriod(filters, today),
