@@ -166,13 +166,17 @@ async function walkToCell(page: Page, name: string): Promise<Locator> {
   return cell;
 }
 
-/** The columns whose cells are edited in place: not the record's name, nor permissions, which a journey ticks. */
+/** True for a field that is picked, switched or typed; permissions are ticked in a tree. */
+function isFilledIn([name, field]: [string, Field]): boolean {
+  const { isPicked, wire, searchable, sample } = kindOf(field);
+  return isPicked || wire === 'boolean' || searchable || sample(1, name, field) !== null;
+}
+
+/** The columns of a list whose cells are edited in place, the record's name apart. */
 const editedColumns = (resource: Resource) =>
   columnsOf(resource, BY)
     .slice(1)
-    .filter(
-      ([name, field]) => field.kind !== 'permissions' && isSetAlone(resource, BY, name, field),
-    );
+    .filter((column) => isSetAlone(resource, BY, ...column) && isFilledIn(column));
 
 /** Types into a cell, and expects it to be saved. */
 async function typeInCell(page: Page, resource: Resource, found: Changeable) {
