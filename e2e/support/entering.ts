@@ -39,6 +39,12 @@ const storageWith = (session: Session, user: unknown): Record<string, string> =>
   'fieldhouse.idling': 'false',
 });
 
+/** Opens an address. The root leads to the dashboard, which would replace what a journey visits before that. */
+async function openAddress(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  if (address === '/') await page.waitForURL('**/pages/dashboard');
+}
+
 /**
  * Opens an address as another person in place of the one signed in on this page. Signs in over HTTP: journeys about
  * signing in use the form.
@@ -60,7 +66,7 @@ export async function becomes(page: Page, email: string, address: string): Promi
     },
     storageWith(session, user),
   );
-  await page.goto(address);
+  await openAddress(page, address);
 }
 
 /** Returns the browser storage of a signed-in person. */
@@ -89,6 +95,6 @@ export function enteringOn(page: Page, product: Product): Enter {
       },
       { stored: storage, mark: `journey.entered.${times}` },
     );
-    await page.goto(address);
+    await openAddress(page, address);
   };
 }
