@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useListAddress } from '@/browser/crud/list/ListAddress';
 import { isFromSummary } from '@/browser/crud/record/summary';
@@ -17,9 +17,12 @@ export function useLeaving(resource: Resource) {
   const to = useOrigin()?.to ?? list;
   const hasSummary = isFromSummary(useLocation().state);
   const [done, setDone] = useState<{ address?: string; isDeleted?: true }>();
+  // The form stays until the next page has loaded, at that page's address already: it is left once.
+  const left = useRef<typeof done>(undefined);
   useEffect(() => {
-    if (!done) return;
+    if (!done || left.current === done) return;
     const go = () => {
+      left.current = done;
       if (hasSummary && !done.isDeleted) navigate(-1);
       else if (done.address === undefined) navigate(to);
       else navigate(done.address, { replace: true });
