@@ -1,6 +1,7 @@
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { useCanAccess, useGetOne } from 'react-admin';
 import { useParams, useSearchParams } from 'react-router';
+import { statusOf } from '@/browser/crud/calls/loadingFailure';
 import { useReadAgain } from '@/browser/crud/calls/useReadAgain';
 import type { Panels } from '@/browser/crud/feature';
 import { ListFailed } from '@/browser/crud/list/ListFailed';
@@ -30,9 +31,6 @@ import { LoadingForm } from './LoadingForm';
 import { RecordEditor } from './RecordEditor';
 import { ConfirmLeaving } from './saving/LeavingQuestion';
 import { UnsavedChanges, UnsavedProvider } from './saving/UnsavedChanges';
-
-const statusOf = (error: unknown) =>
-  error instanceof Error && 'status' in error ? error.status : undefined;
 
 const Body = styled('div')({
   maxWidth: 'var(--record-width)',

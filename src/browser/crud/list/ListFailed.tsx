@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin';
+import { reasonOf, statusOf } from '@/browser/crud/calls/loadingFailure';
 import { Notice } from '@/browser/crud/Notice';
 import { NotAllowed } from '@/browser/crud/record/NotAllowed';
 import { Button } from '@/browser/kit/Button';
-import { wordsOf } from '@/browser/kit/wordsOf';
 
 interface Props {
   error: unknown;
@@ -24,18 +24,4 @@ export function ListFailed({ error, title, name, onRetry }: Props) {
       </Button>
     </Notice>
   );
-}
-
-const statusOf = (error: unknown) =>
-  error instanceof Error && 'status' in error ? Number(error.status) : undefined;
-
-/** Returns true where the server was not reached, so that what was loaded before is as good as it gets. */
-export const isUnreached = (error: unknown): boolean => statusOf(error) === 0;
-
-/** Returns the message key of the reason of a failure, and its text where it is no key. */
-export function reasonOf(error: unknown): [key: string, options: { _: string }] {
-  if (isUnreached(error) && !navigator.onLine)
-    return ['fieldhouse.providers.no_connection', { _: '' }];
-  const words = error instanceof Error ? wordsOf(error) : '';
-  return [words, { _: words }];
 }

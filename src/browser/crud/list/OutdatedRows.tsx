@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
+import { reasonOf } from '@/browser/crud/calls/loadingFailure';
 import { Button } from '@/browser/kit/Button';
 import { PanelLine } from '@/browser/kit/PanelLine';
-import { reasonOf } from './ListFailed';
 
 interface Props {
   error: unknown;

@@ -1,5 +1,6 @@
 import { useListContext, useTranslate } from 'react-admin';
-import { isUnreached, ListFailed } from '@/browser/crud/list/ListFailed';
+import { isUnreached } from '@/browser/crud/calls/loadingFailure';
+import { ListFailed } from '@/browser/crud/list/ListFailed';
 import { ListFoot } from '@/browser/crud/list/ListFoot';
 import { OutdatedRows } from '@/browser/crud/list/OutdatedRows';
 import { useListState } from '@/browser/crud/list/useListState';

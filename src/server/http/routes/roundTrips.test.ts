@@ -3,7 +3,7 @@ import { linesOf, roundTripsOf } from '@/server/testing/roundTrips';
 import { startTestApp, type TestApp } from '@/server/testing/testApp';
 
 /**
- * How often a read may be tried: on a busy machine the rows of many statements arrive in pieces, and what is sent after
+ * The tries of a read: on a busy machine the rows of many statements arrive in pieces, and what is sent after
  * them goes in pieces too.
  */
 const TRIES_OF_READ = 3;

@@ -1,10 +1,11 @@
 import { Suspense, use, useMemo } from 'react';
 import { useListContext } from 'react-admin';
+import { isUnreached } from '@/browser/crud/calls/loadingFailure';
 import { columnsOf } from '@/browser/crud/list/columns/columns';
 import { useShownColumns } from '@/browser/crud/list/columns/useColumns';
 import { ListGrouping } from '@/browser/crud/list/groups/GroupedList';
 import { ListEmpty } from '@/browser/crud/list/ListEmpty';
-import { isUnreached, ListFailed } from '@/browser/crud/list/ListFailed';
+import { ListFailed } from '@/browser/crud/list/ListFailed';
 import { ListFoot } from '@/browser/crud/list/ListFoot';
 import { ListSkeleton } from '@/browser/crud/list/ListSkeleton';
 import { ListTable } from '@/browser/crud/list/ListTable';
