@@ -17,8 +17,6 @@ import { database } from './http/database';
 import { draining } from './http/draining';
 import { fileStorage } from './http/fileStorage';
 import { guard } from './http/guard';
-import type { DatabaseLimits } from './http/lanes/databaseLimits';
-import { lanes } from './http/lanes/lanes';
 import { connectionOptions, connections } from './http/limits/connections';
 import { HTTP_LIMITS, type HttpLimits } from './http/limits/httpLimits';
 import { LazyLog } from './http/log/lazyLog';
@@ -26,6 +24,8 @@ import { logging } from './http/log/logging';
 import { requestLog } from './http/log/requestLog';
 import { mail } from './http/mail';
 import { type TrustedProxies, trustOf } from './http/proxies';
+import type { DatabaseLimits } from './http/queues/databaseLimits';
+import { queues } from './http/queues/queues';
 import { readiness } from './http/readiness';
 import { apiRoutes } from './http/routes/mount';
 import { forgetOldAnswers } from './postgres/idempotencyKeys';
@@ -127,7 +127,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     embedded: options.embedded ?? false,
     zone: app.zone,
   });
-  await app.register(lanes, {
+  await app.register(queues, {
     ...(options.database && { limits: options.database }),
     embedded: options.embedded ?? false,
   });

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { csvHead, csvLine } from '@/core/sheets/csvLines';
 import type { SheetHead, SheetRow } from '@/core/sheets/sheet';
 import type { Exporter } from '@/engine/exports/exporter';
+import { Limiter } from '@/server/limiter';
 import { findIds } from '@/server/postgres/port/ids';
 
 /** The most concurrent exports, of everybody: */
@@ -15,19 +16,11 @@ async function* csvBytes({ columns }: SheetHead, rows: AsyncIterable<readonly Sh
 }
 
 /** Streams whole lists as files; exceljs is loaded with the first workbook. */
-export function exporterOn({ lanes, zone }: Pick<FastifyInstance, 'lanes' | 'zone'>): Exporter {
-  const { db } = lanes.heavyScreens.connections;
-  const underWay = new Set<number>();
+export function exporterOn({ queues, zone }: Pick<FastifyInstance, 'queues' | 'zone'>): Exporter {
+  const { db } = queues.heavyScreens.connections;
+  const limiter = new Limiter<number>({ atOnce: MAX_AT_ONCE, ofOne: 1 });
   return {
-    begin(person) {
-      if (underWay.has(person) || underWay.size >= MAX_AT_ONCE) return undefined;
-      underWay.add(person);
-      let hasEnded = false;
-      return () => {
-        if (!hasEnded) underWay.delete(person);
-        hasEnded = true;
-      };
-    },
+    begin: (person) => limiter.begin(person),
     idsOf: (of, query, as) => findIds(db, of, query, as, zone),
     async *bytesOf(format, head, rows) {
       if (format === 'csv') return yield* csvBytes(head, rows);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Inspected, lookAt } from '@/engine/uploads/receivedSave';
-import { turns } from '@/server/http/limits/turns';
+import { Limiter } from '@/server/limiter';
 
 /** A received file: on disk, not yet inspected. */
 export interface ArrivedFile {
@@ -17,7 +17,7 @@ export interface ArrivedFile {
 }
 
 // Inspection reads a whole file: two at once in all, to limit memory.
-const inspections = turns(2, Number.POSITIVE_INFINITY);
+const inspections = new Limiter<'files'>({ atOnce: 2 });
 
 /** The files of one request, on disk until they are forgotten. */
 export class Arrivals {

@@ -11,10 +11,10 @@ import { registry } from '@/registry';
 import { exporterOn } from '@/server/exports/exporter';
 import { refuse } from '@/server/http/answers/envelope';
 import { refusalOfError } from '@/server/http/answers/errors';
-import { inLane } from '@/server/http/lanes/lanes';
 import { allowLongAnswer, allowUploadTime } from '@/server/http/limits/connections';
 import type { HttpLimits } from '@/server/http/limits/httpLimits';
 import { logRefused } from '@/server/http/log/refusalLog';
+import { inQueue } from '@/server/http/queues/queues';
 import { argon2Passwords } from '@/server/postgres/passwords';
 import { triesOf } from './attempts';
 import { longJson } from './longJson';
@@ -59,7 +59,7 @@ function visitOf(
     logFailure: (what, problem) => request.log.error({ err: problem }, what),
     exporter,
     refusalOfError,
-    inTurn: (work) => inLane(request, reply, work),
+    inTurn: (work) => inQueue(request, reply, work),
     isStopping: () => request.server.isStopping(),
     brokenParts: () => readiness.broken(),
   };

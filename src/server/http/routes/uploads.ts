@@ -17,7 +17,7 @@ import { refuse } from '@/server/http/answers/envelope';
 import { allowUploadTime } from '@/server/http/limits/connections';
 import type { HttpLimits } from '@/server/http/limits/httpLimits';
 import { storageRefusalOf } from '@/server/http/limits/storageFault';
-import { type Turns, turns } from '@/server/http/limits/turns';
+import { Limiter } from '@/server/limiter';
 import { waitForRoom } from '@/server/postgres/uploads/uploadQuota';
 import { arrivalsFolder } from '@/server/postgres/uploads/uploads';
 import { Arrivals, type ArrivedFile, lookAtArrived } from './arrivals';
@@ -121,13 +121,13 @@ const MAX_WAITING = 20;
 export interface UploadService {
   dataDir: string;
   limits: HttpLimits;
-  sessions: Turns;
+  sessions: Limiter<string>;
 }
 
 export const createUploadService = (dataDir: string, limits: HttpLimits): UploadService => ({
   dataDir,
   limits,
-  sessions: turns(limits.uploadsAtOnce, MAX_WAITING),
+  sessions: new Limiter({ ofOne: limits.uploadsAtOnce, waitingOfOne: MAX_WAITING }),
 });
 
 const declaredBytes = (request: FastifyRequest) =>
@@ -161,9 +161,8 @@ async function readInSlot(
   if (storageRefusal) return storageRefusal;
   const early = await beyondQuota(request, Math.max(1, declaredBytes(request)), limits);
   if (early) return early;
-  const turn = sessions.take(request.person?.tokenHash ?? '');
-  if (!turn) return { status: 429, message: tooManyUploads };
-  const release = await turn;
+  const release = await sessions.take(request.person?.tokenHash ?? '');
+  if (!release) return { status: 429, message: tooManyUploads };
   const arrivals = new Arrivals(arrivalsFolder(dataDir));
   const leave = () => {
     release();

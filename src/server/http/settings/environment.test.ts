@@ -2,8 +2,8 @@ import { isAbsolute, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '@/core/limits';
 import { BadSetting } from '@/core/settings';
-import { DATABASE_LIMITS } from '@/server/http/lanes/databaseLimits';
 import { HTTP_LIMITS } from '@/server/http/limits/httpLimits';
+import { DATABASE_LIMITS } from '@/server/http/queues/databaseLimits';
 import { readEnvironment } from './environment';
 import { projectRoot } from './projectRoot';
 

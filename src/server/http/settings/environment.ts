@@ -3,9 +3,9 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import type { Limits } from '@/core/limits';
 import { callCount, everySetting, limitsOf, readSettings } from '@/core/settings';
-import { DATABASE_LIMITS, type DatabaseLimits } from '@/server/http/lanes/databaseLimits';
 import { HTTP_LIMITS, type HttpLimits, MEGABYTE } from '@/server/http/limits/httpLimits';
 import type { TrustedProxies } from '@/server/http/proxies';
+import { DATABASE_LIMITS, type DatabaseLimits } from '@/server/http/queues/databaseLimits';
 import { DEFAULT_FROM } from '@/server/mail/address';
 import { projectRoot } from './projectRoot';
 import {

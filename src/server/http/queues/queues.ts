@@ -5,27 +5,27 @@ import { signedIn } from '@/engine/routes/respond';
 import type { Answer } from '@/engine/routes/route';
 import type { Store } from '@/engine/store';
 import { hasCode } from '@/server/http/answers/errors';
+import { Limiter, type Limits } from '@/server/limiter';
 import { COMMON_CONNECTIONS, type Connections } from '@/server/postgres/database';
 import { DATABASE_LIMITS, type DatabaseLimits } from './databaseLimits';
-import { Line, type LineLimits } from './line';
+import { isHeavyByKind, isLongSearch, restAfter, SlowCalls, type Weighed } from './heavyCalls';
 import { giveWay } from './priority';
 import { heavyCallsAtOnce, tookTooLong, tooManyCalls } from './refusals';
-import { isHeavyByKind, isLongSearch, restAfter, SlowCalls, type Weighed } from './weight';
 
-/** A queue for the database, with its own connections. */
-interface Lane {
-  line: Line;
+/** A queue for the database. */
+interface Queue {
+  limiter: Limiter<number>;
   connections: Connections;
   store: Store;
   /** The refusal of a call that gets no slot. */
   full: Refusal;
 }
 
-type LaneName = 'screens' | 'searches' | 'changes' | 'heavyScreens' | 'heavyChanges';
+type QueueName = 'screens' | 'searches' | 'changes' | 'heavyScreens' | 'heavyChanges';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    lanes: Record<LaneName, Lane>;
+    queues: Record<QueueName, Queue>;
     slowCalls: SlowCalls;
   }
 }
@@ -34,7 +34,7 @@ const HEAVY_SECONDS = 10;
 const CANCELLED = /^57014$/;
 
 /** Calls of screens get a slot within these limits, or are refused. */
-const ordinary = (limits: DatabaseLimits): LineLimits => ({
+const ordinary = (limits: DatabaseLimits): Limits => ({
   atOnce: limits.callsAtOnce,
   ofOne: limits.callsAtOncePerson,
   waiting: limits.callsWaiting,
@@ -43,17 +43,17 @@ const ordinary = (limits: DatabaseLimits): LineLimits => ({
 });
 
 /** One for each person: typing a word searches again with every letter, and each may look through thousands of rows. */
-const searching = (limits: DatabaseLimits): LineLimits => ({ ...ordinary(limits), ofOne: 1 });
+const searching = (limits: DatabaseLimits): Limits => ({ ...ordinary(limits), ofOne: 1 });
 
 /** Of the common connections, some are reserved for signing in and for finding sessions. */
 const MAX_CHANGES = COMMON_CONNECTIONS - 4;
 
-const changing = (limits: DatabaseLimits): LineLimits => ({
+const changing = (limits: DatabaseLimits): Limits => ({
   ...ordinary(limits),
   atOnce: Math.min(limits.callsAtOnce, MAX_CHANGES),
 });
 
-const heavy = ({ heavyAtOnce, callsWaiting }: DatabaseLimits): LineLimits => ({
+const heavy = ({ heavyAtOnce, callsWaiting }: DatabaseLimits): Limits => ({
   atOnce: heavyAtOnce,
   ofOne: 1,
   waiting: Math.ceil(callsWaiting / 4),
@@ -66,7 +66,7 @@ const heavy = ({ heavyAtOnce, callsWaiting }: DatabaseLimits): LineLimits => ({
  * slot, and each person has a share of them. Unlimited calls run one at a time for each person on a few connections
  * of their own; so do calls that were slow just now.
  */
-export const lanes = fp(
+export const queues = fp(
   async (
     app: FastifyInstance,
     { limits = DATABASE_LIMITS, embedded }: { limits?: DatabaseLimits; embedded: boolean },
@@ -78,22 +78,22 @@ export const lanes = fp(
       return { connections, store: storeOn(connections) };
     };
     const { callsAtOnce, heavyAtOnce, screenSeconds } = limits;
-    const line = new Line(heavy(limits));
+    const limiter = new Limiter<number>(heavy(limits));
     const screens = apart({ connections: callsAtOnce, statementSeconds: screenSeconds });
     app.decorate('slowCalls', new SlowCalls());
-    app.decorate('lanes', {
-      screens: { line: new Line(ordinary(limits)), ...screens, full: tooManyCalls },
-      searches: { line: new Line(searching(limits)), ...screens, full: tooManyCalls },
-      changes: { line: new Line(changing(limits)), ...common, full: tooManyCalls },
+    app.decorate('queues', {
+      screens: { limiter: new Limiter<number>(ordinary(limits)), ...screens, full: tooManyCalls },
+      searches: { limiter: new Limiter<number>(searching(limits)), ...screens, full: tooManyCalls },
+      changes: { limiter: new Limiter<number>(changing(limits)), ...common, full: tooManyCalls },
       heavyScreens: {
-        line,
+        limiter,
         ...apart(
           { connections: heavyAtOnce, statementSeconds: HEAVY_SECONDS },
           embedded ? giveWay : undefined,
         ),
         full: heavyCallsAtOnce,
       },
-      heavyChanges: { line, ...common, full: heavyCallsAtOnce },
+      heavyChanges: { limiter, ...common, full: heavyCallsAtOnce },
     });
   },
 );
@@ -106,33 +106,33 @@ function weighed(request: FastifyRequest): Weighed {
 }
 
 /** Returns true if any call is running that is not heavy. */
-const areOthersActive = ({ screens, searches, changes }: FastifyInstance['lanes']): boolean =>
-  [screens, searches, changes].some(({ line }) => line.running > 0);
+const areOthersActive = ({ screens, searches, changes }: FastifyInstance['queues']): boolean =>
+  [screens, searches, changes].some(({ limiter }) => limiter.running > 0);
 
 /**
  * Does the work of a call once it has a slot. Refuses with a message if it gets none or, for a screen, takes too
  * long. Call it behind a guard that requires a session.
  */
-export async function inLane(
+export async function inQueue(
   request: FastifyRequest,
   reply: FastifyReply,
   work: (store: Store) => Promise<Answer>,
 ): Promise<Answer> {
-  const { lanes: all, slowCalls } = request.server;
+  const { queues: all, slowCalls } = request.server;
   const call = weighed(request);
   const writes = request.routeOptions.config.operation?.writes === true;
-  const [ordinaryLane, heavyLane]: [LaneName, LaneName] = writes
+  const [ordinaryQueue, heavyQueue]: [QueueName, QueueName] = writes
     ? ['changes', 'heavyChanges']
     : [isLongSearch(call) ? 'searches' : 'screens', 'heavyScreens'];
   const isHeavy = isHeavyByKind(call) || slowCalls.has(call);
-  const lane = all[isHeavy ? heavyLane : ordinaryLane];
-  const end = await lane.line.take(call.person);
-  if (!end) return { refusal: lane.full };
+  const queue = all[isHeavy ? heavyQueue : ordinaryQueue];
+  const end = await queue.limiter.take(call.person);
+  if (!end) return { refusal: queue.full };
   const began = performance.now();
   try {
     // Callers who left while waiting get no response.
     if (reply.raw.destroyed) reply.hijack();
-    return reply.sent ? { refusal: lane.full } : await work(lane.store);
+    return reply.sent ? { refusal: queue.full } : await work(queue.store);
   } catch (error) {
     if (writes || !hasCode(error, CANCELLED)) throw error;
     request.log.warn({ err: error }, 'refused');

@@ -72,7 +72,7 @@ describe('a person who repeats the slowest call', () => {
       await new Promise((done) => setTimeout(done, 40));
       await holder.query(letGo);
       await worst;
-      return server.app.lanes.heavyScreens.line.running;
+      return server.app.queues.heavyScreens.limiter.running;
     };
     expect(await slotsAfter('rollback')).toBe(0);
     const locked = (table: string) => `lock table ${table} in access exclusive mode`;
@@ -89,7 +89,7 @@ describe('a person who repeats the slowest call', () => {
       send(admin, `/api/timesheets?q=${q}`, { name: q }),
     );
     expect((await send(admin, '/api/companies')).statusCode).toBe(200);
-    expect(server.app.lanes.searches.line.running).toBe(1);
+    expect(server.app.queues.searches.limiter.running).toBe(1);
     await holder.query('rollback');
     for (const { statusCode } of await Promise.all(searches)) expect(statusCode).toBe(200);
     expect(answered).toEqual(['/api/companies', 'drain', 'boiler', 'roof']);

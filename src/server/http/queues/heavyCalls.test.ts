@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isHeavyByKind, isLongSearch, restAfter, SlowCalls } from './weight';
+import { isHeavyByKind, isLongSearch, restAfter, SlowCalls } from './heavyCalls';
 
 const call = (query: Record<string, string>, name = 'timesheets/list', person = 1) => ({
   name,
