@@ -26,10 +26,12 @@ import { weeks } from './weeks';
 /** Calls that are recorded together, on a company of their own. */
 export type Area = (recorder: Recorder) => Promise<void>;
 
-/** The resources whose generic calls are all recorded. */
-const IN_FULL = [
+/** The resources whose generic calls are all recorded: other suites make these calls for every resource. */
+const IN_FULL = ['employees', 'expenses', 'timesheet-weeks', 'parking'];
+
+/** The others, of which each call is recorded once. Timesheets have an area of their own. */
+const ONCE = [
   'companies',
-  'employees',
   'roles',
   'customers',
   'properties',
@@ -38,13 +40,6 @@ const IN_FULL = [
   'holidays',
   'fuel-types',
   'it-makes',
-  'expenses',
-  'timesheet-weeks',
-  'parking',
-];
-
-/** The others, of which each call is recorded once. Timesheets have an area of their own. */
-const ONCE = [
   'departments',
   'employment-types',
   'work-locations',

@@ -9,7 +9,7 @@ import type { FrozenBackEnd } from './frozenBackEnds';
 import type { Clock } from './frozenClock';
 import { countedAs } from './statements';
 import { Names, recordedFilter, resourceOfPath } from './tokensAndIds';
-import { jsonInLines } from './written';
+import { jsonInLines, shortened } from './written';
 
 /** A call and its response on one back end. */
 export interface Heard {
@@ -99,7 +99,7 @@ export class Recorder {
     const body =
       json === undefined
         ? `${bytes.length} bytes, sha256 ${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}`
-        : jsonInLines(this.#names.of(json, resourceOfPath(path)));
+        : jsonInLines(shortened(this.#names.of(json, resourceOfPath(path))));
     return `${status}${this.#headerText(headers)}\n${body}`;
   }
 

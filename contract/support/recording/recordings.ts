@@ -49,7 +49,7 @@ export function writeRecording(
   writeFileSync(fileOf(area), writtenArea(entries));
 }
 
-/** Returns the number of statements that each call may send, by its name. */
+/** Returns the number of statements that each hot call may send, by its name. */
 export function recordedStatements(): ReadonlyMap<string, Sent> {
   const lines = textOf(statementsFile).split('\n');
   return new Map(
@@ -62,13 +62,13 @@ export function recordedStatements(): ReadonlyMap<string, Sent> {
   );
 }
 
-/** Writes the number of statements of each call. */
+/** Writes the number of statements of each hot call. */
 export function writeStatements(sent: ReadonlyMap<string, Sent>): void {
   const lines = [...sent].map(
     ([name, { statements, transactions }]) =>
       `${String(statements).padStart(3)} + ${String(transactions).padStart(2)}  ${name}`,
   );
   const head =
-    'Statements of each recorded call on PostgreSQL + those that begin and end transactions.';
+    'Statements of the calls in hotCalls.ts on PostgreSQL + those that begin and end transactions.';
   writeFileSync(statementsFile, `${head}\n\n${lines.join('\n')}\n`);
 }

@@ -1,5 +1,7 @@
 // The format of recorded answers: readable for people, and with useful diffs.
 
+import { createHash } from 'node:crypto';
+
 const WIDTH = 116;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -19,6 +21,22 @@ function filled(parts: readonly string[], indent: string): string[] {
     else line = line ? `${line} ${part}` : part;
   }
   return line ? [...lines, indent + line] : lines;
+}
+
+/** Of more rows than these in a response, the first are recorded in full. */
+const [MAX_ROWS, SAMPLES] = [4, 2];
+
+/** Replaces the rows of long lists, but for the first, by their number and digest: one row shows the shape of all. */
+export function shortened(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    const rows = value.map(shortened);
+    if (rows.length <= MAX_ROWS || !rows.every(isObject)) return rows;
+    const rest = rows.slice(SAMPLES);
+    const digest = createHash('sha256').update(JSON.stringify(rest)).digest('hex').slice(0, 16);
+    return [...rows.slice(0, SAMPLES), `and ${rest.length} more, sha256 ${digest}`];
+  }
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, shortened(one)]));
 }
 
 /** Formats a value as JSON, with its keys in order, broken into lines where it is long. */
