@@ -7,11 +7,21 @@ import { admit, isOpenCall } from '@/engine/admission';
 import { LARGEST_BODY, refusalAtDoor } from '@/engine/routes/door';
 import { everyRoute } from '@/engine/routes/everyRoute';
 import type { Answer, Received, Route, Visit } from '@/engine/routes/route';
+import type { Passwords } from '@/engine/signIn/accountCall';
 import { refuse, requestIdOf, send } from './answers';
 import { type App, type Handler, hasBody, type Request } from './express';
 import type { Mock } from './mock';
-import { plainPasswords } from './passwords';
 import { isForm, receiveForm } from './uploads';
+
+/** Normalises the Unicode form of accents. */
+const plain = (password: string) => password.normalize('NFC');
+
+/** Plain-text passwords: the mock has no secrets. */
+const plainPasswords: Passwords = {
+  hash: async (password) => plain(password),
+  isRight: async (password, hash) => plain(password) === hash,
+  isStale: () => false,
+};
 
 /** json-server's own parser of JSON bodies. */
 export const [readJson] = jsonServer.bodyParser;

@@ -1,19 +1,29 @@
 import { downloadHeaders } from '@/core/http/download';
+import { openApiSteps } from '@/core/http/openapi';
 import { DOCS_FILES, DOCS_HEADERS, DOCS_PAGE, DOCS_START } from '@/core/http/openapi/page';
 import type { Operation } from '@/core/operations/operation';
 import type { Resource } from '@/core/resource/resource';
 import { notFound, notReady } from '@/core/validation/refusals';
 import type { Attached } from '@/engine/call';
+import { yieldToEventLoop } from '@/engine/chunked';
 import { explanations } from '@/engine/explaining';
 import { downloadFile } from '@/engine/files';
 import { sentFile, storeSentFile } from '@/engine/uploads/sentFiles';
 import { enveloped, JSON_TYPE } from './answers';
-import { apiDocument } from './apiDocument';
 import { type Operations, operationNamed } from './namedRoutes';
 import { callOf, idOf, respond } from './respond';
 import { type Route, routeOf } from './route';
 import { sentOnce } from './sentOnce';
 import { swaggerFile } from './swaggerFiles';
+
+/** Writes the OpenAPI document, yielding to other calls in between. */
+async function apiDocument(...of: Parameters<typeof openApiSteps>): Promise<Buffer> {
+  const steps = openApiSteps(...of);
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done) return Buffer.from(JSON.stringify(step.value));
+    await yieldToEventLoop();
+  }
+}
 
 const docsOperation = { name: 'docs', guard: 'public' } as const;
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { csvHead, csvLine } from '@/core/sheets/csvLines';
 import type { SheetHead, SheetRow } from '@/core/sheets/sheet';
 import type { Exporter } from '@/engine/exports/exporter';
-import { Limiter } from '@/server/limiter';
+import { Limiter } from '@/server/limits/limiter';
 import { findIds } from '@/server/postgres/port/ids';
 
 /** The most concurrent exports, of everybody: */

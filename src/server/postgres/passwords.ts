@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import type { Passwords } from '@/engine/signIn/accountCall';
-import { Limiter } from '@/server/limiter';
+import { Limiter } from '@/server/limits/limiter';
 
 // OWASP's password storage advice for argon2id: 19 MiB, two passes, one lane.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -3,9 +3,24 @@ import { useStore, useTranslate } from 'react-admin';
 import { useCommandsInView } from '@/browser/kit/behaviour/commandsInView';
 import type { Choice, ChoiceGroup } from './choice';
 import { rank } from './rank';
-import { recordChoice } from './recordChoice';
 import type { Searchable } from './searchable';
-import { useRecordSearch } from './useRecordSearch';
+import { type FoundRecord, useRecordSearch } from './useRecordSearch';
+
+/** Returns the address of a record: its page, or its list if it has no page. */
+function addressOf({ route, calls }: Searchable['resource'], { entity_id, title }: FoundRecord) {
+  if (calls.save) return `/${route}/${entity_id}`;
+  return `/${route}?filter=${encodeURIComponent(JSON.stringify({ q: title }))}`;
+}
+
+function recordChoice({ resource, icon }: Searchable, found: FoundRecord): Choice {
+  return {
+    id: `record:${resource.route}/${found.entity_id}`,
+    label: found.title,
+    hint: found.hint ?? undefined,
+    icon,
+    to: addressOf(resource, found),
+  };
+}
 
 const MAX_PAGES = 6;
 const MAX_ACTIONS = 4;

@@ -1,23 +1,42 @@
 import { useRef, useState } from 'react';
-import { Title, useNotify, useTranslate } from 'react-admin';
+import { Title, useNotify, useStore, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { usePrincipal } from '@/browser/crud/usePrincipal';
+import { useCompanyTime } from '@/browser/fields';
 import { Button } from '@/browser/kit/Button';
 import { useIsNarrow } from '@/browser/kit/behaviour/useIsNarrow';
 import { PanelCard } from '@/browser/kit/PanelCard';
 import { PageSubtitle } from '@/browser/kit/page/PageSubtitle';
 import { styled } from '@/browser/kit/styles/styled';
+import { companyDay } from '@/core/dates/companyTime';
 import { dayShown } from '@/core/fields/date';
 import { CalendarBar } from './CalendarBar';
 import { CalendarView } from './CalendarView';
-import { type CalendarEvent, type Category, movedTo } from './calendarEvents';
+import {
+  type CalendarEvent,
+  type Category,
+  movedTo,
+  storedEvents,
+  withEvent,
+} from './calendarEvents';
 import { EventDialog } from './EventDialog';
 import { KindList } from './KindList';
 import { OverlaySwitches } from './OverlaySwitches';
 import { overlaysFor } from './overlays';
 import { useCalendarAddress } from './useCalendarAddress';
-import { useEvents } from './useEvents';
 import { type Period, useOverlayEvents } from './useOverlayEvents';
+
+/** Returns this person's events, which their browser stores; makes no calls. */
+function useEvents() {
+  const { zone } = useCompanyTime();
+  const [stored, store] = useStore<unknown>('preferences.calendar', undefined);
+  const events = storedEvents(stored, companyDay(new Date(), zone));
+  return {
+    events,
+    save: (event: CalendarEvent) => store(withEvent(events, event)),
+    remove: (id: string) => store(events.filter((one) => one.id !== id)),
+  };
+}
 
 const Aside = styled('div')({ marginTop: 12 });
 

@@ -8,15 +8,34 @@ import { dayShown } from '@/core/fields/date';
 import { amountShown } from '@/core/fields/money';
 import { asRecordOf } from '@/core/resource/records';
 import type { ApplicationBatch } from '@/modules/paymentApplications/model/batches/batchFields';
+import type { PaymentContract } from '@/modules/paymentApplications/model/contracts/contractFields';
 import { BatchDocuments } from './BatchDocuments';
 import { CertifyDialog } from './CertifyDialog';
 import { DateList } from './DateList';
 import { JobList } from './JobList';
 import { batchesResource } from './resources';
-import { SumList } from './SumList';
 import { Sums } from './Sums';
+import { RESULTS, sumLines } from './sumLines';
 import { useContract } from './useContract';
 import { useJobs } from './useJobs';
+
+function SumList({ batch, contract }: { batch: ApplicationBatch; contract: PaymentContract }) {
+  const translate = useTranslate();
+  return (
+    <dl>
+      {sumLines(batch, contract).map(([key, minor]) => (
+        <div key={key} className={RESULTS.includes(key) ? 'result' : undefined}>
+          <dt>
+            {translate(`paymentApplications.sums.${key}`, {
+              percent: Number(batch.retention_percent ?? 0),
+            })}
+          </dt>
+          <dd>{amountShown(minor)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 function Part({ heading, children }: { heading: string; children: ReactNode }) {
   const id = useId();

@@ -11,19 +11,44 @@ import { TransitionButtons } from '@/browser/crud/workflow/TransitionButtons';
 import { LinkButton } from '@/browser/kit/Button';
 import { Card } from '@/browser/kit/Card';
 import { Choose } from '@/browser/kit/Choose';
+import { Figures } from '@/browser/kit/Figures';
 import { PageTitle } from '@/browser/kit/page/PageTitle';
 import { Skeleton } from '@/browser/kit/page/Skeleton';
 import { styled } from '@/browser/kit/styles/styled';
 import { may } from '@/core/access/table';
+import { withGroups } from '@/core/fields/grouping';
 import { payrollAccess } from '@/modules/payroll/model/access';
+import { KINDS } from '@/modules/payroll/model/paidHours';
 import type { PayPeriod } from '@/modules/payroll/model/payPeriodFields';
 import { daysText, refusalOfExport } from '@/modules/payroll/model/payPeriodRules';
 import { ExportPeriodButton } from './ExportPeriodButton';
 import { LinesTable } from './LinesTable';
 import { NotReady } from './NotReady';
-import { PayrollFigures } from './PayrollFigures';
 import type { PayrollResponse } from './payrollResponse';
-import { periodsResource } from './resources';
+import { linesResource, periodsResource } from './resources';
+
+const SHOWN = ['total_hours', ...KINDS] as const;
+
+/** Shows the total approved hours of a pay period. */
+function PayrollFigures({ totals }: { totals: PayrollResponse['totals'] | undefined }) {
+  const translate = useTranslate();
+  return (
+    <section aria-label={translate('payroll.approved')} style={{ marginBottom: 16, minHeight: 42 }}>
+      <Figures>
+        <div>
+          <dt>{translate('payroll.people')}</dt>
+          <dd>{totals?.people ?? 0}</dd>
+        </div>
+        {SHOWN.map((name) => (
+          <div key={name}>
+            <dt>{translate(`resources.${linesResource.route}.fields.${name}`)}</dt>
+            <dd>{withGroups(totals?.[name] ?? '0')}</dd>
+          </div>
+        ))}
+      </Figures>
+    </section>
+  );
+}
 
 const Bar = styled('div')({
   display: 'flex',

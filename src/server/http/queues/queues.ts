@@ -5,12 +5,37 @@ import { signedIn } from '@/engine/routes/respond';
 import type { Answer } from '@/engine/routes/route';
 import type { Store } from '@/engine/store';
 import { hasCode } from '@/server/http/answers/errors';
-import { Limiter, type Limits } from '@/server/limiter';
+import { Limiter, type Limits } from '@/server/limits/limiter';
 import { COMMON_CONNECTIONS, type Connections } from '@/server/postgres/database';
 import { DATABASE_LIMITS, type DatabaseLimits } from './databaseLimits';
 import { isHeavyByKind, isLongSearch, restAfter, SlowCalls, type Weighed } from './heavyCalls';
 import { giveWay } from './priority';
-import { heavyCallsAtOnce, tookTooLong, tooManyCalls } from './refusals';
+
+/** Refuses a call because too many are queued, or it waited too long. */
+const tooManyCalls: Refusal = {
+  status: 503,
+  code: 'busy',
+  message: 'The server is busy at the moment. Please try again in a few seconds.',
+  retryAfter: 3,
+};
+
+/** Refuses a call because another of this kind by the same person, or too many by others, is still under way. */
+const heavyCallsAtOnce: Refusal = {
+  status: 503,
+  code: 'busy',
+  message:
+    'A long list or a large file takes its turn, and others are before this one. Please try again in a few seconds.',
+  retryAfter: 5,
+};
+
+/** Refuses a lookup that took longer than a screen may. */
+const tookTooLong: Refusal = {
+  status: 503,
+  code: 'busy',
+  message:
+    'This takes too long to look up. Choose a shorter period or add a filter, or try again in a few seconds.',
+  retryAfter: 2,
+};
 
 /** A queue for the database. */
 interface Queue {

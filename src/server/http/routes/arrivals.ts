@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Inspected, lookAt } from '@/engine/uploads/receivedSave';
-import { Limiter } from '@/server/limiter';
+import { Limiter } from '@/server/limits/limiter';
 
 /** A received file: on disk, not yet inspected. */
 export interface ArrivedFile {

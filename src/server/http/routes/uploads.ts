@@ -17,7 +17,7 @@ import { refuse } from '@/server/http/answers/envelope';
 import { allowUploadTime } from '@/server/http/limits/connections';
 import type { HttpLimits } from '@/server/http/limits/httpLimits';
 import { storageRefusalOf } from '@/server/http/limits/storageFault';
-import { Limiter } from '@/server/limiter';
+import { Limiter } from '@/server/limits/limiter';
 import { waitForRoom } from '@/server/postgres/uploads/uploadQuota';
 import { arrivalsFolder } from '@/server/postgres/uploads/uploads';
 import { Arrivals, type ArrivedFile, lookAtArrived } from './arrivals';

@@ -1,8 +1,12 @@
+import Close from '@mui/icons-material/Close';
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
+import { IconButton } from '@/browser/kit/IconButton';
 import { styled } from '@/browser/kit/styles/styled';
+import { Brand } from '@/browser/shell/Brand';
 import { MENU_ID } from '@/browser/shell/ids';
+import { TOP_BAR } from '@/browser/shell/menu/faces';
 import { MenuLines } from '@/browser/shell/menu/MenuLines';
 import { activeKey, type MenuItem, withParents } from '@/browser/shell/menu/menuItem';
 import { menuTree } from '@/browser/shell/menu/menuTree';
@@ -11,9 +15,34 @@ import { useFlyout } from '@/browser/shell/menu/useFlyout';
 import type { ShellActions } from '@/browser/shell/shellActions';
 import { SideMenuContext } from './SideMenuContext';
 import { SideMenuFoot } from './SideMenuFoot';
-import { SideMenuHead } from './SideMenuHead';
 import { sideMenuNav } from './sideMenuNav';
+import { sidenav } from './sidenav';
 import { useSidenav } from './useSidenav';
+
+const Head = styled('div')({
+  display: 'flex',
+  flex: 'none',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  height: TOP_BAR,
+  padding: '0 12px 0 20px',
+  color: 'var(--menu-title)',
+  '--mark': 'var(--menu-mark)',
+  '& > button': { color: 'var(--menu-item)' },
+});
+
+/** The head of a menu over the page: a home link and a close button. */
+function SideMenuHead() {
+  const translate = useTranslate();
+  return (
+    <Head>
+      <Brand />
+      <IconButton aria-label={translate('shell.menu_close')} onClick={sidenav.close}>
+        <Close />
+      </IconButton>
+    </Head>
+  );
+}
 
 const Nav = styled('nav')(sideMenuNav);
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useGetIdentity, useTranslate } from 'react-admin';
+import { useSearchParams } from 'react-router';
 import { ActionButton } from '@/browser/kit/ActionButton';
 import { PanelActions } from '@/browser/kit/PanelRow';
 import type { Employee } from '@/modules/people/model/employeeFields';
@@ -7,8 +8,23 @@ import { isLeaving, reinstated } from '@/modules/people/model/employment';
 import { ChecklistDialog } from './leaving/ChecklistDialog';
 import { LeaveDialog } from './leaving/LeaveDialog';
 import { SuspendDialog } from './SuspendDialog';
-import { useOpenedByLink } from './useOpenedByLink';
 import { useStatusChange } from './useStatusChange';
+
+/** Detects a link that opens a dialog of this page (`?open=<name>`); `leave` removes it from the address. */
+function useOpenedByLink(name: string) {
+  const [search, setSearch] = useSearchParams();
+  return {
+    isLedTo: search.get('open') === name,
+    leave: () =>
+      setSearch(
+        (before) => {
+          before.delete('open');
+          return before;
+        },
+        { replace: true },
+      ),
+  };
+}
 
 type DialogName = 'suspend' | 'leave' | 'checklist';
 

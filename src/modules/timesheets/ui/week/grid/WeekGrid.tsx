@@ -2,22 +2,61 @@ import { type MouseEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useCompanyTime } from '@/browser/fields/useCompanyTime';
 import { Button } from '@/browser/kit/Button';
+import { Key } from '@/browser/kit/Key';
+import { Spacer } from '@/browser/kit/layout';
 import { dayKindOf } from '@/modules/timesheets/model/hours/dayKind';
 import { dayTexts } from '@/modules/timesheets/ui/view/dayTexts';
 import { EntriesDialog } from '@/modules/timesheets/ui/week/entry/EntriesDialog';
 import { RowDialog } from '@/modules/timesheets/ui/week/entry/RowDialog';
 import { FigureExplanation } from '@/modules/timesheets/ui/week/FigureExplanation';
 import { FigureRows } from '@/modules/timesheets/ui/week/FigureRows';
-import type { Cell } from '@/modules/timesheets/ui/week/model/week';
+import { type Cell, entriesOf } from '@/modules/timesheets/ui/week/model/week';
 import { useDaysOff } from '@/modules/timesheets/ui/week/useDaysOff';
 import { useJobText } from '@/modules/timesheets/ui/week/useJobText';
 import { useProblems } from '@/modules/timesheets/ui/week/useProblems';
 import { useWeek } from '@/modules/timesheets/ui/week/WeekContext';
-import { GridFoot } from './GridFoot';
 import { GridRow } from './GridRow';
-import { Frame, Table } from './gridStyles';
+import { Foot, Frame, Table } from './gridStyles';
 import { useGrid } from './useGrid';
 import { useGridClipboard } from './useGridClipboard';
+
+interface Props {
+  grid: ReturnType<typeof useGrid>;
+  onAddRow: () => void;
+  onDetails: () => void;
+}
+
+/** Shows the actions for the focused cell, and their keys. */
+function GridFoot({ grid, onAddRow, onDetails }: Props) {
+  const translate = useTranslate();
+  const { permission, state } = useWeek();
+  const say = (key: string) => translate(`timesheets.week.keys.${key}`);
+  const cell = grid.cellAt(grid.active);
+  const hasHours = cell !== undefined && entriesOf(state.content, cell).length > 0;
+  return (
+    <Foot>
+      {permission.edit && (
+        <p>
+          <Key>Enter</Key> {say('enter')} <Key>Tab</Key> {say('tab')} <Key>Ctrl R</Key>{' '}
+          {say('fill')} <Key>Ctrl V</Key> {say('paste')} <Key>Shift Enter</Key> {say('details')} ·{' '}
+          {say('typing')}
+        </p>
+      )}
+      <Spacer />
+      {permission.edit && (
+        <Button disabled={!hasHours} onClick={grid.fillRight}>
+          {translate('timesheets.week.fill_right')}
+        </Button>
+      )}
+      <Button disabled={!cell || (!permission.edit && !hasHours)} onClick={onDetails}>
+        {translate('timesheets.week.details')}
+      </Button>
+      {permission.edit && (
+        <Button onClick={onAddRow}>{translate('timesheets.week.add_row')}</Button>
+      )}
+    </Foot>
+  );
+}
 
 /** Shows a week as a grid: a row for each job, a column for each day, and the totals below. */
 export function WeekGrid() {

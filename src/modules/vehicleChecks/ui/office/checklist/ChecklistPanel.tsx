@@ -1,5 +1,8 @@
 import { useState } from 'react';
-import { useCanAccess, useTranslate } from 'react-admin';
+import { useCanAccess, useNotify, useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router';
+import { SessionEnded, useOperation } from '@/browser/crud/calls/useOperation';
+import { useReadAgain } from '@/browser/crud/calls/useReadAgain';
 import { ConfirmLeaving } from '@/browser/crud/form/saving/LeavingQuestion';
 import { useReportUnsaved } from '@/browser/crud/form/saving/UnsavedChanges';
 import { Button } from '@/browser/kit/Button';
@@ -9,11 +12,53 @@ import { styled } from '@/browser/kit/styles/styled';
 import { Tabs } from '@/browser/kit/Tabs';
 import type { RecordValues } from '@/core/fields';
 import { asRecordOf } from '@/core/resource/records';
+import type { Checklist } from '@/modules/vehicleChecks/model/checklists/checklistFields';
+import { type ChecklistItem, issuesOfItems } from '@/modules/vehicleChecks/model/checklists/items';
 import { checklistResource } from '@/modules/vehicleChecks/ui/office/resources';
 import { ItemList } from './ItemList';
 import { PhonePreview } from './PhonePreview';
-import { useItemEditing } from './useItemEditing';
 import { VersionChanges } from './VersionChanges';
+
+/** Edits the items of a version. Saving the items of a published version opens the draft of the next. */
+function useItemEditing(version: Checklist & { id: number }) {
+  const call = useOperation();
+  const readAgain = useReadAgain(checklistResource);
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const [edited, setEdited] = useState<readonly ChecklistItem[]>();
+  const [isSaving, setSaving] = useState(false);
+  const items = edited ?? version.items;
+  const save = async () => {
+    const [issue] = issuesOfItems(items).values();
+    if (issue !== undefined) {
+      notify(issue, { type: 'error' });
+      return;
+    }
+    setSaving(true);
+    try {
+      const body = { id: version.id, version: version.version, items };
+      const saved = (await call('vehicle-checklist/save', body)) as { id: number };
+      notify('vehicleChecks.office.builder.saved', { type: 'success' });
+      await readAgain();
+      setEdited(undefined);
+      // After the unsaved state has cleared, so that no leave prompt opens.
+      if (saved.id !== version.id)
+        setTimeout(() => navigate(`/${checklistResource.route}/${saved.id}`));
+    } catch (error) {
+      if (!(error instanceof SessionEnded)) notify((error as Error).message, { type: 'error' });
+    } finally {
+      setSaving(false);
+    }
+  };
+  return {
+    items,
+    isDirty: edited !== undefined,
+    isSaving,
+    change: setEdited,
+    reset: () => setEdited(undefined),
+    save: () => void save(),
+  };
+}
 
 const Foot = styled('div')(({ theme }) => ({
   display: 'flex',
