@@ -21,6 +21,27 @@ describe.each(backEnds)('views and columns of lists on $name', (target) => {
   const rest = async (person: Client, method: string, path: string, body?: unknown) =>
     person.call(method, `rest/${path}`, { body });
 
+  describe('list-settings', () => {
+    it('has one row of a person, which a save replaces, and shows it to nobody else', async () => {
+      const [ben, admin] = [await on.as('ENGINEER'), await on.as('SUPER_ADMIN')];
+      const sent = ['compact', 'standard', 'roomy'].map((density) =>
+        ben.post('list-settings', { density }),
+      );
+      for (const answer of await Promise.all(sent)) expectSuccess(answer);
+      const [row, ...more] = await ben.rows('list-settings');
+      expect(more).toEqual([]);
+      const [id, user_id] = [row?.id, row?.user_id];
+      const answer = await rest(ben, 'POST', 'list-settings', { density: 'compact' });
+      expect(answer.json).toMatchObject({ id, user_id, density: 'compact' });
+      expect(idsOf(await admin.rows('list-settings'))).not.toContain(id);
+      expectFailure(await admin.post('list-settings', { id, density: 'roomy' }), 404);
+      expectFailure(await admin.post('list-settings', { user_id, density: 'roomy' }), 403);
+      await ben.refused('list-settings', { density: 'tiny' }, ['density']);
+      await ben.refused('list-settings', {}, ['density']);
+      expect((await rest(ben, 'DELETE', `list-settings/${id}`)).status).toBe(405);
+    });
+  });
+
   describe('list-preferences', () => {
     it('replaces what a person saved before, and shows it to nobody else', async () => {
       const ben = await on.as('ENGINEER');

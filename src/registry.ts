@@ -88,6 +88,7 @@ import { vehicleDefects } from './modules/vehicleChecks/model/defects/defects';
 import { vehicleInspections } from './modules/vehicleChecks/model/inspections';
 import { vehicleChecksManifest } from './modules/vehicleChecks/model/manifest';
 import { listPreferences } from './modules/views/model/listPreferences';
+import { listSettings } from './modules/views/model/listSettings';
 import { declareReports } from './modules/views/model/lists';
 import { viewsManifest } from './modules/views/model/manifest';
 import { savedViews } from './modules/views/model/savedViews';
@@ -180,7 +181,7 @@ const entries: readonly Resource[] = [
   ...of('payroll', [payPeriods, payrollLines]),
   ...of('notices', [notices, noticePreferences]),
   ...of('comments', [recordComments]),
-  ...of('views', [savedViews, listPreferences]),
+  ...of('views', [savedViews, listPreferences, listSettings]),
   ...of('changeGroups', [activityGroups, groupRows]),
 ];
 
@@ -203,6 +204,7 @@ declareCoreResources({
   deputies: deputies.path,
   views: savedViews.path,
   listPreferences: listPreferences.path,
+  listSettings: listSettings.path,
   changeGroups: activityGroups.path,
   comments: recordComments.path,
   searchedFirst: [

@@ -38,4 +38,8 @@ export async function views(recorder: Recorder): Promise<void> {
     columns: [column('nonsense')],
   });
   await ben('lists the chosen columns').get('list-preferences', { resource: 'expenses' });
+  await ben('chooses the height of rows').post('list-settings', { density: 'compact' });
+  await ben('chooses it again, plainly').post('rest/list-settings', { density: 'roomy' });
+  await ben('chooses a height that there is not').post('list-settings', { density: 'tiny' });
+  await ben('lists the chosen height').get('list-settings');
 }

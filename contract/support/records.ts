@@ -34,6 +34,7 @@ const SAVED_BY_RULES = new Set([
   'afp-retention-releases',
   'saved-views',
   'list-preferences',
+  'list-settings',
 ]);
 
 /** The resources that can be saved with any values that their fields accept. */

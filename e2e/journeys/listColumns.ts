@@ -141,6 +141,45 @@ test('columns are chosen, moved, resized and pinned, and follow the person to an
   });
 });
 
+test('rows are as high as a person chose, in every list and on another device', async ({
+  page,
+  enter,
+  product,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const heightIn = (table: string) =>
+    page
+      .locator(`${table} tbody tr`)
+      .first()
+      .evaluate((row) => Math.round(row.getBoundingClientRect().height));
+  const choose = async (words: string) => {
+    await page.getByRole('button', { name: 'Columns' }).click();
+    const sent = page.waitForResponse(
+      (response) =>
+        response.url().endsWith('/rest/list-settings') && response.request().method() === 'POST',
+    );
+    await panel(page).getByRole('button', { name: words }).click();
+    await page.keyboard.press('Escape');
+    await sent;
+  };
+  const caller = await callerOf(product.url, PERSON);
+  await caller.post('list-settings', { density: 'standard' });
+  await enter('/pages/customer', PERSON);
+  await expect.poll(() => heightIn('main')).toBe(40);
+  await choose('Compact');
+  await expect.poll(() => heightIn('main')).toBe(32);
+  await visit(page, '/pages/vehicle');
+  await expect.poll(() => heightIn('main')).toBe(32);
+  await choose('Roomy');
+  await expect.poll(() => heightIn('main')).toBe(52);
+  expect(await seriousFindings(page)).toEqual([]);
+  await becomes(page, PERSON, '/pages/customer');
+  await expect.poll(() => heightIn('main')).toBe(52);
+  await visit(page, '/pages/timesheet/review');
+  await expect.poll(() => heightIn('main')).toBeGreaterThanOrEqual(52);
+  await caller.post('list-settings', { density: 'standard' });
+});
+
 /** Returns the truncated names in the list, and the other columns that are wider than their minimum of 80 pixels. */
 const namesIn = (page: Page) =>
   page.locator('main [data-rows] table').evaluate((table: HTMLTableElement) => {

@@ -18,6 +18,12 @@ export const rowsKey = (route: string) => `preferences.rows.${route}`;
 /** The key of a list's chosen columns, which stay in the store after a sign-out. */
 export const columnsKey = ({ route }: Resource) => `columns.${route}`;
 
+/** The key of the height of rows of all lists. */
+export const DENSITY = 'preferences.density';
+
+/** The key that marks a height of rows that the server does not have yet. */
+export const DENSITY_UNSENT = 'preferences.unsent_density';
+
 /** The key that marks columns and rows per page that the server does not have yet. */
 export const unsentKey = ({ route }: Resource) => `preferences.unsent.${route}`;
 

@@ -14,6 +14,8 @@ export interface CoreResources {
   views: string;
   /** The path of the resource whose records are people's choices for their lists. */
   listPreferences: string;
+  /** The path of the resource whose records are people's choices for all of their lists. */
+  listSettings: string;
   /** The path of the resource whose records are bulk changes and imports. */
   changeGroups: string;
   /** The path of the resource whose records are comments on records. */

@@ -14,6 +14,12 @@ export const listMessages = {
     none: 'No column has this name.',
     reset: 'Reset to default',
   },
+  density: {
+    label: 'Row height in all lists',
+    compact: 'Compact',
+    standard: 'Standard',
+    roomy: 'Roomy',
+  },
   condition: {
     operator: 'Condition for %{name}',
     bar: 'Filters',

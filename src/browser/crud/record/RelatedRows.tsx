@@ -8,6 +8,7 @@ import { useWords } from '@/browser/crud/useWords';
 import { LinkButton } from '@/browser/kit/Button';
 import { useIsNarrow } from '@/browser/kit/behaviour/useIsNarrow';
 import { ClippedTexts } from '@/browser/kit/ClippedText';
+import { ROW_HEIGHT } from '@/browser/kit/styles/rowHeight';
 import { styled } from '@/browser/kit/styles/styled';
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@/browser/kit/Table';
 import type { Field } from '@/core/fields';
@@ -75,7 +76,7 @@ function RelatedTable({ child, columns, rows, origin }: Shown) {
       <Scroller>
         <Table>
           <TableHead>
-            <TableRow style={{ height: 40 }}>
+            <TableRow style={{ height: ROW_HEIGHT }}>
               {columns.map(([source, field]) => (
                 <TableCell key={source} align={isFigure(field) ? 'right' : 'left'}>
                   <FieldLabel source={source} field={field} />
@@ -85,7 +86,7 @@ function RelatedTable({ child, columns, rows, origin }: Shown) {
           </TableHead>
           <TableBody>
             {rows.map((record) => (
-              <TableRow key={record.id} style={{ height: 40 }}>
+              <TableRow key={record.id} style={{ height: ROW_HEIGHT }}>
                 {columns.map(([source, field], index) => (
                   <TableCell key={source} align={isFigure(field) ? 'right' : 'left'}>
                     <RowCell

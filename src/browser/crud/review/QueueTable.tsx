@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { ClippedTexts } from '@/browser/kit/ClippedText';
+import { ROW_HEIGHT, ROW_PADDING } from '@/browser/kit/styles/rowHeight';
 import { styled } from '@/browser/kit/styles/styled';
 import {
   Table,
@@ -29,9 +30,9 @@ const Scroll = styled('div')(({ theme }) => ({
     },
   },
   '& thead th': { top: 0 },
-  '& td, & th': { padding: '4px 6px' },
+  '& td, & th': { padding: `${ROW_PADDING} 6px` },
   '& [data-one-line]': { whiteSpace: 'nowrap' },
-  '& tbody tr, & thead tr': { height: 40 },
+  '& tbody tr, & thead tr': { height: ROW_HEIGHT },
   '& tbody tr': { cursor: 'pointer' },
   '& tfoot td, & tfoot th': {
     color: theme.palette.text.secondary,

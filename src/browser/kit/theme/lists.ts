@@ -1,6 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
-
-const ROW = 40;
+import { ROW_HEIGHT, ROW_PADDING } from '@/browser/kit/styles/rowHeight';
 
 /** Tables, tabs and pagination. */
 export const lists: Components<Theme> = {
@@ -8,9 +7,9 @@ export const lists: Components<Theme> = {
   MuiTableCell: {
     styleOverrides: {
       root: ({ theme }) => ({
-        height: ROW,
-        // One-line rows stay 40 px high; two-line rows need distance from the borders.
-        padding: '4px 10px',
+        height: ROW_HEIGHT,
+        // Low enough for one line in rows of any height; two-line rows need distance from the borders.
+        padding: `${ROW_PADDING} 10px`,
         fontSize: '0.875rem',
         borderBottomColor: theme.palette.divider,
         '&.MuiTableCell-paddingCheckbox': { width: 44, padding: '0 4px' },

@@ -40,6 +40,11 @@ const preferences = (): SampleRow[] => [
   { user_id: 2, resource: 'parking', columns: [], per_page: 10, view_id: null },
 ];
 
+const settings = (): SampleRow[] => [
+  { user_id: 1, density: 'standard' },
+  { user_id: 2, density: 'standard' },
+];
+
 export const viewsDemo: Demo = {
-  rows: { 'saved-views': views, 'list-preferences': preferences },
+  rows: { 'saved-views': views, 'list-preferences': preferences, 'list-settings': settings },
 };

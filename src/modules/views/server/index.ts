@@ -1,9 +1,11 @@
 import { handle, serverModule } from '@/engine/handlers';
 import { viewsDemo } from '@/modules/views/model/demo';
 import { listPreferences } from '@/modules/views/model/listPreferences';
+import { listSettings } from '@/modules/views/model/listSettings';
 import { viewsModule } from '@/modules/views/model/module';
 import { savedViews } from '@/modules/views/model/savedViews';
-import { afterView, checkedView, savePreference } from './saving';
+import { saveListSettings, savePreference } from './ownChoices';
+import { afterView, checkedView } from './saving';
 import { readableColumns, readableViews } from './shownParts';
 
 export const viewsServer = serverModule({
@@ -15,6 +17,7 @@ export const viewsServer = serverModule({
       present: [readableViews],
     }),
     handle(listPreferences, { save: savePreference, present: [readableColumns] }),
+    handle(listSettings, { save: saveListSettings }),
   ],
   demo: viewsDemo,
 });

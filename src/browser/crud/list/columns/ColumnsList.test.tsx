@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { memoryStore } from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { columnsKey, unsentKey } from '@/browser/crud/storeKeys';
+import { columnsKey, DENSITY, DENSITY_UNSENT, unsentKey } from '@/browser/crud/storeKeys';
 import { renderScreen } from '@/browser/testing/renderScreen';
 import { withoutLayout } from '@/browser/testing/withoutLayout';
 import type { ListColumn } from '@/core/lists/listColumns';
@@ -48,6 +48,19 @@ it('shows and hides columns, and marks the choice for the server', async () => {
   expect(listed('shown').at(-1)).toBe('Billing address');
   fireEvent.click(screen.getByRole('checkbox', { name: 'Billing address' }));
   expect(chosen()).toEqual(before);
+});
+
+it('offers the height of rows, of which one is chosen for all lists', () => {
+  const { store } = draw();
+  const pressed = () =>
+    within(screen.getByRole('group', { name: 'lists.density.label' }))
+      .getAllByRole('button', { pressed: true })
+      .map((button) => button.textContent);
+  expect(pressed()).toEqual(['lists.density.standard']);
+  fireEvent.click(screen.getByRole('button', { name: 'lists.density.roomy' }));
+  expect(pressed()).toEqual(['lists.density.roomy']);
+  expect(store.getItem(DENSITY)).toBe('roomy');
+  expect(store.getItem(DENSITY_UNSENT)).toBe(true);
 });
 
 it('moves a column by its buttons and says where it is, and pins one', async () => {

@@ -10,18 +10,23 @@ import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Button } from '@/browser/kit/Button';
+import { useIsNarrow } from '@/browser/kit/behaviour/useIsNarrow';
 import { CheckboxLine } from '@/browser/kit/CheckboxLine';
 import { Popover } from '@/browser/kit/Popover';
 import { styled } from '@/browser/kit/styles/styled';
+import { ToggleButtons } from '@/browser/kit/ToggleButtons';
 import { VisuallyHidden } from '@/browser/kit/VisuallyHidden';
 import type { Principal } from '@/core/access/table';
 import { fieldLabel } from '@/core/fields';
+import { DENSITIES } from '@/core/lists/density';
 import type { ListColumn } from '@/core/lists/listColumns';
+import { keysOf } from '@/core/resource/keys';
 import type { Resource } from '@/core/resource/resource';
 import { ColumnLine } from './ColumnLine';
 import { movedBy, movedTo, pinToggled, toggled } from './columnEdits';
 import { meaningfulFields } from './columns';
 import { useChosenColumns, useShownColumns } from './useColumns';
+import { useDensity } from './useDensity';
 
 /** The number of columns that are seen at a glance, without a search. */
 const AT_A_GLANCE = 12;
@@ -66,6 +71,7 @@ const Panel = styled('div')(({ theme }) => ({
     font: 'inherit',
     color: 'inherit',
   },
+  '& [data-density] > h3': { marginBottom: 4 },
   '& footer': { marginTop: 8, paddingTop: 8, borderTop: `1px solid ${theme.palette.divider}` },
 }));
 
@@ -98,6 +104,8 @@ export function ColumnsList({ anchor, ...props }: Props) {
 function Columns({ resource, by }: Omit<Props, 'anchor'>) {
   const translate = useTranslate();
   const words = (key: string, more = {}) => translate(`lists.column.${key}`, more);
+  const isNarrow = useIsNarrow();
+  const [density, chooseDensity] = useDensity();
   const [sought, setSought] = useState('');
   const [told, setTold] = useState('');
   const shown = useShownColumns(resource, by);
@@ -187,6 +195,17 @@ function Columns({ resource, by }: Omit<Props, 'anchor'>) {
         )}
         {foundShown.length + foundOthers.length === 0 && <p>{words('none')}</p>}
       </div>
+      {!isNarrow && (
+        <div data-density="">
+          <h3>{translate('lists.density.label')}</h3>
+          <ToggleButtons
+            label={translate('lists.density.label')}
+            value={density}
+            options={keysOf(DENSITIES).map((one) => [one, translate(`lists.density.${one}`)])}
+            onChoose={chooseDensity}
+          />
+        </div>
+      )}
       <footer>
         <Button disabled={chosen.length === 0} onClick={() => choose([])}>
           {words('reset')}

@@ -47,6 +47,17 @@ function useTakenOver(preferences: readonly Preference[] | undefined): void {
   }, [preferences, store]);
 }
 
+/** Returns this person's id, and true if they may store choices in this resource. */
+export function useMayStore(path: string) {
+  const by = useMe();
+  const access = registry.get(path)?.access;
+  const isAllowed =
+    by !== undefined &&
+    access !== undefined &&
+    (['see', 'add', 'edit'] as const).every((action) => may(by, access, action));
+  return { me: by?.id, isAllowed };
+}
+
 /**
  * Stores the columns and rows per page of a list with the account. The browser's own copy shows a list at once;
  * changes are sent together after a pause, and again with the next visit where that failed.
@@ -55,16 +66,12 @@ export function StoredWithAccount({ resource }: { resource: Resource }) {
   const client = useQueryClient();
   const dataProvider = useDataProvider();
   const store = useStoreContext();
-  const by = useMe();
-  const me = by?.id;
-  const access = registry.get(PATH)?.access;
-  const isAllowed =
-    by && access && (['see', 'add', 'edit'] as const).every((action) => may(by, access, action));
+  const { me, isAllowed } = useMayStore(PATH);
   const { data } = useQuery({
     queryKey: keyOf(me),
     queryFn: async ({ signal }) =>
       (await dataProvider.getList<Preference>(PATH, { ...ALL, filter: {}, signal })).data,
-    enabled: isAllowed === true,
+    enabled: isAllowed,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });

@@ -3,4 +3,5 @@
 export { RowTools } from '@/browser/crud/list/peek/RowTools';
 export { ColumnEdge } from './ColumnEdge';
 export { ColumnMoving } from './ColumnMoving';
+export { DensityWithAccount } from './DensityWithAccount';
 export { StoredWithAccount } from './StoredWithAccount';

@@ -1,3 +1,4 @@
+import { ROW_HEIGHT, ROW_PADDING } from '@/browser/kit/styles/rowHeight';
 import { styled } from '@/browser/kit/styles/styled';
 
 export const Scroller = styled('div')(({ theme }) => ({
@@ -44,16 +45,20 @@ export const Table = styled('table')(({ theme }) => ({
   borderCollapse: 'separate',
   borderSpacing: 0,
   fontSize: '0.875rem',
-  '& tr': { height: 40 },
+  '& tr': { height: ROW_HEIGHT },
   '& :is(th, td)': {
-    padding: '4px 10px',
+    padding: `${ROW_PADDING} 10px`,
     borderBottom: `1px solid ${theme.palette.divider}`,
     textAlign: 'left',
   },
   // Many columns are set closer, so that fewer are beyond the edge.
   '&:has(th:nth-of-type(12)) :is(th, td)': { paddingInline: 6 },
   '& :is(th, td)[data-figure]': { textAlign: 'right' },
-  '& :is(th, td)[data-choice]': { width: 44, padding: 0, '& > label': { margin: '0 12px 0 -4px' } },
+  '& :is(th, td)[data-choice]': {
+    width: 44,
+    padding: 0,
+    '& > label': { margin: '-3px 12px -3px -4px' },
+  },
   '& th': {
     position: 'sticky',
     top: 0,

@@ -95,6 +95,7 @@ export function ListRows({ resource, by, isNarrow, mayAdd, mayAct }: Props) {
         )}
       </FittedRows>
       {account && <account.StoredWithAccount resource={resource} />}
+      {account && <account.DensityWithAccount />}
       {account && !isNarrow && !board && (
         <>
           <account.ColumnMoving resource={resource} columns={shown} />
