@@ -1,16 +1,16 @@
 // The measured calls, as screens make them, and the equivalent requests to a plain handler.
 
-/** @typedef {import('./load.mjs').Asked} Asked */
+/** @typedef {import('./load.mjs').Request} Request */
 /** @typedef {import('./servers.mjs').Server} Server */
 /** @typedef {'administrator' | 'manager'} Who */
 /**
  * @typedef {object} Call
  * @property {string} name
- * @property {(connection: number, turn: number) => Asked} next
- * @property {string} [counted] Which of the requests is measured, where others are made in between.
- * @property {boolean} [grows] Finds the more the more there is: a month of everybody, or a word that many entries have.
- * @property {boolean} [isHeavy] Goes one at a time a person, so that it is not asked for 50 times at once.
- * @property {string} [plain] What the plain handler is asked for.
+ * @property {(connection: number, turn: number) => Request} next
+ * @property {string} [counted] The name of the requests to measure, where others are made in between.
+ * @property {boolean} [grows] Finds more the more entries there are: a month of everybody, or a word that many entries have.
+ * @property {boolean} [isHeavy] Runs one at a time per person, so it is not requested 50 times at once.
+ * @property {string} [plain] The equivalent request to the plain handler.
  * @property {{ alone?: number, p99?: number, plain?: number }} [budget]
  */
 

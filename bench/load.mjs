@@ -4,13 +4,13 @@
 
 import { connect } from 'node:net';
 
-/** @typedef {{ method?: string, path: string, headers?: Record<string, string>, body?: string, name?: string }} Asked */
+/** @typedef {{ method?: string, path: string, headers?: Record<string, string>, body?: string, name?: string }} Request */
 /** @typedef {{ count: number, perSecond: number, p50: number, p99: number, refused: number, seconds: number }} Loaded */
 
 const END_OF_HEAD = Buffer.from('\r\n\r\n');
 const LAST_CHUNK = Buffer.from('0\r\n\r\n');
 
-/** @param {URL} url @param {Asked} asked */
+/** @param {URL} url @param {Request} request */
 function requestText({ host }, { method = 'GET', path, headers = {}, body }) {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   const length = body === undefined ? '' : `content-length: ${Buffer.byteLength(body)}\r\n`;
@@ -33,7 +33,7 @@ function completeResponse(bytes) {
 
 /**
  * Opens a reusable connection. @param {string} address
- * @returns {Promise<{ ask: (asked: Asked) => Promise<{ status: number, body: Buffer, took: number }>, end: () => void
+ * @returns {Promise<{ send: (request: Request) => Promise<{ status: number, body: Buffer, took: number }>, end: () => void
  * }>}
  */
 async function openConnection(address) {
@@ -56,12 +56,12 @@ async function openConnection(address) {
   socket.on('error', (error) => lost(error));
   socket.on('close', () => lost(new Error(`${address} closed the connection`)));
   return {
-    ask: (asked) =>
+    send: (request) =>
       new Promise((done, fail) => {
         const began = performance.now();
         lost = fail;
         answered = ({ status, body }) => done({ status, body, took: performance.now() - began });
-        socket.write(requestText(url, asked));
+        socket.write(requestText(url, request));
       }),
     end: () => socket.destroy(),
   };
@@ -76,7 +76,7 @@ const quantile = (sorted, share) =>
  * with a name other than `counted` are not measured. Responses other than 200 count as refused, without their time.
  * Ends early after `most` requests.
  * @param {{ url: string, connections: number, seconds: number, warmUp?: number, counted?: string, most?: number,
- * next: (connection: number, turn: number) => Asked }} load
+ * next: (connection: number, turn: number) => Request }} load
  * @returns {Promise<Loaded>}
  */
 export async function loaded({
@@ -99,9 +99,9 @@ export async function loaded({
     const connection = all[at];
     for (let turn = 0; connection && performance.now() < until && made < most; turn += 1) {
       made += 1;
-      const asked = next(at, turn);
-      const { status, took } = await connection.ask(asked);
-      if (performance.now() < from || asked.name !== counted) continue;
+      const request = next(at, turn);
+      const { status, took } = await connection.send(request);
+      if (performance.now() < from || request.name !== counted) continue;
       if (status === 200) times.push(took);
       else refused += 1;
     }

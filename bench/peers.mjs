@@ -12,7 +12,7 @@ import { count, ms } from './report.mjs';
 import { databaseOf, median, startPeer } from './servers.mjs';
 
 /** @typedef {import('./load.mjs').Loaded} Loaded */
-/** @typedef {{ one: Loaded, many: Loaded }} Asked Asked over one connection, and over many. */
+/** @typedef {{ one: Loaded, many: Loaded }} Round The load over one connection, and over many. */
 /** @typedef {{ path: string, headers?: Record<string, string>, isRight: (answer: Response) => Promise<boolean> }} List */
 /** @typedef {{ url: string, next: import('./calls.mjs').Call['next'] }} Ours The product’s own list. */
 
@@ -22,7 +22,7 @@ const WARM_UP = 3;
 const jsonServer = fileURLToPath(new URL('peers/jsonServer/serve.mjs', import.meta.url));
 const directus = fileURLToPath(new URL('peers/directus/serve.mjs', import.meta.url));
 
-/** @param {string} name @param {Asked[]} rounds */
+/** @param {string} name @param {Round[]} rounds */
 const rowOf = (name, rounds) => [
   name,
   ms(median(rounds.map(({ one }) => one.p50))),
@@ -36,7 +36,7 @@ const rowOf = (name, rounds) => [
  * Measures a peer's list over one connection and over many, round by round, with `before` ahead of each; then stops
  * it. Throws if a response is refused or fails `isRight`: the speed of a wrong response means nothing.
  * @param {{ url: string, stop: () => Promise<void> }} peer @param {List} list @param {Load} load
- * @param {() => Promise<void>} [before] @returns {Promise<Asked[]>}
+ * @param {() => Promise<void>} [before] @returns {Promise<Round[]>}
  */
 async function measure({ url, stop }, { isRight, ...request }, load, before = async () => {}) {
   const { seconds, rounds, connections } = load;
@@ -47,7 +47,7 @@ async function measure({ url, stop }, { isRight, ...request }, load, before = as
     if (!(answer.ok && (await isRight(answer))))
       throw new Error(`${request.path} was answered with ${answer.status}, or with other rows`);
     await loaded({ ...many, seconds: WARM_UP });
-    /** @type {Asked[]} */
+    /** @type {Round[]} */
     const figures = [];
     for (let round = 0; round < rounds; round += 1) {
       await before();

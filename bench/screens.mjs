@@ -158,10 +158,10 @@ export async function measureScreens({ ships }) {
   const tooMany = measured.filter(({ status }) => status === 422).length;
   return {
     title: 'Every list as its screen offers it',
-    text: `${count(measured.length)} views among ${count(entries)} entries, each asked for ${TURNS} times alone, as its screen asks: first and second page, a hundred rows, each order that is offered, each filter, a few searches, what is deleted. ${count(tooMany)} of the searches were answered that they find too much. The slowest:`,
+    text: `${count(measured.length)} views among ${count(entries)} entries, each requested ${TURNS} times alone, as its screen does: first and second page, a hundred rows, each order that is offered, each filter, a few searches, what is deleted. ${count(tooMany)} of the searches were refused because they find too much. The slowest:`,
     tables: [
       {
-        head: ['list', 'as asked', 'median', 'found'],
+        head: ['list', 'view', 'median', 'found'],
         rows: slowest
           .slice(0, SHOWN)
           .map(({ name, what, took, total }) => [name, what, ms(took), count(total)]),
