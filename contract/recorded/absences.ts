@@ -3,7 +3,7 @@ import type { Recorder } from '../support/recording/Recorder';
 
 const PATH = 'absences';
 
-/** What can be done with time off, by those who may and may not. */
+/** Records every change of time off, by people with and without the permission. */
 export async function absences(recorder: Recorder): Promise<void> {
   const ben = await recorder.as('ENGINEER');
   const manager = await recorder.as('CONTRACT_MANAGER');

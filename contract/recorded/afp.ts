@@ -10,7 +10,7 @@ const LISTS = [
   'afp-retention-releases',
 ];
 
-/** What is done with jobs and applications, and by those who may not. */
+/** Records the changes of jobs and applications, by people with and without the permission. */
 export async function afp(recorder: Recorder): Promise<void> {
   const admin = await recorder.as('ADMIN');
   const hr = await recorder.as('HR_ADMINISTRATOR');
@@ -88,7 +88,7 @@ export async function afp(recorder: Recorder): Promise<void> {
   });
 }
 
-/** What else can be asked of jobs, lines and releases, most of it in vain. */
+/** Records the other calls on jobs, lines and releases, most of them refused. */
 async function around(recorder: Recorder, job: number, batch: number): Promise<void> {
   const admin = await recorder.as('ADMIN');
   const manager = await recorder.as('CONTRACT_MANAGER');

@@ -17,7 +17,7 @@ import {
 
 const NOWHERE = 900_001;
 
-/** What a person who may everything can send of a new record, once as small and once as full as it gets. */
+/** The bodies of a new record by a person with every permission: the required fields only, and all fields. */
 interface Records {
   resource: Resource;
   ids: Ids;

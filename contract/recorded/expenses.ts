@@ -8,7 +8,7 @@ const TOLLS = 8;
 const PARKING = 2;
 const ACTS = ['submit', 'unsubmit', 'approve', 'reject', 'unapprove', 'pay'];
 
-/** What can be done to a claim, each from every state and by those who may and may not. */
+/** Records every change of an expense, from every state, by people with and without the permission. */
 export async function expenses(recorder: Recorder): Promise<void> {
   const ben = await recorder.as('ENGINEER');
   const manager = await recorder.as('CONTRACT_MANAGER');

@@ -3,7 +3,7 @@ import type { Recorder } from '../support/recording/Recorder';
 
 const PATH = 'it-assets';
 
-/** What can be done to an asset and an audit, from every state and by those who may and may not. */
+/** Records every change of an asset and an audit, from every state, by people with and without the permission. */
 export async function itAssets(recorder: Recorder): Promise<void> {
   const ben = await recorder.as('ENGINEER');
   const manager = await recorder.as('CONTRACT_MANAGER');

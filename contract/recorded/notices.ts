@@ -2,7 +2,7 @@ import { ROLES } from '../support/accounts';
 import { rowOf } from '../support/answers';
 import type { Recorder } from '../support/recording/Recorder';
 
-/** What people are told, how they read and choose it, and what needs each role first. */
+/** Records notices, how people read and choose them, and the dashboard of each role. */
 export async function notices(recorder: Recorder): Promise<void> {
   const ben = await recorder.as('ENGINEER');
   const manager = await recorder.as('CONTRACT_MANAGER');

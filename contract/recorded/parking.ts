@@ -4,7 +4,7 @@ import { somePdf } from '../support/uploads';
 
 const PATH = 'parking';
 
-/** What can be done to a parking record, from every state and by those who may and may not. */
+/** Records every change of a parking notice, from every state, by people with and without the permission. */
 export async function parking(recorder: Recorder): Promise<void> {
   const ben = await recorder.as('ENGINEER');
   const manager = await recorder.as('CONTRACT_MANAGER');

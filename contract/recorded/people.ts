@@ -1,7 +1,7 @@
 import { ROLES } from '../support/accounts';
 import type { Recorder } from '../support/recording/Recorder';
 
-/** What is asked about people, and what leaving or another role brings with it. */
+/** Records the calls about people, and the effects of leaving and of another role. */
 export async function people(recorder: Recorder): Promise<void> {
   for (const role of ROLES) {
     const person = await recorder.as(role);

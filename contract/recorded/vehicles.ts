@@ -5,7 +5,7 @@ import { somePdf } from '../support/uploads';
 const [PATH, DRIVERS, PAPERS] = ['vehicles', 'vehicle-drivers', 'documents'];
 const [BEN, COLLEAGUE, OF_ANOTHER_TEAM, INSURANCE] = [4, 11, 19, 12];
 
-/** What can be done to a vehicle, from every state and by those who may and may not. */
+/** Records every change of a vehicle, from every state, by people with and without the permission. */
 export async function vehicles(recorder: Recorder): Promise<void> {
   const ben = await recorder.as('ENGINEER');
   const manager = await recorder.as('CONTRACT_MANAGER');

@@ -107,7 +107,7 @@ function Columns({ resource, by }: Omit<Props, 'anchor'>) {
   const isNarrow = useIsNarrow();
   const [density, chooseDensity] = useDensity();
   const [sought, setSought] = useState('');
-  const [told, setTold] = useState('');
+  const [announced, announce] = useState('');
   const shown = useShownColumns(resource, by);
   const [chosen, choose] = useChosenColumns(resource);
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }));
@@ -128,7 +128,7 @@ function Columns({ resource, by }: Omit<Props, 'anchor'>) {
   const move = (name: string, columns: readonly ListColumn[]) => {
     choose(columns);
     const place = columns.findIndex((column) => column.name === name) + 1;
-    setTold(words('moved', { name: labelOf(name), place, all: columns.length }));
+    announce(words('moved', { name: labelOf(name), place, all: columns.length }));
   };
   const drop = ({ active, over }: DragEndEvent) => {
     const name = String(active.id);
@@ -211,7 +211,7 @@ function Columns({ resource, by }: Omit<Props, 'anchor'>) {
           {words('reset')}
         </Button>
       </footer>
-      <VisuallyHidden role="status">{told}</VisuallyHidden>
+      <VisuallyHidden role="status">{announced}</VisuallyHidden>
     </Panel>
   );
 }
