@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { repeats } from '@/core/testing/longRun';
-import { addUntilStopped, expectAllOnce } from '../support/addingCompanies';
+import { addUntilStopped, expectAllOnce } from '../support/addingRecords';
 import { tokenOf } from '../support/api';
 import { removeData, startProduct } from '../support/product';
 import { expect, test } from '../support/test';

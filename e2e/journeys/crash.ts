@@ -6,7 +6,12 @@ import { pageListsOf } from '@/core/resource/pageLists';
 import { repeats } from '@/core/testing/longRun';
 import { attached } from '@/modules/attached';
 import { registry } from '@/registry';
-import { addUntilStopped, expectAllOnce } from '../support/addingCompanies';
+import {
+  addUntilStopped,
+  entryOf,
+  expectAllOnce,
+  expectEntriesOnce,
+} from '../support/addingRecords';
 import { callerOf, rowsOf, tokenOf } from '../support/api';
 import { removeData, startProduct } from '../support/product';
 import { inputOf, save } from '../support/recordForm';
@@ -87,16 +92,19 @@ test('everything an administrator saved is there after a kill -9 and a restart, 
 });
 
 const KILLS = repeats({ short: 3, long: 30 });
-const WRITERS = 6;
+const WRITERS = repeats({ short: 6, long: 50 });
 
-test(`of what is written under ${KILLS} kills and sent again until it is answered, nothing is lost and nothing is doubled`, {
+test(`of the companies and hours that ${WRITERS} people save under ${KILLS} kills, nothing is lost and nothing is doubled`, {
   tag: LONG_ONLY,
 }, async () => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const at = { product: await startProduct(), isOver: false };
   const { dataDir } = at.product;
   const token = await tokenOf(at.product.url, 'super.admin@example.com');
-  const writers = Array.from({ length: WRITERS }, (_, n) => addUntilStopped(at, token, n));
+  // Every other writer saves hours, with totals and weeks to count.
+  const writers = Array.from({ length: WRITERS }, (_, n) =>
+    addUntilStopped(at, token, n, n % 2 === 0 ? undefined : entryOf),
+  );
   const pidFile = join(dataDir, 'postgres', 'postmaster.pid');
   const postmaster = () => Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
   const isReady = async () =>
@@ -116,9 +124,15 @@ test(`of what is written under ${KILLS} kills and sent again until it is answere
   }
   at.isOver = true;
   const written = await Promise.all(writers);
-  const names = written.flatMap((one) => one.names);
-  await expectAllOnce(at.product.url, names);
-  expect(names.length).toBeGreaterThan(KILLS);
+  const namesOf = (isOwn: (writer: number) => boolean) =>
+    written.flatMap(({ names }, writer) => (isOwn(writer) ? names : []));
+  const companies = namesOf((writer) => writer % 2 === 0);
+  const entries = namesOf((writer) => writer % 2 === 1);
+  console.log(`${companies.length} companies and ${entries.length} entries were saved`);
+  await expectAllOnce(at.product.url, companies);
+  const ofHours = [...writers.keys()].filter((writer) => writer % 2 === 1);
+  await expectEntriesOnce(at.product.url, entries, ofHours);
+  expect(Math.min(companies.length, entries.length)).toBeGreaterThan(KILLS);
   expect(written.reduce((sum, { retries }) => sum + retries, 0)).toBeGreaterThan(0);
   await at.product.stop();
   removeData(at.product);
