@@ -78,3 +78,22 @@ export function isWithin(
       (teamOf === actor.id || !isOneOf('own', actor)),
   );
 }
+
+const READS_NOTHING: FindRecord = () => undefined;
+
+/**
+ * Returns true if a row alone shows that it lies within a scope. False decides nothing: other records may have to be
+ * read.
+ */
+export function isWithinAlone(
+  scope: Scope,
+  resource: Resource,
+  row: RecordValues,
+  actor: Actor,
+): boolean {
+  const needed = alternativesOf(scope, actor).flatMap(({ conditions }) => conditions);
+  const isOfRow = (condition: Condition) => resource.rows[condition]?.path.length === 1;
+  // The person's own rows are left out of a team.
+  if (![...needed, 'own' as const].every(isOfRow) || ownerOf(resource, row)) return false;
+  return isWithin(scope, resource, row, actor, READS_NOTHING);
+}

@@ -1,3 +1,4 @@
+import { isWithinAlone } from '@/core/access/rows';
 import { type AnyAction, isUnlimited, scopeOf } from '@/core/access/table';
 import type { FileValue, RecordValues } from '@/core/fields';
 import { valuesOf } from '@/core/resource/records';
@@ -140,15 +141,15 @@ async function storeFiles(
 }
 
 /** Refuses a written record that is outside what this person may write. */
-async function refuseGivenAway(
+export async function refuseGivenAway(
   { tx, by }: Change,
   of: Resource,
-  { id }: Stored,
+  record: Stored,
   action: AnyAction,
 ): Promise<Refused | undefined> {
   const scope = scopeOf(by, of.access, action);
-  if (scope && isUnlimited(scope)) return undefined;
-  const found = await tx.lock(of, id, { by, action });
+  if (scope && (isUnlimited(scope) || isWithinAlone(scope, of, record, by))) return undefined;
+  const found = await tx.lock(of, record.id, { by, action });
   return found?.may ? undefined : { refusal: notAllowed };
 }
 

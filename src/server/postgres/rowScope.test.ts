@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ROLE_KEYS } from '@/core/access/roles';
-import { isWithin } from '@/core/access/rows';
+import { isWithin, isWithinAlone } from '@/core/access/rows';
 import { actionsOf, type Condition, type Scope, scopeOf } from '@/core/access/table';
 import type { RecordValues } from '@/core/fields';
 import { registry } from '@/registry';
@@ -59,7 +59,11 @@ describe.each([...registry.values()])('the rows of $path', (resource) => {
     ).map(({ id }) => id);
   const idsInTheDomain = (scope: Scope, actor: Parameters<typeof isWithin>[3]) =>
     rows()
-      .filter((row) => isWithin(scope, resource, row, actor, find))
+      .filter((row) => {
+        const isInside = isWithin(scope, resource, row, actor, find);
+        if (isWithinAlone(scope, resource, row, actor)) expect(isInside).toBe(true);
+        return isInside;
+      })
       .map(({ id }) => id)
       .sort((a, b) => Number(a) - Number(b));
 
@@ -88,6 +92,17 @@ describe.each([...registry.values()])('the rows of $path', (resource) => {
       }
     }
   });
+});
+
+it('include what a row shows alone, without the records that it points at', () => {
+  const [expenses, absences] = [registry.get('expenses'), registry.get('absences')];
+  if (!expenses || !absences) throw new Error('a resource is missing');
+  const engineer = { id: 4, role: 'ENGINEER' } as const;
+  expect(isWithinAlone([['own']], expenses, { user_id: 4 }, engineer)).toBe(true);
+  expect(isWithinAlone([['own']], expenses, { user_id: 5 }, engineer)).toBe(false);
+  // The manager of the person decides, whose record would have to be read.
+  expect(isWithinAlone([['team']], absences, { user_id: 5 }, engineer)).toBe(false);
+  expect(isWithinAlone([['team_of_7']], expenses, { user_id: 5 }, engineer)).toBe(false);
 });
 
 it('does not admit every row to a manager without a team', async () => {

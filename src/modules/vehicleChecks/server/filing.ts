@@ -1,35 +1,21 @@
-import { companyDay } from '@/core/dates/companyTime';
 import type { FileValue } from '@/core/fields';
 import { asRecordOf } from '@/core/resource/records';
-import { signatureIssue } from '@/core/signature';
-import type { FieldErrors } from '@/core/validation/fieldErrors';
-import { fieldsWrong, notAllowed, taken } from '@/core/validation/refusals';
-import { checkSave, inLists } from '@/core/validation/saving';
+import { fieldsWrong, taken } from '@/core/validation/refusals';
+import { checkSave } from '@/core/validation/saving';
 import { isId, readSave } from '@/core/validation/schema';
-import {
-  type Beginning,
-  type BeginSave,
-  type Change,
-  type Outcome,
-  recordOf,
-  type Save,
-} from '@/engine/call';
+import type { Beginning, BeginSave, Change, Outcome, Save } from '@/engine/call';
 import { addRecord } from '@/engine/saving/changing';
 import { lookUpSaveFacts, lookUpSent, type Pointed } from '@/engine/saving/facts';
+import { refuseGivenAway } from '@/engine/saving/saveRecord';
 import type { Refused, Stored } from '@/engine/store';
 import { recordToChange } from '@/engine/transitions/target';
 import { vehicles } from '@/modules/fleet/model/vehicles';
 import { recordOdometer } from '@/modules/fleet/server/vehicles';
-import { employees } from '@/modules/people/model/employees';
-import { answersToStore, isFail, outcomeOf } from '@/modules/vehicleChecks/model/answering';
+import { isFail } from '@/modules/vehicleChecks/model/answering';
 import type { Answer } from '@/modules/vehicleChecks/model/answers';
-import { vehicleChecklist } from '@/modules/vehicleChecks/model/checklists/checklist';
-import type { Checklist } from '@/modules/vehicleChecks/model/checklists/checklistFields';
 import { vehicleDefects } from '@/modules/vehicleChecks/model/defects/defects';
-import { answerMessages, checkOdometer, momentsOf } from '@/modules/vehicleChecks/model/filing';
-import type { Inspection } from '@/modules/vehicleChecks/model/inspectionFields';
 import { vehicleInspections } from '@/modules/vehicleChecks/model/inspections';
-import { readingsAround } from './readings';
+import { deriveOutcome, lookUpAround } from './outcome';
 
 type StoredVehicle = Stored<(typeof vehicles)['fields']>;
 type StoredCheck = Stored<(typeof vehicleInspections)['fields']>;
@@ -53,81 +39,6 @@ async function filedBefore(
   return record.driver_id === by.id || record.created_by === by.id
     ? { record }
     : { refusal: fieldsWrong({ filing_key: [taken('Filing key')] }) };
-}
-
-/** Returns the published version that a check was made with, even if it is archived by now. */
-async function versionOf({ tx }: Change, number: number | null): Promise<Checklist | undefined> {
-  const { rows } = await tx.find(vehicleChecklist, {
-    tests: [
-      { field: 'number', test: 'in', values: [number ?? 0] },
-      { field: 'status', test: 'in', values: ['published', 'archived'] },
-    ],
-    perPage: 1,
-    count: false,
-  });
-  return rows[0];
-}
-
-/** Returns true if a vehicle was taken off the road before a moment and has not returned since. */
-async function wasOffRoad({ tx }: Change, vehicle: StoredVehicle, moment: string) {
-  if (vehicle.status !== 'off_road') return false;
-  const { rows } = await tx.history({
-    tests: [
-      { field: 'entity', test: 'in', values: [vehicles.path] },
-      { field: 'entity_id', test: 'in', values: [vehicle.id] },
-      { field: 'action', test: 'in', values: ['take-off-road'] },
-    ],
-    perPage: 1,
-    count: false,
-  });
-  const since = rows[0]?.occurred_at;
-  return !since || since <= moment;
-}
-
-/** The outcome of a check. */
-interface Judged {
-  check: Partial<Inspection>;
-  answers: readonly Answer[];
-  reading: number | null;
-}
-
-async function judge(
-  ctx: Change,
-  sent: Inspection,
-  vehicle: StoredVehicle,
-): Promise<Judged | { errors: FieldErrors }> {
-  const { tx } = ctx;
-  const errors: FieldErrors = {};
-  const moments = momentsOf(sent, tx.now);
-  const [version, person, readings] = await Promise.all([
-    versionOf(ctx, sent.checklist_version),
-    recordOf(tx, employees, sent.driver_id),
-    readingsAround(tx, vehicle.id, moments.submitted_at),
-  ]);
-  if (!version) errors.checklist_version = ['There is no such version of the checklist.'];
-  const items = version?.items ?? [];
-  const driver = person?.name ?? '';
-  const wrong = version ? answerMessages(items, vehicle, sent.answers, driver) : [];
-  if (wrong.length > 0) errors.answers = [...wrong];
-  const unsigned = signatureIssue(sent.signature, driver);
-  if (unsigned) errors.signature = [unsigned];
-  const date = companyDay(new Date(moments.submitted_at), tx.zone);
-  const around = { ...readings, day: date, now: tx.now };
-  const odometer = checkOdometer({ ...sent, ...moments }, vehicle, around);
-  if ('issues' in odometer) Object.assign(errors, inLists(odometer.issues));
-  if ('issues' in odometer || Object.keys(errors).length > 0) return { errors };
-  const answers = answersToStore(items, sent.answers);
-  const check = {
-    ...moments,
-    ...outcomeOf(answers),
-    answers,
-    date,
-    odometer_before: odometer.before,
-    odometer_doubt: odometer.isDoubtful,
-    // A check is never refused for this: what a driver found is worth having.
-    was_off_road: await wasOffRoad(ctx, vehicle, moments.submitted_at),
-  };
-  return { check, answers, reading: odometer.reading };
 }
 
 /** Returns the photos that the answers name, which the driver sent before; refused where one of them is missing. */
@@ -215,27 +126,30 @@ async function file(
   body: Readonly<Record<string, unknown>>,
   { pointed, ...begun }: Begun,
 ): Promise<Outcome> {
-  const { tx, by } = ctx;
+  const { by } = ctx;
   const of = vehicleInspections;
   const read = readSave(of, { driver_id: by.id, ...body }, by.role);
   if ('errors' in read) return { refusal: fieldsWrong(read.errors) };
   const sent = asRecordOf(of, read.values);
   const vehicle = begun.vehicle ?? (await lockVehicle(ctx, sent.vehicle_id));
-  const facts = await lookUpSaveFacts(ctx, of, read.values, undefined, { pointed });
+  const [facts, around] = await Promise.all([
+    lookUpSaveFacts(ctx, of, read.values, undefined, { pointed }),
+    vehicle && lookUpAround(ctx, sent, vehicle),
+  ]);
   const wrong = checkSave(of, read.values, undefined, facts);
-  if (!vehicle || Object.keys(wrong).length > 0) return { refusal: fieldsWrong(wrong) };
-  const judged = await judge(ctx, sent, vehicle);
-  if ('errors' in judged) return { refusal: fieldsWrong(judged.errors) };
-  const photos = await photosOf(ctx, judged.answers);
+  if (!vehicle || !around || Object.keys(wrong).length > 0) return { refusal: fieldsWrong(wrong) };
+  const derived = await deriveOutcome(ctx, sent, vehicle, around);
+  if ('errors' in derived) return { refusal: fieldsWrong(derived.errors) };
+  const photos = await photosOf(ctx, derived.answers);
   if ('refusal' in photos) return photos;
-  const added = await addRecord(ctx, of, { ...sent, ...judged.check, photos });
+  const added = await addRecord(ctx, of, { ...sent, ...derived.check, photos });
   if ('refusal' in added) return added;
   const { record } = added;
-  const mine = await tx.lock(of, record.id, { by, action: 'add' });
-  if (!mine?.may) return { refusal: notAllowed };
-  if (judged.reading !== null) {
+  const given = await refuseGivenAway(ctx, of, record, 'add');
+  if (given) return given;
+  if (derived.reading !== null) {
     await recordOdometer(ctx, vehicle, {
-      odometer: judged.reading,
+      odometer: derived.reading,
       odometer_on: record.date,
       odometer_reason: sent.odometer_reason,
     });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linesOf, roundTripsOf } from '@/server/testing/roundTrips';
 import { startTestApp, type TestApp } from '@/server/testing/testApp';
@@ -9,7 +10,15 @@ import { startTestApp, type TestApp } from '@/server/testing/testApp';
 const TRIES_OF_READ = 3;
 
 /** The most round trips to PostgreSQL of each call: lower them, never raise them. */
-const MAX_ROUND_TRIPS = { add: 4, edit: 4, approve: 8, customer: 3, week: 4, dashboard: 4 };
+const MAX_ROUND_TRIPS = {
+  add: 4,
+  edit: 4,
+  approve: 8,
+  check: 5,
+  customer: 3,
+  week: 4,
+  dashboard: 4,
+};
 
 const WEEK = { user_id: 4, week_start: '2027-03-01' };
 const dayOf = (day: number) => `2027-03-0${day}`;
@@ -78,6 +87,26 @@ describe('the round trips to PostgreSQL', () => {
     await post('/api/timesheets/submit', engineer, WEEK);
     await expectAtMost(MAX_ROUND_TRIPS.approve, () =>
       post('/api/timesheets/approve', administrator, WEEK),
+    );
+  });
+
+  it(`of filing a check of a vehicle are at most ${MAX_ROUND_TRIPS.check}`, async () => {
+    const url = '/api/vehicle-checklist?status=published';
+    const { data } = (await test.app.inject({ url, headers: engineer })).json();
+    const [{ version, items }] = data as [
+      { version_no: number; version: number; items: { key: string }[] },
+    ];
+    const check = (odometer: number) => ({
+      filing_key: randomUUID(),
+      vehicle_id: 1,
+      checklist_version: version,
+      odometer,
+      answers: items.map(({ key }) => ({ item: key, answer: 'pass' })),
+      signature: 'Ben Carter',
+    });
+    await post('/api/vehicle-inspections', engineer, check(71_300));
+    await expectAtMost(MAX_ROUND_TRIPS.check, () =>
+      post('/api/vehicle-inspections', engineer, check(71_301)),
     );
   });
 
