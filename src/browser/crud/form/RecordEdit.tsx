@@ -1,7 +1,6 @@
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { useCanAccess, useGetOne } from 'react-admin';
 import { useParams, useSearchParams } from 'react-router';
-import { statusOf } from '@/browser/crud/calls/loadingFailure';
 import { useReadAgain } from '@/browser/crud/calls/useReadAgain';
 import type { Panels } from '@/browser/crud/feature';
 import { ListFailed } from '@/browser/crud/list/ListFailed';
@@ -24,6 +23,7 @@ import { CurrencyOf } from '@/browser/fields';
 import { useAfterPaint } from '@/browser/kit/behaviour/afterPaint';
 import { PageTitle } from '@/browser/kit/page/PageTitle';
 import { styled } from '@/browser/kit/styles/styled';
+import { statusOf } from '@/browser/kit/wordsOf';
 import type { RecordValues } from '@/core/fields';
 import { coreResources } from '@/core/resource/coreResources';
 import type { Resource } from '@/core/resource/resource';

@@ -1,8 +1,9 @@
 import { useTranslate } from 'react-admin';
-import { reasonOf, statusOf } from '@/browser/crud/calls/loadingFailure';
+import { reasonOf } from '@/browser/crud/calls/loadingFailure';
 import { Notice } from '@/browser/crud/Notice';
 import { NotAllowed } from '@/browser/crud/record/NotAllowed';
 import { Button } from '@/browser/kit/Button';
+import { statusOf } from '@/browser/kit/wordsOf';
 
 interface Props {
   error: unknown;
