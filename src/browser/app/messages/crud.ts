@@ -186,6 +186,7 @@ export const crudMessages = {
         box: 'Comment, @ to mention',
         add: 'Comment',
         done: 'Comment added',
+        unsent: '%{why}. Your comment is still here: send it again once you are connected.',
         people: 'People to mention',
         none: 'No comments yet.',
         failed: 'Could not load the comments.',

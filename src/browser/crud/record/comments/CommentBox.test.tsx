@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { HttpError } from 'react-admin';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ConfirmLeaving } from '@/browser/crud/form/saving/LeavingQuestion';
@@ -15,7 +16,10 @@ const PEOPLE = [
 ];
 
 beforeEach(() => localStorage.clear());
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 const open = async (add: () => Promise<object>) => {
   const calls: unknown[][] = [];
@@ -95,6 +99,18 @@ it('keeps the words of a comment that fails, and sends them again under the same
   await waitFor(() => expect(box.value).toBe(''));
   expect(calls).toHaveLength(2);
   expect(calls[1]).toEqual(calls[0]);
+});
+
+it('says that a comment is still there where the device has no connection', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { box, type } = await open(async () => {
+    throw new HttpError('fieldhouse.providers.unreachable', 0);
+  });
+  type('Once');
+  send();
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('fieldhouse.crud.comments.unsent');
+  expect(box.value).toBe('Once');
 });
 
 it('sends no empty comment', async () => {

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { type Identifier, useTranslate } from 'react-admin';
+import { isUnreached } from '@/browser/crud/calls/loadingFailure';
 import { useFailureWords } from '@/browser/crud/calls/useFailureWords';
 import { useReportComment } from '@/browser/crud/form/saving/UnsavedChanges';
 import { type RecordDraft, useRecordDraft } from '@/browser/crud/form/saving/useRecordDraft';
@@ -88,7 +89,11 @@ function OpenBox({ resource, id, draft }: Props & { draft: RecordDraft }) {
       people.current = [];
       type({ text: '', caret: 0 });
     },
-    onFailed: (error) => setIssue({ words: failureWords(error), mayRetry: true }),
+    onFailed: (error) => {
+      const why = failureWords(error);
+      const unsent = () => translate('fieldhouse.crud.comments.unsent', { why });
+      setIssue({ words: isUnreached(error) ? unsent() : why, mayRetry: true });
+    },
   });
   const submit = () => {
     if (isPending) return;
