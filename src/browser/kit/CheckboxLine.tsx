@@ -10,6 +10,7 @@ const Line = styled('label')({
   margin: '0 16px 0 -0.5px',
   fontSize: '0.875rem',
   cursor: 'pointer',
+  '@media (pointer: coarse)': { minHeight: 44 },
   '& > input': { flex: 'none' },
 });
 

@@ -6,6 +6,7 @@ import { meaningfulFields } from '@/browser/crud/list/columns/columns';
 import { relatedValueOf, ValueCell } from '@/browser/crud/list/rows/ValueCell';
 import { StoredPictures } from '@/browser/fields/inputs';
 import { PanelCard } from '@/browser/kit/PanelCard';
+import { linkTarget } from '@/browser/kit/styles/linkTarget';
 import { styled } from '@/browser/kit/styles/styled';
 import type { Principal } from '@/core/access/table';
 import { type Field, holdsSeveral, type Value } from '@/core/fields';
@@ -23,6 +24,7 @@ const Facts = styled('dl')(({ theme }) => ({
   '&:not(:last-child), [role=group]:not(:last-child) > &': { paddingBottom: 10 },
   '& dt': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
   '& dd': { margin: 0, fontSize: '0.875rem', overflowWrap: 'anywhere' },
+  '& dd a': linkTarget,
 }));
 
 const Folded = styled('details')(({ theme }) => ({

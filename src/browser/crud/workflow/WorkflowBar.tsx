@@ -4,6 +4,7 @@ import { ValueCell } from '@/browser/crud/list/rows/ValueCell';
 import { ReferenceTitle } from '@/browser/fields/references/ReferenceTitle';
 import { RecordCard } from '@/browser/kit/PanelCard';
 import { PanelLine } from '@/browser/kit/PanelLine';
+import { linkTarget } from '@/browser/kit/styles/linkTarget';
 import { styled } from '@/browser/kit/styles/styled';
 import { type Field, fieldLabel, type RecordValues } from '@/core/fields';
 import { isReference } from '@/core/fields/reference';
@@ -14,6 +15,7 @@ import { StateChip } from './StateChip';
 import { TransitionButtons } from './TransitionButtons';
 
 const Row = styled(PanelLine)(({ theme }) => ({
+  '& > h2 a': linkTarget,
   '& > p.reason': { flexBasis: '100%', color: theme.palette.text.primary },
 }));
 

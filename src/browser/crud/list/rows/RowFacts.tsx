@@ -1,12 +1,10 @@
 import type { RaRecord } from 'react-admin';
 import { FieldLabel } from '@/browser/crud/form/FieldLabel';
 import { CurrencyOf } from '@/browser/fields';
+import { linkTarget } from '@/browser/kit/styles/linkTarget';
 import { styled } from '@/browser/kit/styles/styled';
 import type { Field } from '@/core/fields';
 import { relatedValueOf, ValueCell } from './ValueCell';
-
-/** A link that a finger or a pointer hits without the one above or below it. */
-const HIT = { display: 'inline-flex', alignItems: 'center', minHeight: 24 };
 
 /** Rows as cards, for narrow windows: each has its name above its facts. */
 export const Cards = styled('ul')(({ theme }) => ({
@@ -27,7 +25,7 @@ export const Cards = styled('ul')(({ theme }) => ({
   },
   '& dt': { color: theme.palette.text.secondary },
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
-  '& dd a': HIT,
+  '& dd a': linkTarget,
 }));
 
 /** Facts of a row in a single column. */
@@ -40,7 +38,7 @@ export const PanelFacts = styled('section')(({ theme }) => ({
   },
   '& dt': { color: theme.palette.text.secondary },
   '& dd': { margin: 0 },
-  '& dd a': HIT,
+  '& dd a': linkTarget,
 }));
 
 /** Values of a row, each with its label. */
