@@ -58,6 +58,14 @@ const look = ({ theme }: { theme: StaticTheme }): CSSObject => ({
   '& > svg': { marginLeft: -2, marginRight: 6 },
   // The key of a shortcut, useless on touch devices.
   '& > kbd': { marginLeft: 8, '@media (pointer: coarse)': { display: 'none' } },
+  // In the text around it.
+  '&[data-inline]': {
+    minHeight: 24,
+    padding: 0,
+    fontSize: 'inherit',
+    color: 'inherit',
+    '@media (pointer: coarse)': { minHeight: 44 },
+  },
   // An icon alone, as wide as a finger.
   '&[data-sign]': { minWidth: 44, padding: 0, '& > svg': { margin: 0 } },
 });
@@ -73,6 +81,8 @@ interface Look {
   startIcon?: ReactNode;
   /** True for an icon alone, which needs a label. */
   isSign?: boolean;
+  /** True within a text, whose size and colour it takes. */
+  isInline?: boolean;
 }
 
 /** Turns the look into attributes, which the style selects. */
@@ -81,6 +91,7 @@ function looking<P>({
   color,
   startIcon,
   isSign,
+  isInline,
   children,
   ...rest
 }: P & Look & { children?: ReactNode }) {
@@ -88,6 +99,7 @@ function looking<P>({
     'data-variant': variant,
     'data-color': color,
     'data-sign': isSign ? '' : undefined,
+    'data-inline': isInline ? '' : undefined,
     ...rest,
     children: (
       <>

@@ -132,11 +132,7 @@ function WrongCell({
       <small>
         {sentence}{' '}
         {meant !== undefined && (
-          <Button
-            style={{ minHeight: 24, padding: 0, fontSize: 'inherit', textDecoration: 'underline' }}
-            color="inherit"
-            onClick={() => onUse(meant)}
-          >
+          <Button isInline style={{ textDecoration: 'underline' }} onClick={() => onUse(meant)}>
             {translate('imports.use', { value: meant })}
           </Button>
         )}

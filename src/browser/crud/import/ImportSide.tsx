@@ -41,6 +41,7 @@ const Side = styled(WordsCard)(({ theme }) => ({
     display: 'flex',
     width: '100%',
     minHeight: 40,
+    '@media (pointer: coarse)': { minHeight: 44 },
     padding: '0 4px',
     gap: 12,
     justifyContent: 'flex-start',

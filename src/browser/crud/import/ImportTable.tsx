@@ -123,11 +123,13 @@ export function ImportTable({ resource, by, reader, lines, trial, shown, onShowA
     const [line = 0, at = 0] = (cell.dataset.cell ?? '').split(':').map(Number);
     return { line, at };
   };
-  /** Begins to change a cell; a wrong one at the first click, except on its fix. */
-  const onPress = ({ target, detail }: MouseEvent) => {
+  /** Begins to change a cell: a wrong one, or any by touch, at the first click, except on its fix. */
+  const onPress = ({ target, detail, nativeEvent }: MouseEvent) => {
     if (!(target instanceof Element) || target.closest('button, input')) return;
     const cell = target.closest<HTMLElement>('td[data-cell]');
-    if (cell && (detail > 1 || cell.matches('[data-wrong]'))) setEditing(placeOf(cell));
+    const isTouch = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
+    const isAtOnce = isTouch || detail > 1 || cell?.matches('[data-wrong]');
+    if (cell && isAtOnce) setEditing(placeOf(cell));
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
     const cell = event.target instanceof HTMLElement ? event.target : undefined;

@@ -45,6 +45,8 @@ export const SheetTable = styled(Table)(({ theme }) => ({
     background: 'none',
     font: 'inherit',
     color: theme.palette.text.primary,
+    // A phone zooms in on smaller text.
+    '@media (pointer: coarse)': { minHeight: 44, fontSize: '1rem' },
   },
   // On a phone each row is a card: a line for each cell, with its heading in front.
   [theme.breakpoints.down('sm')]: {
@@ -68,6 +70,7 @@ export const SheetTable = styled(Table)(({ theme }) => ({
       whiteSpace: 'normal',
       overflowWrap: 'anywhere',
     },
+    '& td[data-wrong]': { minHeight: 44 },
     '& td::before': { content: 'attr(data-label)', color: theme.palette.text.secondary },
     '& td small': { gridColumn: '2', minWidth: 0, maxWidth: 'none' },
   },

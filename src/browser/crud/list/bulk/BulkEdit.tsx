@@ -24,7 +24,7 @@ interface Props {
 /** Sets fields of all selected records, with a preview of what changes; the list makes room for it. */
 export function BulkEdit({ resource, by, onClose, children }: Props) {
   const translate = useTranslate();
-  const { manyInSentence: name } = useWords(resource);
+  const { manyInSentence, oneInSentence } = useWords(resource);
   const { filterValues } = useListContext();
   const { target, count } = useBulkTarget();
   const [fields, setFields] = useState<readonly string[]>([]);
@@ -54,7 +54,10 @@ export function BulkEdit({ resource, by, onClose, children }: Props) {
   const form = (
     <BulkForm
       resource={resource}
-      title={translate('lists.bulk.edit_title', { count, name })}
+      title={translate('lists.bulk.edit_title', {
+        count,
+        name: count === 1 ? oneInSentence : manyInSentence,
+      })}
       offered={offered}
       chosen={chosen}
       onChoose={setFields}

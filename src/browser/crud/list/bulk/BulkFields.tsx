@@ -14,7 +14,12 @@ import type { Resource } from '@/core/resource/resource';
 
 const Line = styled('div')({
   position: 'relative',
-  '& > button': { position: 'absolute', top: -6, right: 0, zIndex: 1 },
+  '& > button:first-of-type': { position: 'absolute', top: -6, right: 0, zIndex: 1 },
+  '@media (pointer: coarse)': {
+    // So that a button as large as a finger does not cover the input.
+    paddingTop: 24,
+    '& > button:first-of-type': { top: 0 },
+  },
 });
 
 const Cleared = styled('p')(({ theme }) => ({

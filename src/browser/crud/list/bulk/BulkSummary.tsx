@@ -72,7 +72,7 @@ export function BulkSummary({ resource, fields, preview, shown, onShow }: Props)
               })}
               {others.length > 0 && (
                 <li>
-                  {translate('lists.bulk.others', { count: others.length })}
+                  {translate('lists.bulk.others', { smart_count: others.length })}
                   <span>{withGroups(others.reduce((sum, { count }) => sum + count, 0))}</span>
                 </li>
               )}
@@ -80,11 +80,12 @@ export function BulkSummary({ resource, fields, preview, shown, onShow }: Props)
           </div>
         );
       })}
-      {unchanged > 0 && <p>{translate('lists.bulk.unchanged', { count: unchanged })}</p>}
+      {unchanged > 0 && <p>{translate('lists.bulk.unchanged', { smart_count: unchanged })}</p>}
       {failed.length > 0 && (
         <Alert severity="error" isPlain isWide style={{ marginTop: 12 }}>
           <Button
-            style={{ padding: 0, minHeight: 24, fontWeight: 650, color: 'inherit' }}
+            isInline
+            style={{ fontWeight: 650 }}
             aria-pressed={shown === 'refused'}
             onClick={() => onShow(shown === 'refused' ? undefined : 'refused')}
           >
