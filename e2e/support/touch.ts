@@ -41,3 +41,22 @@ export async function dragByTouch(
   await touch('touchEnd');
   await client.detach();
 }
+
+/** Returns the controls of the page, or of the dialog over it, that are less high than a finger needs. */
+export const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const open = [...document.querySelectorAll('[role=dialog], [role=menu]')].at(-1);
+    const root = open ?? document.querySelector('main');
+    const controls = 'a[href], button, input, textarea, [role=combobox]';
+    return [...(root?.querySelectorAll(controls) ?? [])]
+      .filter((one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      .filter((one) => {
+        // The link of a card covers all of it.
+        if (getComputedStyle(one, '::after').position === 'absolute') return false;
+        // The frame of a box and the text of a checkbox can be touched too; its arrow is within the box.
+        const frame = one.closest('label, [role=search], .MuiInputBase-root') ?? one;
+        const { width, height } = frame.getBoundingClientRect();
+        return width > 2 && height < 44;
+      })
+      .map((one) => one.outerHTML.replace(/<svg.*?<\/svg>/g, '').slice(0, 160));
+  });
