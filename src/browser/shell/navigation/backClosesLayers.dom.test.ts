@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { createBrowserRouter } from 'react-router';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { backClosesLayers } from './backClosesLayers';
 
 // jsdom has no layout.
@@ -62,6 +62,36 @@ it('stays on the page if Escape does not close the dialog', async () => {
     await isAt('/b');
   }
   dialog.remove();
+});
+
+describe('where Back is pressed again before the page has returned', () => {
+  const overtakeNext = (isDropped: boolean) => {
+    const { go } = window.history;
+    return vi.spyOn(window.history, 'go').mockImplementationOnce((delta) => {
+      go.call(window.history, -1);
+      if (!isDropped) setTimeout(() => go.call(window.history, delta), 20);
+    });
+  };
+
+  it.each([
+    ['drops the return, as Chromium does', true],
+    ['still makes the return', false],
+  ])('closes the layer and goes back in a browser that %s', async (_, isDropped) => {
+    await router.navigate('/a');
+    await router.navigate('/b');
+    await router.navigate('/c');
+    const { dialog } = openDialog();
+    const overtaken = overtakeNext(isDropped);
+    const before = moves;
+    window.history.back();
+    // To the page before, to the one before that, and forward to where one Back leads.
+    await waitFor(() => expect(moves).toBe(before + 3));
+    await isAt('/b');
+    expect(dialog.isConnected).toBe(false);
+    overtaken.mockRestore();
+    await goBack(1);
+    await isAt('/a');
+  });
 });
 
 it("leaves typed text to the screen's own question, if it has one", async () => {

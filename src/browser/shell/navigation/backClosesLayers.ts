@@ -25,6 +25,9 @@ function pressEscape(layer: HTMLElement): void {
   );
 }
 
+/** The time after which a return to the page's entry that was overtaken is given up, in milliseconds. */
+const OVERTAKEN = 100;
+
 /**
  * Makes Back act like Escape while a layer is open, as people expect on a phone, and stay on the page. Call it before
  * the router is created, which then never sees that event. Returns a function to call with the key of every address
@@ -33,13 +36,20 @@ function pressEscape(layer: HTMLElement): void {
 export function backClosesLayers(): (key: string) => void {
   let place: number | undefined;
   let isReturning = false;
+  let overtaken: ReturnType<typeof setTimeout> | undefined;
   window.addEventListener('popstate', (event) => {
+    clearTimeout(overtaken);
+    const next = routerState().idx;
     if (isReturning) {
       isReturning = false;
       event.stopImmediatePropagation();
+      if (next === place || place === undefined || next === undefined) return;
+      // Back was pressed again before the return: the first closed the layer, the second leads to the entry before.
+      // Some browsers drop the return, others still make it.
+      const to = place - 1 - next;
+      overtaken = setTimeout(() => window.history.go(to), OVERTAKEN);
       return;
     }
-    const next = routerState().idx;
     const layer = topLayer();
     if (!layer || place === undefined || next === undefined || next === place) return;
     if (hasQuestion(layer)) return;
