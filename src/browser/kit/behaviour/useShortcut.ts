@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from 'react-admin';
+import { ignoreDoublePress } from './doublePress';
 import { type AnyShortcut, isShortcut, isSingleKey, isWriting, shortcutOf } from './shortcuts';
 
 const DIALOGS = '[role=dialog], [role=alertdialog]';
@@ -28,7 +29,8 @@ export function useShortcut(
   const [singleKeys] = useSingleKeys();
   const latest = useRef(answer);
   latest.current = answer;
-  const isIgnored = isOff || (isSingleKey(shortcut) && !singleKeys);
+  const isSingle = isSingleKey(shortcut);
+  const isIgnored = isOff || (isSingle && !singleKeys);
   const { key, withControl = false, place, isOnce = false } = shortcutOf(shortcut);
   const over = place ? OVER_ROWS : DIALOGS;
   useEffect(() => {
@@ -39,11 +41,12 @@ export function useShortcut(
       if ((!withControl && isWriting(event.target)) || document.querySelector(over)) return;
       event.preventDefault();
       if (event.repeat && isOnce) return;
+      if (isSingle) ignoreDoublePress(event);
       latest.current();
     };
     // Key events reach the window after the document.
     const listener: EventTarget = isFallback ? window : document;
     listener.addEventListener('keydown', onKey);
     return () => listener.removeEventListener('keydown', onKey);
-  }, [key, withControl, isOnce, isIgnored, isFallback, over]);
+  }, [key, withControl, isSingle, isOnce, isIgnored, isFallback, over]);
 }
