@@ -108,6 +108,7 @@ export const listMessages = {
     missing: 'This view no longer exists, or you do not have access.',
   },
   group: {
+    select: 'Select all shown in',
     by: 'Group by',
     by_menu: 'Group by…',
     none: 'None',

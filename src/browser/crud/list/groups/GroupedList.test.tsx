@@ -152,9 +152,34 @@ it('selects the rows of unfolded groups', async () => {
   draw();
   await waitFor(() => expect(names()).toHaveLength(10));
   fireEvent.click(screen.getByRole('checkbox', { name: 'ra.action.select_all' }));
-  const boxes = within(document.querySelector('tbody') as HTMLElement).getAllByRole('checkbox');
+  const boxes = within(document.querySelector('tbody') as HTMLElement).getAllByRole('checkbox', {
+    name: 'fieldhouse.crud.select_row',
+  });
   expect(boxes).toHaveLength(10);
   for (const box of boxes) expect((box as HTMLInputElement).checked).toBe(true);
+});
+
+const groupBox = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+const chosen = () =>
+  screen
+    .getAllByRole<HTMLInputElement>('checkbox', { name: 'fieldhouse.crud.select_row' })
+    .filter(({ checked }) => checked).length;
+
+it('selects the rows of one group by the checkbox of its head, and the others stay as they were', async () => {
+  draw();
+  await waitFor(() => expect(names()).toHaveLength(10));
+  fireEvent.click(groupBox(/select Drains/));
+  expect(chosen()).toBe(10);
+  expect(groupBox(/select Drains/).checked).toBe(true);
+  fireEvent.click(
+    screen.getAllByRole('checkbox', { name: 'fieldhouse.crud.select_row' })[0] as HTMLElement,
+  );
+  expect(groupBox(/select Drains/).indeterminate).toBe(true);
+  fireEvent.click(groupBox(/select Roofing/));
+  await screen.findByText('Person 21');
+  await waitFor(() => expect(chosen()).toBe(12));
+  fireEvent.click(groupBox(/select Roofing/));
+  expect(chosen()).toBe(9);
 });
 
 it('says that there are more groups than it names', async () => {

@@ -25,8 +25,14 @@ const RECORD = 'tbody tr:not([data-group])';
 const linkOf = (row: Element) =>
   row.closest('tr')?.querySelector<HTMLAnchorElement>('[data-first] a') ?? undefined;
 
-/** Returns the first of these in a row that takes the focus: the link to the record, else its first control. */
-const startOf = (row: Element) => linkOf(row) ?? row.querySelector<HTMLElement>(FOCUSABLE);
+/**
+ * Returns what takes the focus in a row: the link to the record; in the head of a group the button that unfolds it;
+ * else the first control.
+ */
+const startOf = (row: Element) =>
+  linkOf(row) ??
+  row.querySelector<HTMLElement>('[aria-expanded]') ??
+  row.querySelector<HTMLElement>(FOCUSABLE);
 
 /** Returns the cell that has the focus: itself, or by the link to its record. */
 const focusedCell = ({ target }: Event) => {
@@ -80,9 +86,11 @@ export function RowTools({ resource, by }: { resource: Resource; by: Principal }
   };
   useShortcut('next', () => move(1));
   useShortcut('previous', () => move(-1));
-  useShortcut('select', () =>
-    current()?.querySelector<HTMLElement>('[data-choice] input')?.click(),
-  );
+  useShortcut('select', () => {
+    const row = document.activeElement?.closest('tbody tr');
+    if (list()?.contains(row ?? null))
+      row?.querySelector<HTMLElement>('[data-choice] input')?.click();
+  });
   useShortcut('edit', () => {
     const row = current();
     const cell = valueCellAt(document.activeElement);

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useId } from 'react';
 import type { RaRecord } from 'react-admin';
 import { FieldLabel } from '@/browser/crud/form/FieldLabel';
 import {
@@ -19,10 +19,13 @@ import { GroupLabel } from './GroupLabel';
 import { GroupMore } from './GroupMore';
 import { GroupRest } from './GroupRest';
 import { GroupToggle } from './GroupToggle';
+import { SelectGroup } from './SelectGroup';
 
 const Section = styled('section')(({ theme }) => ({
   '& > header': {
     display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    gap: '0 8px',
     padding: '4px 14px',
     borderBottom: `1px solid ${theme.palette.divider}`,
     background: theme.palette.background.default,
@@ -30,6 +33,7 @@ const Section = styled('section')(({ theme }) => ({
   '& > header > button': { minHeight: 44 },
   // Below the name of the group.
   '& > header > div': {
+    gridColumn: '2',
     display: 'flex',
     flexWrap: 'wrap',
     gap: '0 16px',
@@ -97,9 +101,11 @@ interface HeadProps {
 
 const GroupHead = memo(function GroupHead({ by, group, onToggle }: HeadProps) {
   const { key, isOpen, sums } = group;
+  const nameId = useId();
   return (
     <header>
-      <GroupToggle isOpen={isOpen} onToggle={(isWanted) => onToggle(key, isWanted)}>
+      <SelectGroup {...{ group, nameId, onToggle }} />
+      <GroupToggle id={nameId} isOpen={isOpen} onToggle={(isWanted) => onToggle(key, isWanted)}>
         <GroupLabel by={by} group={group} />
       </GroupToggle>
       {by.summed.length > 0 && (

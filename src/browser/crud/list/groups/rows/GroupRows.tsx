@@ -1,4 +1,4 @@
-import { Fragment, memo, type ReactNode } from 'react';
+import { Fragment, memo, type ReactNode, useId } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { ShownColumn } from '@/browser/crud/list/columns/shownColumns';
 import {
@@ -18,6 +18,7 @@ import { GroupLabel } from './GroupLabel';
 import { GroupMore } from './GroupMore';
 import { GroupRest } from './GroupRest';
 import { GroupToggle } from './GroupToggle';
+import { SelectGroup } from './SelectGroup';
 
 const Head = styled('tr')(({ theme }) => ({
   cursor: 'pointer',
@@ -82,12 +83,15 @@ interface HeadProps {
 /** The head of a group. Memoised, as there may be a thousand. */
 const GroupHead = memo(function GroupHead({ by, group, columns, hasActions, onToggle }: HeadProps) {
   const { key, isOpen, sums } = group;
+  const nameId = useId();
   const toggle = () => onToggle(key, !isOpen);
   return (
     <Head data-group="" onClick={({ target }) => isForHead(target) && toggle()}>
-      <td data-choice="" />
+      <td data-choice="">
+        <SelectGroup {...{ group, nameId, onToggle }} />
+      </td>
       <td colSpan={leading(columns, by.summed)}>
-        <GroupToggle isOpen={isOpen} onToggle={toggle}>
+        <GroupToggle id={nameId} isOpen={isOpen} onToggle={toggle}>
           <GroupLabel by={by} group={group} />
         </GroupToggle>
       </td>
@@ -101,4 +105,5 @@ const GroupHead = memo(function GroupHead({ by, group, columns, hasActions, onTo
 });
 
 /** Returns true for a click that no control takes. */
-const isForHead = (target: EventTarget) => target instanceof Element && !target.closest('button');
+const isForHead = (target: EventTarget) =>
+  target instanceof Element && !target.closest('button, label');

@@ -26,13 +26,14 @@ const Toggle = styled('button')(({ theme }) => ({
 }));
 
 interface Props {
+  id?: string;
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
   children: ReactNode;
 }
 
 /** The button that folds and unfolds a group, by a click, Enter or the arrows left and right. */
-export function GroupToggle({ isOpen, onToggle, children }: Props) {
+export function GroupToggle({ id, isOpen, onToggle, children }: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== (isOpen ? 'ArrowLeft' : 'ArrowRight')) return;
     event.preventDefault();
@@ -41,6 +42,7 @@ export function GroupToggle({ isOpen, onToggle, children }: Props) {
   return (
     <Toggle
       type="button"
+      id={id}
       aria-expanded={isOpen}
       onClick={() => onToggle(!isOpen)}
       onKeyDown={onKeyDown}
