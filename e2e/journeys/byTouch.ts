@@ -51,6 +51,11 @@ test('the panel of a bulk change fits a hand, and counts one record as one', asy
   await enter('/pages/vehicle');
   const boxes = page.locator('main').getByRole('checkbox', { name: /^Select / });
   await boxes.nth(0).tap();
+  await button(page, 'Select all').tap();
+  await expect(page.getByText('10 selected', { exact: true })).toBeVisible();
+  await expect(button(page, /^All \d+ that match$/)).toBeVisible();
+  await button(page, 'Clear selection').tap();
+  await boxes.nth(0).tap();
   await button(page, 'Edit').tap();
   const panel = page.locator('[data-bulk]');
   await expect(panel.getByRole('heading', { name: 'Edit 1 vehicle', exact: true })).toBeVisible();

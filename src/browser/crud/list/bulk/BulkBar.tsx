@@ -2,6 +2,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import DownloadIcon from '@mui/icons-material/Download';
 import EditIcon from '@mui/icons-material/EditOutlined';
+import SelectAllIcon from '@mui/icons-material/SelectAll';
 import { Suspense, use, useState } from 'react';
 import { type RaRecord, useListContext, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
@@ -107,6 +108,13 @@ export function BulkBar(props: Props) {
           </Button>
         )}
         {action(clear, CloseIcon, () => select([]))}
+        {isNarrow &&
+          !isAll &&
+          records.length < data.length &&
+          // A table has a checkbox for this in its head; cards have no head.
+          action(translate('ra.action.select_all'), SelectAllIcon, () =>
+            select(data.map(({ id }) => id)),
+          )}
         <Spacer />
         {edits &&
           action(translate('lists.bulk.edit'), EditIcon, () => edits.onToggle(!edits.isOpen), {
