@@ -91,6 +91,8 @@ export const importMessages = {
       'The workbook links to other workbooks. Save the sheet as CSV, or paste its cells, and import that.',
     damaged:
       'The workbook is damaged, or too large to open. Save it again and choose the new copy.',
+    not_loaded:
+      'What reads files could not be loaded. Check the connection, then choose the file again.',
     no_workbook: 'This is no Excel workbook (.xlsx).',
     old_workbook:
       'Workbooks with a password, and those of Excel 97 to 2003 (.xls), cannot be read. Save it as .xlsx.',

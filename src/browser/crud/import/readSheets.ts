@@ -18,8 +18,10 @@ export async function readSheets(given: File | string, signal: AbortSignal): Pro
   try {
     return await new Promise<SheetAnswer>((resolve, reject) => {
       const read = new Map<number, CsvRow[]>();
+      let isReady = false;
       worker.onmessage = ({ data }: MessageEvent<SheetMessage>) => {
-        if ('rows' in data) {
+        if ('isReady' in data) isReady = true;
+        else if ('rows' in data) {
           const rows = read.get(data.sheet) ?? [];
           rows.push(...data.rows);
           read.set(data.sheet, rows);
@@ -29,7 +31,7 @@ export async function readSheets(given: File | string, signal: AbortSignal): Pro
             sheets: data.sheets.map((sheet, at) => ({ ...sheet, rows: read.get(at) ?? [] })),
           });
       };
-      worker.onerror = () => resolve({ refused: 'damaged' });
+      worker.onerror = () => resolve({ refused: isReady ? 'damaged' : 'not_loaded' });
       timer = setTimeout(() => resolve({ refused: 'too_slow' }), LONGEST);
       signal.addEventListener('abort', () => reject(signal.reason), { once: true });
       worker.postMessage(request, 'bytes' in request ? [request.bytes] : []);

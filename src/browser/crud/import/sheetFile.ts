@@ -24,8 +24,11 @@ export interface OpenedFile {
 /** A file that was read, or the reason why it was not, as the name of its message. */
 export type SheetAnswer = { sheets: readonly ReadSheet[] } | { refused: string; detail?: string };
 
-/** A message of the worker that reads sheets: some rows of a sheet, then the answer without its rows. */
-export type SheetMessage = { sheet: number; rows: readonly CsvRow[] } | SheetAnswer;
+/** A message of the worker that reads sheets: that it has loaded, some rows of a sheet, then the answer without its rows. */
+export type SheetMessage =
+  | { isReady: true }
+  | { sheet: number; rows: readonly CsvRow[] }
+  | SheetAnswer;
 
 /** A message to the worker that reads sheets: a file, or text that was pasted. */
 export type SheetRequest = { bytes: ArrayBuffer } | { text: string };

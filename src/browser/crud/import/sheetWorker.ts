@@ -13,8 +13,8 @@ async function read(request: SheetRequest): Promise<SheetAnswer> {
   const bytes = new Uint8Array(request.bytes);
   if (isOldWorkbook(bytes)) return { refused: 'old_workbook' };
   if (!isWorkbook(bytes)) return readTextFile(bytes);
-  const { readWorkbook } = await import('./workbookReading');
-  return readWorkbook(bytes);
+  const reading = await import('./workbookReading').catch(() => undefined);
+  return reading ? reading.readWorkbook(bytes) : { refused: 'not_loaded' };
 }
 
 /** The rows that are handed over together: the page takes no longer for them than it has between two frames. */
@@ -37,3 +37,5 @@ function handOver(answer: SheetAnswer): void {
 self.onmessage = ({ data }: MessageEvent<SheetRequest>) => {
   read(data).then(handOver, () => post({ refused: 'damaged' }));
 };
+
+post({ isReady: true });
