@@ -14,6 +14,12 @@ export class SessionEnded extends Error {
   override name = 'SessionEnded';
 }
 
+/** Returns a saved record. Throws SessionEnded for the empty one with which react-admin reports success in that case. */
+export function savedRecord<Saved extends { id: unknown }>(saved: Saved): Saved {
+  if (saved.id === undefined) throw new SessionEnded();
+  return saved;
+}
+
 /**
  * Returns a function that calls an operation by name. It throws SessionEnded, where react-admin's useDataProvider
  * reports success. A GET sends its input as the query, other methods as the body. Calls with the same `key` take

@@ -2,6 +2,7 @@ import { type ComponentType, useMemo, useState } from 'react';
 import { Title, useCanAccess, useCreate, useGetIdentity, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 import { failureOf, withHiddenErrors } from '@/browser/crud/calls/failureOf';
+import { SessionEnded, savedRecord } from '@/browser/crud/calls/useOperation';
 import { ValueCell } from '@/browser/crud/list/rows/ValueCell';
 import { BackLink } from '@/browser/crud/record/BackLink';
 import { NotAllowed } from '@/browser/crud/record/NotAllowed';
@@ -75,7 +76,7 @@ function Screen({ resource, search, hint, isContinued }: Props & { search: strin
   const save = async (values: FormValues, after: AfterSave) => {
     try {
       const data = { ...hidden, ...values };
-      const added = await create(resource.route, { data }, { returnPromise: true });
+      const added = savedRecord(await create(resource.route, { data }, { returnPromise: true }));
       const isLeft = after === 'hand_on' && (await handOn(added)) !== 'done';
       if (after !== 'hand_on') void notifySaved(added, 'added');
       if (after === 'another') {
@@ -86,6 +87,8 @@ function Screen({ resource, search, hint, isContinued }: Props & { search: strin
       else leave();
       return undefined;
     } catch (error) {
+      // The draft waits for the next sign-in.
+      if (error instanceof SessionEnded) return undefined;
       return withHiddenErrors(failureOf(error), Object.keys(hidden));
     }
   };

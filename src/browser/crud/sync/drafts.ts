@@ -79,3 +79,12 @@ export function dropDraft(key: string): void {
     // A storage that refuses access has no draft.
   }
 }
+
+/** Returns the rest of the keys of drafts that begin with this, the newest draft first. */
+export function draftsBelow(start: string): string[] {
+  try {
+    return all().flatMap(({ key }) => (key.startsWith(start) ? [key.slice(start.length)] : []));
+  } catch {
+    return [];
+  }
+}

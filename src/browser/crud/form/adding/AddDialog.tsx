@@ -1,5 +1,6 @@
 import { useMemo, useRef } from 'react';
 import { ResourceContextProvider, useCreate, useGetIdentity, useTranslate } from 'react-admin';
+import { savedRecord } from '@/browser/crud/calls/useOperation';
 import { FieldsDialog } from '@/browser/crud/form/FieldsDialog';
 import { formFields, startValues } from '@/browser/crud/form/formFields';
 import { givenValues } from '@/browser/crud/form/prefill';
@@ -58,7 +59,7 @@ export function AddDialog({ to, words, given, onAdded, onClose }: Props) {
   const shown = Object.keys(fields).map((name) => [name, initial[name] ?? null] as const);
   const add = async (values: RecordValues) => {
     const data = { ...start, ...values };
-    const added = await create(resource.route, { data }, { returnPromise: true });
+    const added = savedRecord(await create(resource.route, { data }, { returnPromise: true }));
     isAdded.current = true;
     onAdded(Number(added.id));
   };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type RaRecord, useNotify, useTranslate, useUpdate } from 'react-admin';
 import { failureOf, staleRecordOf } from '@/browser/crud/calls/failureOf';
+import { SessionEnded, savedRecord } from '@/browser/crud/calls/useOperation';
 import type { FieldState, FormValues } from '@/browser/crud/form/formFields';
 import type { Field, RecordValues } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
@@ -51,10 +52,12 @@ export function useSaving(
     merged: { times: number; saver?: LastSaver; isHandedOn?: boolean } = { times: 0 },
   ): Promise<ReturnType<typeof failureOf> | undefined> => {
     try {
-      const saved = await update(
-        resource.route,
-        { id: previousData.id, data, previousData },
-        { mutationMode: 'pessimistic', returnPromise: true },
+      const saved = savedRecord(
+        await update(
+          resource.route,
+          { id: previousData.id, data, previousData },
+          { mutationMode: 'pessimistic', returnPromise: true },
+        ),
       );
       setConflict(undefined);
       const handed = merged.isHandedOn ? await handOn(saved) : undefined;
@@ -64,6 +67,8 @@ export function useSaving(
       onSaved();
       return undefined;
     } catch (error) {
+      // The draft waits for the next sign-in.
+      if (error instanceof SessionEnded) return undefined;
       const current = staleRecordOf(error) as RaRecord | undefined;
       if (!current) return failureOf(error);
       const open = fields.map(([name, field]): [string, Field] => [name, field]);

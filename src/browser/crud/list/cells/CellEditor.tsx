@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { RaRecord } from 'react-admin';
+import { useRecordDraft } from '@/browser/crud/form/saving/useRecordDraft';
 import type { ShownColumn } from '@/browser/crud/list/columns/shownColumns';
 import { useFieldWords } from '@/browser/fields';
 import { Popover } from '@/browser/kit/Popover';
@@ -7,7 +8,7 @@ import { styled } from '@/browser/kit/styles/styled';
 import type { Principal } from '@/core/access/table';
 import type { Resource } from '@/core/resource/resource';
 import { CellForm } from './CellForm';
-import type { After } from './cellsOfRow';
+import { type After, cellAddress } from './cellsOfRow';
 import { useEditableCell } from './useEditableCell';
 
 const LEAST = 280;
@@ -35,14 +36,19 @@ export function CellEditor(props: Props) {
   const { resource, by, record, column, cell, onSaved, onClose } = props;
   const editable = useEditableCell(resource, by, record, column);
   const { label } = useFieldWords(column.name, column.field);
-  const submit = useRef<(after: After) => void>(onClose);
+  const draft = useRecordDraft(resource, cellAddress(record.id, column.name));
+  const close = (after: After) => {
+    draft?.finish();
+    onClose(after);
+  };
+  const submit = useRef<(after: After) => void>(close);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { target, currentTarget, key } = event;
     // The menus that inputs open handle their own keys.
     const isOwn = target instanceof HTMLElement && currentTarget.contains(target);
     if (!isOwn || event.defaultPrevented || event.nativeEvent.isComposing) return;
     const isMultiline = target instanceof HTMLTextAreaElement && !event.ctrlKey && !event.metaKey;
-    if (key === 'Escape') onClose(undefined);
+    if (key === 'Escape') close(undefined);
     else if (key === 'Tab') submit.current(event.shiftKey ? 'previous' : 'next');
     else if (key === 'Enter' && !isMultiline && !target.matches('button'))
       submit.current(undefined);
@@ -71,11 +77,11 @@ export function CellEditor(props: Props) {
         onKeyDownCapture={onKeyDownCapture}
       >
         {editable?.refusal !== undefined && <Refusal>{editable.refusal}</Refusal>}
-        {editable && 'field' in editable && (
+        {editable && 'field' in editable && draft && (
           <CellForm
-            {...{ resource, record, submit, onSaved }}
+            {...{ resource, record, draft, submit, onSaved }}
             field={editable.field}
-            onDone={onClose}
+            onDone={close}
           />
         )}
       </Place>

@@ -9,6 +9,8 @@ import {
 } from '@/browser/crud/form/formFields';
 import { ConflictDialog } from '@/browser/crud/form/saving/ConflictDialog';
 import { LeavingQuestion } from '@/browser/crud/form/saving/LeavingQuestion';
+import { RecordDraftStorage } from '@/browser/crud/form/saving/RecordDraftStorage';
+import type { RecordDraft } from '@/browser/crud/form/saving/useRecordDraft';
 import { useSaving } from '@/browser/crud/form/saving/useSaving';
 import { useApplying } from '@/browser/crud/form/useApplying';
 import { useFieldLabel } from '@/browser/crud/form/useFieldLabel';
@@ -33,6 +35,8 @@ interface Props {
   resource: Resource;
   record: RaRecord;
   field: Placed;
+  /** Stores what is typed, also beyond the end of the session. */
+  draft: RecordDraft;
   /** Set to what saves the input and goes on. */
   submit: RefObject<(after: After) => void>;
   onSaved: () => void;
@@ -40,7 +44,8 @@ interface Props {
 }
 
 /** The form of one field. A press outside and Tab save it too; input that is refused stays. */
-export function CellForm({ resource, record, field, submit, onSaved, onDone }: Props) {
+export function CellForm(props: Props) {
+  const { resource, record, field, draft, submit, onSaved, onDone } = props;
   const translate = useTranslate();
   const [name] = field;
   const place = useRef<HTMLDivElement>(null);
@@ -59,7 +64,7 @@ export function CellForm({ resource, record, field, submit, onSaved, onDone }: P
   };
   const saving = useSaving(
     resource,
-    () => opened,
+    () => draft.openedFrom(opened),
     [field],
     () => {
       onSaved();
@@ -115,7 +120,8 @@ export function CellForm({ resource, record, field, submit, onSaved, onDone }: P
         disableInvalidFormNotification
         noValidate
       >
-        <LeavingQuestion isDone={isDone} onLeave={() => {}} />
+        <RecordDraftStorage {...{ draft, start, record }} names={[name]} />
+        <LeavingQuestion isDone={isDone} onLeave={draft.finish} />
         <div ref={place}>
           {failure && (
             <Alert severity="error" style={{ marginBottom: 12 }}>

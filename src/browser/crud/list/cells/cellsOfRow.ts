@@ -56,3 +56,12 @@ export function cellBeyond(
   const next = rows[rows.indexOf(row) + (step === 'up' ? -1 : 1)];
   return next && valueCells(next)[at];
 }
+
+/** Returns the address of what is typed into a cell, below its list. */
+export const cellAddress = (id: number | string, name: string) => `${id}/cell/${name}`;
+
+/** Returns the record and the field of such an address; nothing for another one. */
+export function cellOfAddress(address: string): { id: string; name: string } | undefined {
+  const [id, kind, name, ...more] = address.split('/');
+  return id && kind === 'cell' && name && more.length === 0 ? { id, name } : undefined;
+}

@@ -13,6 +13,7 @@ import type { Resource } from '@/core/resource/resource';
 import { type After, columnAt, focusCell, valueCells } from './cellsOfRow';
 import { isSetAlone } from './isSetAlone';
 import type * as PastedSheet from './pastedSheet';
+import { useInterruptedCell } from './useInterruptedCell';
 
 const CellEditor = lazyOverlay(() => import('./CellEditor').then(({ CellEditor }) => CellEditor));
 
@@ -31,6 +32,7 @@ interface Open {
 interface Props {
   resource: Resource;
   by: Principal;
+  hasRows: boolean;
   rows: () => Element[];
   recordOf: (row: Element | undefined) => RaRecord | undefined;
   /** The selected records. */
@@ -46,6 +48,7 @@ interface Props {
 export function useCellEditing({
   resource,
   by,
+  hasRows,
   rows,
   recordOf,
   selected,
@@ -69,6 +72,12 @@ export function useCellEditing({
     const column = columnOf(cell);
     if (record && column) setOpen({ cell, record, column });
   };
+  const cellAt = (id: string, name: string) => {
+    const row = rows().find((one) => String(recordOf(one)?.id) === id);
+    const at = columns.findIndex((column) => column.name === name);
+    return row && at >= 0 ? valueCells(row)[at] : undefined;
+  };
+  useInterruptedCell(resource, hasRows, cellAt, edit);
   const goOn = (from: HTMLElement, after: After) => {
     const cells = rows().flatMap(valueCells);
     const at = cells.indexOf(from);

@@ -71,6 +71,7 @@ export function RowTools({ resource, by }: { resource: Resource; by: Principal }
   const recordOf = (row: Element | undefined) => row && data[rows().indexOf(row)];
   const { edit, paste, fill, inputOf, editor, preload } = useCellEditing({
     ...{ resource, by, rows, recordOf, selected },
+    hasRows: table !== undefined && data.length > 0,
     selectedElsewhere: isAll && total > selected.length ? total : undefined,
   });
   const move = (step: 1 | -1) => {
