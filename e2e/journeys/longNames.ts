@@ -185,6 +185,34 @@ test('somebody with a name of 120 characters has a menu, a week, and a checklist
   });
 });
 
+test('a sheet with headings and cells of 120 characters pushes no column away', async ({
+  page,
+  enter,
+}) => {
+  await enter('/pages/customer/import');
+  const block = [
+    `${longName('Head')},Name,Customer type`,
+    `${longName('Cell')},Ada & Sons,Healthcare`,
+  ].join('\n');
+  const file = {
+    name: `${longName('File')}.csv`,
+    mimeType: 'text/csv',
+    buffer: Buffer.from(block),
+  };
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.locator('main input[type=file]').setInputFiles(file);
+  await expect(page.getByRole('button', { name: 'Add 1' })).toBeVisible();
+  const last = page.getByRole('button', { name: 'Column “Customer type”: Customer type' });
+  for (const [width, height] of WIDTHS) {
+    await page.setViewportSize({ width, height });
+    const table = page.locator('main table');
+    const edge = await table.evaluate((element) => element.parentElement?.getBoundingClientRect());
+    const box = await last.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0), `${width}`).toBeLessThanOrEqual(edge?.right ?? 0);
+    await expectAsItIs(page, `a sheet at ${width}`);
+  }
+});
+
 // Rarer pages, checked as in the two tests above.
 if (isLongRun)
   test('vehicles, checks, defects, audits and the calendar with names of 120 characters fit a phone', async ({

@@ -11,17 +11,24 @@ import { matchColumn } from './importState';
 import { MatchMenu } from './MatchMenu';
 import type { SheetReader } from './useSheetReading';
 
-const Heading = styled('span')({
+const Heading = styled('span')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 6,
+  minWidth: 0,
+  maxWidth: 320,
   minHeight: 18,
   fontWeight: 400,
-  '& > svg': { fontSize: '1rem' },
-});
+  '& > span': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& > svg': { flex: 'none', fontSize: '1rem' },
+  [theme.breakpoints.down('sm')]: {
+    '& > span': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  },
+}));
 
 const Choice = styled('button')(({ theme }) => ({
   display: 'inline-flex',
+  flex: 'none',
   alignItems: 'center',
   gap: 4,
   minHeight: 24,
@@ -75,7 +82,7 @@ export function ImportHead({ resource, by, reader, columns }: Props) {
           return (
             <th key={at} scope="col">
               <Heading>
-                {headingOf(at)}
+                <span title={headingOf(at)}>{headingOf(at)}</span>
                 {name !== undefined && reading.key.split(',').includes(name) && (
                   <KeyIcon fontSize="small" />
                 )}

@@ -65,6 +65,8 @@ const Side = styled(WordsCard)(({ theme }) => ({
   '& [data-does]': {
     position: 'sticky',
     bottom: 0,
+    // Above the labels that scroll below it.
+    zIndex: 2,
     display: 'grid',
     gap: 8,
     margin: -18,

@@ -15,6 +15,7 @@ const Line = styled('p')(({ theme }) => ({
   lineHeight: 1.3,
   color: theme.palette.text.secondary,
   textWrap: 'balance',
+  overflowWrap: 'anywhere',
 }));
 
 /**
