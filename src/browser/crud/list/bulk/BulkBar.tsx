@@ -129,7 +129,7 @@ export function BulkBar(props: Props) {
         )}
         {!isDeleted && isMadeByServer(resource) && (
           <BulkTransitions
-            {...{ resource, by, records, isNarrow }}
+            {...{ resource, records, isNarrow }}
             leftOut={bulkMakes}
             onDone={() => select([])}
           />

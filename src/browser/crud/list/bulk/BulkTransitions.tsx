@@ -2,13 +2,14 @@ import StateIcon from '@mui/icons-material/SyncAlt';
 import { useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { SessionEnded } from '@/browser/crud/calls/useOperation';
+import { useMe } from '@/browser/crud/useMe';
 import { useWords } from '@/browser/crud/useWords';
 import { TransitionDialog } from '@/browser/crud/workflow/TransitionDialog';
 import { messageKeyOf } from '@/browser/crud/workflow/useTransitionWords';
+import { useCompanyTime } from '@/browser/fields';
 import { Button } from '@/browser/kit/Button';
 import { Dialog } from '@/browser/kit/Dialog';
 import { Menu, MenuLine } from '@/browser/kit/Menu';
-import type { Principal } from '@/core/access/table';
 import type { BulkFailure } from '@/core/lists/bulkChanges';
 import type { Resource } from '@/core/resource/resource';
 import { BulkProgress } from './BulkProgress';
@@ -19,7 +20,6 @@ import { useBulkTarget } from './useBulkTarget';
 
 interface Props {
   resource: Resource;
-  by: Principal;
   /** The selected records on the screen, by whose states transitions are offered. */
   records: readonly RaRecord[];
   isNarrow: boolean;
@@ -30,7 +30,7 @@ interface Props {
 
 /** A menu of the transitions that the selected records can make together. */
 export function BulkTransitions(props: Props) {
-  const { resource, by, records, isNarrow, leftOut = [], onDone } = props;
+  const { resource, records, isNarrow, leftOut = [], onDone } = props;
   const translate = useTranslate();
   const { manyInSentence, oneInSentence } = useWords(resource);
   const { target, count } = useBulkTarget();
@@ -44,7 +44,10 @@ export function BulkTransitions(props: Props) {
       if (refused.length === 0) onDone();
     },
   });
-  const offered = sharedTransitions(resource, by, records).filter(
+  const me = useMe();
+  const { zone } = useCompanyTime();
+  const now = new Date().toISOString();
+  const offered = (me ? sharedTransitions(resource, { by: me, now, zone }, records) : []).filter(
     ({ name }) => !leftOut.includes(name),
   );
   const labelOf = ({ name, transition }: SharedTransition) =>

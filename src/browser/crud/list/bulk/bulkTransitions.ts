@@ -1,7 +1,8 @@
-import { type Principal, scopeOf } from '@/core/access/table';
+import { scopeOf } from '@/core/access/table';
 import { type Field, kindOf, type RecordValues } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
-import type { Transition } from '@/core/workflow/transition';
+import type { Transition, TransitionContext } from '@/core/workflow/transition';
+import { emptyInput, refusalOfOwn } from '@/core/workflow/transitions';
 import { startsAt, type Workflow } from '@/core/workflow/workflow';
 
 /** A transition that several records can make with one input. */
@@ -23,10 +24,20 @@ const isShared = (one: Transition) =>
   !one.suggests &&
   !takesRows(one);
 
-/** Returns the transitions that begin at the state of one of these records and that this person may make with some. */
+/** Who would make a transition, when and where. */
+export type Maker = Pick<TransitionContext, 'by' | 'now' | 'zone'>;
+
+/** Returns true where a person may never make a transition with a record, as far as the record alone says so. */
+function isForbidden(workflow: Workflow, one: Transition, record: RecordValues, maker: Maker) {
+  if (refusalOfOwn(workflow, one, record, maker.by)) return true;
+  const context = { ...maker, related: {}, input: emptyInput(one) };
+  return one.related === undefined && one.forbids?.(record, context) !== undefined;
+}
+
+/** Returns the transitions that begin at the state of one of these records and that this person may make with it. */
 export function sharedTransitions(
   resource: Resource,
-  by: Principal,
+  maker: Maker,
   records: readonly RecordValues[],
 ): readonly SharedTransition[] {
   return resource.workflows.flatMap((workflow) =>
@@ -34,8 +45,11 @@ export function sharedTransitions(
       .filter(
         ([, one]) =>
           isShared(one) &&
-          scopeOf(by, resource.access, one.may) !== undefined &&
-          records.some((record) => startsAt(workflow, one, record)),
+          scopeOf(maker.by, resource.access, one.may) !== undefined &&
+          records.some(
+            (record) =>
+              startsAt(workflow, one, record) && !isForbidden(workflow, one, record, maker),
+          ),
       )
       .map(([name, transition]) => ({ name, transition, workflow })),
   );
