@@ -11,7 +11,7 @@ import { createPortal } from 'react-dom';
 import { Button, LinkButton } from '@/browser/kit/Button';
 import { ariaKeysOf, keysOf } from '@/browser/kit/behaviour/shortcuts';
 import { usePromptBeforeUnload } from '@/browser/kit/behaviour/usePromptBeforeUnload';
-import { useSingleKeys } from '@/browser/kit/behaviour/useShortcut';
+import { useShortcut, useSingleKeys } from '@/browser/kit/behaviour/useShortcut';
 import { Key } from '@/browser/kit/Key';
 import { TOAST_TIME, type ToastOptions } from '@/browser/kit/toast';
 import { useClearPlace } from './useClearPlace';
@@ -110,7 +110,7 @@ export function Toast() {
           }}
           action={
             undoable || onUndo ? (
-              <UndoButton shortcut={undoKey} onPress={undo} />
+              <UndoButton shortcut={undoKey} isOpen={isOpen} onPress={undo} />
             ) : (
               link && (
                 <LinkButton color="inherit" variant="outlined" to={link.to} onClick={() => close()}>
@@ -133,19 +133,22 @@ export function Toast() {
 
 function UndoButton({
   shortcut,
+  isOpen,
   onPress,
 }: {
   shortcut: ToastOptions['undoKey'];
+  isOpen: boolean;
   onPress: () => void;
 }) {
   const translate = useTranslate();
   const [singleKeys] = useSingleKeys();
   const key = singleKeys ? shortcut : undefined;
+  useShortcut('undo_last', onPress, { isFallback: true, isOff: !isOpen });
   return (
     <Button
       color="inherit"
       variant="outlined"
-      aria-keyshortcuts={key && ariaKeysOf(key)}
+      aria-keyshortcuts={[...(key ? [key] : []), 'undo_last' as const].map(ariaKeysOf).join(' ')}
       // Do not move the focus on a pointer press.
       onMouseDown={(event: MouseEvent) => event.preventDefault()}
       onClick={onPress}

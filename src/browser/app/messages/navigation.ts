@@ -34,6 +34,7 @@ export const navigationMessages = {
     search: 'Go to the search box',
     help: 'Show keyboard shortcuts',
     save: 'Save the form',
+    undo_last: 'Undo, while a message at the bottom offers it',
     place: {
       everywhere: 'On every page',
       rows: 'In lists and review queues',

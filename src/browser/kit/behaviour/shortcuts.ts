@@ -17,6 +17,7 @@ export const SHORTCUTS = {
   search: { key: '/' },
   help: { key: '?' },
   save: { key: 'Enter', withControl: true },
+  undo_last: { key: 'z', withControl: true, isOnce: true },
   next: { key: 'j', place: 'rows' },
   previous: { key: 'k', place: 'rows' },
   select: { key: 'x', place: 'rows', isOnce: true },
@@ -50,6 +51,12 @@ export const placeOf = (one: AnyShortcut): 'everywhere' | 'rows' | 'queue' =>
 export function isSingleKey(one: AnyShortcut): boolean {
   const { key, withControl } = shortcutOf(one);
   return !withControl && key.length === 1;
+}
+
+/** True for keys that text boxes have a use for, so that they are no shortcut there. */
+export function isForText(one: AnyShortcut): boolean {
+  const { key, withControl } = shortcutOf(one);
+  return !withControl || key === SHORTCUTS.undo_last.key;
 }
 
 const isMac = () => /mac|iphone|ipad/i.test(navigator.platform);

@@ -44,3 +44,23 @@ describe('a key that opens a box', () => {
     expect(press('e', 1_180)).toBe(true);
   });
 });
+
+it('leaves Ctrl+Z to a text box', () => {
+  const undo = vi.fn();
+  function Undoing() {
+    useShortcut('undo_last', undo);
+    return (
+      <>
+        <input />
+        <button type="button">row</button>
+      </>
+    );
+  }
+  render(<Undoing />);
+  screen.getByRole('textbox').focus();
+  expect(press('z', 1_000, { ctrlKey: true })).toBe(true);
+  expect(undo).not.toHaveBeenCalled();
+  screen.getByRole('button').focus();
+  expect(press('z', 1_000, { ctrlKey: true })).toBe(false);
+  expect(undo).toHaveBeenCalledOnce();
+});

@@ -1,7 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from 'react-admin';
 import { ignoreDoublePress } from './doublePress';
-import { type AnyShortcut, isShortcut, isSingleKey, isWriting, shortcutOf } from './shortcuts';
+import {
+  type AnyShortcut,
+  isForText,
+  isShortcut,
+  isSingleKey,
+  isWriting,
+  shortcutOf,
+} from './shortcuts';
 
 const DIALOGS = '[role=dialog], [role=alertdialog]';
 // A sheet shows details for the queue behind it, so the keys of its rows stay active.
@@ -18,8 +25,8 @@ interface Options {
 }
 
 /**
- * Handles a shortcut wherever the focus is, but never behind a dialog; one without Ctrl never while the person is
- * typing.
+ * Handles a shortcut wherever the focus is, but never behind a dialog; one that text boxes have a use for never while
+ * the person is typing.
  */
 export function useShortcut(
   shortcut: AnyShortcut,
@@ -30,6 +37,7 @@ export function useShortcut(
   const latest = useRef(answer);
   latest.current = answer;
   const isSingle = isSingleKey(shortcut);
+  const isText = isForText(shortcut);
   const isIgnored = isOff || (isSingle && !singleKeys);
   const { key, withControl = false, place, isOnce = false } = shortcutOf(shortcut);
   const over = place ? OVER_ROWS : DIALOGS;
@@ -38,7 +46,7 @@ export function useShortcut(
     const onKey = (event: Event) => {
       if (!(event instanceof KeyboardEvent) || !isShortcut(event, { key, withControl })) return;
       if (event.defaultPrevented || event.isComposing) return;
-      if ((!withControl && isWriting(event.target)) || document.querySelector(over)) return;
+      if ((isText && isWriting(event.target)) || document.querySelector(over)) return;
       event.preventDefault();
       if (event.repeat && isOnce) return;
       if (isSingle) ignoreDoublePress(event);
@@ -48,5 +56,5 @@ export function useShortcut(
     const listener: EventTarget = isFallback ? window : document;
     listener.addEventListener('keydown', onKey);
     return () => listener.removeEventListener('keydown', onKey);
-  }, [key, withControl, isSingle, isOnce, isIgnored, isFallback, over]);
+  }, [key, withControl, isSingle, isText, isOnce, isIgnored, isFallback, over]);
 }
