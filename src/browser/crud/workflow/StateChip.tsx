@@ -11,8 +11,10 @@ interface Props {
   record: RecordValues;
 }
 
+/** The state of a record; nothing for people who may not read it. */
 export function StateChip({ resource, workflow: { field, states }, record }: Props) {
   const translate = useTranslate();
+  if (record[field] === undefined) return null;
   const state = String(record[field]);
   return (
     <Chip tone={toneColour(resource.fields[field], state)}>

@@ -404,3 +404,11 @@ it('offers a job only the draft batches of its contract', async () => {
     expect(query).toContainEqual(expect.objectContaining({ status: 'draft', contract_id: '12' })),
   );
 });
+
+it('has no bar where this person may not read the state', async () => {
+  const { status: _, ...outline } = EXPENSE;
+  draw(outline);
+  await act(() => new Promise((later) => setTimeout(later, 50)));
+  expect(screen.queryByText('undefined')).toBeNull();
+  expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
+});

@@ -26,10 +26,10 @@ interface Props {
   state?: ComponentType<{ record: RecordValues }> | undefined;
 }
 
-/** The bar above a record's form: its owner, its state and its transitions. */
+/** The bar above a record's form: its owner, its state and its transitions; nothing where the state may not be read. */
 export function WorkflowBar({ resource, record, state }: Props) {
-  const [first, ...others] = resource.workflows.filter((workflow) =>
-    isInWorkflow(workflow, record),
+  const [first, ...others] = resource.workflows.filter(
+    (workflow) => record[workflow.field] !== undefined && isInWorkflow(workflow, record),
   );
   if (!first || record.archived_at !== null) return null;
   return (
