@@ -24,7 +24,11 @@ const Facts = styled('dl')(({ theme }) => ({
   '&:not(:last-child), [role=group]:not(:last-child) > &': { paddingBottom: 10 },
   '& dt': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
   '& dd': { margin: 0, fontSize: '0.875rem', overflowWrap: 'anywhere' },
-  '& dd a': linkTarget,
+  '& dd a': {
+    ...linkTarget,
+    // It reaches into the space around, which stays as it is.
+    '@media (pointer: coarse)': { minHeight: 44, marginBlock: -12 },
+  },
 }));
 
 const Folded = styled('details')(({ theme }) => ({

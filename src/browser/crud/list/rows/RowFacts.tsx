@@ -19,6 +19,8 @@ export const Cards = styled('ul')(({ theme }) => ({
   '& dl': {
     display: 'grid',
     gridTemplateColumns: 'minmax(96px, auto) minmax(0, 1fr)',
+    // A link is higher than its label, to be hit.
+    alignItems: 'baseline',
     gap: '4px 12px',
     margin: 0,
     fontSize: '0.875rem',
@@ -33,6 +35,7 @@ export const PanelFacts = styled('section')(({ theme }) => ({
   '& dl': {
     display: 'grid',
     gridTemplateColumns: 'minmax(96px, auto) minmax(0, 1fr)',
+    alignItems: 'baseline',
     gap: '4px 16px',
     margin: '0 0 6px',
   },
