@@ -16,7 +16,7 @@ export const toTheMillisecond = (moment: SQL): SQL => sql`date_trunc('millisecon
 export const thisMoment: SQL = toTheMillisecond(sql`now()`);
 
 /** `thisMoment` for rules, in milliseconds since 1970, to be selected along with other columns. */
-const thisMomentMs = sql<number>`(extract(epoch from ${thisMoment}) * 1000)::float8`;
+export const thisMomentMs = sql<number>`(extract(epoch from ${thisMoment}) * 1000)::float8`;
 
 /** Returns the day at `thisMoment` in a time zone, given as an expression. */
 export const dayAt = (zone: SQL): SQL => sql`(${thisMoment} at time zone ${zone})::date`;

@@ -8,7 +8,6 @@ import type { Opening, Reads, Sessions, Store, Tx } from '@/engine/store';
 import { heldToTransitions } from '@/engine/transitions/stateWrites';
 import type { Connection, Database } from '@/server/postgres/database';
 import { claimKey } from '@/server/postgres/idempotencyKeys';
-import { readMoment } from '@/server/postgres/now';
 import { Attempt, AttemptWithin } from './attempt';
 import { latestBackups } from './backups';
 import { erasuresOn } from './erasing';
@@ -19,6 +18,7 @@ import { findEvents } from './history';
 import { aggregateRecords, findRecords, getRecord } from './lists/finding';
 import { searchRecords } from './lists/searching';
 import { lockRecord, lockRecords, serializeOn } from './locking';
+import { momentOn } from './moment';
 import { settling } from './outcomes';
 import { accountOf, lockPerson, passwordOf, setPassword } from './passwords';
 import { profileOf } from './profiles';
@@ -46,7 +46,7 @@ export interface PostgresStoreOptions {
 
 const readsOn = (db: Database, { zone, folder }: PostgresStoreOptions): Reads => ({
   zone,
-  moment: async () => new Date(await readMoment(db)).toISOString(),
+  moment: () => momentOn(db),
   get: (of, id) => getRecord(db, of, id),
   find: (of, query, as) => findRecords(db, of, query, as, zone),
   search: (words, lists) => searchRecords(db, words, lists, zone),

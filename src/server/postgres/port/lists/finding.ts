@@ -7,7 +7,7 @@ import type { As, Found, Query, Stored, Sum, Sums } from '@/engine/store';
 import type { Database } from '@/server/postgres/database';
 import { recordColumns, recordIn } from '@/server/postgres/port/recordRows';
 import { NO_SUMS, statementOfRows, statementWithFigures } from '@/server/postgres/port/statements';
-import { toWire } from '@/server/postgres/schema/columns';
+import { wireOf } from '@/server/postgres/schema/columns';
 import { sql } from '@/server/postgres/schema/sqlText';
 import { tableOf } from '@/server/postgres/schema/tables';
 import { type RowTexts, recordReader, toRecord } from '@/server/postgres/seed/rows';
@@ -94,26 +94,20 @@ export async function findRecords<F extends Fields>(
   };
 }
 
-/** Returns a grouping value in wire format; a sum already is. */
-function groupValue({ fields }: { fields: Fields }, name: string, value: unknown): unknown {
-  const field = fields[name];
-  return field ? toWire(kindOf(field).column(field), value) : value;
-}
+const sumOf = (text: string) => exactSum(Number(text));
 
-const sumValue = (value: unknown) => (typeof value === 'number' ? exactSum(value) : value);
-
-/** Returns a row of sums in application types: it has exactly the requested names. */
-const summed = <F extends Fields, N extends string, B extends keyof F & string>(
-  of: Resource<F>,
-  by: readonly B[],
-  row: object,
-) =>
-  Object.fromEntries(
-    Object.entries<unknown>({ ...row }).map(([name, value]) => [
-      name,
-      by.some((group) => group === name) ? groupValue(of, name, value) : sumValue(value),
-    ]),
-  ) as Sums<F, N, B>;
+/** Returns the conversions of a row of sums, by name: `count`, sums and grouping values in wire format. */
+const sumReaders = (
+  { fields }: { fields: Fields },
+  by: readonly string[],
+  sums: readonly Sum[],
+) => [
+  ...by.map((name) => {
+    const field = fields[name];
+    return [name, field ? wireOf(kindOf(field).column(field)) : String] as const;
+  }),
+  ...['count', ...sums.map(({ name }) => name)].map((name) => [name, sumOf] as const),
+];
 
 /** Returns counts and sums over the matches of a query, in one statement. */
 export async function aggregateRecords<
@@ -130,8 +124,21 @@ export async function aggregateRecords<
   zone: string,
 ): Promise<Sums<F, N, B>[]> {
   const scope = scopeAs(of, as) ?? [];
-  const { rows } = await db.execute(
-    figuresQuery({ of, query, scope, actor: as?.by, sums, by, zone }),
-  );
-  return chunked(rows, (row) => summed<F, N, B>(of, by, row));
+  const counted = { of, query: { ...query, sums }, scope, actor: as?.by, by, zone };
+  const statementOf = (given: Paged) => figuresQuery({ ...given, sums, by });
+  // For a long list the best plan depends on how many records match.
+  const rows =
+    query.atMost === undefined
+      ? await queryList(db, counted, statementOf)
+      : await queryOnce(db, statementOf(counted));
+  const readers = sumReaders(of, by, sums);
+  // A row has exactly the requested names.
+  const summed = (texts: RowTexts) =>
+    Object.fromEntries(
+      readers.map(([name, read], at) => {
+        const text = texts[at] ?? null;
+        return [name, text === null ? null : read(text)];
+      }),
+    ) as Sums<F, N, B>;
+  return chunked(rows, summed);
 }

@@ -21,13 +21,15 @@ export interface Place {
   fromEnd?: boolean;
 }
 
-/** A list to read a page from. */
+/** A list to read a page or figures from. */
 export interface Paged {
   of: Resource;
   query: Query;
   scope: Scope;
   actor: Actor | undefined;
   zone: string;
+  /** The fields by which its figures are grouped, where these are read without records. */
+  by?: readonly string[];
 }
 
 /** Beyond this many rows it is faster to find the month in which a page begins than to skip them. */

@@ -132,6 +132,9 @@ describe('the shape of a list', () => {
     expect(keys).not.toContain(undefined);
     expect(new Set(keys).size).toBe(keys.length);
     expect(keyOf({ ...month, tests: [ofPerson([9]), ...inMay] }, { id: 12 })).toBe(keyOf(month));
+    const groupedBy = (by: string[]) => shapeOf({ ...paged(month), by })?.key;
+    const grouped = [keyOf(month), groupedBy([]), groupedBy(['date']), groupedBy(['status'])];
+    expect(new Set(grouped).size).toBe(grouped.length);
   });
 
   it('is the same for equal sums and fields created for each call', () => {

@@ -86,15 +86,16 @@ function shapeOfActor({ id, role, standsInFor = [], denied = [] }: Actor, values
  * Returns the shape of a list; nothing where its values change the text: searches, lists of given records, a deputy's,
  * and those counted from totals, where the days decide which of these are added up.
  */
-export function shapeOf({ of, query, scope, actor, zone }: Paged): Shape | undefined {
+export function shapeOf({ of, query, scope, actor, zone, by: groups }: Paged): Shape | undefined {
   const { tests = [], q = '', ids, sort = [], page = 1, perPage, archived, count, sums } = query;
   if (q !== '' || ids || query.atMost !== undefined || page !== 1) return undefined;
   if (of.totals && totalsQueryOf(of, query)) return undefined;
   const values: unknown[] = [];
-  const by = actor ? shapeOfActor(actor, values) : '';
-  if (by === undefined) return undefined;
+  const person = actor ? shapeOfActor(actor, values) : '';
+  if (person === undefined) return undefined;
   const made = `${resourceText(of)} ${scopeText(scope)} ${sumsText(sums)} ${withoutText(query.without)}`;
-  let key = `${by} ${made} ${zone} ${perPage} ${archived} ${count}`;
+  let key = `${person} ${made} ${zone} ${perPage} ${archived} ${count}`;
+  if (groups) key += ` by ${groups.join()}`;
   for (const { field, descending } of sort) key += ` ${field} ${descending}`;
   for (const test of tests) {
     const part = shapeOfTest(test, values);
