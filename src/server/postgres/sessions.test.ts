@@ -135,6 +135,18 @@ describe('a session', () => {
     await store.endSessions({ personId: manager.id });
   });
 
+  it('is found with any number of others', async () => {
+    const { token } = await beginSession(store, engineer.id);
+    for (const others of [0, 1, 2, 3, 4, 8]) {
+      const unknown = Array.from({ length: others }, (_, at) => `unknown-${at}`);
+      const [found, ...none] = await Promise.all(
+        [token, ...unknown].map((each) => sessionOf(store, each)),
+      );
+      expect(found).toMatchObject({ id: engineer.id });
+      expect(none).toEqual(unknown.map(() => undefined));
+    }
+  });
+
   it('ends when closed', async () => {
     const { token } = await beginSession(store, engineer.id);
     const found = await sessionOf(store, token);
