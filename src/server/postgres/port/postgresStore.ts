@@ -4,26 +4,24 @@ import { valuesOf } from '@/core/resource/records';
 import type { Resource } from '@/core/resource/resource';
 import { holdToBounds } from '@/core/validation/bounds';
 import { eventOf } from '@/engine/event';
-import type { Opening, Reads, Sessions, Store, Tx } from '@/engine/store';
+import type { Opening, Sessions, Store, Tx } from '@/engine/store';
 import { heldToTransitions } from '@/engine/transitions/stateWrites';
 import type { Connection, Database } from '@/server/postgres/database';
 import { claimKey } from '@/server/postgres/idempotencyKeys';
 import { Attempt, AttemptWithin } from './attempt';
 import { latestBackups } from './backups';
 import { erasuresOn } from './erasing';
-import { bytesOf, filesAlike, nameFiles } from './files';
+import { nameFiles } from './files';
 import { FileWriter } from './fileWriter';
-import { holderOfToken, issueGrant, revokeGrants, spendToken, tryCode } from './grants';
-import { findEvents } from './history';
-import { aggregateRecords, findRecords, getRecord } from './lists/finding';
-import { searchRecords } from './lists/searching';
+import { issueGrant, revokeGrants, spendToken, tryCode } from './grants';
+import { findRecords, getRecord } from './lists/finding';
+import { askTogether } from './lists/together';
 import { lockRecord, lockRecords, serializeOn } from './locking';
-import { momentOn } from './moment';
 import { settling } from './outcomes';
-import { accountOf, lockPerson, passwordOf, setPassword } from './passwords';
-import { profileOf } from './profiles';
+import { lockPerson, setPassword } from './passwords';
+import { type PostgresStoreOptions, readsOn, readsTogether } from './reads';
 import { withSavepoint } from './savepoints';
-import { addSession, endSessions, lockSession, sessionOf } from './sessions';
+import { addSession, endSessions, lockSession } from './sessions';
 import { inTransactionOf } from './transaction';
 import {
   addEachRecord,
@@ -35,31 +33,6 @@ import {
   changeRecordsWhere,
   type Writing,
 } from './writing';
-
-/** The options of a store, apart from its connection. */
-export interface PostgresStoreOptions {
-  /** The company's time zone, the same as the connection's. */
-  zone: string;
-  /** The folder of the bytes of files. */
-  folder: string;
-}
-
-const readsOn = (db: Database, { zone, folder }: PostgresStoreOptions): Reads => ({
-  zone,
-  moment: () => momentOn(db),
-  get: (of, id) => getRecord(db, of, id),
-  find: (of, query, as) => findRecords(db, of, query, as, zone),
-  search: (words, lists) => searchRecords(db, words, lists, zone),
-  aggregate: (of, query, sums, by = [], as) => aggregateRecords(db, of, query, sums, by, as, zone),
-  history: (query, as) => findEvents(db, query, as, zone),
-  filesAlike: (ids) => filesAlike(db, ids),
-  readFile: (id) => bytesOf(folder, id),
-  account: (email) => accountOf(db, email),
-  password: (personId) => passwordOf(db, personId),
-  session: (tokenHash) => sessionOf(db, tokenHash),
-  profile: (personId) => profileOf(db, personId),
-  holder: (purpose, tokenHash) => holderOfToken(db, purpose, tokenHash),
-});
 
 const sessionsOn = (db: Database): Sessions => ({
   lockSession: (tokenHash, isLocked) => lockSession(db, tokenHash, isLocked),
@@ -180,15 +153,12 @@ export function postgresStore(
     endSessions: (...given) => settling(() => sessions.endSessions(...given)),
     async readTogether(work) {
       const client = await pool.connect();
+      const db = drizzle(client);
+      const together = askTogether(db);
       try {
-        const reads = readsOn(drizzle(client), options);
-        let now: Promise<string> | undefined;
-        const moment = () => {
-          now ??= reads.moment();
-          return now;
-        };
-        return await work({ ...reads, moment });
+        return await work(readsTogether(db, options, together));
       } finally {
+        together.end();
         client.release();
       }
     },

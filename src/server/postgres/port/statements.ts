@@ -1,5 +1,6 @@
 import type { Sum, Test } from '@/engine/store';
 import { type SqlText, sql } from '@/server/postgres/schema/sqlText';
+import { columnNames } from '@/server/postgres/seed/rows';
 import { whereOf } from './lists/conditions';
 import { figuresQuery } from './lists/counting';
 import { foundPage, type Paged, type Place, pageQuery } from './lists/paging';
@@ -47,6 +48,31 @@ export function statementWithFigures(
   return sql`select ${figuresColumn(sums)}, ${page.columns}
     from (${figuresQuery({ ...paged, sums, by: [] }, where)}) as figures
     left join (${page.rows}) as page on true order by ${page.order}`;
+}
+
+/** Returns the count and sums of a list as one value. */
+export function figuresValue(paged: Paged): SqlText {
+  const { sums = NO_SUMS } = paged.query;
+  return sql`(select ${figuresColumn(sums)} from (${figuresQuery({ ...paged, sums, by: [] })}) as figures)`;
+}
+
+/** The number of a list's records, in each row of a page that is read along with it. */
+const FOUND = sql.identifier('found');
+
+/**
+ * Returns true if a page and its number of records are read at once: without stored totals both read the same rows,
+ * which are few where a list is a part of a statement.
+ */
+export const isCountedByPage = ({ of, query: { sums = NO_SUMS, atMost } }: Paged): boolean =>
+  of.totals === undefined && sums.length === 0 && atMost === undefined;
+
+/** Returns a page, or all matches, as one value: a list of the texts of each row, after the number where it is read. */
+export function rowsColumn(paged: Paged, place: Place | undefined, isCounted: boolean): SqlText {
+  const count = isCounted ? sql`, count(*) over () as ${FOUND}` : undefined;
+  const { rows, order } = pageQuery(paged, place, undefined, count);
+  const names = columnNames(paged.of, paged.query.without).map(sql.identifier);
+  const texts = (isCounted ? [FOUND, ...names] : names).map((name) => sql`page.${name}::text`);
+  return sql`(select json_agg(array[${sql.join(texts, sql`, `)}] order by ${order}) from (${rows}) as page)`;
 }
 
 /** Returns the statement of a page, or of all matches, without figures. */

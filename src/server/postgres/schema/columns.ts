@@ -74,7 +74,8 @@ export function wireOf(column: ColumnType): (text: string) => Value {
     case 'bigint':
       return Number;
     case 'boolean':
-      return (text) => text === 't';
+      // As a column of its own, or cast to a text.
+      return (text) => text === 't' || text === 'true';
     case 'json':
       return (text) => JSON.parse(text);
     case 'instant':

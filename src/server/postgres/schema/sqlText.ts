@@ -37,6 +37,14 @@ function nameOf(part: object): string | undefined {
 const [VALUE, CACHED] = ['\u0000', '\u0001'];
 let cachedPieces = 0;
 
+/** A statement as PostgreSQL takes it. */
+interface Statement {
+  sql: string;
+  params: unknown[];
+}
+
+const NO_LITERALS = () => undefined;
+
 /** A piece of SQL: texts with a part between each two, whose type is determined when the whole is written. */
 export class SqlText implements SQLWrapper {
   constructor(
@@ -55,12 +63,19 @@ export class SqlText implements SQLWrapper {
     return { key: texts.join(VALUE), params: values };
   }
 
-  /** Returns the statement for PostgreSQL, with `$1` and so on for the values. */
-  toQuery(): { sql: string; params: unknown[] } {
+  /**
+   * Returns the statement for PostgreSQL, with `$1` and so on for the values, except those that `literalOf` returns as
+   * text.
+   */
+  toQuery(literalOf: (value: unknown) => string | undefined = NO_LITERALS): Statement {
     const { texts, values } = written(this);
     let sql = texts[0] ?? '';
-    for (let at = 1; at < texts.length; at += 1) sql += `$${at}${texts[at]}`;
-    return { sql, params: values };
+    const params: unknown[] = [];
+    for (let at = 1; at < texts.length; at += 1) {
+      const value = values[at - 1];
+      sql += `${literalOf(value) ?? `$${params.push(value)}`}${texts[at]}`;
+    }
+    return { sql, params };
   }
 
   /** Returns the same piece with its names and nested pieces resolved, to cache and reuse in many statements. */

@@ -212,7 +212,7 @@ export function queryConditions(
   if (q !== '') conditions.push(searchCondition(resource, table, q));
   if (ids)
     conditions.push(
-      ids.length > 0 ? sql`${table.id} = any(${sql.param([...ids])}::integer[])` : sql`false`,
+      ids.length > 0 ? sql`${table.id} = any(${sql.param(ids)}::integer[])` : sql`false`,
     );
   return conditions;
 }

@@ -1,20 +1,25 @@
-import { kindOf } from '@/core/fields';
 import type { Fields } from '@/core/resource/records';
 import type { Resource } from '@/core/resource/resource';
 import { exactSum } from '@/core/validation/bounds';
 import { chunked } from '@/engine/chunked';
-import type { As, Found, Query, Stored, Sum, Sums } from '@/engine/store';
+import type { As, Found, Query, Stored, Sum } from '@/engine/store';
 import type { Database } from '@/server/postgres/database';
 import { recordColumns, recordIn } from '@/server/postgres/port/recordRows';
-import { NO_SUMS, statementOfRows, statementWithFigures } from '@/server/postgres/port/statements';
-import { wireOf } from '@/server/postgres/schema/columns';
+import {
+  figuresValue,
+  isCountedByPage,
+  NO_SUMS,
+  rowsColumn,
+  statementOfRows,
+  statementWithFigures,
+} from '@/server/postgres/port/statements';
 import { sql } from '@/server/postgres/schema/sqlText';
 import { tableOf } from '@/server/postgres/schema/tables';
 import { type RowTexts, recordReader, toRecord } from '@/server/postgres/seed/rows';
 import { scopeAs } from './conditions';
-import { figuresQuery } from './counting';
 import { type Paged, type Place, placeOf } from './paging';
 import { queryList, queryOnce, queryPrepared } from './queries';
+import type { Question } from './together';
 
 /** Returns a row of a resource's table as the record that the application knows. */
 export const storedOf = <F extends Fields>(resource: Resource<F>, row: object): Stored<F> =>
@@ -54,6 +59,24 @@ const recordsOf = <F extends Fields>(
 
 const NOWHERE = { place: undefined, tests: [] };
 
+/** Returns the parts of a query for records: whether it is a page, and whether its figures are needed. */
+function partsOf({ ids, perPage, page = 1, count, sums = NO_SUMS }: Query) {
+  const isPage = !ids && perPage !== undefined;
+  const whole = isPage ? { offset: (page - 1) * perPage, limit: perPage } : undefined;
+  return { whole, sums, isCounted: (isPage && count !== false) || sums.length > 0 };
+}
+
+/** Returns the figures in an array of numbers, in the order of `figuresColumn`. */
+function figuresIn(text: string | null | undefined, sums: readonly Sum[]) {
+  const [total, ...added] = numbersOf(text ?? '{0}');
+  return {
+    total: total ?? 0,
+    ...(sums.length > 0 && {
+      sums: Object.fromEntries(sums.map(({ name }, at) => [name, added[at] ?? null])),
+    }),
+  };
+}
+
 /** Returns the page, total and sums of a query in one statement; a deep page needs a second one to locate it. */
 export async function findRecords<F extends Fields>(
   db: Database,
@@ -64,11 +87,10 @@ export async function findRecords<F extends Fields>(
 ): Promise<Found<F>> {
   const scope = scopeAs(of, as);
   if (!scope || query.ids?.length === 0) return { rows: [], total: 0 };
-  const { ids, perPage, page = 1, count, sums = NO_SUMS, without } = query;
+  const { without } = query;
+  const { whole, sums, isCounted } = partsOf(query);
   const paged = { of, query, scope, actor: as?.by, zone };
-  const isPage = !ids && perPage !== undefined;
-  const whole = isPage ? { offset: (page - 1) * perPage, limit: perPage } : undefined;
-  if ((!isPage || count === false) && sums.length === 0) {
+  if (!isCounted) {
     const statementOf = (given: Paged) => statementOfRows(given, whole);
     const rows = isFirst(whole)
       ? await queryList(db, paged, statementOf)
@@ -82,63 +104,42 @@ export async function findRecords<F extends Fields>(
     isFirst(place) && query.atMost === undefined
       ? await queryList(db, paged, statementOf)
       : await queryOnce(db, statementOf(paged));
-  const [total, ...added] = numbersOf(rows[0]?.[0] ?? '{0}');
   // Without records the figures come alone: a record has its id in the first column.
   const isEmpty = rows[0]?.[1] === null;
   return {
     rows: await recordsOf(of, isEmpty ? [] : rows, 1, without),
-    total: total ?? 0,
-    ...(sums.length > 0 && {
-      sums: Object.fromEntries(sums.map(({ name }, at) => [name, added[at] ?? null])),
-    }),
+    ...figuresIn(rows[0]?.[0], sums),
   };
 }
 
-const sumOf = (text: string) => exactSum(Number(text));
+/** Returns the rows of texts in a column that holds them all. */
+export const rowsIn = (column: string | null | undefined): RowTexts[] => JSON.parse(column ?? '[]');
 
-/** Returns the conversions of a row of sums, by name: `count`, sums and grouping values in wire format. */
-const sumReaders = (
-  { fields }: { fields: Fields },
-  by: readonly string[],
-  sums: readonly Sum[],
-) => [
-  ...by.map((name) => {
-    const field = fields[name];
-    return [name, field ? wireOf(kindOf(field).column(field)) : String] as const;
-  }),
-  ...['count', ...sums.map(({ name }) => name)].map((name) => [name, sumOf] as const),
-];
-
-/** Returns counts and sums over the matches of a query, in one statement. */
-export async function aggregateRecords<
-  F extends Fields,
-  N extends string,
-  B extends keyof F & string,
->(
+/** Returns `findRecords` as a question that can share a statement with others; nothing where it needs none. */
+export function findQuestion<F extends Fields>(
   db: Database,
   of: Resource<F>,
   query: Query,
-  sums: readonly Sum<N>[],
-  by: readonly B[],
   as: As | undefined,
   zone: string,
-): Promise<Sums<F, N, B>[]> {
-  const scope = scopeAs(of, as) ?? [];
-  const counted = { of, query: { ...query, sums }, scope, actor: as?.by, by, zone };
-  const statementOf = (given: Paged) => figuresQuery({ ...given, sums, by });
-  // For a long list the best plan depends on how many records match.
-  const rows =
-    query.atMost === undefined
-      ? await queryList(db, counted, statementOf)
-      : await queryOnce(db, statementOf(counted));
-  const readers = sumReaders(of, by, sums);
-  // A row has exactly the requested names.
-  const summed = (texts: RowTexts) =>
-    Object.fromEntries(
-      readers.map(([name, read], at) => {
-        const text = texts[at] ?? null;
-        return [name, text === null ? null : read(text)];
-      }),
-    ) as Sums<F, N, B>;
-  return chunked(rows, summed);
+): Question<Found<F>> | undefined {
+  const scope = scopeAs(of, as);
+  if (!scope || query.ids?.length === 0) return undefined;
+  const { whole, sums, isCounted } = partsOf(query);
+  const paged = { of, query, scope, actor: as?.by, zone };
+  const isByPage = isCounted && isCountedByPage(paged);
+  const hasFigures = isCounted && !isByPage;
+  const rowsOf = (given: Paged) => rowsColumn(given, whole, isByPage);
+  return {
+    paged,
+    width: hasFigures ? 2 : 1,
+    columnsOf: (given) => (hasFigures ? [rowsOf(given), figuresValue(given)] : [rowsOf(given)]),
+    read: async (texts, from) => {
+      const read = rowsIn(texts[from]);
+      const rows = await recordsOf(of, read, isByPage ? 1 : 0, query.without);
+      if (hasFigures) return { rows, ...figuresIn(texts[from + 1], sums) };
+      return { rows, total: isByPage ? Number(read[0]?.[0] ?? 0) : rows.length };
+    },
+    alone: () => findRecords(db, of, query, as, zone),
+  };
 }

@@ -30,6 +30,8 @@ export interface Paged {
   zone: string;
   /** The fields by which its figures are grouped, where these are read without records. */
   by?: readonly string[];
+  /** Its statement is a part of a larger one. */
+  isPart?: true;
 }
 
 /** Beyond this many rows it is faster to find the month in which a page begins than to skip them. */
@@ -158,11 +160,12 @@ const pageByKeys = (
   };
 };
 
-/** Returns the query of a page; `given` is its condition, if already built. */
+/** Returns the query of a page; `given` is its condition, if already built, `more` are further columns of its rows. */
 export function pageQuery(
   paged: Paged,
   place: Place | undefined,
   given?: SqlText | undefined,
+  more = sql``,
 ): PageQuery {
   const { of, query, scope, actor, zone } = paged;
   const table = tableOf(of.path);
@@ -175,7 +178,7 @@ export function pageQuery(
     : sql``;
   return {
     columns: columnsOf(of, query.without),
-    rows: sql`select ${table}.*${sql.join(named(terms), sql``)} from ${table} where ${where}${end}`,
+    rows: sql`select ${table}.*${sql.join(named(terms), sql``)}${more} from ${table} where ${where}${end}`,
     order: byTerms(terms, sql`page.id`),
   };
 }

@@ -5,7 +5,8 @@ import type { SqlText } from '@/server/postgres/schema/sqlText';
 import type { RowTexts } from '@/server/postgres/seed/rows';
 import type { Paged } from './paging';
 import { Recent } from './recent';
-import { type Shape, shapeOf, type Template, templateOf } from './shapes';
+import { type Shape, shapeOf, type Template, templateWith, withValues } from './shapes';
+import { textOf } from './textFormat';
 
 /** A statement that is repeated with the same text. */
 interface Named {
@@ -17,28 +18,14 @@ interface Named {
 export const MAX_CACHED = 1_000;
 const named = new Recent<string, Named>(MAX_CACHED);
 
-function namedBy(key: string, textOf: () => string): Named | undefined {
+function namedBy(key: string, write: () => string): Named | undefined {
   const known = named.get(key);
   if (known !== undefined) return known;
-  const text = textOf();
+  const text = write();
   const name = nameOf(text);
   if (name === undefined) return undefined;
   named.set(key, { name, text });
   return named.get(key);
-}
-
-/** Returns an item of a list in PostgreSQL's text format. */
-const itemOf = (item: unknown): string =>
-  item === null ? 'NULL' : `"${String(item).replace(/["\\]/g, '\\$&')}"`;
-
-/** Returns a value in PostgreSQL's text format. Throws unless it is a text, a number, a boolean or a list of these. */
-function textOf(value: unknown): string | null {
-  if (value === null || value === undefined) return null;
-  if (typeof value === 'string') return value;
-  if (Array.isArray(value)) return `{${value.map(itemOf).join()}}`;
-  if (typeof value === 'object')
-    throw new Error('PostgreSQL only takes texts, numbers, booleans and lists of these');
-  return String(value);
 }
 
 type Client = pg.Pool | pg.PoolClient;
@@ -83,14 +70,24 @@ export function queryPrepared(db: Database, query: SqlText): Promise<RowTexts[]>
 /** Known shapes with their statement; null for a shape that does not determine its statement. */
 const templates = new Recent<string, (Template & { named: Named }) | null>(MAX_CACHED);
 
-function templateBy(paged: Paged, shape: Shape, statementOf: (paged: Paged) => SqlText) {
-  const before = templates.get(shape.key);
+function templateBy({ key, values }: Shape, statementOf: (values: readonly unknown[]) => SqlText) {
+  const before = templates.get(key);
   if (before !== undefined) return before;
-  const found = templateOf(paged, shape, statementOf);
+  const found = templateWith(values, statementOf);
   const known = found && namedBy(found.text, () => found.text);
   const template = found && known ? { ...found, named: known } : null;
-  templates.set(shape.key, template);
+  templates.set(key, template);
   return template;
+}
+
+/** Runs the statement of a shape, which is built for its first values only; nothing where it depends on them. */
+export function queryShaped(
+  db: Database,
+  shape: Shape,
+  statementOf: (values: readonly unknown[]) => SqlText,
+): Promise<RowTexts[]> | undefined {
+  const known = templateBy(shape, statementOf);
+  return known ? textsOf(db, known.named, known.paramsOf(shape.values)) : undefined;
 }
 
 /** The number of cached statements and shapes. */
@@ -111,7 +108,7 @@ export function queryList(
 ): Promise<RowTexts[]> {
   if (isFree(paged)) return queryOnce(db, statementOf(paged));
   const shape = shapeOf(paged);
-  const known = shape && templateBy(paged, shape, statementOf);
-  if (!known) return queryPrepared(db, statementOf(paged));
-  return textsOf(db, known.named, known.paramsOf(shape.values));
+  const answer =
+    shape && queryShaped(db, shape, (values) => statementOf(withValues(paged, values)));
+  return answer ?? queryPrepared(db, statementOf(paged));
 }

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
+import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { ROLE_KEYS, type RoleKey } from '@/core/access/roles';
 import type { Actor } from '@/core/access/table';
+import { optionsOf } from '@/core/fields/choice';
 import { isReference } from '@/core/fields/reference';
 import type { Query, Test } from '@/engine/store';
 import { registry, resourceAt } from '@/registry';
@@ -9,12 +11,23 @@ import { statementOfRows, statementWithFigures } from '@/server/postgres/port/st
 import { sql } from '@/server/postgres/schema/sqlText';
 import { scopeAs } from './conditions';
 import type { Paged } from './paging';
-import { shapeOf, templateOf } from './shapes';
+import { type Shape, shapeOf, templateWith, withValues } from './shapes';
+import { textOf } from './textFormat';
 
 const statementOf = (list: Paged) =>
   list.query.count === false
     ? statementOfRows(list, { offset: 0, limit: list.query.perPage ?? 10 })
     : statementWithFigures(list, { offset: 0, limit: list.query.perPage ?? 10 }, []);
+
+const templateOf = (paged: Paged, { values }: Shape, write: typeof statementOf) =>
+  templateWith(values, (given) => write(withValues(paged, given)));
+
+/** Returns a statement with its parameters written into it. */
+const filled = (text: string, params: readonly unknown[]) =>
+  text.replaceAll(/\$(\d+)/g, (_, nth) => {
+    const value = textOf(params[Number(nth) - 1]);
+    return value === null ? 'null' : pg.escapeLiteral(value);
+  });
 
 const id = fc.integer({ min: 1, max: 60 });
 const day = fc
@@ -28,12 +41,13 @@ const questions = fc
     role: fc.constantFrom<RoleKey>(...ROLE_KEYS),
     standsIn: fc.integer({ min: 0, max: 2 }),
     withFigures: fc.boolean(),
+    isPart: fc.boolean(),
     archived: fc.constantFrom('exclude' as const, 'include' as const, 'only' as const),
     chosen: fc.array(fc.nat(), { maxLength: 3 }),
     sorted: fc.option(fc.tuple(fc.nat(), fc.boolean())),
     filters: fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 3, maxLength: 3 }),
   })
-  .chain(({ of, role, standsIn, withFigures, archived, chosen, sorted, filters }) => {
+  .chain(({ of, role, standsIn, withFigures, isPart, archived, chosen, sorted, filters }) => {
     const names = Object.keys(of.fields);
     const tests = [...new Set(chosen.map((one) => one % names.length))].flatMap((at, n) => {
       const field = names[at] ?? '';
@@ -43,6 +57,15 @@ const questions = fc
           day.map((value): Test => ({ field, test: 'from', value })),
           day.map((value): Test => ({ field, test: 'to', value })),
         ];
+      const options = Object.keys(optionsOf(of.fields[field]) ?? {});
+      if (options.length > 0) {
+        const size = Math.min(filters[n] ?? 1, options.length);
+        return [
+          fc
+            .shuffledSubarray(options, { minLength: size, maxLength: size })
+            .map((values): Test => ({ field, test: 'in', values })),
+        ];
+      }
       if (!isReference(of.fields[field]))
         return [fc.constant<Test>({ field, test: 'isNull', isNull: n > 0 })];
       const length = filters[n] ?? 1;
@@ -74,7 +97,8 @@ const questions = fc
           perPage: 10,
           ...(!withFigures && { count: false }),
         };
-        return scope ? [{ of, query, scope, actor, zone: 'Europe/London' }] : [];
+        const list = { of, query, scope, actor, zone: 'Europe/London' };
+        return scope ? [{ ...list, scope, ...(isPart && { isPart }) }] : [];
       }),
     );
   });
@@ -87,12 +111,11 @@ describe('the shape of a list', () => {
         if (!one || !other) return;
         const [first, second] = [shapeOf(one), shapeOf(other)];
         if (!first || !second || first.key !== second.key) return;
-        const templates = templateOf(one, first, statementOf);
+        const template = templateOf(one, first, statementOf);
         const { sql: text, params } = statementOf(other).toQuery();
-        expect({ text: templates?.text, params: templates?.paramsOf(second.values) }).toEqual({
-          text,
-          params,
-        });
+        expect(template && filled(template.text, template.paramsOf(second.values))).toBe(
+          filled(text, params),
+        );
         compared += 1;
       }),
       { numRuns: 2_000 },
@@ -150,7 +173,6 @@ describe('the shape of a list', () => {
   it('does not exist where values change the text', () => {
     const untold: Query[] = [
       // Counted from totals of months: which of them depends on the days.
-      { perPage: 10 },
       { perPage: 10, tests: inMay },
       { perPage: 10, tests: [ofPerson([4]), ...inMay], page: 2 },
       { perPage: 10, tests: [ofPerson([4]), ...inMay], q: 'plan' },

@@ -1,9 +1,13 @@
+import pg from 'pg';
 import type { Actor, Scope } from '@/core/access/table';
+import { optionsOf } from '@/core/fields/choice';
+import { queryField } from '@/core/http/queryField';
 import type { Resource } from '@/core/resource/resource';
 import type { Sum, Test } from '@/engine/store';
 import type { SqlText } from '@/server/postgres/schema/sqlText';
 import { totalsQueryOf } from '@/server/postgres/totals/totalsQuery';
 import type { Paged } from './paging';
+import { textOf } from './textFormat';
 
 // The statement of a list is built from a hundred pieces, and most lists repeat an earlier text with other values:
 // another person, another month. The parts of a list that determine the text are its shape. The statement of a known
@@ -24,6 +28,7 @@ export interface Template {
 /** With more values than this a statement is hardly ever repeated. */
 const MAX_VALUES = 12;
 const DAY = /^\d{4}-\d\d-\d\d$/;
+const DAY_MS = 86_400_000;
 
 /** Returns a function from an object to its text, cached for as long as the object lives. */
 function cachedText<T extends object>(write: (made: T) => string): (made: T | undefined) => string {
@@ -52,22 +57,35 @@ const sumsText = cachedText<readonly Sum[]>((sums) =>
 );
 const withoutText = cachedText<ReadonlySet<string>>((without) => [...without].join('/'));
 
+/**
+ * Returns true if a value stays in the text: an option of a choice, in a statement of several lists. PostgreSQL plans
+ * that once for all values, and another state may need another index.
+ */
+const staysInText = ({ of, isPart }: Paged, name: string, value: unknown): boolean =>
+  isPart === true &&
+  typeof value === 'string' &&
+  Object.hasOwn(optionsOf(queryField(of, name)) ?? {}, value);
+
 /** Adds a test's values to `values` and returns its remaining part; nothing where its values change the text. */
-function shapeOfTest(test: Test, values: unknown[]): string | undefined {
-  if ('derived' in test && test.derived) return undefined;
+function shapeOfTest(paged: Paged, test: Test, values: unknown[]): string | undefined {
+  if ('derived' in test && test.derived && !paged.isPart) return undefined;
   switch (test.test) {
     case 'from':
     case 'to':
-      if (typeof test.value !== 'string' || !DAY.test(test.value)) return undefined;
+      if (typeof test.value !== 'string') return undefined;
       values.push(test.value);
       return `${test.field} ${test.test}`;
-    case 'in':
+    case 'in': {
       if (test.related || test.values.length === 0) return undefined;
+      let part = `${test.field} in`;
       for (const value of test.values) {
         if (typeof value !== 'string' && typeof value !== 'number') return undefined;
-        values.push(value);
+        const isText = staysInText(paged, test.field, value);
+        if (!isText) values.push(value);
+        part += isText ? ` ${value}` : ' ?';
       }
-      return `${test.field} in ${test.values.length}`;
+      return part;
+    }
     case 'isNull':
       return `${test.field} ${test.isNull}`;
     default:
@@ -82,38 +100,50 @@ function shapeOfActor({ id, role, standsInFor = [], denied = [] }: Actor, values
   return `${role} ${denied.join()}`;
 }
 
+/** Returns true if the days in a list decide which stored totals are added up. */
+const isCountedByMonths = ({ of, query }: Paged): boolean =>
+  of.totals !== undefined && (totalsQueryOf(of, query)?.days.length ?? 0) > 0;
+
 /**
- * Returns the shape of a list; nothing where its values change the text: searches, lists of given records, a deputy's,
- * and those counted from totals, where the days decide which of these are added up.
+ * Returns the shape of a list; nothing where its values change the text: searches, a deputy's lists, and those counted
+ * from totals of months. Only a part of a larger statement may be a list of given records.
  */
-export function shapeOf({ of, query, scope, actor, zone, by: groups }: Paged): Shape | undefined {
+export function shapeOf(paged: Paged): Shape | undefined {
+  const { of, query, scope, actor, zone, by: groups, isPart } = paged;
   const { tests = [], q = '', ids, sort = [], page = 1, perPage, archived, count, sums } = query;
-  if (q !== '' || ids || query.atMost !== undefined || page !== 1) return undefined;
-  if (of.totals && totalsQueryOf(of, query)) return undefined;
+  if (q !== '' || page !== 1 || isCountedByMonths(paged)) return undefined;
+  if (!isPart && (ids || query.atMost !== undefined)) return undefined;
   const values: unknown[] = [];
   const person = actor ? shapeOfActor(actor, values) : '';
   if (person === undefined) return undefined;
   const made = `${resourceText(of)} ${scopeText(scope)} ${sumsText(sums)} ${withoutText(query.without)}`;
-  let key = `${person} ${made} ${zone} ${perPage} ${archived} ${count}`;
+  let key = `${person} ${made} ${zone} ${perPage} ${archived} ${count} ${query.atMost}`;
   if (groups) key += ` by ${groups.join()}`;
+  if (ids) {
+    key += ' ids';
+    values.push(ids);
+  }
   for (const { field, descending } of sort) key += ` ${field} ${descending}`;
   for (const test of tests) {
-    const part = shapeOfTest(test, values);
+    const part = shapeOfTest(paged, test, values);
     if (part === undefined) return undefined;
     key += `|${part}`;
   }
   return values.length > MAX_VALUES ? undefined : { key, values };
 }
 
+const FIRST_DAY = Date.UTC(1901, 0, 1);
+
 /** Returns a unique value of the same kind, which can be found among the parameters of a statement. */
 function marker(value: unknown, at: number): unknown {
+  if (Array.isArray(value)) return [-1_000_000 - at];
   if (typeof value === 'number') return -1_000_000 - at;
   const isDay = typeof value === 'string' && DAY.test(value);
-  return isDay ? `1901-01-${String(at + 1).padStart(2, '0')}` : `\u0001${at}`;
+  return isDay ? new Date(FIRST_DAY + at * DAY_MS).toISOString().slice(0, 10) : `\u0001${at}`;
 }
 
 /** Returns a list with these values instead, in the order in which `shapeOf` found them. */
-function withValues(paged: Paged, values: readonly unknown[]): Paged {
+export function withValues(paged: Paged, values: readonly unknown[]): Paged {
   const { query, actor } = paged;
   let at = 0;
   const next = <V>() => {
@@ -121,33 +151,46 @@ function withValues(paged: Paged, values: readonly unknown[]): Paged {
     return values[at - 1] as V;
   };
   const by = actor && { ...actor, id: next<number>() };
+  const ids = query.ids && next<number[]>();
   const tests = query.tests?.map((test): Test => {
     if (test.test === 'from' || test.test === 'to') return { ...test, value: next<string>() };
-    return test.test === 'in' ? { ...test, values: test.values.map(() => next<string>()) } : test;
+    if (test.test !== 'in') return test;
+    const given = test.values.map((value) =>
+      staysInText(paged, test.field, value) ? value : next<string>(),
+    );
+    return { ...test, values: given };
   });
   return {
     ...paged,
-    query: { ...query, ...(tests && { tests }) },
+    query: { ...query, ...(ids && { ids }), ...(tests && { tests }) },
     actor: by,
   };
 }
 
+const literalOf = (value: unknown) =>
+  value === null || value === undefined ? 'null' : pg.escapeLiteral(textOf(value) ?? '');
+
 /**
- * Returns the statement of a shape by building it twice: as given, and with unique values. Nothing where the two do
- * not show for each parameter whether it is one of the values or constant.
+ * Returns the template of a statement by building it twice: with these values, and with unique ones. Nothing where the
+ * two do not show for each parameter whether it is one of the values or constant; constants become part of the text.
  */
-export function templateOf(
-  paged: Paged,
-  { values }: Shape,
-  statementOf: (paged: Paged) => SqlText,
+export function templateWith(
+  values: readonly unknown[],
+  statementOf: (values: readonly unknown[]) => SqlText,
 ): Template | undefined {
-  const { sql: text, params } = statementOf(paged).toQuery();
+  const { sql: text, params } = statementOf(values).toQuery();
   const others = values.map(marker);
-  const other = statementOf(withValues(paged, others)).toQuery();
+  const statement = statementOf(others);
+  const other = statement.toQuery();
   const places = other.params.map((param) => others.indexOf(param));
-  const paramsOf = (given: readonly unknown[]) =>
-    places.map((place, at) => (place < 0 ? other.params[at] : given[place]));
-  const again = paramsOf(values);
-  const isConsistent = text === other.sql && again.every((param, at) => param === params[at]);
-  return isConsistent ? { text, paramsOf } : undefined;
+  const isConsistent = params.every((param, at) => {
+    const place = places[at] ?? -1;
+    return param === (place < 0 ? other.params[at] : values[place]);
+  });
+  if (text !== other.sql || !isConsistent) return undefined;
+  const given = statement.toQuery((value) =>
+    others.includes(value) ? undefined : literalOf(value),
+  );
+  const varying = places.filter((place) => place >= 0);
+  return { text: given.sql, paramsOf: (own) => varying.map((place) => own[place]) };
 }

@@ -1,0 +1,99 @@
+import type { Database } from '@/server/postgres/database';
+import { type SqlText, sql } from '@/server/postgres/schema/sqlText';
+import type { RowTexts } from '@/server/postgres/seed/rows';
+import type { Paged } from './paging';
+import { queryShaped } from './queries';
+import { type Shape, shapeOf, withValues } from './shapes';
+
+// A dashboard reads twenty lists at once. Each statement costs Node and PostgreSQL more than the few rows of a figure,
+// so lists that are read in the same turn of the event loop become the columns of one statement.
+
+/** A question about a list that can be a part of a larger statement. */
+export interface Question<T> {
+  paged: Paged;
+  /** Returns its answer as scalar queries, each a column of text. */
+  columnsOf(paged: Paged): readonly SqlText[];
+  /** The number of these columns. */
+  width: number;
+  /** Reads the answer from its columns, which start at `from`. */
+  read(texts: RowTexts, from: number): T | Promise<T>;
+  /** Answers it with a statement of its own. */
+  alone(): Promise<T>;
+}
+
+/** A question whose text is known by its shape, and the promise of its answer. */
+interface Waiting {
+  question: Question<unknown>;
+  shape: Shape;
+  done(answer: unknown): void;
+  fail(error: unknown): void;
+}
+
+/** Returns the statement of some questions; `values` are those of all their shapes, one after the other. */
+function statementOf(waiting: readonly Waiting[], values: readonly unknown[]): SqlText {
+  let from = 0;
+  const columns = waiting.flatMap(({ question: { paged, columnsOf }, shape }) => {
+    const own = values.slice(from, from + shape.values.length);
+    from += own.length;
+    return columnsOf(withValues(paged, own));
+  });
+  return sql`select ${sql.join(columns, sql`, `)}`;
+}
+
+/** Answers a question with a statement of its own, so that one that fails leaves the others intact. */
+const answerAlone = ({ question, done, fail }: Waiting) => question.alone().then(done, fail);
+
+async function answerAll(db: Database, waiting: readonly Waiting[]): Promise<void> {
+  const key = waiting.map(({ shape }) => shape.key).join('\n');
+  const values = waiting.flatMap(({ shape }) => shape.values);
+  const rows = await queryShaped(db, { key, values }, (given) => statementOf(waiting, given));
+  const [texts] = rows ?? [];
+  if (!texts) throw new Error('the lists have no common statement');
+  let from = 0;
+  for (const { question, done } of waiting) {
+    done(question.read(texts, from));
+    from += question.width;
+  }
+}
+
+/** Answers questions until it is ended. */
+export interface Together {
+  /** Answers a question: those of the same turn share a statement, unless their text depends on their values. */
+  ask<T>(question: Question<T>): Promise<T>;
+  /** Takes no more questions: the connection is no longer theirs. */
+  end(): void;
+}
+
+/** Returns what answers questions over a connection. Where a common statement fails, each is answered alone. */
+export function askTogether(db: Database): Together {
+  let waiting: Waiting[] = [];
+  let isOver = false;
+  const send = () => {
+    const all = waiting;
+    waiting = [];
+    if (isOver) return all.map(({ fail }) => fail(new Error('the reads are over')));
+    const [first, second] = all;
+    if (first && !second) return answerAlone(first);
+    return answerAll(db, all).catch(() => Promise.all(all.map(answerAlone)));
+  };
+  return {
+    ask<T>(question: Question<T>) {
+      if (isOver) return Promise.reject(new Error('the reads are over'));
+      const paged: Paged = { ...question.paged, isPart: true };
+      const shape = shapeOf(paged);
+      if (!shape) return question.alone();
+      return new Promise<T>((done, fail) => {
+        if (waiting.length === 0) setImmediate(send);
+        waiting.push({
+          question: { ...question, paged } as Question<unknown>,
+          shape,
+          done: done as Waiting['done'],
+          fail,
+        });
+      });
+    },
+    end() {
+      isOver = true;
+    },
+  };
+}
