@@ -119,6 +119,12 @@ export type Present<R = RecordValues> = (
   rows: readonly Readonly<Partial<R>>[],
 ) => Promise<readonly Readonly<Partial<R>>[]>;
 
+/** A handler that shows values, with the fields that it changes or adds. */
+export interface Presenter<R = RecordValues> {
+  fields: readonly string[];
+  show: Present<R>;
+}
+
 /** A save that was read: the values of an existing record (`current`) or of a new one. */
 export interface Sent<R extends RecordValues = Stored> {
   of: Resource;
@@ -195,7 +201,7 @@ export interface AnyHandlers {
   guard?: Readonly<Record<string, Guard<Loose, Loose>>>;
   onEach?: OnTransition<Loose>;
   on?: Readonly<Record<string, OnTransition<Loose>>>;
-  present?: readonly Present<Loose>[];
+  present?: readonly Presenter<Loose>[];
   presentAnswer?: Present<Loose>;
   figures?: Figure;
 }

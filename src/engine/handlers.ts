@@ -18,6 +18,7 @@ import type {
   Made,
   Prepare,
   Present,
+  Presenter,
   Save,
 } from './call';
 import type { MakeFile } from './downloads';
@@ -104,7 +105,7 @@ export interface Handlers<
     ) => Answer<R>;
   };
   /** Changes the values in lists, answers and the history for some people. */
-  present?: readonly Present<R>[];
+  present?: readonly Presenter<R>[];
   /** Adds values to the answers of transitions (`answers` of the workflow). */
   presentAnswer?: Present<R>;
   /** Computes the figures of a list over every row it finds. */

@@ -117,6 +117,19 @@ export const answeredFields = ({
   ].map(([name, field]): [string, Field] => [name, { ...field, readOnly: true }]),
 ];
 
+/** Returns the stored fields that a derived field follows from. */
+export const basesOf = ({ rules, replaces }: DerivedField): string[] =>
+  rules.reduce<string[]>(
+    (names, rule) => {
+      names.push(...Object.keys(rule.while ?? {}));
+      if (rule.date !== undefined) names.push(rule.date);
+      if ('of' in rule) names.push(rule.of);
+      if ('sum' in rule) names.push(...rule.sum.map(({ field }) => field));
+      return names;
+    },
+    replaces === undefined ? [] : [replaces],
+  );
+
 /** Returns a record with its additional derived fields. */
 export function withDerived<Row extends RecordValues>(
   derived: readonly DerivedField[],

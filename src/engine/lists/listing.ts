@@ -5,7 +5,7 @@ import { queriesBeyondOutline } from '@/core/http/outlineQuery';
 import type { Resource } from '@/core/resource/resource';
 import { type Call, type Figure, resourceOf } from '@/engine/call';
 import type { As, Found, Query, Reads, Refused, Sum } from '@/engine/store';
-import { leftToStore, shown } from './presenting';
+import { leftOutBut, leftToStore, shown, shownPartly } from './presenting';
 import { countedUntil, foundTooMany, listLimits } from './reach';
 
 /** A page of records as this person may see them, and the total. */
@@ -35,19 +35,29 @@ export const listQueryOf = ({ by }: Pick<Call, 'by'>, of: Resource, query: ListQ
 
 const NO_SUMS: readonly Sum[] = [];
 
-/** Returns a page of the records that this person may see. */
+/** The parts of the records of a list that are needed. */
+interface Needed {
+  sums?: readonly Sum[];
+  /** The fields that are needed, of which there are few. Left out: all. */
+  only?: readonly string[];
+}
+
+/** Returns a page of the records that this person may see; they may have more fields than are needed. */
 export async function listRecords(
   call: Call,
   reads: Reads,
   of: Resource,
   query: ListQuery,
-  sums: readonly Sum[] = NO_SUMS,
+  { sums = NO_SUMS, only }: Needed = {},
 ): Promise<Page> {
   if (query.ids?.length === 0) return { rows: [], total: 0 };
-  const without = leftToStore(call, of);
+  const others = only && leftOutBut(call, of, only);
+  const without = others ?? leftToStore(call, of);
   const until = countedUntil(of, query);
   const spec = { ...queryOf(query), sums, ...until, ...(without && { without }) };
   const found = await reads.find(of, spec, listQueryOf(call, of, query));
+  if (only && others)
+    return { ...found, rows: await shownPartly(call, reads, of, only, found.rows) };
   if (without) return found;
   return { ...found, rows: await shown(call, reads, of, found.rows) };
 }
@@ -62,7 +72,7 @@ export async function listWithinLimits(
 ): Promise<Page | Refused> {
   const refusal = await listLimits(reads, of, query, listQueryOf(call, of, query));
   if (refusal) return { refusal };
-  const page = await listRecords(call, reads, of, query, sums);
+  const page = await listRecords(call, reads, of, query, { sums });
   const tooMany = foundTooMany(of, query, page.total);
   return tooMany ? { refusal: tooMany } : page;
 }
@@ -90,7 +100,7 @@ async function namesAlone(
 
 /**
  * Returns the records that these references of rows point at, by resource path, if this person may see them;
- * otherwise their names, where the reference allows that.
+ * otherwise their names, where the reference allows that. With their titles alone, other fields may be missing.
  */
 export async function includedRecords(
   call: Call,
@@ -98,6 +108,7 @@ export async function includedRecords(
   of: Resource,
   rows: readonly RecordValues[],
   names: readonly string[],
+  parts: 'whole' | 'titles' = 'whole',
 ): Promise<Record<string, RecordValues[]>> {
   const wanted = new Map<string, Set<number>>();
   const named = new Map<string, Set<number>>();
@@ -112,7 +123,8 @@ export async function includedRecords(
   }
   const answers = [...wanted].map(async ([path, ids]): Promise<[string, RecordValues[]]> => {
     const pointed = resourceOf(call, path);
-    const { rows: seen } = await listRecords(call, reads, pointed, recordsById([...ids]));
+    const needed = parts === 'titles' ? { only: [pointed.title] } : {};
+    const { rows: seen } = await listRecords(call, reads, pointed, recordsById([...ids]), needed);
     const known = new Set(seen.map(({ id }) => id));
     const unseen = [...(named.get(path) ?? [])].filter((id) => !known.has(id));
     return [path, [...seen, ...(await namesAlone(reads, pointed, unseen))]];

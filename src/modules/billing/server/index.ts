@@ -32,7 +32,10 @@ export const billingServer = serverModule({
       on: { approve: weekApproved, 'undo-approve': weekReopened, reopen: weekReopened },
     }),
     handle(customers, { afterChange: afterCustomer }),
-    handle(rebillable, { present: [applicationsShown], figures: chargesFigure }),
+    handle(rebillable, {
+      present: [{ fields: ['application'], show: applicationsShown }],
+      figures: chargesFigure,
+    }),
   ],
   views: billingViews,
   demo: billingDemo,

@@ -20,6 +20,14 @@ const shortened = (text: string) =>
     ? `${text.slice(0, MAX_PART_LENGTH - 1)}…`
     : text.trim().replace(/\.$/, '');
 
+/** Returns the fields of its records that a figure shows. */
+export const fieldsShown = (of: Resource, { since, detail = [] }: FigureDeclaration): string[] => [
+  ...(since === undefined ? [] : [since]),
+  ...detail.flatMap(namesIn),
+  // The amounts of a record are in its own currency.
+  ...(of.fields.currency ? ['currency'] : []),
+];
+
 /** Returns the first records of a figure that the user sees, as text: "LD22 HJU, Foot brake; YK21 ABC, Horn". */
 export async function namedRecords(
   call: Call,
@@ -31,7 +39,7 @@ export async function namedRecords(
   const named = detail.length === 0 ? [] : rows.slice(0, NAMED);
   const names = detail.flatMap(namesIn);
   const pointing = names.filter((name) => isReference(of.fields[name]));
-  const included = await includedRecords(call, reads, of, named, pointing);
+  const included = await includedRecords(call, reads, of, named, pointing, 'titles');
   // Records have many more fields than a figure names.
   const all = { ...of.presented, ...of.fields };
   const fields = Object.fromEntries(

@@ -6,7 +6,7 @@ import { type Call, resourceOf } from '@/engine/call';
 import { listRecords, type Page } from '@/engine/lists/listing';
 import { readList } from '@/engine/lists/reading';
 import type { Reads } from '@/engine/store';
-import { NAMED, namedRecords } from './detail';
+import { fieldsShown, NAMED, namedRecords } from './detail';
 import { tryOrLog } from './tryOrLog';
 
 /** A figure as the dashboard returns it; without a count where it could not be worked out. */
@@ -36,15 +36,16 @@ const onTheWire = (filter: ListFilterValues) =>
 async function listed(
   call: Call,
   reads: Reads,
-  { of: path, since }: FigureDeclaration,
+  figure: FigureDeclaration,
   filter: ListFilterValues,
 ): Promise<Page> {
+  const { of: path, since } = figure;
   const of = resourceOf(call, path);
   const params = { sort: since ?? '', order: since ? 'asc' : '', per_page: String(NAMED) };
   const read = await readList(call, reads, of, { ...onTheWire(filter), ...params });
   if ('refusal' in read)
     throw new Error(`${path} cannot be counted: ${JSON.stringify(read.refusal)}`);
-  return listRecords(call, reads, of, read);
+  return listRecords(call, reads, of, read, { only: fieldsShown(of, figure) });
 }
 
 /** Returns the detail of a figure as text; null where it has none. */

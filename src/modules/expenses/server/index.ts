@@ -33,7 +33,10 @@ export const expensesServer = serverModule({
       prepare: [sameFiles],
       loads: { duplicates: duplicatesOf },
       on: { approve: expenseApproved, unapprove: approvalUndone },
-      present: [presentDuplicates, sameClaimsShown],
+      present: [
+        { fields: ['duplicate_of'], show: presentDuplicates },
+        { fields: ['same_claims'], show: sameClaimsShown },
+      ],
       figures: { sums: [], extras: totals },
     }),
   ],

@@ -13,7 +13,7 @@ export const noticesServer = serverModule({
   handlers: [
     handle(notices, {
       figures: unreadFigure,
-      ...(switchedOff.length > 0 && { present: [linksShown] }),
+      ...(switchedOff.length > 0 && { present: [{ fields: ['link'], show: linksShown }] }),
     }),
   ],
   operations: noticeChanges,

@@ -46,7 +46,7 @@ export const paymentApplicationsServer = serverModule({
     }),
     handle(applicationJobs, {
       on: { add: batchJoined, remove: batchJoined, 'carry-forward': carryForward },
-      present: [linesShown],
+      present: [{ fields: ['lines'], show: linesShown }],
     }),
     handle(applicationJobLines, { afterChange: afterLine }),
     handle(retentionReleases, {

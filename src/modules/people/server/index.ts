@@ -30,7 +30,7 @@ export const peopleServer = serverModule({
     }),
     handle(roles, {
       prepare: [hiddenPermissions],
-      ...(switchedOff.length > 0 && { present: [permissionsShown] }),
+      ...(switchedOff.length > 0 && { present: [{ fields: ['denied'], show: permissionsShown }] }),
     }),
     handle(deputies, { prepare: [deputyDays], afterChange: deputyRestored }),
   ],

@@ -14,9 +14,17 @@ export const viewsServer = serverModule({
     handle(savedViews, {
       prepare: [checkedView],
       afterChange: afterView,
-      present: [readableViews],
+      present: [
+        {
+          fields: ['query', 'columns', 'sort', 'group', 'totals', 'left_out'],
+          show: readableViews,
+        },
+      ],
     }),
-    handle(listPreferences, { save: savePreference, present: [readableColumns] }),
+    handle(listPreferences, {
+      save: savePreference,
+      present: [{ fields: ['columns'], show: readableColumns }],
+    }),
     handle(listSettings, { save: saveListSettings }),
   ],
   demo: viewsDemo,
