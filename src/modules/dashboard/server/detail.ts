@@ -2,7 +2,8 @@ import type { FigureDeclaration } from '@/core/dashboardFigures';
 import { kindOf, type RecordValues } from '@/core/fields';
 import { isReference } from '@/core/fields/reference';
 import { filledIn, namesIn } from '@/core/notices';
-import { derivedNamed } from '@/core/resource/derivedFields';
+import type { DerivedField } from '@/core/resource/derivedFields';
+import type { Fields } from '@/core/resource/records';
 import { titleOf, wordsOf } from '@/core/resource/recordWords';
 import type { Resource } from '@/core/resource/resource';
 import { type Call, resourceOf } from '@/engine/call';
@@ -20,51 +21,77 @@ const shortened = (text: string) =>
     ? `${text.slice(0, MAX_PART_LENGTH - 1)}…`
     : text.trim().replace(/\.$/, '');
 
-/** Returns the fields of its records that a figure shows. */
-export const fieldsShown = (of: Resource, { since, detail = [] }: FigureDeclaration): string[] => [
-  ...(since === undefined ? [] : [since]),
-  ...detail.flatMap(namesIn),
-  // The amounts of a record are in its own currency.
-  ...(of.fields.currency ? ['currency'] : []),
-];
+/** The fields of a figure's records that its detail names. */
+interface Detail {
+  of: Resource;
+  parts: readonly { text: string; names: readonly string[] }[];
+  /** The fields that are formatted as they are stored. */
+  fields: Fields;
+  /** Those that point at records, whose titles are shown instead. */
+  pointing: readonly string[];
+  derived: readonly DerivedField[];
+  /** All fields that a figure shows, among them the field `since`. */
+  shown: readonly string[];
+}
+
+const details = new WeakMap<FigureDeclaration, Detail>();
+
+/** Returns what a figure shows of its records, looked up once. */
+export function detailIn(of: Resource, figure: FigureDeclaration): Detail {
+  const known = details.get(figure);
+  if (known?.of === of) return known;
+  const { since, detail: texts = [] } = figure;
+  const parts = texts.map((text) => ({ text, names: namesIn(text) }));
+  const names = [...new Set(parts.flatMap((part) => part.names))];
+  const fields = names.flatMap((name) => {
+    const field = of.fields[name] ?? of.presented[name];
+    return field ? [[name, field] as const] : [];
+  });
+  const found: Detail = {
+    of,
+    parts,
+    fields: Object.fromEntries(fields),
+    pointing: names.filter((name) => isReference(of.fields[name])),
+    derived: of.derived.filter(({ name }) => names.includes(name)),
+    shown: [
+      ...(since === undefined ? [] : [since]),
+      ...names,
+      // The amounts of a record are in its own currency.
+      ...(of.fields.currency ? ['currency'] : []),
+    ],
+  };
+  details.set(figure, found);
+  return found;
+}
 
 /** Returns the first records of a figure that the user sees, as text: "LD22 HJU, Foot brake; YK21 ABC, Horn". */
 export async function namedRecords(
   call: Call,
   reads: Reads,
   of: Resource,
-  { detail = [] }: Pick<FigureDeclaration, 'detail'>,
+  figure: FigureDeclaration,
   rows: readonly RecordValues[],
 ): Promise<string | null> {
-  const named = detail.length === 0 ? [] : rows.slice(0, NAMED);
-  const names = detail.flatMap(namesIn);
-  const pointing = names.filter((name) => isReference(of.fields[name]));
+  const { parts, fields, pointing, derived } = detailIn(of, figure);
+  if (parts.length === 0) return null;
+  const named = rows.slice(0, NAMED);
   const included = await includedRecords(call, reads, of, named, pointing, 'titles');
-  // Records have many more fields than a figure names.
-  const all = { ...of.presented, ...of.fields };
-  const fields = Object.fromEntries(
-    names.flatMap((name) => {
-      const field = all[name];
-      return field ? [[name, field] as const] : [];
-    }),
-  );
   const inWords = (row: RecordValues): Record<string, string> => {
     const words = wordsOf(fields, row);
-    for (const name of names) {
+    for (const name of pointing) {
       const field = of.fields[name];
-      const derived = derivedNamed(of, name)?.field;
-      if (isReference(field)) {
-        const found = included[field.to]?.find(({ id }) => id === row[name]);
-        words[name] = found ? titleOf(resourceOf(call, field.to), found) : '';
-      } else if (derived && row[name] != null)
-        words[name] = kindOf(derived).format(row[name], derived);
+      if (!isReference(field)) continue;
+      const found = included[field.to]?.find(({ id }) => id === row[name]);
+      words[name] = found ? titleOf(resourceOf(call, field.to), found) : '';
     }
+    for (const { name, field } of derived)
+      if (row[name] != null) words[name] = kindOf(field).format(row[name], field);
     return words;
   };
   const lines = named.map((row) => {
     const words = inWords(row);
-    const parts = detail.filter((part) => namesIn(part).every((name) => words[name]));
-    return parts.map((part) => shortened(filledIn(part, words))).join(', ');
+    const complete = parts.filter(({ names }) => names.every((name) => words[name]));
+    return complete.map(({ text }) => shortened(filledIn(text, words))).join(', ');
   });
   return lines.filter((line) => line !== '').join('; ') || null;
 }

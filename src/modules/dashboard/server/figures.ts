@@ -6,7 +6,7 @@ import { type Call, resourceOf } from '@/engine/call';
 import { listRecords, type Page } from '@/engine/lists/listing';
 import { readList } from '@/engine/lists/reading';
 import type { Reads } from '@/engine/store';
-import { fieldsShown, NAMED, namedRecords } from './detail';
+import { detailIn, NAMED, namedRecords } from './detail';
 import { tryOrLog } from './tryOrLog';
 
 /** A figure as the dashboard returns it; without a count where it could not be worked out. */
@@ -45,7 +45,7 @@ async function listed(
   const read = await readList(call, reads, of, { ...onTheWire(filter), ...params });
   if ('refusal' in read)
     throw new Error(`${path} cannot be counted: ${JSON.stringify(read.refusal)}`);
-  return listRecords(call, reads, of, read, { only: fieldsShown(of, figure) });
+  return listRecords(call, reads, of, read, { only: detailIn(of, figure).shown });
 }
 
 /** Returns the detail of a figure as text; null where it has none. */

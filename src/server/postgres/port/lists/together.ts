@@ -56,6 +56,8 @@ async function answerAll(db: Database, waiting: readonly Waiting[]): Promise<voi
   }
 }
 
+const readsAreOver = () => new Error('the reads are over');
+
 /** Answers questions until it is ended. */
 export interface Together {
   /** Answers a question: those of the same turn share a statement, unless their text depends on their values. */
@@ -68,17 +70,21 @@ export interface Together {
 export function askTogether(db: Database): Together {
   let waiting: Waiting[] = [];
   let isOver = false;
+  const answerEach = (all: readonly Waiting[]) => {
+    for (const one of all) {
+      if (isOver) one.fail(readsAreOver());
+      else void answerAlone(one);
+    }
+  };
   const send = () => {
     const all = waiting;
     waiting = [];
-    if (isOver) return all.map(({ fail }) => fail(new Error('the reads are over')));
-    const [first, second] = all;
-    if (first && !second) return answerAlone(first);
-    return answerAll(db, all).catch(() => Promise.all(all.map(answerAlone)));
+    if (isOver || all.length === 1) answerEach(all);
+    else answerAll(db, all).catch(() => answerEach(all));
   };
   return {
     ask<T>(question: Question<T>) {
-      if (isOver) return Promise.reject(new Error('the reads are over'));
+      if (isOver) return Promise.reject(readsAreOver());
       const paged: Paged = { ...question.paged, isPart: true };
       const shape = shapeOf(paged);
       if (!shape) return question.alone();
