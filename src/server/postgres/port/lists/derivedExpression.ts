@@ -11,7 +11,8 @@ function holds(table: ResourceTable, rule: DerivedRule, zone: string): SqlText[]
   );
   if (rule.date === undefined) return known;
   const day = sql`${table[rule.date]}`;
-  const today = dayIn(zone);
+  // As a query of its own it is evaluated once, not for each row.
+  const today = sql`(select ${dayIn(zone)})`;
   return [
     ...known,
     sql`${day} is not null`,
