@@ -74,8 +74,10 @@ function templateBy({ key, values }: Shape, statementOf: (values: readonly unkno
   const before = templates.get(key);
   if (before !== undefined) return before;
   const found = templateWith(values, statementOf);
-  const known = found && namedBy(found.text, () => found.text);
-  const template = found && known ? { ...found, named: known } : null;
+  // Once there are too many names, it is sent without one.
+  const template = found
+    ? { ...found, named: namedBy(found.text, () => found.text) ?? { name: '', text: found.text } }
+    : null;
   templates.set(key, template);
   return template;
 }
