@@ -150,7 +150,7 @@ export async function measureLists(fleet, options) {
   const peers = await comparePeers(fleet, onLargest, options);
   return {
     title: 'Calls as the table grows',
-    text: `Over HTTP, signed in and with every check on, among so many entries. “Alone” is the median of one connection, “at ${MANY}” the requests a second of ${MANY} connections; medians of ${options.rounds} rounds in which all sizes were asked in turn. The plain handler reads the same rows from the same PostgreSQL and judges nothing; without a filter it does not count them either.`,
+    text: `Over HTTP, signed in and with every check on, among so many entries. “Alone” is the median of one connection, “at ${MANY}” the requests a second of ${MANY} connections; medians of ${options.rounds} rounds in which all sizes were measured in turn. The plain handler reads the same rows from the same PostgreSQL and checks nothing; without a filter it does not count them either.`,
     tables: [
       { head: ['call', ...heads], rows },
       {

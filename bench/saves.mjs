@@ -218,7 +218,7 @@ export async function measureSaves({ ships, plain }, { rounds, seconds }) {
   const plainRuns = [...figures.values()].flatMap((all) => all.map(({ theirs }) => theirs));
   return {
     title: 'Saves, over 50 connections',
-    text: `Each round measures a call right after the plain handler, which durably writes one row and one event to the same PostgreSQL and judges nothing; medians of ${rounds} rounds, among ${entries.toLocaleString('en-GB')} entries. json-server writes nothing to the disk here.`,
+    text: `Each round measures a call right after the plain handler, which durably writes one row and one event to the same PostgreSQL and checks nothing; medians of ${rounds} rounds, among ${entries.toLocaleString('en-GB')} entries. json-server writes nothing to the disk here.`,
     tables: [
       {
         head: ['', 'a second', 'against the plain handler', 'median', 'p99', 'refused'],
