@@ -168,6 +168,7 @@ test('rows are as high as a person chose, in every list and on another device', 
   await expect.poll(() => heightIn('main')).toBe(40);
   await choose('Compact');
   await expect.poll(() => heightIn('main')).toBe(32);
+  await expect(page.locator('main tbody td').last()).toHaveCSS('font-size', '13px');
   await visit(page, '/pages/vehicle');
   await expect.poll(() => heightIn('main')).toBe(32);
   await choose('Roomy');

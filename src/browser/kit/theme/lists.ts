@@ -1,5 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { ROW_HEIGHT, ROW_PADDING } from '@/browser/kit/styles/rowHeight';
+import { ROW_HEIGHT, ROW_PADDING, ROW_TEXT } from '@/browser/kit/styles/rowHeight';
 
 /** Tables, tabs and pagination. */
 export const lists: Components<Theme> = {
@@ -10,7 +10,7 @@ export const lists: Components<Theme> = {
         height: ROW_HEIGHT,
         // Low enough for one line in rows of any height; two-line rows need distance from the borders.
         padding: `${ROW_PADDING} 10px`,
-        fontSize: '0.875rem',
+        fontSize: ROW_TEXT,
         borderBottomColor: theme.palette.divider,
         '&.MuiTableCell-paddingCheckbox': { width: 44, padding: '0 4px' },
       }),

@@ -1,4 +1,4 @@
-import { ROW_HEIGHT, ROW_PADDING } from '@/browser/kit/styles/rowHeight';
+import { ROW_HEIGHT, ROW_PADDING, ROW_TEXT } from '@/browser/kit/styles/rowHeight';
 import { styled } from '@/browser/kit/styles/styled';
 
 export const Scroller = styled('div')(({ theme }) => ({
@@ -44,7 +44,7 @@ export const Table = styled('table')(({ theme }) => ({
   width: '100%',
   borderCollapse: 'separate',
   borderSpacing: 0,
-  fontSize: '0.875rem',
+  fontSize: ROW_TEXT,
   '& tr': { height: ROW_HEIGHT },
   '& :is(th, td)': {
     padding: `${ROW_PADDING} 10px`,
