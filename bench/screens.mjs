@@ -29,7 +29,7 @@ async function offeredBy() {
         '../src/modules/reports/model/timesheetReport.ts',
         '../src/modules/reports/model/labourReport.ts',
         '../src/browser/crud/list/columns/columns.ts',
-        '../src/browser/crud/places.ts',
+        '../src/browser/crud/listedResources.ts',
         '../src/browser/providers/http/listCall.ts',
         '../src/core/fields/index.ts',
         '../src/core/lists/longLists.ts',

@@ -21,7 +21,7 @@ import { backEnds } from './support/targets';
 
 const ANOTHER_PASSWORD = 'nine kettles in the rain';
 const NOBODY = 'nobody.at.all@example.com';
-/** Returns another code than this. */
+/** Returns a different code. */
 const wrongOf = (code: string) => code.replace(/.$/, (last) => String((Number(last) + 1) % 10));
 
 describe.each(backEnds)('accounts on $name', (target) => {
@@ -163,7 +163,7 @@ describe.each(backEnds)('accounts on $name', (target) => {
       expect(rowOf(profile).id).toBe(id);
     });
 
-    it('refuses a code of somebody who was suspended since or has a new address', async () => {
+    it('refuses the code of somebody who has since been suspended or changed address', async () => {
       const { id, email } = await addMember(on);
       const pinVerify = (address: unknown, otp: string) =>
         anyone.post('auth/pin-verify', { email: address, otp });
@@ -184,7 +184,7 @@ describe.each(backEnds)('accounts on $name', (target) => {
   });
 
   describe('POST /api/auth/create-password', () => {
-    it('refuses short, long, common, product-related and previous passwords, and retains the right', async () => {
+    it('refuses short, long, common, product-related and previous passwords, and keeps the token valid', async () => {
       const { email, name } = other;
       const token = await rightOf(email);
       const { short, invalid } = PASSWORD_MESSAGES;
@@ -206,7 +206,7 @@ describe.each(backEnds)('accounts on $name', (target) => {
       expectSuccess(await create(email, token));
     });
 
-    it('accepts a right once, from its own person, and only the newest', async () => {
+    it('accepts a token once, only from its owner, and only the newest', async () => {
       const { email } = other;
       const [replaced, token] = [await rightOf(email), await rightOf(email)];
       const spent = await create(email, replaced);
@@ -271,7 +271,7 @@ describe.each(backEnds)('accounts on $name', (target) => {
       expectSuccess(await session.get('auth/ping'));
     });
 
-    it('treats a password as the same with any Unicode form of its accents', async () => {
+    it('treats a password as the same in any Unicode normalisation form', async () => {
       const { email } = await addMember(on);
       const [composed, decomposed] = ['caf\u00e9 on the corner', 'cafe\u0301 on the corner'];
       expectSuccess(await create(email, await rightOf(email), composed));

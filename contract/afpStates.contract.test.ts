@@ -9,7 +9,7 @@ import { backEnds } from './support/targets';
 
 const TODAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London' }).format(Date.now());
 
-/** Transition → from state → to state. Other states refuse it with their sentence. */
+/** Transition → from state → to state. From any other state it is refused with that state's message. */
 type Leads = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 interface Table {
@@ -248,8 +248,8 @@ describe.each(backEnds)('the states of applications on $name', (target) => {
     expect(await everything()).toEqual(before);
   }
 
-  it('refuses transitions from every other state with the sentence of the state', async () => {
-    // Not the person who set the state, so that nobody repeats their own call.
+  it('refuses transitions from every other state with that state’s message', async () => {
+    // A different person: repeating one's own transition is not refused.
     const admin = await on.as('ADMIN');
     const seen = new Set<string>();
     const look = async (scene: Scene, table: Table, row: Row) => {

@@ -32,7 +32,7 @@ describe.each(backEnds)('ceilings on $name', (target) => {
       return entry;
     });
   const full = (date: string) => ({
-    date: `${dayText(date)} would have more than 50 entries. Join some of them together.`,
+    date: `${dayText(date)} would have more than 50 entries. Combine some of them.`,
   });
 
   it('allows fifty entries a day, whether added, moved or restored', async () => {

@@ -80,7 +80,7 @@ describe.each(backEnds)('comments on $name', (target) => {
     }
   });
 
-  it('are refused without words, of other records, and with what is unknown', async () => {
+  it('are refused when empty, on records without comments, and with unknown fields', async () => {
     expectFieldsWrong(await say(admin, 'vehicles', OWN, '  '), ['comment']);
     expectFieldsWrong(await say(admin, 'vehicles', OWN, 'x'.repeat(2001)), ['comment']);
     expectFieldsWrong(await say(admin, 'expenses', 1, 'Here'), ['entity']);
@@ -92,7 +92,7 @@ describe.each(backEnds)('comments on $name', (target) => {
     expectFailure(await admin.get('comments', { entity: 'vehicles', entity_id: NOWHERE }), 404);
   });
 
-  it('are neither changed nor deleted', async () => {
+  it('cannot be changed or deleted', async () => {
     const { id } = rowOf(await say(engineer, 'vehicles', OWN, 'Once said.'));
     for (const person of [engineer, root]) {
       expectFailure(await person.post('record-comments', { id, comment: 'Other' }), 405);
@@ -161,7 +161,7 @@ describe.each(backEnds)('comments on $name', (target) => {
     expect(await said(admin, 'vehicles', OTHERS)).toEqual(before);
   });
 
-  it('name nobody whom the author does not see, and give no sign that there is somebody', async () => {
+  it('cannot mention people the author may not see, nor reveal that they exist', async () => {
     const hidden = await addPerson(on, 'ENGINEER');
     for (const id of [hidden.id, NOWHERE])
       expectFieldsSay(await say(engineer, 'vehicles', OWN, 'Look', { mention_ids: [id] }), {
@@ -169,7 +169,7 @@ describe.each(backEnds)('comments on $name', (target) => {
       });
   });
 
-  it('offer the people who see the record, by their names, without oneself', async () => {
+  it('suggest people who may see the record by name, except the author', async () => {
     const offered = async (by: Client, entity_id: number, q: string) =>
       rowsOf(await by.get('comments/people', { entity: 'vehicles', entity_id, q }));
     expect(await offered(manager, OWN, 'ben car')).toEqual([
@@ -192,7 +192,7 @@ describe.each(backEnds)('comments on $name', (target) => {
     expect(rows.filter(({ comment }) => comment === words)).toHaveLength(1);
   });
 
-  it('stay readable on a deleted record, gain none there, and go with it for good', async () => {
+  it('stay readable on a deleted record, which takes no new ones, and are purged with it', async () => {
     const property = await root.save('properties', {
       name: `Site ${nextNumber()}`,
       customer_id: (await root.rows('customers', { per_page: 1 }))[0]?.id,

@@ -224,7 +224,7 @@ describe.each(backEnds)('deletes on $name', (target) => {
       }
     });
 
-    it('refuses while another record needs the reference', async () => {
+    it('refuses to delete a record that another record requires', async () => {
       for (const { keeper, field } of keepersOf(path)) {
         const used = await addFor(keeper.fields[field]);
         const body = { ...leanRecord(keeper, nextNumber(), ids), [field]: used.id };

@@ -184,7 +184,7 @@ describe.each(backEnds)('filters on $name', (target) => {
     },
   );
 
-  it('takes lists of texts as JSON, with commas in them', async () => {
+  it('accepts JSON arrays of texts that contain commas', async () => {
     const of = resourceAt('customers');
     const titles = livingOf(of)
       .map((row) => String(row[of.title]))
@@ -210,7 +210,7 @@ describe.each(backEnds)('filters on $name', (target) => {
     await admin.get(`${of.path}/delete/${named.id}`);
   });
 
-  it('means the person who calls by “me”', async () => {
+  it('resolves “me” to the caller', async () => {
     const manager = await on.as('CONTRACT_MANAGER');
     const profile = (await manager.get('employees/profile')).json as { data: { id: number } };
     const rows = await manager.all('timesheet-weeks', { contract_manager_id: 'me' });
@@ -220,7 +220,7 @@ describe.each(backEnds)('filters on $name', (target) => {
     expect(others.some(({ user_id }) => user_id === facts.me)).toBe(false);
   });
 
-  it('narrows by words, ids, archived rows and access whatever the conditions', async () => {
+  it('narrows by words, ids, archived rows and access regardless of the conditions', async () => {
     const of = resourceAt('customers');
     const either: Sentence = {
       match: 'any',

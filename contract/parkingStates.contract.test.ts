@@ -28,7 +28,7 @@ const said: Readonly<Record<State, string>> = {
   cancelled: 'This parking record has been cancelled.',
 };
 
-/** Transition → from state → to state. Other states refuse it with their sentence. */
+/** Transition → from state → to state. From any other state it is refused with that state's message. */
 const LEADS: Readonly<Record<Name, Readonly<Partial<Record<State, State>>>>> = {
   'mark-as-paid': { unpaid: 'paid', appealed: 'paid' },
   correct: { paid: 'unpaid' },
@@ -129,7 +129,7 @@ describe.each(backEnds)('the states of a parking record on $name', (target) => {
     });
   });
 
-  it('lets managers do nothing with what drivers of other teams got', async () => {
+  it('refuses managers any transition of other teams’ parking notices', async () => {
     for (const name of OF_TEAMS) {
       const [state = 'unpaid'] = Object.keys(LEADS[name]) as State[];
       expectFailure((await tried('CONTRACT_MANAGER', name, state, OF_ANOTHER_TEAM)).answer, 403);

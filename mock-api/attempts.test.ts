@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { LIMITS } from '@/core/limits';
+import { LIMITS } from '@/core/rateLimits';
 import { type Counting, countTries } from './attempts';
 
 const START = Date.parse('2026-03-05T09:00:00Z');

@@ -1,7 +1,7 @@
-import type { Limits } from '@/core/limits';
+import type { Limits } from '@/core/rateLimits';
 import { tooOften } from '@/core/validation/refusals';
+import type { AttemptCounter, CallLimit, PasswordLimit } from '@/engine/signIn/attemptCounter';
 import { type CallRate, callRate } from '@/engine/signIn/callRate';
-import type { CallLimit, PasswordLimit, Tries } from '@/engine/signIn/tries';
 
 /** Attempts of one kind: the start of the window, the number, and the end of a block. */
 interface Window {
@@ -11,7 +11,7 @@ interface Window {
 }
 
 /** Recent attempts, in memory: a restart of the mock clears them. */
-export interface Counting extends Tries {
+export interface Counting extends AttemptCounter {
   /** The calls of each session. */
   calls(): CallRate;
   reset(): void;

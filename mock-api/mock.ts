@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import { DEFAULT_ZONE } from '@/core/dates/zone';
-import { LIMITS, type Limits } from '@/core/limits';
+import { LIMITS, type Limits } from '@/core/rateLimits';
 import type { Resource } from '@/core/resource/resource';
 import type { ModuleCalls } from '@/engine/attaching';
 import type { Attached } from '@/engine/call';

@@ -4,7 +4,7 @@ import { METHODS } from '@/core/operations/operation';
 import { IMPORT_TYPES } from '@/core/sheets/importFormats';
 import { noSuchPath, type Refusal, tooLargeRequest, wrongType } from '@/core/validation/refusals';
 import { admit, isOpenCall } from '@/engine/admission';
-import { LARGEST_BODY, refusalAtDoor } from '@/engine/routes/door';
+import { LARGEST_BODY, refusalAtDoor } from '@/engine/routes/admitCall';
 import { everyRoute } from '@/engine/routes/everyRoute';
 import type { Answer, Received, Route, Visit } from '@/engine/routes/route';
 import type { Passwords } from '@/engine/signIn/accountCall';

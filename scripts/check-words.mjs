@@ -51,7 +51,7 @@ const found = files
       ),
   );
 
-/** All files and folders, by the end of their paths: docs may shorten `src/core/limits.ts` to `limits.ts`. */
+/** All files and folders, by the end of their paths: docs may shorten `src/core/rateLimits.ts` to `rateLimits.ts`. */
 const ends = new Set();
 for (const file of listed.filter((file) => file && existsSync(join(root, file)))) {
   const parts = file.split('/');

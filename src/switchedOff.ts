@@ -1,6 +1,6 @@
 const PLACE = '__MODULES_OFF__';
 
-/** Returns the modules that the page names; nothing on a back end. */
+/** Returns the modules that the page names; undefined outside the browser. */
 const inPage = () =>
   globalThis.document?.querySelector<HTMLMetaElement>('meta[name="modules-off"]')?.content;
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isWithin } from '@/core/access/rows';
+import { isWithin } from '@/core/access/isWithin';
 import { scopeOf } from '@/core/access/table';
 import { kindOf } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';

@@ -1,4 +1,4 @@
-import { isWithin } from '@/core/access/rows';
+import { isWithin } from '@/core/access/isWithin';
 import {
   type AccessRow,
   type AnyAction,

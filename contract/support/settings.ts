@@ -1,4 +1,4 @@
-import { LIMITS, type Limits } from '@/core/limits';
+import { LIMITS, type Limits } from '@/core/rateLimits';
 
 /** The product's address in these tests, to which all mailed links must lead. */
 export const PUBLIC_URL = 'https://office.example.com';

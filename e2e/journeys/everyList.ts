@@ -23,7 +23,7 @@ import { settled } from '../support/visit';
 
 const VIEW = 'Walked through';
 
-/** The lists with a screen of their own, which has journeys of its own. */
+/** Lists with a custom screen; other journeys cover them. */
 const OWN_SCREENS = ['timesheet-weeks'];
 
 /** The calls of a page that have no answer yet. */
@@ -55,7 +55,7 @@ const expectPlace = async (page: Page, place: Awaited<ReturnType<typeof placeOf>
   await expect.poll(() => rowTexts(page)).toEqual(place.rows);
 };
 
-/** Returns a value as the form of a filter names it. */
+/** Returns a value as the filter form displays it. */
 async function wordsOf(caller: Caller, field: Field, value: unknown): Promise<string> {
   if (isReference(field)) {
     const { title, fields } = resourceAt(field.to);
@@ -172,7 +172,7 @@ function isFilledIn([name, field]: [string, Field]): boolean {
   return isPicked || wire === 'boolean' || searchable || sample(1, name, field) !== null;
 }
 
-/** The columns of a list whose cells are edited in place, the record's name apart. */
+/** The columns of a list whose cells are edited in place, except the record's name. */
 const editedColumns = (resource: Resource) =>
   columnsOf(resource, BY)
     .slice(1)
@@ -206,7 +206,7 @@ async function chooseInCell(page: Page, label: string) {
   const [words = ''] = (await option.innerText()).split('\n');
   await option.click();
   await box.press('Enter');
-  // A rule of the record may refuse it, which the cell says.
+  // A rule may refuse the value; then the cell shows the reason.
   const refusal = dialog.locator('[role=alert], [aria-invalid=true]');
   await expect(refusal.or(cell.getByText(words)).first()).toBeVisible();
   if ((await refusal.count()) > 0) await page.keyboard.press('Escape');

@@ -13,7 +13,7 @@ import { settled, visit } from '../support/visit';
 // Contrast cannot be measured while colours fade between schemes.
 test.use({ viewport: { width: 1440, height: 900 } });
 
-// Sequentially they would be the longest story of all; axe is slow on a busy machine.
+// Sequentially they would be the longest journey; axe is slow on a busy machine.
 test.describe.configure({ mode: 'parallel', timeout: 240_000 });
 
 const PHONES = [

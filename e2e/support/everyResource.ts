@@ -1,4 +1,4 @@
-import { isWithin } from '@/core/access/rows';
+import { isWithin } from '@/core/access/isWithin';
 import { type Actor, may, scopeOf } from '@/core/access/table';
 import { dayAfter } from '@/core/dates/clock';
 import { companyDay } from '@/core/dates/companyTime';

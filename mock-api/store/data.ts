@@ -1,4 +1,4 @@
-import type { FindRecord } from '@/core/access/rows';
+import type { FindRecord } from '@/core/access/isWithin';
 import type { FileValue } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
 import type { GrantKind, StoredAnswer } from '@/engine/store';

@@ -1,5 +1,5 @@
 import { activityEvents } from '@/activityEvents';
-import type { Actor } from '@/core/access/rows';
+import type { Actor } from '@/core/access/isWithin';
 import { kindOf, type RecordValues, type Value } from '@/core/fields';
 import { closenessTo } from '@/core/lists/searching';
 import type { Resource } from '@/core/resource/resource';

@@ -1,7 +1,7 @@
-import { isWithin } from '@/core/access/rows';
+import { isWithin } from '@/core/access/isWithin';
 import type { Resource } from '@/core/resource/resource';
+import { scopeFor } from '@/engine/deputising';
 import type { RowTest } from '@/engine/lists/matching';
-import { scopeFor } from '@/engine/standingIn';
 import type { As } from '@/engine/store';
 import type { Data } from './data';
 

@@ -1,4 +1,4 @@
-import type { AnyAction } from './access/row';
+import type { AnyAction } from './access/accessRow';
 import type { Principal } from './access/table';
 import type { Resource } from './resource/resource';
 import { type ListFilterValues, waitingFor } from './workflow/waiting';

@@ -1,5 +1,5 @@
+import type { AnyAction } from './access/accessRow';
 import type { RoleKey } from './access/roles';
-import type { AnyAction } from './access/row';
 import { type AccessRow, may, type Principal } from './access/table';
 import type { RecordValues } from './fields';
 

@@ -1,5 +1,5 @@
+import { accessRow } from './access/accessRow';
 import { all, writes } from './access/grants';
-import { accessRow } from './access/row';
 
 /** Destroying deleted records, of every kind that the person may delete. */
 export const purgeAccess = accessRow({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LIMITS } from './limits';
+import { LIMITS } from './rateLimits';
 import { BadSetting, everySetting, limitsOf, readSettings } from './settings';
 
 const limitsFrom = (given: Record<string, string>) => limitsOf(readSettings(everySetting, given));

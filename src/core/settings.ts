@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DEFAULT_ZONE, isTimeZone } from './dates/zone';
-import { LIMITS, type Limits } from './limits';
+import { LIMITS, type Limits } from './rateLimits';
 
 const MAX_NUMBER = 1_000_000;
 const expectation = `must be a whole number from 1 to ${MAX_NUMBER}`;

@@ -7,7 +7,7 @@ import type { Resource } from '@/core/resource/resource';
 import type { FieldErrors } from '@/core/validation/fieldErrors';
 import type { Refusal } from '@/core/validation/refusals';
 import type { Mail } from './mail';
-import type { Tries } from './signIn/tries';
+import type { AttemptCounter } from './signIn/attemptCounter';
 import type { By, Found, Opening, Reads, Refused, Store, Stored, Sum, Tx } from './store';
 
 // biome-ignore lint/suspicious/noExplicitAny: of any resource and input; typed again by `handle`.
@@ -33,7 +33,7 @@ export interface Call {
   /** Left out where a change can cause no mail. */
   mails?: Mails | undefined;
   /** Counts tries against limits; left out where nobody calls over HTTP. */
-  tries?: Tries | undefined;
+  tries?: AttemptCounter | undefined;
   /** Logs a failure that does not fail the call; left out where there is no log. */
   logFailure?: ((what: string, problem: unknown) => void) | undefined;
 }

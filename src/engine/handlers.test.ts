@@ -7,7 +7,7 @@ import { registry, resourceAt } from '@/registry';
 import { attach } from './attaching';
 import { type Handled, handle, type ServerModule } from './handlers';
 import { openDemo } from './testing/demo';
-import { makeTransition } from './transitions/transition';
+import { makeTransition } from './transitions/makeTransition';
 
 const demo = openDemo();
 

@@ -1,8 +1,8 @@
 import type { RecordValues } from '@/core/fields';
 import { keyOfAnotherRequest, stillRunning } from '@/core/operations/idempotency';
 import type { Beginning, Call, Change, Outcome } from './call';
+import { attributeToDeputy } from './deputising';
 import type { Uploads } from './saving/saveRecord';
-import { attributeToDeputy } from './standingIn';
 import type { By, KeyedRequest, Opening, Refused, Store, StoredAnswer, Tx } from './store';
 
 /** The input of an operation that changes something. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance } from 'fastify';
 import { DEFAULT_ZONE } from '@/core/dates/zone';
-import { LIMITS, type Limits } from '@/core/limits';
+import { LIMITS, type Limits } from '@/core/rateLimits';
 import { runDueJobs } from '@/engine/dueJobs';
-import { LARGEST_BODY } from '@/engine/routes/door';
+import { LARGEST_BODY } from '@/engine/routes/admitCall';
 import { recompute } from '@/engine/saving/recomputing';
 import { attached } from '@/modules/attached';
 import { mailDefaults } from '@/modules/notices/model/kinds';

@@ -1,7 +1,7 @@
 import { CoreAdminUI, CustomRoutes, useTranslate } from 'react-admin';
 import { Navigate, Route, useLocation } from 'react-router';
 import { crudResource } from '@/browser/crud/crudResource';
-import { listedResources, resourcesAt } from '@/browser/crud/places';
+import { listedResources, resourcesAt } from '@/browser/crud/listedResources';
 import { TabsContext } from '@/browser/crud/TabsContext';
 import { usePrincipal } from '@/browser/crud/usePrincipal';
 import { LoadingPanel } from '@/browser/kit/page/LoadingPanel';

@@ -1,4 +1,4 @@
-import { listedResources } from '@/browser/crud/places';
+import { listedResources } from '@/browser/crud/listedResources';
 import type { MenuItem } from '@/browser/shell/menu/menuItem';
 import { featureScreens } from '@/modules/ui';
 import { HOME, isAmong, type KnownAddresses, NOT_FOUND_IN_SHELL } from './addresses';

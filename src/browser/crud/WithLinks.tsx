@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback } from 'react';
 import { LinkedValues } from '@/browser/fields/cells/LinkedValues';
 import type { Resource } from '@/core/resource/resource';
-import { mayOpenRecord } from './places';
+import { mayOpenRecord } from './listedResources';
 import { usePrincipal } from './usePrincipal';
 
 /** Turns the values within it into links: to records that this person may open, to a mail and to a phone call. */

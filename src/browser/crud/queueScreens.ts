@@ -1,7 +1,7 @@
 import { themedScreen } from '@/browser/kit/page/themedScreen';
 import type { Resource } from '@/core/resource/resource';
 import type { FeatureScreen } from './feature';
-import { listedResources } from './places';
+import { listedResources } from './listedResources';
 import { queueAddress } from './queueAddress';
 import { reviewActions, reviewedOf } from './review/actions/reviewed';
 

@@ -4,10 +4,10 @@ import { text } from '@/core/fields/text';
 import { mayCall } from '@/core/operations/operation';
 import { resource } from '@/core/resource/resource';
 import { thingAccess } from '@/core/testing/access';
+import { accessRow } from './accessRow';
 import { administrators, everyone, team, writes } from './grants';
+import { isWithin } from './isWithin';
 import { isRoleKey, ROLE_KEYS, ROLE_NAMES, rolesUpTo } from './roles';
-import { accessRow } from './row';
-import { isWithin } from './rows';
 import { type AccessRow, actionsOf, inOwnName, isUnlimited, may, scopeOf } from './table';
 
 describe('the ranks', () => {

@@ -1,4 +1,4 @@
-import type { Condition, Scope, ScopeCondition, TeamOfAnother } from './row';
+import type { Condition, Scope, ScopeCondition, TeamOfAnother } from './accessRow';
 import type { Actor } from './table';
 
 /**

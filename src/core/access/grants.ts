@@ -1,4 +1,4 @@
-import type { Action, Grants, Scope } from './row';
+import type { Action, Grants, Scope } from './accessRow';
 
 export const all: Scope = [[]];
 /** The rows that are the person's own. */

@@ -1,5 +1,4 @@
 import { coreResources } from '@/core/resource/coreResources';
-import type { RoleKey } from './roles';
 import {
   type AccessRow,
   type AnyAction,
@@ -7,10 +6,11 @@ import {
   type Grants,
   type Scope,
   type ScopeCondition,
-} from './row';
+} from './accessRow';
+import type { RoleKey } from './roles';
 
-export type { AccessRow, Action, AnyAction, Condition, Grants, Scope } from './row';
-export { actionsOf } from './row';
+export type { AccessRow, Action, AnyAction, Condition, Grants, Scope } from './accessRow';
+export { actionsOf } from './accessRow';
 
 /** Somebody whom a deputy represents for some days. */
 export interface Represented {

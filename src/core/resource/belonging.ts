@@ -1,4 +1,4 @@
-import type { AnyAction, Condition } from '@/core/access/row';
+import type { AnyAction, Condition } from '@/core/access/accessRow';
 import type { RecordValues } from '@/core/fields';
 import type { Resource } from './resource';
 

@@ -1,4 +1,4 @@
-import type { AccessRow } from '@/core/access/row';
+import type { AccessRow } from '@/core/access/accessRow';
 
 /** The core resources that generic code needs to know, as only the registry can say. */
 export interface CoreResources {

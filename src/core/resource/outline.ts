@@ -1,4 +1,4 @@
-import { isWithin } from '@/core/access/rows';
+import { isWithin } from '@/core/access/isWithin';
 import { type Actor, scopeOf } from '@/core/access/table';
 import type { RecordValues } from '@/core/fields';
 import type { Resource } from './resource';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { accessRow } from '@/core/access/accessRow';
 import { writes } from '@/core/access/grants';
-import { accessRow } from '@/core/access/row';
 import type { Field, RecordValues } from '@/core/fields';
 import { boolean } from '@/core/fields/boolean';
 import { choice } from '@/core/fields/choice';

@@ -26,7 +26,7 @@ export function issueOfStorage(
     return `it has an index of "${unknown}", which is not one of its fields`;
   if (!totals) return undefined;
   const { month, by, sums = {} } = totals;
-  if (!isDay(fields[month])) return `its totals go by the month of "${month}", which is no date`;
+  if (!isDay(fields[month])) return `its totals go by the month of "${month}", which is not a date`;
   const stray = [...by, ...Object.values(sums)].flat().find((name) => !has(name));
   return stray && `its totals name "${stray}", which is not one of its fields`;
 }

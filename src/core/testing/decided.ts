@@ -3,7 +3,7 @@ import { valuesOf } from '@/core/resource/records';
 import { fieldsWrong, type Refusal } from '@/core/validation/refusals';
 import { changesOf, inLists } from '@/core/validation/saving';
 import { stateAfter, type TransitionContext } from '@/core/workflow/transition';
-import { refusalOfOwn, refusalOfState, refusalOfUndoing } from '@/core/workflow/transitions';
+import { refusalOfOwn, refusalOfState, refusalOfUndoing } from '@/core/workflow/transitionRefusals';
 import type { Workflow } from '@/core/workflow/workflow';
 
 /** The result of a transition's declaration alone: values, no change, or a refusal. */

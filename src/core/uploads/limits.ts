@@ -1,4 +1,4 @@
-import { counted } from '@/core/counted';
+import { counted } from '@/core/countInWords';
 import { MAX_KEYS } from '@/core/operations/requestLimits';
 
 /** The most bytes of one uploaded file. */

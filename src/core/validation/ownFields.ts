@@ -1,4 +1,4 @@
-import { isWithin } from '@/core/access/rows';
+import { isWithin } from '@/core/access/isWithin';
 import { type Actor, may, type Principal, scopeOf } from '@/core/access/table';
 import { fieldLabel, type RecordValues } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';

@@ -1,4 +1,4 @@
-import { waitInWords } from '@/core/counted';
+import { waitInWords } from '@/core/countInWords';
 import type { FieldErrors } from './fieldErrors';
 
 /** The refusal of a call: the HTTP status, a sentence, and further properties of the envelope. */

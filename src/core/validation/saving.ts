@@ -1,4 +1,4 @@
-import type { Actor } from '@/core/access/rows';
+import type { Actor } from '@/core/access/isWithin';
 import { scopeOf } from '@/core/access/table';
 import { fieldLabel, type RecordValues, type RowValues, type Value } from '@/core/fields';
 import { isFileValue } from '@/core/fields/file';

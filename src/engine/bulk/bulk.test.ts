@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { databaseAway } from '@/core/validation/refusals';
-import { endAbandoned } from '@/engine/groups/abandoned';
-import { undo } from '@/engine/groups/undo';
-import { cancelGroup } from '@/engine/groups/undoing';
+import { endAbandoned } from '@/engine/changeGroups/abandoned';
+import { undo } from '@/engine/changeGroups/undoGroup';
+import { cancelGroup } from '@/engine/changeGroups/undoSteps';
 import { isRefused, type Sent } from '@/engine/operations';
 import type { Refused, Store } from '@/engine/store';
 import { openDemo } from '@/engine/testing/demo';

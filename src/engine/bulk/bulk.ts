@@ -1,5 +1,5 @@
 import type { Call } from '@/engine/call';
-import { running } from '@/engine/groups/answers';
+import { running } from '@/engine/changeGroups/answers';
 import {
   addRows,
   beginGroup,
@@ -7,8 +7,8 @@ import {
   type Group,
   inGroup,
   ROWS_AT_ONCE,
-} from '@/engine/groups/groups';
-import { reportProgress } from '@/engine/groups/progress';
+} from '@/engine/changeGroups/groups';
+import { reportProgress } from '@/engine/changeGroups/progress';
 import { inEnvelope, isRefused, run, type Sent } from '@/engine/operations';
 import type { KeyedRequest, Refused, Store, StoredAnswer } from '@/engine/store';
 import type { BulkRequest } from './bulkRequest';

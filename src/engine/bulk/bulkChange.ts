@@ -9,7 +9,7 @@ import { fieldsWrong, noSuchCall, notAllowed } from '@/core/validation/refusals'
 import { changesOfResource, type OfRecord } from '@/engine/crudOperations';
 import type { Operation, OperationInput } from '@/engine/operations';
 import type { Refused } from '@/engine/store';
-import { transitionsOf } from '@/engine/transitions/transitions';
+import { transitionsOf } from '@/engine/transitions/transitionCalls';
 
 /** A record to change, and the version that the person saw; any other is refused. */
 export interface BulkRow {

@@ -1,5 +1,4 @@
 import type { Call } from '@/engine/call';
-import { yieldToEventLoop } from '@/engine/chunked';
 import {
   addRows,
   counted,
@@ -11,11 +10,12 @@ import {
   noRows,
   type RowCounts,
   refusedAs,
-} from '@/engine/groups/groups';
-import type { Progress } from '@/engine/groups/progress';
-import { workAfter } from '@/engine/groups/workAfter';
+} from '@/engine/changeGroups/groups';
+import type { Progress } from '@/engine/changeGroups/progress';
+import { workAfter } from '@/engine/changeGroups/workAfter';
+import { yieldToEventLoop } from '@/engine/chunked';
+import { attributeToDeputy } from '@/engine/deputising';
 import { isRefused } from '@/engine/operations';
-import { attributeToDeputy } from '@/engine/standingIn';
 import type { Store } from '@/engine/store';
 import { activityGroups } from '@/modules/changeGroups/model/activityGroups';
 import type { BulkRequest } from './bulkRequest';

@@ -1,11 +1,11 @@
 import type { RecordValues } from '@/core/fields';
 import { changesOf } from '@/core/validation/saving';
 import type { Call } from '@/engine/call';
-import { counted, noRows, type RowCounts } from '@/engine/groups/groups';
+import { counted, noRows, type RowCounts } from '@/engine/changeGroups/groups';
+import { attributeToDeputy } from '@/engine/deputising';
 import { getRecord } from '@/engine/lists/listing';
 import { isRefused } from '@/engine/operations';
-import { tryChange } from '@/engine/saving/trying';
-import { attributeToDeputy } from '@/engine/standingIn';
+import { tryChange } from '@/engine/saving/dryRun';
 import type { Refused, Store } from '@/engine/store';
 import type { BulkRequest } from './bulkRequest';
 import { attempt, type FailedRow, type Failing, failedRow } from './rowResult';

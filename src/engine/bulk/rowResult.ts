@@ -1,7 +1,7 @@
 import { BeyondBounds } from '@/core/validation/bounds';
 import { databaseAway, type Refusal } from '@/core/validation/refusals';
 import type { Call } from '@/engine/call';
-import type { NewRow, RowFailure } from '@/engine/groups/groups';
+import type { NewRow, RowFailure } from '@/engine/changeGroups/groups';
 import { isRefused } from '@/engine/operations';
 import type { Visit } from '@/engine/routes/route';
 import type { Refused } from '@/engine/store';

@@ -9,7 +9,7 @@ import type { Call } from '@/engine/call';
 import { listQueryOf, queryOf } from '@/engine/lists/listing';
 import { callOf } from '@/engine/routes/respond';
 import type { Answer, Visit } from '@/engine/routes/route';
-import { inNextTurn, inTurn } from '@/engine/routes/turns';
+import { inNextTurn, inTurn } from '@/engine/routes/waitForTurn';
 import type { Store } from '@/engine/store';
 import type { Exporter } from './exporter';
 import type { ExportRequest } from './exportRequest';

@@ -8,7 +8,7 @@ import { fieldsWrong, notAllowed, notFound, type Refusal } from '@/core/validati
 import { changesOf, isSameValue } from '@/core/validation/saving';
 import { isId, readValue } from '@/core/validation/schema';
 import type { Change, Outcome } from '@/engine/call';
-import type { RowOutcome } from '@/engine/groups/groups';
+import type { RowOutcome } from '@/engine/changeGroups/groups';
 import { shown } from '@/engine/lists/presenting';
 import type { Pointed } from '@/engine/saving/facts';
 import { findByKey } from '@/engine/saving/keyedSave';

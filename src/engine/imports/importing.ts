@@ -1,8 +1,8 @@
 import type { Resource } from '@/core/resource/resource';
 import { BeyondBounds } from '@/core/validation/bounds';
 import type { Call, Change, Mails } from '@/engine/call';
+import { counted, noRows, type RowCounts } from '@/engine/changeGroups/groups';
 import { yieldToEventLoop } from '@/engine/chunked';
-import { counted, noRows, type RowCounts } from '@/engine/groups/groups';
 import { isRefused } from '@/engine/operations';
 import type { Part } from '@/engine/saving/savingTogether';
 import { standsAlone } from '@/engine/saving/standsAlone';

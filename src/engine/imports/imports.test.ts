@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RoleKey } from '@/core/access/roles';
-import { endGroup, noRows } from '@/engine/groups/groups';
+import { endGroup, noRows } from '@/engine/changeGroups/groups';
 import { isRefused } from '@/engine/operations';
 import type { Refused } from '@/engine/store';
 import { openDemo } from '@/engine/testing/demo';

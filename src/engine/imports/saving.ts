@@ -10,10 +10,10 @@ import {
   noRows,
   type RowCounts,
   refusedAs,
-} from '@/engine/groups/groups';
-import { reportProgress } from '@/engine/groups/progress';
+} from '@/engine/changeGroups/groups';
+import { reportProgress } from '@/engine/changeGroups/progress';
+import { attributeToDeputy } from '@/engine/deputising';
 import { isRefused } from '@/engine/operations';
-import { attributeToDeputy } from '@/engine/standingIn';
 import type { Refused, Store } from '@/engine/store';
 import { FollowingWork, type ImportPlan, importRows, type Watcher } from './importing';
 import type { ImportedRow } from './importRow';

@@ -1,4 +1,4 @@
-import { counted } from '@/core/counted';
+import { counted } from '@/core/countInWords';
 import { compose, oneLine } from './compose';
 import type { Mail } from './letter';
 import { PRODUCT, type Recipient } from './wording';

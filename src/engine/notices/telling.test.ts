@@ -3,7 +3,7 @@ import type { RoleKey } from '@/core/access/roles';
 import type { RecordValues } from '@/core/fields';
 import { saveRecord } from '@/engine/saving/saveRecord';
 import { openDemo, recordIn } from '@/engine/testing/demo';
-import { makeTransition } from '@/engine/transitions/transition';
+import { makeTransition } from '@/engine/transitions/makeTransition';
 import { noticeKinds } from '@/modules/notices/model/kinds';
 import { notices } from '@/modules/notices/model/notices';
 import { preferencesOf } from '@/modules/notices/server/preferences';

@@ -16,7 +16,7 @@ export const fileNameOf = (name: string): string =>
     .replace(/[\\/:*?"<>|\x00-\x1f]/g, '_')
     .replace(/^\.+/, '_');
 
-/** Returns the bytes of an archive, which are made while they are taken. */
+/** Streams a ZIP archive, compressing while it is read. */
 export async function* zipped(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   let ready: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {

@@ -6,15 +6,15 @@ import { type BulkRequest, readBulk } from '@/engine/bulk/bulkRequest';
 import { type Preview, previewRows } from '@/engine/bulk/previewing';
 import { selectRows } from '@/engine/bulk/selecting';
 import type { Call } from '@/engine/call';
-import { plannedGroup } from '@/engine/groups/answers';
-import { addCounts, noRows } from '@/engine/groups/groups';
+import { plannedGroup } from '@/engine/changeGroups/answers';
+import { addCounts, noRows } from '@/engine/changeGroups/groups';
 import { isRefused } from '@/engine/operations';
+import { keyedBy } from './admitCall';
 import { enveloped } from './answers';
-import { keyedBy } from './door';
 import { type Operations, operationNamed } from './namedRoutes';
 import { bodyOf, callOf, sentAnswer, signedIn } from './respond';
 import { type Answer, type Route, routeOf, type Visit } from './route';
-import { inNextTurn, inTurn } from './turns';
+import { inNextTurn, inTurn } from './waitForTurn';
 
 /** The records that are tried in one place of the queue. */
 const TRIED_AT_ONCE = 100;

@@ -7,7 +7,7 @@ import { readExport } from '@/engine/exports/exportRequest';
 import { type Operations, operationNamed } from './namedRoutes';
 import { callOf, signedIn } from './respond';
 import { type Route, routeOf } from './route';
-import { inTurn } from './turns';
+import { inTurn } from './waitForTurn';
 
 /** Returns the routes that send whole lists as files to people who may see the list, if the back end streams them. */
 export function exportRoutes(

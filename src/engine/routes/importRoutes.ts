@@ -11,8 +11,8 @@ import {
   wrongType,
 } from '@/core/validation/refusals';
 import type { Change } from '@/engine/call';
-import { plannedGroup, running } from '@/engine/groups/answers';
-import { type Group, ROWS_AT_ONCE, type RowCounts } from '@/engine/groups/groups';
+import { plannedGroup, running } from '@/engine/changeGroups/answers';
+import { type Group, ROWS_AT_ONCE, type RowCounts } from '@/engine/changeGroups/groups';
 import { bytesOfContent } from '@/engine/imports/content';
 import type { ImportPlan } from '@/engine/imports/importing';
 import type { ImportedRow } from '@/engine/imports/importRow';
@@ -29,8 +29,8 @@ import { inEnvelope, isRefused, run } from '@/engine/operations';
 import { readKeyNames } from '@/engine/saving/keyedSave';
 import type { Refused, Store } from '@/engine/store';
 import { digestOf } from '@/engine/uploads/receivedSave';
+import { keyedBy } from './admitCall';
 import { enveloped, JSON_TYPE } from './answers';
-import { keyedBy } from './door';
 import { type Operations, operationNamed } from './namedRoutes';
 import { callOf, signedIn } from './respond';
 import { type Answer, type Route, routeOf, type Visit } from './route';
@@ -41,7 +41,7 @@ interface Request {
   isDryRun: boolean;
 }
 
-/** Reads the parameters and the file of an import; refuses a role that saves no such records before the file is read. */
+/** Reads the parameters and the file of an import; before it reads the file, refuses roles that may not save such records. */
 async function readImport(
   visit: Visit,
   operations: Operations,
@@ -73,7 +73,7 @@ async function readImport(
   };
 }
 
-/** Returns rows as they are answered; what is not saved has no number. */
+/** Returns rows as sent in the response; unsaved rows have no id. */
 const rowsShown = (rows: readonly ImportedRow[], isSaved: boolean) =>
   rows.map(({ line, outcome, id, changes, errors }) => ({
     ...{ line, outcome, id: outcome === 'added' && !isSaved ? null : id, changes, errors },
@@ -216,7 +216,7 @@ export function importRoutes(
       return isMany
         ? answeredEarly(visit, (store, answerWith) => sendTrial(visit, store, plan, answerWith))
         : visit.inTurn((store) => dryRun(visit, store, plan));
-    // The same request again has the same bytes.
+    // A repeated request is recognised by its bytes.
     const keyed = { ...visit, received: { ...visit.received, body: digestOf(bytes) } };
     if (!isMany) return visit.inTurn((store) => saveAtOnce(keyed, store, plan));
     return answeredEarly(visit, (store, answerWith) =>

@@ -4,10 +4,10 @@ import type { Operation as Declared } from '@/core/operations/operation';
 import type { Resource } from '@/core/resource/resource';
 import type { ModuleCalls } from '@/engine/attaching';
 import { search } from '@/engine/lists/searching';
-import { transitionsOf } from '@/engine/transitions/transitions';
+import { transitionsOf } from '@/engine/transitions/transitionCalls';
 import { answerView, bodyOf, callOf, respond } from './respond';
 import { type Route, routeOf } from './route';
-import { inTurn } from './turns';
+import { inTurn } from './waitForTurn';
 
 /** Every call of the first dialect, by its name. */
 export type Operations = ReadonlyMap<string, Declared>;

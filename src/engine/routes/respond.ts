@@ -14,8 +14,8 @@ import {
 } from '@/engine/operations';
 import { authorOf, type OwnCall } from '@/engine/signIn/accountCall';
 import type { Refused, StoredAnswer } from '@/engine/store';
+import { keyedBy } from './admitCall';
 import { enveloped } from './answers';
-import { keyedBy } from './door';
 import type { Answer, Received, Visit } from './route';
 
 type Signed = Pick<OwnCall, 'person'>;

@@ -11,7 +11,7 @@ import { history } from '@/engine/history';
 import { getRecord, listWithinLimits, type Page } from '@/engine/lists/listing';
 import { readList } from '@/engine/lists/reading';
 import type { Refused, Store, StoredAnswer } from '@/engine/store';
-import { transitionsOf } from '@/engine/transitions/transitions';
+import { transitionsOf } from '@/engine/transitions/transitionCalls';
 import { missingCalls } from './missing';
 import { bodyOf, callOf, idOf, respond } from './respond';
 import { type Answer, type Route, routeOf, type Visit } from './route';

@@ -16,8 +16,8 @@ import { shownOutcome } from '@/engine/lists/presenting';
 import type { Query, Reads, Refused, Store, Stored } from '@/engine/store';
 import { recordInTurn } from '@/engine/transitions/target';
 import { changeRecord } from './changing';
+import { tryChange } from './dryRun';
 import { lookUpTaken } from './facts';
-import { tryChange } from './trying';
 
 const pointingAt = ({ field, only }: RestrictingReference, id: number): Query => ({
   tests: [{ field, test: 'in', values: [id] }, ...testsOf(only)],

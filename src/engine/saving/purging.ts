@@ -8,8 +8,8 @@ import { isRefused } from '@/engine/operations';
 import type { Changes, Refused, Store, Stored } from '@/engine/store';
 import { recordInTurn } from '@/engine/transitions/target';
 import { notices } from '@/modules/notices/model/notices';
+import { tryChange } from './dryRun';
 import { type Blocked, blockedOf, partsOf } from './purgeObstacles';
-import { tryChange } from './trying';
 
 /** Locks the records, and returns them along with those that cannot be destroyed. */
 async function lockedRecords(

@@ -1,4 +1,4 @@
-import { isWithinAlone } from '@/core/access/rows';
+import { isWithinAlone } from '@/core/access/isWithin';
 import { type AnyAction, isUnlimited, scopeOf } from '@/core/access/table';
 import type { FileValue, RecordValues } from '@/core/fields';
 import { valuesOf } from '@/core/resource/records';

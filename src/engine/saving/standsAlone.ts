@@ -2,7 +2,7 @@ import { isUnlimited } from '@/core/access/table';
 import { isReference } from '@/core/fields/reference';
 import type { Resource } from '@/core/resource/resource';
 import { type Call, resourceOf } from '@/engine/call';
-import { scopeFor } from '@/engine/standingIn';
+import { scopeFor } from '@/engine/deputising';
 
 type World = Pick<Call, 'attached' | 'by' | 'registry'>;
 

@@ -1,7 +1,7 @@
 import type { Call, Mails } from '@/engine/call';
 import type { Answered } from '@/engine/operations';
 import type { By, Refused, SignedIn, Store } from '@/engine/store';
-import type { Tries } from './tries';
+import type { AttemptCounter } from './attemptCounter';
 
 /** Hashes passwords and compares them with hashes. */
 export interface Passwords {
@@ -19,7 +19,7 @@ export interface OpenCall extends Pick<Call, 'registry' | 'attached'> {
   requestId: string;
   mails: Mails;
   passwords: Passwords;
-  tries: Tries;
+  tries: AttemptCounter;
   /** Logs a refusal for administrators, with the account it was about. */
   warn(what: string, about: { row: number | null }): void;
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { tooOften } from '@/core/validation/refusals';
+import type { AttemptCounter } from './attemptCounter';
 import {
   type CheckedPassword,
   checkPassword,
   SIGNED_IN_LIMITS,
   SIGNING_IN_LIMITS,
 } from './attempts';
-import type { Tries } from './tries';
 
 const ADDRESS = 'Somebody@Example.com';
 const right: CheckedPassword = { personId: 4, verifiedHash: 'hash' };
@@ -18,7 +18,7 @@ function triesWithout(...usedUp: string[]) {
   const note = (what: string) => async (name: string, of: readonly string[]) => {
     asked.push(`${what} ${name} of ${of.join(' at ')}`);
   };
-  const tries: Tries = {
+  const tries: AttemptCounter = {
     count: async () => undefined,
     async take(name, of) {
       await note('take')(name, of);

@@ -1,6 +1,6 @@
 import type { Refused } from '@/engine/store';
 import type { OpenCall } from './accountCall';
-import type { PasswordLimit } from './tries';
+import type { PasswordLimit } from './attemptCounter';
 
 /** The limits of signing in: failures at a place, checked first, then failures of the account. */
 export const SIGNING_IN_LIMITS: readonly PasswordLimit[] = ['login_failures', 'login_account'];

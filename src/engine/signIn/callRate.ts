@@ -1,4 +1,4 @@
-import type { Limit } from '@/core/limits';
+import type { Limit } from '@/core/rateLimits';
 import { type Refusal, tooOften } from '@/core/validation/refusals';
 
 /** The rate of calls by each session, or each network address where nobody is signed in. */

@@ -5,7 +5,7 @@ import { valuesOf } from '@/core/resource/records';
 import { wordsOf } from '@/core/resource/recordWords';
 import type { Resource } from '@/core/resource/resource';
 import type { TransitionContext } from '@/core/workflow/transition';
-import { refusalOfBeginning } from '@/core/workflow/transitions';
+import { refusalOfBeginning } from '@/core/workflow/transitionRefusals';
 import type { Workflows } from '@/core/workflow/workflow';
 import { type Change, type Made, recordOf, resourceOf } from '@/engine/call';
 import type { InputIn, TransitionsOf } from '@/engine/handlers';

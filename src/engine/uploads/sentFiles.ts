@@ -1,4 +1,4 @@
-import { accessRow } from '@/core/access/row';
+import { accessRow } from '@/core/access/accessRow';
 import { file } from '@/core/fields/file';
 import { resource } from '@/core/resource/resource';
 import { refusalOfFiles } from '@/core/uploads/refusals';

@@ -3,7 +3,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { Client } from 'pg';
-import { alone } from '@/server/postgres/alone';
+import { alone } from '@/server/postgres/dedicatedConnection';
 import {
   dataColumns,
   inPublic,

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { alone } from '@/server/postgres/alone';
+import { alone } from '@/server/postgres/dedicatedConnection';
 import { dataColumns, inPublic, migrationsOf, type TableShape, tablesOf } from './catalog';
 import { checksumOf } from './checksum';
 import { copyIn } from './copy';

@@ -1,5 +1,5 @@
 import { backup } from '@/server/backup/backup';
-import { alone } from '@/server/postgres/alone';
+import { alone } from '@/server/postgres/dedicatedConnection';
 import { recordBackup } from '@/server/postgres/port/backups';
 import { refuseWrongFolder } from '@/server/postgres/schema/installation';
 import { openCommandDatabase, runFileCommand, withConnection } from './commandDatabase';

@@ -1,5 +1,5 @@
 import { readHeader, refuseUnlessEmpty, restore } from '@/server/backup/restore';
-import { alone } from '@/server/postgres/alone';
+import { alone } from '@/server/postgres/dedicatedConnection';
 import { giveInstallationId, refuseWrongFolder } from '@/server/postgres/schema/installation';
 import { applyMigrations } from '@/server/postgres/schema/migrate';
 import { openCommandDatabase, progress, runFileCommand, withConnection } from './commandDatabase';

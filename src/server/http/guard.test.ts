@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROLE_KEYS } from '@/core/access/roles';
-import { LIMITS } from '@/core/limits';
+import { LIMITS } from '@/core/rateLimits';
 import { startTestApp, type TestApp } from '@/server/testing/testApp';
 import { errors } from './answers/errors';
 import { guard, UnguardedRoute } from './guard';

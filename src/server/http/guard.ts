@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { Limits } from '@/core/limits';
+import type { Limits } from '@/core/rateLimits';
 import type { Refusal } from '@/core/validation/refusals';
 import { admit, hasSession, isOpenCall } from '@/engine/admission';
-import { refusalAtDoor } from '@/engine/routes/door';
+import { refusalAtDoor } from '@/engine/routes/admitCall';
 import type { Received, RoutedOperation } from '@/engine/routes/route';
 import { type CallRate, callRate } from '@/engine/signIn/callRate';
 import type { SignedIn } from '@/engine/store';

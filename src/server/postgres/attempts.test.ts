@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Limit } from '@/core/limits';
+import type { Limit } from '@/core/rateLimits';
 import { openLimits, times } from '@/server/testing/limits';
 import { blockAfterFailure, forgetAttempts, giveBack, takeAttempt } from './attempts';
 

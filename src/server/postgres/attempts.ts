@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Limit } from '@/core/limits';
+import type { Limit } from '@/core/rateLimits';
 import type { Database } from './database';
 import { secondsUntil, sweep, type Turn } from './limits';
 import { ago, ahead, thisMoment } from './now';

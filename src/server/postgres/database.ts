@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { DEFAULT_ZONE } from '@/core/dates/zone';
-import { alone, KEEP_ALIVE } from './alone';
+import { alone, KEEP_ALIVE } from './dedicatedConnection';
 import { GatheringSocket } from './gatheringSocket';
 import { Watch } from './watch';
 

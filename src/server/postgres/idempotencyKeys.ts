@@ -2,7 +2,7 @@ import { RETENTION_SECONDS } from '@/core/operations/idempotency';
 import type { KeyedRequest, StoredAnswer } from '@/engine/store';
 import type { Database } from './database';
 import { ago, thisMoment } from './now';
-import { queryPrepared } from './port/lists/queries';
+import { queryPrepared } from './port/lists/preparedStatements';
 import { sql } from './schema/sqlText';
 import { idempotencyKeysTable as keys } from './schema/systemTables';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Limit } from '@/core/limits';
+import type { Limit } from '@/core/rateLimits';
 import type { Database } from './database';
 import { ago, thisMoment } from './now';
 import { rateLimitsTable as limits } from './schema/systemTables';

@@ -5,7 +5,7 @@ import { DEFAULT_ZONE } from '@/core/dates/zone';
 import { saveRecord } from '@/engine/saving/saveRecord';
 import { issueCode, tryCode } from '@/engine/signIn/codes';
 import { hashOfToken, issueToken } from '@/engine/tokens';
-import { transitionsOf } from '@/engine/transitions/transitions';
+import { transitionsOf } from '@/engine/transitions/transitionCalls';
 import { attached } from '@/modules/attached';
 import { hasExpired } from '@/modules/people/model/accounts/invites';
 import { UNUSED_SECONDS } from '@/modules/people/model/accounts/sessions';

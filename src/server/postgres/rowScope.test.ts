@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { isWithin, isWithinAlone } from '@/core/access/isWithin';
 import { ROLE_KEYS } from '@/core/access/roles';
-import { isWithin, isWithinAlone } from '@/core/access/rows';
 import { actionsOf, type Condition, type Scope, scopeOf } from '@/core/access/table';
 import type { RecordValues } from '@/core/fields';
 import { registry } from '@/registry';
 import { personAs } from '@/server/testing/people';
 import { openDemoDatabase } from '@/server/testing/testDatabase';
+import { toRecord } from './port/rowCodec';
 import { rowScope } from './rowScope';
 import { tableOf } from './schema/tables';
-import { toRecord } from './seed/rows';
 
 const connection = openDemoDatabase();
 const records = new Map<string, Map<number, RecordValues>>();

@@ -1,6 +1,6 @@
 import { type Alternative, alternativesOf } from '@/core/access/alternatives';
+import type { Actor } from '@/core/access/isWithin';
 import { rolesUpTo } from '@/core/access/roles';
-import type { Actor } from '@/core/access/rows';
 import { type Condition, isUnlimited, type Scope, scopeOf } from '@/core/access/table';
 import { isReference } from '@/core/fields/reference';
 import { actionWithOwner } from '@/core/resource/belonging';

@@ -1,11 +1,11 @@
 import type { OpenCall, OwnCall } from '@/engine/signIn/accountCall';
-import type { Tries } from '@/engine/signIn/tries';
+import type { AttemptCounter } from '@/engine/signIn/attemptCounter';
 import type { SignedIn } from '@/engine/store';
 import { attached } from '@/modules/attached';
 import { registry } from '@/registry';
 import { argon2Passwords } from '@/server/postgres/passwords';
 
-const everyTry: Tries = {
+const everyTry: AttemptCounter = {
   count: async () => undefined,
   take: async () => undefined,
   fail: async () => undefined,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { RoleKey } from '@/core/access/roles';
-import { LIMITS } from '@/core/limits';
+import { LIMITS } from '@/core/rateLimits';
 import { type AppOptions, buildApp } from '@/server/app';
 import { personAs } from './people';
 import { beginSession } from './sessions';

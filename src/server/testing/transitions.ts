@@ -1,5 +1,5 @@
 import type { Change, Outcome } from '@/engine/call';
-import { makeTransition } from '@/engine/transitions/transition';
+import { makeTransition } from '@/engine/transitions/makeTransition';
 import type { WeekKey } from '@/modules/timesheets/model/weeks/weekKey';
 import { resourceAt } from '@/registry';
 

@@ -1,4 +1,4 @@
-import { waitInWords } from '@/core/counted';
+import { waitInWords } from '@/core/countInWords';
 import { useAuth } from './AuthContext';
 import type { Failure } from './failureOf';
 

@@ -1,5 +1,5 @@
 import { screens } from '@/browser/app/paths';
-import { listedResources } from '@/browser/crud/places';
+import { listedResources } from '@/browser/crud/listedResources';
 import type { MenuItem } from '@/browser/shell/menu/menuItem';
 import type { Principal } from '@/core/access/table';
 import type { Resource } from '@/core/resource/resource';

@@ -1,4 +1,4 @@
-import { mayOpen } from '@/browser/crud/places';
+import { mayOpen } from '@/browser/crud/listedResources';
 import type { MenuItem } from '@/browser/shell/menu/menuItem';
 import { may, type Principal } from '@/core/access/table';
 import type { Resource } from '@/core/resource/resource';

@@ -9,7 +9,7 @@ interface Messages {
   [key: string]: string | Messages;
 }
 
-/** The texts of modules and of app folders that have their own. */
+/** The `messages.ts` of every module and folder of the app that has one. */
 const ofFolders = Object.entries(
   import.meta.glob<Messages | undefined>(
     ['../../../modules/*/ui/**/messages.ts', '../*/messages.ts'],
@@ -37,7 +37,7 @@ function put(texts: Messages, [path, own]: readonly [string, Messages | undefine
   return texts;
 }
 
-/** The texts of modules on the screens of others, from the top. */
+/** Texts that modules add to the screens of other modules, keyed from the root. */
 const elsewhere = Object.values(
   import.meta.glob<Messages>('../../../modules/*/ui/elsewhere.ts', {
     eager: true,

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { listedResources } from '@/browser/crud/places';
+import { listedResources } from '@/browser/crud/listedResources';
 import { reviewedOf } from '@/browser/crud/review/actions/reviewed';
 import { messageKeyOf } from '@/browser/crud/workflow/useTransitionWords';
 import { featureQueueKeys } from '@/modules/ui';

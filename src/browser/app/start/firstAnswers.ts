@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { screens } from '@/browser/app/paths';
 import { crudScreens } from '@/browser/crud/crudResource';
 import { firstSort, rowsOf } from '@/browser/crud/list/listStart';
-import { listedResources } from '@/browser/crud/places';
+import { listedResources } from '@/browser/crud/listedResources';
 import { rowsKey } from '@/browser/crud/storeKeys';
 import { dataProvider } from '@/browser/providers/dataProvider';
 import { personalSetting } from '@/browser/providers/personalSetting';

@@ -1,6 +1,6 @@
 import { screens } from '@/browser/app/paths';
 import { firstSort, ROWS } from '@/browser/crud/list/listStart';
-import { listedResources, mayOpen } from '@/browser/crud/places';
+import { listedResources, mayOpen } from '@/browser/crud/listedResources';
 import { queryOf } from '@/browser/providers/address';
 import { listCall } from '@/browser/providers/http/listCall';
 import { ROLE_KEYS } from '@/core/access/roles';

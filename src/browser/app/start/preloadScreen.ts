@@ -1,7 +1,7 @@
 import { customScreens } from '@/browser/app/customScreens';
 import { placesWithoutScreen } from '@/browser/app/paths';
 import { crudScreens } from '@/browser/crud/crudResource';
-import { listedResources } from '@/browser/crud/places';
+import { listedResources } from '@/browser/crud/listedResources';
 
 const resources = listedResources;
 

@@ -1,5 +1,5 @@
 import { HttpError } from 'react-admin';
-import { wordsOf } from '@/browser/kit/wordsOf';
+import { wordsOf } from '@/browser/kit/failureText';
 
 /**
  * Errors of a form: field → sentence. `root` has those of the whole form: the sentence of the toast, and the

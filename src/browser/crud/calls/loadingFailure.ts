@@ -1,4 +1,4 @@
-import { statusOf, wordsOf } from '@/browser/kit/wordsOf';
+import { statusOf, wordsOf } from '@/browser/kit/failureText';
 
 /** Returns true where the server was not reached, so that what was loaded before is as good as it gets. */
 export const isUnreached = (error: unknown): boolean => statusOf(error) === 0;

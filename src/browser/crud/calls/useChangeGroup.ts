@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { HttpError, useNotify } from 'react-admin';
-import { wordsOf } from '@/browser/kit/wordsOf';
+import { wordsOf } from '@/browser/kit/failureText';
 import type { ActivityGroup } from '@/core/lists/bulkChanges';
 import { coreResources } from '@/core/resource/coreResources';
 import type { Resource } from '@/core/resource/resource';

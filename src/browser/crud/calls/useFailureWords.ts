@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { wordsOf } from '@/browser/kit/wordsOf';
+import { wordsOf } from '@/browser/kit/failureText';
 
 /** Returns a function that gives the sentence for a failed call: the server's words, or ours where it was not reached. */
 export function useFailureWords() {

@@ -10,7 +10,7 @@ import { text } from '@/core/fields/text';
 import { resource } from '@/core/resource/resource';
 import { thingAccess } from '@/core/testing/access';
 import { FormFields } from './FormFields';
-import { formFields, wireValues } from './formFields';
+import { formFields, wireValues } from './fieldsOfForm';
 
 const orders = resource({
   path: 'orders',

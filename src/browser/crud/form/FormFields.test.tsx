@@ -6,7 +6,7 @@ import { renderScreen } from '@/browser/testing/renderScreen';
 import type { Principal } from '@/core/access/table';
 import { resourceAt } from '@/registry';
 import { FormFields } from './FormFields';
-import { formFields } from './formFields';
+import { formFields } from './fieldsOfForm';
 
 afterEach(cleanup);
 

@@ -13,7 +13,7 @@ import { readValue } from '@/core/validation/schema';
 import { FieldGroup } from './FieldGroup';
 import { FieldLabel } from './FieldLabel';
 import { inGroups } from './fieldGroups';
-import type { FieldState } from './formFields';
+import type { FieldState } from './fieldsOfForm';
 import { WithChosenLink } from './WithChosenLink';
 
 /** Focuses the first field with an error from the server. The form does so for its own errors. */

@@ -17,7 +17,7 @@ import type { RecordValues } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
 import { useDuplicated } from './duplicating';
 import { FieldLabel } from './FieldLabel';
-import { type FormValues, formFields } from './formFields';
+import { type FormValues, formFields } from './fieldsOfForm';
 import { LoadingForm } from './LoadingForm';
 import { addressOfAdd, givenValues, hiddenValues } from './prefill';
 import { RecordForm } from './RecordForm';

@@ -11,7 +11,7 @@ import { decimal } from '@/core/fields/decimal';
 import { text } from '@/core/fields/text';
 import { resource } from '@/core/resource/resource';
 import { configurationAccess } from '@/modules/configuration/model/access';
-import { type FormValues, formFields } from './formFields';
+import { type FormValues, formFields } from './fieldsOfForm';
 import { RecordForm } from './RecordForm';
 import { openDraft } from './saving/useRecordDraft';
 

@@ -26,7 +26,13 @@ import type { Field, RecordValues } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
 import { FormBar } from './FormBar';
 import { FormFields } from './FormFields';
-import { type FieldState, type FormValues, openNames, startValues, wireValues } from './formFields';
+import {
+  type FieldState,
+  type FormValues,
+  openNames,
+  startValues,
+  wireValues,
+} from './fieldsOfForm';
 import { SameNameNotice } from './SameNameNotice';
 import { LeavingQuestion } from './saving/LeavingQuestion';
 import { RecordDraftStorage } from './saving/RecordDraftStorage';

@@ -1,4 +1,4 @@
-import type { Actor } from '@/core/access/rows';
+import type { Actor } from '@/core/access/isWithin';
 import type { Principal } from '@/core/access/table';
 import type { Field, RecordValues, Value } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
@@ -7,7 +7,7 @@ import { withOwnTeam } from '@/core/validation/saving';
 import { readValue } from '@/core/validation/schema';
 import { wireValueOf } from '@/core/validation/textValue';
 import { duplicatedValues, duplicateKey } from './duplicating';
-import type { FieldState } from './formFields';
+import type { FieldState } from './fieldsOfForm';
 
 function readParameter(name: string, field: Field, text: string): Value {
   const read = readValue(name, field, wireValueOf(field, text));

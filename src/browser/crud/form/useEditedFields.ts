@@ -3,7 +3,7 @@ import { useMe } from '@/browser/crud/useMe';
 import type { Principal } from '@/core/access/table';
 import type { Resource } from '@/core/resource/resource';
 import { ownFields, ownPart } from '@/core/validation/ownFields';
-import { formFields } from './formFields';
+import { formFields } from './fieldsOfForm';
 import { useClosedFields } from './useClosedFields';
 
 /**

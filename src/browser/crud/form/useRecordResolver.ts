@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Field } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
-import { type FieldState, formErrors } from './formFields';
+import { type FieldState, formErrors } from './fieldsOfForm';
 import { useFieldLabel } from './useFieldLabel';
 
 /** Returns a form resolver with the errors of the fields that apply when the form is submitted. */

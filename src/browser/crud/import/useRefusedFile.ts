@@ -3,7 +3,7 @@ import { fileName } from '@/browser/crud/export/fileName';
 import { madeByExport } from '@/browser/crud/export/madeByExport';
 import { useSheet } from '@/browser/crud/export/useSheet';
 import { handOver } from '@/browser/fields/files/fileTypes';
-import { wordsOf } from '@/browser/kit/wordsOf';
+import { wordsOf } from '@/browser/kit/failureText';
 import type { Resource } from '@/core/resource/resource';
 import type { SheetColumn } from '@/core/sheets/sheet';
 import { linesOf } from './importState';

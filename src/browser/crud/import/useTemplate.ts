@@ -7,7 +7,7 @@ import { useSheet } from '@/browser/crud/export/useSheet';
 import { useWords } from '@/browser/crud/useWords';
 import { handOver } from '@/browser/fields/files/fileTypes';
 import { titleOf } from '@/browser/fields/references/titleOf';
-import { wordsOf } from '@/browser/kit/wordsOf';
+import { wordsOf } from '@/browser/kit/failureText';
 import type { Principal } from '@/core/access/table';
 import type { Field } from '@/core/fields';
 import { optionsOf } from '@/core/fields/choice';

@@ -3,7 +3,7 @@ import { reasonOf } from '@/browser/crud/calls/loadingFailure';
 import { Notice } from '@/browser/crud/Notice';
 import { NotAllowed } from '@/browser/crud/record/NotAllowed';
 import { Button } from '@/browser/kit/Button';
-import { statusOf } from '@/browser/kit/wordsOf';
+import { statusOf } from '@/browser/kit/failureText';
 
 interface Props {
   error: unknown;

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 import { useLocation, useSearchParams } from 'react-router';
-import { COUNTED } from '@/browser/crud/calls/counted';
+import { COUNTED } from '@/browser/crud/calls/countOnly';
 import { useNearViewport } from '@/browser/kit/behaviour/useNearViewport';
 import { styled } from '@/browser/kit/styles/styled';
 import { Tabs } from '@/browser/kit/Tabs';

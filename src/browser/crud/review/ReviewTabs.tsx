@@ -1,6 +1,6 @@
 import { useGetList, useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { COUNTED } from '@/browser/crud/calls/counted';
+import { COUNTED } from '@/browser/crud/calls/countOnly';
 import { TabLinks } from '@/browser/crud/list/filters/TabLinks';
 import { styled } from '@/browser/kit/styles/styled';
 import { withGroups } from '@/core/fields/grouping';

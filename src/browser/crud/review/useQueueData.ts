@@ -1,7 +1,7 @@
 import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { GetListResult, RaRecord } from 'react-admin';
-import { COUNTED } from '@/browser/crud/calls/counted';
+import { COUNTED } from '@/browser/crud/calls/countOnly';
 import type { Reviewed } from './actions/reviewed';
 
 /** The shortest time between reloads while rows are reviewed quickly, in milliseconds. */

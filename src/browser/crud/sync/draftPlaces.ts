@@ -1,6 +1,6 @@
 import { readDraft } from './drafts';
 
-/** The storage place of a tab's draft, for as long as it has the document open. */
+/** The storage key that one tab holds for its draft while the document is open. */
 export interface DraftPlace {
   key: string;
   /** Releases the place. Resolves once another tab can take it. */

@@ -1,6 +1,6 @@
 import { HttpError } from 'react-admin';
 import { staleRecordOf } from '@/browser/crud/calls/failureOf';
-import { wordsOf } from '@/browser/kit/wordsOf';
+import { wordsOf } from '@/browser/kit/failureText';
 import type { RecordValues } from '@/core/fields';
 import type { Issues } from './definition';
 

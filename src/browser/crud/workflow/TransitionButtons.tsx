@@ -9,7 +9,7 @@ import { theme } from '@/browser/kit/styles/theme';
 import { WholeWords } from '@/browser/kit/WholeWords';
 import type { RecordValues } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
-import type { TransitionOption } from '@/core/workflow/transitions';
+import type { TransitionOption } from '@/core/workflow/transitionRefusals';
 import type { Workflow } from '@/core/workflow/workflow';
 import { TransitionQuestion } from './TransitionQuestion';
 import { useTransition } from './useTransition';

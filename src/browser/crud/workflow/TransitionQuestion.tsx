@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { RecordValues } from '@/core/fields';
 import { valuesOf } from '@/core/resource/records';
 import type { Resource } from '@/core/resource/resource';
-import type { TransitionOption } from '@/core/workflow/transitions';
+import type { TransitionOption } from '@/core/workflow/transitionRefusals';
 import type { Workflow } from '@/core/workflow/workflow';
 import { TransitionDialog } from './TransitionDialog';
 import { useRelated } from './useRelated';

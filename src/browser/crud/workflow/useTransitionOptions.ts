@@ -5,7 +5,7 @@ import { type Field, kindOf, type RecordValues } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
 import { notAllowed } from '@/core/validation/refusals';
 import type { Transition } from '@/core/workflow/transition';
-import { type TransitionOption, transitionsFor } from '@/core/workflow/transitions';
+import { type TransitionOption, transitionsFor } from '@/core/workflow/transitionRefusals';
 import type { Workflow } from '@/core/workflow/workflow';
 import { startsAt } from '@/core/workflow/workflow';
 import { useAllowed } from './useAllowed';

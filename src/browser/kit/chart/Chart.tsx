@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { lazyPart } from '@/browser/kit/page/lazyScreen';
 import { Skeleton } from '@/browser/kit/page/Skeleton';
-import type { ChartProps } from './chart';
+import type { ChartProps } from './chartScale';
 
 const Figure = lazyPart<ChartProps>(() =>
   import('./ChartFigure').then(({ ChartFigure }) => ChartFigure),

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { styled } from '@/browser/kit/styles/styled';
 import { ChartTable } from './ChartTable';
 import { Columns } from './Columns';
-import type { ChartProps } from './chart';
+import type { ChartProps } from './chartScale';
 
 const Place = styled('figure')(({ theme }) => ({
   margin: 0,

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { styled } from '@/browser/kit/styles/styled';
-import type { ChartProps } from './chart';
+import type { ChartProps } from './chartScale';
 
 const Place = styled('details')(({ theme }) => ({
   marginTop: 6,

@@ -1,6 +1,6 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { Link } from 'react-router';
-import type { ChartProps, ChartRow } from './chart';
+import type { ChartProps, ChartRow } from './chartScale';
 
 const HEIGHT = 240;
 const FOOT = 24;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wordsOf } from '@/browser/kit/wordsOf';
+import { wordsOf } from '@/browser/kit/failureText';
 import { fieldErrors, messageOf, refused, unreachable } from './failures';
 
 describe('the sentence of a failed call', () => {

@@ -1,6 +1,6 @@
 import { HttpError } from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { wordsOf } from '@/browser/kit/wordsOf';
+import { wordsOf } from '@/browser/kit/failureText';
 import { dataProvider } from '@/browser/providers/dataProvider';
 import { writeSession } from '@/browser/providers/session/session';
 import { databaseAway, outcomeUnknown } from '@/core/validation/refusals';

@@ -28,7 +28,7 @@ class RowReader {
     });
   }
 
-  /** Returns the rows of an answer that had no lines. Throws where its end is not the end of an answer. */
+  /** Returns the rows of a single-line response. Throws if the response was cut off. */
   end(): readonly ImportAnswerRow[] {
     try {
       const { rows } = JSON.parse(this.#isBegun ? `{"rows":[${this.#rest}` : this.#rest);
@@ -47,13 +47,13 @@ async function inTurns<T>(parts: readonly string[], make: (text: string) => T): 
   const made: T[] = [];
   for (let at = 0; at < parts.length; at += PARTS) {
     made.push(make(parts.slice(at, at + PARTS).join('')));
-    // Nobody waits for a page that is not shown, whose timers are slow.
+    // A hidden page needs no pauses, and browsers slow down its timers.
     if (parts.length > PARTS && !document.hidden) await new Promise((done) => setTimeout(done));
   }
   return made;
 }
 
-/** Returns lines of JSON as a body; a blob of all their text at once would take too long to make. */
+/** Returns lines of JSON as a body; making one blob of all the text would block the page. */
 const bodyOf = async (parts: readonly string[]): Promise<Blob> =>
   new Blob(await inTurns(parts, (text) => new Blob([text])), { type: IMPORT_FORMATS.ndjson[0] });
 

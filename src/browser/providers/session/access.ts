@@ -1,6 +1,6 @@
 import { callOperation } from '@/browser/providers/http/http';
 import { resourceOf } from '@/browser/providers/resources';
-import { isWithin } from '@/core/access/rows';
+import { isWithin } from '@/core/access/isWithin';
 import {
   type AnyAction,
   accessRows,

@@ -26,7 +26,7 @@ export function toSessionUser(data: unknown): SessionUser {
   const person = { ...(typeof data === 'object' ? data : undefined) } as Record<string, unknown>;
   const { id, name, role } = person;
   if (typeof id !== 'number' || !isRoleKey(role)) {
-    throw new Error('The profile carries no id or no role that is known.');
+    throw new Error('The profile has no id or no known role.');
   }
   return { ...person, id, role, name: typeof name === 'string' ? name : '' };
 }

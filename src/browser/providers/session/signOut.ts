@@ -19,7 +19,7 @@ function resetEmployee(): void {
   try {
     forgetVisit();
   } catch {
-    // A failing storage holds nothing.
+    // If the storage cannot be read, there is nothing to clear.
   }
 }
 

@@ -1,5 +1,5 @@
+import { accessRow } from '@/core/access/accessRow';
 import { administrators, everyonesOwn, team, teamOrOwn, writes } from '@/core/access/grants';
-import { accessRow } from '@/core/access/row';
 
 /** Everybody requests tools for themselves; managers lend to their team. */
 export const toolLoanAccess = accessRow({

@@ -1,4 +1,4 @@
-import type { ActionOf } from '@/core/access/row';
+import type { ActionOf } from '@/core/access/accessRow';
 import { companyDay } from '@/core/dates/companyTime';
 import { text } from '@/core/fields/text';
 import { refusedByState } from '@/core/validation/refusals';

@@ -10,7 +10,7 @@ export const absenceStates = {
     label: 'Approved',
     tone: 'good',
     refuses: 'This time off has already been approved.',
-    locks: 'This time off has been approved. Cancel it and ask again to change it.',
+    locks: 'This time off has been approved. To change it, cancel it and make a new request.',
   },
   rejected: {
     label: 'Declined',

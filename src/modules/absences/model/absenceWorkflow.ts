@@ -1,4 +1,4 @@
-import type { ActionOf } from '@/core/access/row';
+import type { ActionOf } from '@/core/access/accessRow';
 import type { Value } from '@/core/fields';
 import { rowsOf } from '@/core/fields/rows';
 import { text } from '@/core/fields/text';

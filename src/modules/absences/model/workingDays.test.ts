@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { dayAfter, weekdayOf } from '@/core/dates/clock';
 import { HOUR } from '@/core/dates/seconds';
 import { scheduleOf } from '@/modules/people/model/schedules/schedule';
-import type { Working } from '@/modules/timesheets/model/hours/day';
+import type { Working } from '@/modules/timesheets/model/hours/countDay';
 import { issuesOfRange, sumOfDays } from './booking';
 import { type AbsenceRange, overlap, workingDays } from './workingDays';
 
@@ -84,7 +84,7 @@ it('refuses a range that ends before it starts, exceeds a year, or leaves nothin
   expect(issuesOfRange(off('2026-03-05', '2026-03-06', noon))).toEqual({});
 });
 
-it('lets time off end at noon when other time off starts then, and no later', () => {
+it('allows one absence to end at noon and another to start then, but no overlap', () => {
   const morning = off('2026-03-02', '2026-03-04', { half_end: true });
   const afternoon = off('2026-03-04', '2026-03-06', { half_start: true });
   expect(overlap(morning, afternoon)).toBe(false);
@@ -92,7 +92,7 @@ it('lets time off end at noon when other time off starts then, and no later', ()
   expect(overlap(off('2026-03-02', '2026-03-04'), afternoon)).toBe(true);
 });
 
-it('books as many days as the range has working days, for any schedule, holidays and halves', () => {
+it('books as many days as the range has working days, for any schedule, holidays and half days', () => {
   const date = fc.integer({ min: 0, max: 3_000 }).map((n) => dayAfter('2024-01-01', n));
   const hours = fc.array(fc.constantFrom(0, 4 * HOUR, 8.5 * HOUR), { minLength: 7, maxLength: 7 });
   fc.assert(

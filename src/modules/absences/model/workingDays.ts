@@ -2,7 +2,7 @@ import { dayAfter, weekdayOf } from '@/core/dates/clock';
 import { HOUR, type Seconds } from '@/core/dates/seconds';
 import { durationFrom, secondsOfDay, timeOfDay } from '@/modules/timesheets/model/duration';
 import type { EntryValues } from '@/modules/timesheets/model/entries/entryFields';
-import type { Working } from '@/modules/timesheets/model/hours/day';
+import type { Working } from '@/modules/timesheets/model/hours/countDay';
 import { dayKindOf } from '@/modules/timesheets/model/hours/dayKind';
 import type { Absence } from './absenceFields';
 

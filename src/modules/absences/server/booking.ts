@@ -11,7 +11,7 @@ import { weekStartOf } from '@/modules/timesheets/model/dates';
 import { timesheets } from '@/modules/timesheets/model/entries/timesheets';
 import { withDefaults } from '@/modules/timesheets/model/entries/withDefaults';
 import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
-import { recountWeeks } from '@/modules/timesheets/server/counting';
+import { recountWeeks } from '@/modules/timesheets/server/countWeeks';
 import {
   beginWeek,
   lockHoursOf,

@@ -1,4 +1,4 @@
-import { isWithin } from '@/core/access/rows';
+import { isWithin } from '@/core/access/isWithin';
 import { scopeOf } from '@/core/access/table';
 import { companyDay } from '@/core/dates/companyTime';
 import { type InputOf, inputOf } from '@/core/resource/records';

@@ -1,5 +1,5 @@
+import { accessRow } from '@/core/access/accessRow';
 import { administrators, all, writes } from '@/core/access/grants';
-import { accessRow } from '@/core/access/row';
 
 /** The administration of the installation: administrators see it, and a super administrator tests the mail. */
 export const administrationAccess = accessRow({

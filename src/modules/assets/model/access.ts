@@ -1,5 +1,5 @@
+import { accessRow } from '@/core/access/accessRow';
 import { administrators, all, everyonesOwn, own, staff, writes } from '@/core/access/grants';
-import { accessRow } from '@/core/access/row';
 
 /** Administrators manage assets; people see the assets assigned to them and accept their terms. */
 export const assetAccess = accessRow({

@@ -1,4 +1,4 @@
-import type { ActionOf } from '@/core/access/row';
+import type { ActionOf } from '@/core/access/accessRow';
 import { text } from '@/core/fields/text';
 import { workflowOf } from '@/core/workflow/workflow';
 import type { auditAccess } from './access';

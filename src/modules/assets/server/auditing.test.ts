@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { saveRecord } from '@/engine/saving/saveRecord';
 import { openDemo, recordIn } from '@/engine/testing/demo';
-import { makeTransition } from '@/engine/transitions/transition';
+import { makeTransition } from '@/engine/transitions/makeTransition';
 import { assetAudits } from '@/modules/assets/model/assetAudits';
 import { itAssets } from '@/modules/assets/model/itAssets';
 import { resourceAt } from '@/registry';

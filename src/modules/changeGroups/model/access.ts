@@ -1,5 +1,5 @@
+import { accessRow } from '@/core/access/accessRow';
 import { administrators, everyonesOwn, writes } from '@/core/access/grants';
-import { accessRow } from '@/core/access/row';
 
 /** Everybody sees the bulk changes and imports that they began, administrators those of everybody. Nobody edits one. */
 export const groupAccess = accessRow({

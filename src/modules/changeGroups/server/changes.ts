@@ -1,6 +1,6 @@
 import { isId } from '@/core/validation/schema';
-import { revertEvent } from '@/engine/groups/reverting';
-import { cancelGroup } from '@/engine/groups/undoing';
+import { revertEvent } from '@/engine/changeGroups/revertEvent';
+import { cancelGroup } from '@/engine/changeGroups/undoSteps';
 import { isRefused, type Operation } from '@/engine/operations';
 
 const cancel: Operation = {

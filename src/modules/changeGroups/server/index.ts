@@ -1,4 +1,4 @@
-import { endAbandoned } from '@/engine/groups/abandoned';
+import { endAbandoned } from '@/engine/changeGroups/abandoned';
 import { serverModule } from '@/engine/handlers';
 import { changeGroupsDemo } from '@/modules/changeGroups/model/demo';
 import { changeGroupsModule } from '@/modules/changeGroups/model/module';

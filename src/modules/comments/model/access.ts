@@ -1,5 +1,5 @@
-import type { Grants, Scope } from '@/core/access/row';
-import { accessRow } from '@/core/access/row';
+import type { Grants, Scope } from '@/core/access/accessRow';
+import { accessRow } from '@/core/access/accessRow';
 
 const withRecord: Scope = [['record_seen']];
 

@@ -1,5 +1,5 @@
+import { accessRow } from '@/core/access/accessRow';
 import { administrators, all, everyone, staff, writes } from '@/core/access/grants';
-import { accessRow } from '@/core/access/row';
 
 /** The company's own legal entities. */
 export const companyAccess = accessRow({

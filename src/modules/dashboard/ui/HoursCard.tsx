@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { mayOpen } from '@/browser/crud/places';
+import { mayOpen } from '@/browser/crud/listedResources';
 import { usePrincipal } from '@/browser/crud/usePrincipal';
 import { Chart } from '@/browser/kit/chart/Chart';
 import { styled } from '@/browser/kit/styles/styled';

@@ -1,5 +1,5 @@
 import type { ShownFigure } from '@/browser/crud/calls/useCounts';
-import { mayOpen } from '@/browser/crud/places';
+import { mayOpen } from '@/browser/crud/listedResources';
 import { queueAddress } from '@/browser/crud/queueAddress';
 import { reviewedOf } from '@/browser/crud/review/actions/reviewed';
 import { may, type Principal } from '@/core/access/table';

@@ -1,5 +1,5 @@
+import { accessRow, type Scope } from '@/core/access/accessRow';
 import { administrators, all, everyone, own, writes } from '@/core/access/grants';
-import { accessRow, type Scope } from '@/core/access/row';
 import { ownersTogether } from './owners';
 
 const notSensitive: Scope = [['not_sensitive']];

@@ -1,5 +1,5 @@
+import { accessRow } from '@/core/access/accessRow';
 import { administrators, everyonesOwn, own, team, teamOrOwn, writes } from '@/core/access/grants';
-import { accessRow } from '@/core/access/row';
 
 /** Only the person who paid edits an expense; others approve, return or pay it. */
 export const expenseAccess = accessRow({

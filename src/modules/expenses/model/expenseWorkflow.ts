@@ -1,4 +1,4 @@
-import type { ActionOf } from '@/core/access/row';
+import type { ActionOf } from '@/core/access/accessRow';
 import { money } from '@/core/fields/money';
 import { text } from '@/core/fields/text';
 import { foundAs } from '@/core/resource/records';

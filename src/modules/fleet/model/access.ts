@@ -1,5 +1,5 @@
+import { accessRow, type Scope } from '@/core/access/accessRow';
 import { administrators, own, staff, team } from '@/core/access/grants';
-import { accessRow, type Scope } from '@/core/access/row';
 
 const managed = { ...administrators, CONTRACT_MANAGER: team };
 const whole = { ...staff, ENGINEER: own };

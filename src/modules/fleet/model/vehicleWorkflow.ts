@@ -1,4 +1,4 @@
-import type { ActionOf } from '@/core/access/row';
+import type { ActionOf } from '@/core/access/accessRow';
 import { type Actor, isUnlimited, scopeOf } from '@/core/access/table';
 import { dayOf } from '@/core/dates/companyTime';
 import { date } from '@/core/fields/date';

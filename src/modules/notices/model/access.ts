@@ -1,5 +1,5 @@
+import { accessRow } from '@/core/access/accessRow';
 import { everyonesOwn } from '@/core/access/grants';
-import { accessRow } from '@/core/access/row';
 
 /** Everybody has their own notices, and chooses how they receive them. */
 export const noticeAccess = accessRow({

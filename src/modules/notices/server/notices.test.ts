@@ -4,7 +4,7 @@ import type { RecordValues } from '@/core/fields';
 import { notifyDue } from '@/engine/notices/dueNotices';
 import { saveRecord } from '@/engine/saving/saveRecord';
 import { openDemo, recordIn } from '@/engine/testing/demo';
-import { makeTransition } from '@/engine/transitions/transition';
+import { makeTransition } from '@/engine/transitions/makeTransition';
 import { attached } from '@/modules/attached';
 import { notices } from '@/modules/notices/model/notices';
 import { registry, resourceAt } from '@/registry';

@@ -1,5 +1,5 @@
+import { accessRow } from '@/core/access/accessRow';
 import { administrators, all, own, team } from '@/core/access/grants';
-import { accessRow } from '@/core/access/row';
 
 const managed = { ...administrators, CONTRACT_MANAGER: team };
 

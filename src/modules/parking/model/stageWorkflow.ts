@@ -1,4 +1,4 @@
-import type { ActionOf } from '@/core/access/row';
+import type { ActionOf } from '@/core/access/accessRow';
 import { dayOf } from '@/core/dates/companyTime';
 import { choice } from '@/core/fields/choice';
 import { date } from '@/core/fields/date';

@@ -1,5 +1,5 @@
+import { accessRow } from '@/core/access/accessRow';
 import { administrators, team, writes } from '@/core/access/grants';
-import { accessRow } from '@/core/access/row';
 
 const billers = { ...administrators, CONTRACT_MANAGER: team };
 

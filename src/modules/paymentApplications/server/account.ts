@@ -8,7 +8,7 @@ import type { ApplicationJob } from '@/modules/paymentApplications/model/jobs/jo
 import { applicationJobs } from '@/modules/paymentApplications/model/jobs/jobs';
 import type { RetentionRelease } from '@/modules/paymentApplications/model/releases/releaseFields';
 import { retentionReleases } from '@/modules/paymentApplications/model/releases/releases';
-import { retentionRate } from '@/modules/paymentApplications/model/releases/retention';
+import { retentionRate } from '@/modules/paymentApplications/model/retention';
 
 /** States in which an application counts for those that follow. */
 const DONE = ['certified', 'paid'];

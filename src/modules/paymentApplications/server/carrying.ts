@@ -35,7 +35,7 @@ export const carryForward: OnTransition<ApplicationJob> = async (ctx, { after: j
         {
           job_id: next.id,
           kind,
-          description: `Not certified of job ${job_number}`,
+          description: `Uncertified balance of job ${job_number}`,
           amount_minor,
           source_resource: 'afp-jobs',
           source_id: id,

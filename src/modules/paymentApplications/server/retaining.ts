@@ -6,7 +6,7 @@ import type { PaymentContract } from '@/modules/paymentApplications/model/contra
 import { paymentContracts } from '@/modules/paymentApplications/model/contracts/contracts';
 import type { RetentionRelease } from '@/modules/paymentApplications/model/releases/releaseFields';
 import { retentionReleases } from '@/modules/paymentApplications/model/releases/releases';
-import { halvesOf } from '@/modules/paymentApplications/model/releases/retention';
+import { halvesOf } from '@/modules/paymentApplications/model/retention';
 import { recountBatch } from './recounting';
 
 const sumOf = (batches: readonly ApplicationBatch[]) =>

@@ -6,7 +6,7 @@ import type { Resource } from '@/core/resource/resource';
 import { saveRecord } from '@/engine/saving/saveRecord';
 import type { Stored } from '@/engine/store';
 import { openDemo, recordIn } from '@/engine/testing/demo';
-import { makeTransition } from '@/engine/transitions/transition';
+import { makeTransition } from '@/engine/transitions/makeTransition';
 import { applicationBatches } from '@/modules/paymentApplications/model/batches/batches';
 import { paymentContracts } from '@/modules/paymentApplications/model/contracts/contracts';
 import { applicationJobs } from '@/modules/paymentApplications/model/jobs/jobs';

@@ -1,5 +1,5 @@
+import { accessRow } from '@/core/access/accessRow';
 import { administrators, all, writes } from '@/core/access/grants';
-import { accessRow } from '@/core/access/row';
 
 const payroll = { ...administrators, HR_ADMINISTRATOR: all };
 

@@ -1,4 +1,4 @@
-import type { ActionOf } from '@/core/access/row';
+import type { ActionOf } from '@/core/access/accessRow';
 import { note } from '@/core/fields/note';
 import { workflowOf } from '@/core/workflow/workflow';
 import type { payPeriodAccess } from './access';

@@ -1,3 +1,4 @@
+import { accessRow, type Scope } from '@/core/access/accessRow';
 import {
   administrators,
   all,
@@ -7,7 +8,6 @@ import {
   teamOrOwn,
   writes,
 } from '@/core/access/grants';
-import { accessRow, type Scope } from '@/core/access/row';
 
 /** People whose role ranks no higher than the user's own. */
 const rank: Scope = [['rank']];

@@ -1,5 +1,5 @@
+import { accessRow } from '@/core/access/accessRow';
 import { administrators, all, own, team, teamOrOwn } from '@/core/access/grants';
-import { accessRow } from '@/core/access/row';
 
 /** The timesheet report: everybody reads the hours that they may see, and it changes nothing. */
 export const timesheetReportAccess = accessRow({

@@ -4,7 +4,7 @@ import type { Period } from '@/core/lists/period';
 import type { Employee } from '@/modules/people/model/employeeFields';
 import { scheduledOn } from '@/modules/people/model/schedules/schedule';
 import { dueAt, weekStartOf } from '@/modules/timesheets/model/dates';
-import type { Working } from '@/modules/timesheets/model/hours/day';
+import type { Working } from '@/modules/timesheets/model/hours/countDay';
 import { dayKindOf } from '@/modules/timesheets/model/hours/dayKind';
 import { exceptionsIn } from '@/modules/timesheets/model/weeks/exceptions';
 import { isExpected } from '@/modules/timesheets/model/weeks/unsubmittedWeeks';

@@ -23,7 +23,7 @@ import {
 import { checksInput } from '@/modules/reports/model/operations';
 import { reportedEntries } from '@/modules/reports/model/timesheetReport';
 import { weekStartOf } from '@/modules/timesheets/model/dates';
-import type { Working } from '@/modules/timesheets/model/hours/day';
+import type { Working } from '@/modules/timesheets/model/hours/countDay';
 import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
 import { averagedDays, workingTimeOf } from '@/modules/timesheets/model/workingTime';
 import { workingsOf } from '@/modules/timesheets/server/working';

@@ -21,7 +21,7 @@ interface Report {
   of: Entries;
   /** The filters that always apply. */
   only: readonly ListFilter[];
-  /** True if it shows the cost of hours to those who may know it. */
+  /** True if it shows the cost of hours to those who may see it. */
   tellsCosts: boolean;
 }
 

@@ -1,5 +1,5 @@
+import { accessRow } from '@/core/access/accessRow';
 import { administrators, all, own, team, teamOrOwn, writes } from '@/core/access/grants';
-import { accessRow } from '@/core/access/row';
 import { reviewers } from '@/modules/people/model/reviewers';
 
 /** Roles that look after other people's weeks, though they may not approve them. */

@@ -6,7 +6,7 @@ import { isBillable } from './entries/billing';
 import { withLunch } from './entries/entry';
 import type { EntryValues } from './entries/entryFields';
 import { afterSave, issuesOfPlace, withDefaults } from './entries/withDefaults';
-import type { Working } from './hours/day';
+import type { Working } from './hours/countDay';
 import { listFigures, sumsOf } from './totals';
 import { decideManualOvertime } from './weeks/manualOvertime';
 import { oneWeekOf } from './weeks/oneWeek';

@@ -4,7 +4,13 @@ import { dayText } from './dates';
 import { isDuration } from './duration';
 import { manualOvertimeOf, spanOfEntry, workedSpanOf } from './entries/entry';
 import type { EntryValues } from './entries/entryFields';
-import { type Counted, countDay, type DayReason, type WorkedSpan, type Working } from './hours/day';
+import {
+  type Counted,
+  countDay,
+  type DayReason,
+  type WorkedSpan,
+  type Working,
+} from './hours/countDay';
 import { type ShownHours, shownHours, sumsOf } from './totals';
 
 const shownClaim = ({ ot_1_5, ot_2_0, total_hours, ...shown }: ShownHours) => ({

@@ -9,7 +9,7 @@ import { durationFrom, issuesOfDuration, withDuration } from './duration';
 import { copiedTo } from './entries/copying';
 import { checkEntry } from './entries/entry';
 import { explainDays } from './explaining';
-import type { Working } from './hours/day';
+import type { Working } from './hours/countDay';
 import { exceptionsOf } from './weeks/exceptions';
 
 const MONDAY = '2026-03-02';
@@ -36,7 +36,7 @@ const duration = (start: string, hours: number, more: RecordValues = {}): Record
   ...more,
 });
 
-/** Returns of each entry, in the order given: total, regular, at 1.5, at 2.0, lunch. */
+/** Returns for each entry, in the order given: total, regular, at 1.5, at 2.0, lunch. */
 function hours(entries: RecordValues[], by = working): unknown[][] {
   const counted = countEntries(entries, by).flatMap((day) => day.entries);
   return entries.map((entry) => {
@@ -66,7 +66,7 @@ describe('hours that were entered as a duration', () => {
       expect(hours([typed, other])[0]?.[0]).toBe('7.34');
   });
 
-  it('counts equal times as a whole day, and durations as typed in nights when the clocks change', () => {
+  it('treats equal start and end times as 24 hours, and ignores clock changes in durations', () => {
     expect(hours([duration('00:00', 24)])[0]?.[0]).toBe('24.00');
     const without = { duration_seconds: null };
     expect(hours([duration('07:30', 24, without)])[0]?.[0]).toBe('24.00');
@@ -91,7 +91,7 @@ describe('hours that were entered as a duration', () => {
     ]);
   });
 
-  it('pays durations in the order in which they are placed', () => {
+  it('applies overtime to durations in start order', () => {
     const [first, second] = [duration('07:30', 6), duration('13:30', 6)];
     for (const order of [
       [first, second],
@@ -199,7 +199,7 @@ describe('a save of a duration', () => {
     });
   });
 
-  it('refuses a break of a duration and a length of a span', () => {
+  it('refuses a break on a duration, and a length on a span', () => {
     expect(issuesOfDuration({ lunch_break: '0.50' }, stored)).toHaveProperty('lunch_break');
     expect(issuesOfDuration({ lunch_break: '0.00' }, stored)).toEqual({});
     expect(issuesOfDuration({ duration_seconds: 60 }, span('08:00', '09:00'))).toHaveProperty(

@@ -4,7 +4,7 @@ import { DEFAULT_ZONE } from '@/core/dates/zone';
 import type { RecordValues } from '@/core/fields';
 import { scheduleOf } from '@/modules/people/model/schedules/schedule';
 import { explainDays } from './explaining';
-import type { Working } from './hours/day';
+import type { Working } from './hours/countDay';
 
 const record = {
   name: 'Standard 40 h',

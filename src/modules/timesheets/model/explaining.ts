@@ -9,7 +9,7 @@ import { type CountedDayOf, countEntries } from './counting';
 import { isDuration } from './duration';
 import { manualOvertimeOf, spanOfEntry } from './entries/entry';
 import type { EntryValues } from './entries/entryFields';
-import type { DayReason, Working } from './hours/day';
+import type { DayReason, Working } from './hours/countDay';
 import type { LunchReason } from './hours/lunch';
 
 /** The reason for a pay rate. Hours of a schedule are decimal ("8.00"). */

@@ -2,7 +2,7 @@ import type { Holiday } from '@/modules/holidays/model/holidays';
 import { scheduleOf } from '@/modules/people/model/schedules/schedule';
 import type { WorkSchedule } from '@/modules/people/model/schedules/scheduleFields';
 import type { WorkLocation } from '@/modules/people/model/workLocations';
-import type { Working } from './hours/day';
+import type { Working } from './hours/countDay';
 import { holidaysIn } from './hours/dayKind';
 
 /** The records that decide how a person's hours count. */

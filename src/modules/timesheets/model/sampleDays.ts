@@ -4,7 +4,7 @@ import type { seededNumbers } from '@/core/samples/random';
 import type { SampleRow } from '@/core/samples/sampleRow';
 import type { Employee } from '@/modules/people/model/employeeFields';
 import { durationFrom } from './duration';
-import type { Working } from './hours/day';
+import type { Working } from './hours/countDay';
 
 const ANNUAL_LEAVE = 1;
 const BANK_HOLIDAY = 2;

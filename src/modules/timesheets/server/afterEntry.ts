@@ -9,7 +9,7 @@ import { CHANGED_HOURS } from '@/modules/timesheets/model/weeks/notices/weekNoti
 import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
 import { isReviewer } from '@/modules/timesheets/model/weeks/weekAccess';
 import { refuseEntryChange } from '@/modules/timesheets/model/weeks/weekLocks';
-import { recountWeek } from './counting';
+import { recountWeek } from './countWeeks';
 import { entriesBetween } from './weeks';
 import { workingOf } from './working';
 

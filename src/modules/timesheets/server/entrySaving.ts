@@ -19,10 +19,10 @@ import {
 } from '@/modules/timesheets/model/entries/entryChanges';
 import type { EntryValues } from '@/modules/timesheets/model/entries/entryFields';
 import { timesheets } from '@/modules/timesheets/model/entries/timesheets';
-import type { Working } from '@/modules/timesheets/model/hours/day';
+import type { Working } from '@/modules/timesheets/model/hours/countDay';
 import { CHANGED_HOURS } from '@/modules/timesheets/model/weeks/notices/weekNotices';
 import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
-import { countWeek, hoursIn, recounted, storeCounted } from './counting';
+import { countWeek, hoursIn, recounted, storeCounted } from './countWeeks';
 import { addWeek, entriesBetween, lockWeek, type StoredEntry, type StoredWeek } from './weeks';
 import { workingOfId } from './working';
 

@@ -11,7 +11,7 @@ import { timesheetsModule } from '@/modules/timesheets/model/module';
 import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
 import { afterEntry } from './afterEntry';
 import { noteTransition } from './auditNotes';
-import { recountWeek } from './counting';
+import { recountWeek } from './countWeeks';
 import { beginEntry, saveEntry } from './entries';
 import { hoursFigure } from './figures';
 import { namesShown } from './names';
@@ -22,7 +22,7 @@ import {
   afterPerson,
   afterSchedule,
   afterWorkLocation,
-} from './recounting';
+} from './recountAfter';
 import { remindInTime } from './reminding';
 import { weekReviewer } from './reviewers';
 import { timesheetViews } from './views';

@@ -11,7 +11,7 @@ import {
 import { CHANGED_HOURS } from '@/modules/timesheets/model/weeks/notices/weekNotices';
 import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
 import { writeAuditNote } from './auditNotes';
-import { recountWeek } from './counting';
+import { recountWeek } from './countWeeks';
 
 /** Sets the overtime of an entry manually, or returns to the computed one, and recounts the week. Returns the entry. */
 export async function setManualOvertime(ctx: Change, input: OvertimeInput): Promise<Outcome> {

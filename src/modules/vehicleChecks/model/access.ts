@@ -1,5 +1,5 @@
+import { accessRow } from '@/core/access/accessRow';
 import { administrators, all, everyone, own, team } from '@/core/access/grants';
-import { accessRow } from '@/core/access/row';
 
 const seen = { ...administrators, CONTRACT_MANAGER: all, HR_ADMINISTRATOR: all, ENGINEER: own };
 const managed = { ...administrators, CONTRACT_MANAGER: team };

@@ -1,4 +1,4 @@
-import type { ActionOf } from '@/core/access/row';
+import type { ActionOf } from '@/core/access/accessRow';
 import { note } from '@/core/fields/note';
 import { reference } from '@/core/fields/reference';
 import { refusedByState } from '@/core/validation/refusals';

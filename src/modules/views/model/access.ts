@@ -1,5 +1,5 @@
+import { accessRow } from '@/core/access/accessRow';
 import { administrators, everyonesOwn } from '@/core/access/grants';
-import { accessRow } from '@/core/access/row';
 import type { Grants, Scope } from '@/core/access/table';
 
 const ownOrPublished: Scope = [['own'], ['published']];

@@ -138,7 +138,7 @@ describe('one address', () => {
   it('cannot bypass its limits by an X-Forwarded-For header', async () => {
     const server = await startTestApp(undefined, {
       limits: {
-        ...(await import('@/core/limits')).LIMITS,
+        ...(await import('@/core/rateLimits')).LIMITS,
         login_address: { most: 3, seconds: 60 },
       },
     });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { LIMITS } from '@/core/limits';
+import { LIMITS } from '@/core/rateLimits';
 import { startTestApp, type TestApp } from '@/server/testing/testApp';
 
 const SECRET = 'g3h3im';

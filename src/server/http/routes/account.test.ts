@@ -1,6 +1,6 @@
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LIMITS } from '@/core/limits';
+import { LIMITS } from '@/core/rateLimits';
 import { DEMO_PASSWORD } from '@/modules/samples';
 import { startTestApp, type TestApp } from '@/server/testing/testApp';
 

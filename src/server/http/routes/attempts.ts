@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { tooOften } from '@/core/validation/refusals';
-import type { Tries } from '@/engine/signIn/tries';
+import type { AttemptCounter } from '@/engine/signIn/attemptCounter';
 import { logRefused } from '@/server/http/log/refusalLog';
 import {
   blockAfterFailure,
@@ -11,7 +11,7 @@ import {
 import { consume, limitKey } from '@/server/postgres/limits';
 
 /** Counts attempts in the database, outside any change; logs the first refusal and each block. */
-export function triesOf(request: FastifyRequest): Tries {
+export function triesOf(request: FastifyRequest): AttemptCounter {
   const { db, limits } = request.server;
   return {
     async count(name, of) {

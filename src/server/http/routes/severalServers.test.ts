@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LIMITS } from '@/core/limits';
+import { LIMITS } from '@/core/rateLimits';
 import { DEMO_PASSWORD } from '@/modules/samples';
 import { startTestApp, type TestApp } from '@/server/testing/testApp';
 import { createDemoDatabase } from '@/server/testing/testDatabase';

@@ -1,6 +1,6 @@
 import { isAbsolute, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { LIMITS } from '@/core/limits';
+import { LIMITS } from '@/core/rateLimits';
 import { BadSetting } from '@/core/settings';
 import { HTTP_LIMITS } from '@/server/http/limits/httpLimits';
 import { DATABASE_LIMITS } from '@/server/http/queues/databaseLimits';

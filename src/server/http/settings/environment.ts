@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import type { Limits } from '@/core/limits';
+import type { Limits } from '@/core/rateLimits';
 import { callCount, everySetting, limitsOf, readSettings } from '@/core/settings';
 import { HTTP_LIMITS, type HttpLimits, MEGABYTE } from '@/server/http/limits/httpLimits';
 import type { TrustedProxies } from '@/server/http/proxies';

@@ -11,7 +11,7 @@ import {
   sessionsTable,
 } from '@/server/postgres/schema/systemTables';
 import { tableOf } from '@/server/postgres/schema/tables';
-import { queryPrepared } from './lists/queries';
+import { queryPrepared } from './lists/preparedStatements';
 
 /** Everything that belongs to a person's account. */
 const ACCOUNT_TABLES = [

@@ -9,7 +9,7 @@ import {
 } from '@/server/postgres/schema/systemTables';
 import { destroyRecords } from './destroying';
 import type { FileWriter } from './fileWriter';
-import { queryPrepared } from './lists/queries';
+import { queryPrepared } from './lists/preparedStatements';
 
 /** Returns the erasures of a transaction. */
 export const erasuresOn = (db: Database, writer: FileWriter): Erasing => ({

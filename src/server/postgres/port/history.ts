@@ -11,7 +11,7 @@ import { sql as text } from '@/server/postgres/schema/sqlText';
 import { activityEventsTable } from '@/server/postgres/schema/systemTables';
 import { type ResourceTable, tableOf } from '@/server/postgres/schema/tables';
 import { columnIn, queryConditions } from './lists/conditions';
-import { queryPrepared } from './lists/queries';
+import { queryPrepared } from './lists/preparedStatements';
 
 /** An event that is not written yet. */
 export type NewEvent = ReturnType<typeof eventOf>;

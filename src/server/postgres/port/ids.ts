@@ -3,7 +3,7 @@ import type { Resource } from '@/core/resource/resource';
 import type { As, Query } from '@/engine/store';
 import type { Database } from '@/server/postgres/database';
 import { scopeAs } from './lists/conditions';
-import { pageQuery } from './lists/paging';
+import { pageQuery } from './lists/pageSql';
 
 /** Returns the ids of all matches of a query, in its order: a few bytes each for a list of any length. */
 export async function findIds(

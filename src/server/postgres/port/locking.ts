@@ -1,14 +1,14 @@
 import { isUnlimited, scopeOf } from '@/core/access/table';
 import type { Fields } from '@/core/resource/records';
 import type { Resource } from '@/core/resource/resource';
-import { scopeFor } from '@/engine/standingIn';
+import { scopeFor } from '@/engine/deputising';
 import type { As, LockMode, Stored, Test, Tx } from '@/engine/store';
 import type { Database } from '@/server/postgres/database';
 import { rowScope } from '@/server/postgres/rowScope';
 import { and, isNull, type SqlText, sql } from '@/server/postgres/schema/sqlText';
 import { type ResourceTable, tableOf } from '@/server/postgres/schema/tables';
 import { testConditions } from './lists/conditions';
-import { queryPrepared } from './lists/queries';
+import { queryPrepared } from './lists/preparedStatements';
 import { recordColumns, recordIn } from './recordRows';
 
 /** Returns the condition for a row: by id, archived or not, or the unarchived one that passes tests. */

@@ -1,7 +1,7 @@
 import type { Database } from '@/server/postgres/database';
 import { thisMomentMs } from '@/server/postgres/now';
 import { sql } from '@/server/postgres/schema/sqlText';
-import { queryPrepared } from './lists/queries';
+import { queryPrepared } from './lists/preparedStatements';
 
 const moment = sql`select ${thisMomentMs}`.cached();
 

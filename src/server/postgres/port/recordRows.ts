@@ -1,9 +1,9 @@
 import type { Fields } from '@/core/resource/records';
 import type { Resource } from '@/core/resource/resource';
 import type { Stored } from '@/engine/store';
+import { columnNames, type RowTexts, recordReader } from '@/server/postgres/port/rowCodec';
 import { type SqlText, sql } from '@/server/postgres/schema/sqlText';
 import { tableOf } from '@/server/postgres/schema/tables';
-import { columnNames, type RowTexts, recordReader } from '@/server/postgres/seed/rows';
 import { columnIn } from './lists/conditions';
 
 const known = new WeakMap<Resource, SqlText>();

@@ -3,7 +3,7 @@ import type { Refused } from '@/engine/store';
 import type { Database } from '@/server/postgres/database';
 import { sql } from '@/server/postgres/schema/sqlText';
 import type { Attempt } from './attempt';
-import { queryPrepared } from './lists/queries';
+import { queryPrepared } from './lists/preparedStatements';
 
 /** The most rows that are deferred to the end of a change with savepoints, which may write any number. */
 const MOST_DEFERRED = 100;

@@ -1,9 +1,9 @@
 import type { Sum, Test } from '@/engine/store';
+import { columnNames } from '@/server/postgres/port/rowCodec';
 import { type SqlText, sql } from '@/server/postgres/schema/sqlText';
-import { columnNames } from '@/server/postgres/seed/rows';
 import { whereOf } from './lists/conditions';
 import { figuresQuery } from './lists/counting';
-import { foundPage, type Paged, type Place, pageQuery } from './lists/paging';
+import { foundPage, type Paged, type Place, pageQuery } from './lists/pageSql';
 
 /** The sums of a list without any. */
 export const NO_SUMS: readonly Sum[] = [];

@@ -11,7 +11,7 @@ import { and, isNull, type SqlText, sql } from '@/server/postgres/schema/sqlText
 import { type ResourceTable, tableOf } from '@/server/postgres/schema/tables';
 import type { NewEvent } from './history';
 import { testConditions } from './lists/conditions';
-import { queryPrepared } from './lists/queries';
+import { queryPrepared } from './lists/preparedStatements';
 import { recordColumns, recordIn } from './recordRows';
 
 /** A change's database, its moment, and what it writes at its end. */

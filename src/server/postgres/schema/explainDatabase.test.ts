@@ -4,8 +4,8 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startOwnPostgres } from '@/server/embedded/ownServer';
-import { alone, type Look, unfitness } from '@/server/postgres/alone';
 import { connect } from '@/server/postgres/database';
+import { alone, type Look, unfitness } from '@/server/postgres/dedicatedConnection';
 import { createEmptyDatabase } from '@/server/testing/testDatabase';
 import { applyMigrations } from './migrate';
 

@@ -13,7 +13,7 @@ import { styled } from '@/browser/kit/styles/styled';
 import { VisuallyHidden } from '@/browser/kit/VisuallyHidden';
 import { type Field, kindOf } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
-import { type BoardCardFields, needingAttention } from './boardCard';
+import { type BoardCardFields, needingAttention } from './cardContent';
 
 const Card = styled('div')(({ theme }) => ({
   boxSizing: 'border-box',

@@ -17,7 +17,7 @@ import { withGroups } from '@/core/fields/grouping';
 import type { Resource } from '@/core/resource/resource';
 import type { Workflow } from '@/core/workflow/workflow';
 import { BoardCard } from './BoardCard';
-import type { BoardCardFields } from './boardCard';
+import type { BoardCardFields } from './cardContent';
 
 const Column = styled('section')(({ theme }) => ({
   boxSizing: 'border-box',

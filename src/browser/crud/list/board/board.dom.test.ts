@@ -5,11 +5,11 @@ import { soundSearch } from '@/browser/crud/list/filters/soundSearch';
 import { withGroupings } from '@/browser/crud/list/groups/groupings';
 import type { ShownGroup } from '@/browser/crud/list/groups/shownGroups';
 import type { Principal } from '@/core/access/table';
-import { transitionsFor } from '@/core/workflow/transitions';
+import { transitionsFor } from '@/core/workflow/transitionRefusals';
 import { registry, resourceAt } from '@/registry';
-import { boardCardOf, needingAttention } from './boardCard';
 import { boardColumns, nextPlace } from './boardColumns';
 import { boardsOf } from './boards';
+import { boardCardOf, needingAttention } from './cardContent';
 import { movesOf } from './moves';
 
 const admin: Principal = { role: 'ADMIN' };

@@ -1,6 +1,6 @@
 import type { RecordValues } from '@/core/fields';
 import { statesAfter, type Transition, type TransitionContext } from '@/core/workflow/transition';
-import { emptyInput, type TransitionOption } from '@/core/workflow/transitions';
+import { emptyInput, type TransitionOption } from '@/core/workflow/transitionRefusals';
 import { startsAt, type Workflow } from '@/core/workflow/workflow';
 
 /** The transitions that move a record to another column of a board, or why none does. */

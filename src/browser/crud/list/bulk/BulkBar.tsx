@@ -18,7 +18,7 @@ import { lazyOverlay } from '@/browser/kit/page/themedScreen';
 import type { Principal } from '@/core/access/table';
 import { withGroups } from '@/core/fields/grouping';
 import type { Resource } from '@/core/resource/resource';
-import { bulkFieldsOf } from './bulkFields';
+import { bulkFieldsOf } from './editableInBulk';
 import { usePageDeletion } from './usePageDeletion';
 
 const ExportDialog = lazyOverlay(() =>

@@ -7,7 +7,7 @@ import type { RecordValues } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
 import { BulkForm } from './BulkForm';
 import { BulkPreview } from './BulkPreview';
-import { bulkFieldsOf } from './bulkFields';
+import { bulkFieldsOf } from './editableInBulk';
 import type { ShownRows } from './previewGroups';
 import { useBulkPreview } from './useBulkPreview';
 import { useBulkRun } from './useBulkRun';

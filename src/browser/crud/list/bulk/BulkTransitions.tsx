@@ -13,8 +13,8 @@ import { Menu, MenuLine } from '@/browser/kit/Menu';
 import type { BulkFailure } from '@/core/lists/bulkChanges';
 import type { Resource } from '@/core/resource/resource';
 import { BulkProgress } from './BulkProgress';
-import { type SharedTransition, sharedTransitions } from './bulkTransitions';
 import { RefusedDialog } from './RefusedDialog';
+import { type SharedTransition, sharedTransitions } from './sharedTransitions';
 import { useBulkRun } from './useBulkRun';
 import { useBulkTarget } from './useBulkTarget';
 

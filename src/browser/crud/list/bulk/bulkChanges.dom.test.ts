@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { resourceAt } from '@/registry';
 import { readChanges } from './bulkChanges';
-import { bulkFieldsOf } from './bulkFields';
+import { bulkFieldsOf } from './editableInBulk';
 
 const fields = bulkFieldsOf(resourceAt('vehicles'), { role: 'SUPER_ADMIN' });
 const named = (...names: string[]) => fields.filter(([name]) => names.includes(name));

@@ -6,7 +6,7 @@ import {
   startValues,
   wireValues,
   withoutFiles,
-} from '@/browser/crud/form/formFields';
+} from '@/browser/crud/form/fieldsOfForm';
 import { ConflictDialog } from '@/browser/crud/form/saving/ConflictDialog';
 import { LeavingQuestion } from '@/browser/crud/form/saving/LeavingQuestion';
 import { RecordDraftStorage } from '@/browser/crud/form/saving/RecordDraftStorage';

@@ -1,5 +1,5 @@
 import { type RaRecord, useTranslate } from 'react-admin';
-import type { FieldState } from '@/browser/crud/form/formFields';
+import type { FieldState } from '@/browser/crud/form/fieldsOfForm';
 import { useEditedFields } from '@/browser/crud/form/useEditedFields';
 import { useFieldLabel } from '@/browser/crud/form/useFieldLabel';
 import type { ShownColumn } from '@/browser/crud/list/columns/shownColumns';

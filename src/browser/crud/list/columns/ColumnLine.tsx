@@ -28,7 +28,7 @@ const Line = styled('li')(({ theme }) => ({
     touchAction: 'none',
   },
   '&:hover': { background: theme.palette.action.hover },
-  // Otherwise some forty buttons would be in view.
+  // Only on hover or focus: some forty buttons at once would be clutter.
   '&:not(:hover, :focus-within) [data-step]': { opacity: 0 },
   '& [aria-pressed=true]': { color: theme.palette.primary.main },
   '&:not(:hover, :focus-within) [aria-pressed=false]': { opacity: 0 },

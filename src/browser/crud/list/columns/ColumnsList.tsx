@@ -28,7 +28,7 @@ import { meaningfulFields } from './columns';
 import { useChosenColumns, useShownColumns } from './useColumns';
 import { useDensity } from './useDensity';
 
-/** The number of columns that are seen at a glance, without a search. */
+/** The panel of a list with more columns than these has a search box. */
 const AT_A_GLANCE = 12;
 
 const Panel = styled('div')(({ theme }) => ({
@@ -36,7 +36,7 @@ const Panel = styled('div')(({ theme }) => ({
   flexDirection: 'column',
   width: 340,
   maxWidth: '100%',
-  // Leaves its button in view.
+  // Keeps the button that opened the panel visible.
   maxHeight: 'min(560px, calc(100dvh - 216px))',
   boxSizing: 'border-box',
   padding: '8px 12px',

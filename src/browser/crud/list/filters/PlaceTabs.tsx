@@ -2,7 +2,7 @@ import { use, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { NavLink, useLocation } from 'react-router';
 import { tabsFor } from '@/browser/crud/feature';
-import { mayOpen, resourcesAt } from '@/browser/crud/places';
+import { mayOpen, resourcesAt } from '@/browser/crud/listedResources';
 import { TabsContext } from '@/browser/crud/TabsContext';
 import { usePrincipal } from '@/browser/crud/usePrincipal';
 import { NARROW } from '@/browser/kit/behaviour/useIsNarrow';

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin';
-import { type FindRecord, isWithin } from '@/core/access/rows';
+import { type FindRecord, isWithin } from '@/core/access/isWithin';
 import type { Actor } from '@/core/access/table';
 import { type AnyAction, scopeOf } from '@/core/access/table';
 import type { RecordValues } from '@/core/fields';

@@ -1,6 +1,6 @@
 import type { RecordValues } from '@/core/fields';
 import { notAllowed } from '@/core/validation/refusals';
-import { type TransitionFacts, transitionsFor } from '@/core/workflow/transitions';
+import { type TransitionFacts, transitionsFor } from '@/core/workflow/transitionRefusals';
 import { isReviewing, type Reviewed } from './reviewed';
 
 /** The transitions that a person may make with a row now, and the reasons for the others. */

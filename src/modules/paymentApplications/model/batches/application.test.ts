@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sumsOfLines } from '@/modules/paymentApplications/model/jobs/lineSums';
-import { halvesOf, retentionRate } from '@/modules/paymentApplications/model/releases/retention';
+import { halvesOf, retentionRate } from '@/modules/paymentApplications/model/retention';
 import {
   type Application,
   appliedSums,

@@ -1,7 +1,7 @@
 import { percentOf, percentOfPart } from '@/core/money';
 import type { PaymentContract } from '@/modules/paymentApplications/model/contracts/contractFields';
 import type { ApplicationJob } from '@/modules/paymentApplications/model/jobs/jobFields';
-import { type AtRate, retentionOf } from '@/modules/paymentApplications/model/releases/retention';
+import { type AtRate, retentionOf } from '@/modules/paymentApplications/model/retention';
 import type { ApplicationBatch } from './batchFields';
 
 export type CountedJob = Pick<ApplicationJob, 'applied_minor' | 'labour_minor' | 'certified_minor'>;

@@ -1,4 +1,4 @@
-import type { ActionOf } from '@/core/access/row';
+import type { ActionOf } from '@/core/access/accessRow';
 import { companyDay, dayOf } from '@/core/dates/companyTime';
 import { date } from '@/core/fields/date';
 import { amountShown, money } from '@/core/fields/money';

@@ -3,7 +3,7 @@ import { valuesOf } from '@/core/resource/records';
 import { daysFrom } from '@/core/samples/days';
 import type { SampleRow } from '@/core/samples/sampleRow';
 import { deadlinesOf } from '@/modules/paymentApplications/model/contracts/deadlines';
-import { halvesOf } from '@/modules/paymentApplications/model/releases/retention';
+import { halvesOf } from '@/modules/paymentApplications/model/retention';
 import {
   COMPLETED_AGO,
   countedJob,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ActionOf } from '@/core/access/row';
+import type { ActionOf } from '@/core/access/accessRow';
 import { rows } from '@/core/fields/rows';
 import { workflowOf } from '@/core/workflow/workflow';
 import type { contractAndBatchAccess } from '@/modules/paymentApplications/model/access';

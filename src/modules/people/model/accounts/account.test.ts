@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RecordValues } from '@/core/fields';
-import { transitionsFor } from '@/core/workflow/transitions';
+import { transitionsFor } from '@/core/workflow/transitionRefusals';
 import { operations } from '@/modules/operations';
 import type { Employee } from '@/modules/people/model/employeeFields';
 import { employees } from '@/modules/people/model/employees';

@@ -1,4 +1,4 @@
-import type { FindRecord } from '@/core/access/rows';
+import type { FindRecord } from '@/core/access/isWithin';
 import type { Represented } from '@/core/access/table';
 import type { RecordValues } from '@/core/fields';
 import { coreResources } from '@/core/resource/coreResources';

@@ -54,7 +54,7 @@ export function withShownDays(filters: Filters, today: string): Filters {
   return hasDays(filters) ? filters : withDays(filters, daysOf.this_month(today));
 }
 
-/** Returns the filters as a saved view stores them: a period by its name, so that next month's is another. */
+/** Returns the filters as a saved view stores them: a period by its name, so that the period moves with the calendar. */
 export function withStoredPeriod(filters: Filters, today: string): Filters {
   const name = periodNamed(filters, today);
   if (!name) return filters;

@@ -1,7 +1,7 @@
 import { instantOrLater, type NoSpan, type Span, spanOf } from '@/core/dates/clock';
 import { type Seconds, secondsOf } from '@/core/dates/seconds';
 import { isDuration, lengthOfDuration } from '@/modules/timesheets/model/duration';
-import type { WorkedSpan } from '@/modules/timesheets/model/hours/day';
+import type { WorkedSpan } from '@/modules/timesheets/model/hours/countDay';
 import type { EntryValues } from './entryFields';
 
 /** The first day that can have hours. */

@@ -1,11 +1,11 @@
-import type { Actor } from '@/core/access/rows';
+import type { Actor } from '@/core/access/isWithin';
 import { dayAfter } from '@/core/dates/clock';
 import { type FieldErrors, noErrors } from '@/core/validation/fieldErrors';
 import { fieldsWrong, notAllowed, type Refusal } from '@/core/validation/refusals';
 import { issuesOfEntry, issuesOfPlaced, placeEntries } from '@/modules/timesheets/model/counting';
 import { dayText, weekStartOf } from '@/modules/timesheets/model/dates';
 import { issuesOfDuration, withDuration } from '@/modules/timesheets/model/duration';
-import type { Working } from '@/modules/timesheets/model/hours/day';
+import type { Working } from '@/modules/timesheets/model/hours/countDay';
 import { isReviewer, mayTouchWeek } from '@/modules/timesheets/model/weeks/weekAccess';
 import type { Week } from '@/modules/timesheets/model/weeks/weekFields';
 import type { WeekKey } from '@/modules/timesheets/model/weeks/weekKey';
@@ -89,7 +89,7 @@ export function issuesOfChanges(
     counts.set(date, (counts.get(date) ?? 0) + 1);
     if (isFull(counts, date)) errors[`${prefix(index)}date`] = [dayFull(date)];
   }
-  // An overfull day is not counted: that takes longer the more entries it has.
+  // Hours are not counted for a day with too many entries: the cost grows with their number.
   if (Object.keys(errors).length > 0) return errors;
   const placed = placeEntries(all, working);
   for (const [index, { next }] of changes.entries())
@@ -108,7 +108,7 @@ const isFull = (counts: ReadonlyMap<string, number>, date: string) =>
   (counts.get(date) ?? 0) > MAX_ENTRIES_PER_DAY;
 
 const dayFull = (date: string) =>
-  `${dayText(date)} would have more than ${MAX_ENTRIES_PER_DAY} entries. Join some of them together.`;
+  `${dayText(date)} would have more than ${MAX_ENTRIES_PER_DAY} entries. Combine some of them.`;
 
 /** Refuses changes in a week that is not this person's to write, that is closed, or that is under review. */
 export function refuseChanges(

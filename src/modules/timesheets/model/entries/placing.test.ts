@@ -5,7 +5,7 @@ import { DEFAULT_ZONE } from '@/core/dates/zone';
 import type { RecordValues } from '@/core/fields';
 import { scheduleOf } from '@/modules/people/model/schedules/schedule';
 import { countEntries } from '@/modules/timesheets/model/counting';
-import type { Working } from '@/modules/timesheets/model/hours/day';
+import type { Working } from '@/modules/timesheets/model/hours/countDay';
 import { asDuration, asSpan, proposedSpan } from './placing';
 
 const MONDAY = '2026-03-02';

@@ -6,7 +6,7 @@ import {
   secondsOfDay,
   timeOfDay,
 } from '@/modules/timesheets/model/duration';
-import type { Working } from '@/modules/timesheets/model/hours/day';
+import type { Working } from '@/modules/timesheets/model/hours/countDay';
 import type { EntryValues } from './entryFields';
 
 /** The start of a day that has no entries and no scheduled start. */

@@ -7,7 +7,7 @@ import {
   readOvertimeRules,
   STANDARD_RULES,
 } from '@/modules/people/model/schedules/overtimeRules';
-import { countDay, type WorkedSpan, type Working } from './day';
+import { countDay, type WorkedSpan, type Working } from './countDay';
 
 const ZONES = [
   'Europe/London',

@@ -3,7 +3,7 @@ import { DEFAULT_ZONE } from '@/core/dates/zone';
 import type { RecordValues } from '@/core/fields';
 import { scheduleOf } from '@/modules/people/model/schedules/schedule';
 import { durationFrom } from '@/modules/timesheets/model/duration';
-import type { Working } from '@/modules/timesheets/model/hours/day';
+import type { Working } from '@/modules/timesheets/model/hours/countDay';
 import {
   exceptionsFixedAtSubmission,
   exceptionsIn,

@@ -4,7 +4,7 @@ import { type CountedDayOf, countEntries } from '@/modules/timesheets/model/coun
 import { daysOfWeek, weekStartOf } from '@/modules/timesheets/model/dates';
 import { manualOvertimeOf } from '@/modules/timesheets/model/entries/entry';
 import type { EntryValues } from '@/modules/timesheets/model/entries/entryFields';
-import type { Working } from '@/modules/timesheets/model/hours/day';
+import type { Working } from '@/modules/timesheets/model/hours/countDay';
 import { lacksBreak, restsUnder, workedDays } from '@/modules/timesheets/model/restAndBreaks';
 import { sumsOf } from '@/modules/timesheets/model/totals';
 import type { WorkingTime } from '@/modules/timesheets/model/workingTime';

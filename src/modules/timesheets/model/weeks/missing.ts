@@ -1,6 +1,6 @@
 import { scheduledOn } from '@/modules/people/model/schedules/schedule';
 import type { EntryValues } from '@/modules/timesheets/model/entries/entryFields';
-import type { Working } from '@/modules/timesheets/model/hours/day';
+import type { Working } from '@/modules/timesheets/model/hours/countDay';
 import { dayKindOf } from '@/modules/timesheets/model/hours/dayKind';
 
 /** The gaps in a week that is to be submitted. */

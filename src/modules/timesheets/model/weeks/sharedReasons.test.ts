@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { DEFAULT_ZONE } from '@/core/dates/zone';
 import { scheduleOf } from '@/modules/people/model/schedules/schedule';
 import { explainDays } from '@/modules/timesheets/model/explaining';
-import type { Working } from '@/modules/timesheets/model/hours/day';
+import type { Working } from '@/modules/timesheets/model/hours/countDay';
 import { sharedReasons } from './sharedReasons';
 
 const schedule = scheduleOf({

@@ -3,7 +3,7 @@ import type { Employee } from '@/modules/people/model/employeeFields';
 import { countEntries } from '@/modules/timesheets/model/counting';
 import { isBillable } from '@/modules/timesheets/model/entries/billing';
 import type { EntryValues } from '@/modules/timesheets/model/entries/entryFields';
-import type { Working } from '@/modules/timesheets/model/hours/day';
+import type { Working } from '@/modules/timesheets/model/hours/countDay';
 import { type Sums, shownHours, sumsOf } from '@/modules/timesheets/model/totals';
 import { type Exception, exceptionsOf, storedExceptions } from './exceptions';
 import type { Week } from './weekFields';

@@ -1,15 +1,15 @@
-import { isWithin } from '@/core/access/rows';
+import { isWithin } from '@/core/access/isWithin';
 import { type Actor, type AnyAction, scopeOf } from '@/core/access/table';
+import type { RecordValues } from '@/core/fields';
 import { timesheetWeeks } from './timesheetWeeks';
-import type { NewWeek } from './week';
 
 /** Returns true where a person may do this to a week, even one that does not exist yet. */
-export function mayTouchWeek(week: NewWeek, action: AnyAction, by: Actor): boolean {
+export function mayTouchWeek(week: RecordValues, action: AnyAction, by: Actor): boolean {
   const scope = scopeOf(by, timesheetWeeks.access, action);
   // The scope of weeks is decided by the week's own fields: nothing has to be looked up.
   return scope !== undefined && isWithin(scope, timesheetWeeks, week, by, () => undefined);
 }
 
 /** Returns true where a person may review the week, and so change its entries while it is submitted. */
-export const isReviewer = (week: NewWeek, by: Actor): boolean =>
+export const isReviewer = (week: RecordValues, by: Actor): boolean =>
   week.user_id !== by.id && mayTouchWeek(week, 'approve', by);

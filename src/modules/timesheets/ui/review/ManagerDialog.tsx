@@ -7,7 +7,8 @@ import { FieldsDialog } from '@/browser/crud/form/FieldsDialog';
 import type { QueueDialogProps } from '@/browser/crud/review/queueLook';
 import { useMe } from '@/browser/crud/useMe';
 import { choice } from '@/core/fields/choice';
-import { mayDo, weeksResource } from '@/modules/timesheets/ui/view/weekAccess';
+import { mayTouchWeek } from '@/modules/timesheets/model/weeks/weekAccess';
+import { weeksResource } from '@/modules/timesheets/ui/view/weekResources';
 import { personOf } from './weekRow';
 
 /** Hands a week to another person who may approve it. */
@@ -43,7 +44,7 @@ export function ManagerDialog({ row: week, onSubmit, onClose }: QueueDialogProps
       onSubmit={({ contract_manager_id: chosen }) => {
         const id = Number(chosen);
         const handedOver = { ...week, contract_manager_id: id };
-        const isGone = me !== undefined && !mayDo(me, 'see', handedOver);
+        const isGone = me !== undefined && !mayTouchWeek(handedOver, 'see', me);
         const manager = managers?.find((one) => one.id === id)?.name;
         return onSubmit({ contract_manager_id: id }, words(isGone ? 'gone' : 'done', manager));
       }}

@@ -17,7 +17,7 @@ import { decideManualOvertime } from '@/modules/timesheets/model/weeks/manualOve
 import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
 import { dayTexts } from '@/modules/timesheets/ui/view/dayTexts';
 import { useTimeText } from '@/modules/timesheets/ui/view/useTimeText';
-import { weeksResource } from '@/modules/timesheets/ui/view/weekAccess';
+import { weeksResource } from '@/modules/timesheets/ui/view/weekResources';
 import { weekQuery } from './useWeekView';
 import { inputOf, personOf, type WeekDialogProps } from './weekRow';
 

@@ -12,9 +12,9 @@ import { choice } from '@/core/fields/choice';
 import { asRecordOf } from '@/core/resource/records';
 import { daysOfWeek } from '@/modules/timesheets/model/dates';
 import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
+import { mayTouchWeek } from '@/modules/timesheets/model/weeks/weekAccess';
 import { refuseManualOvertime } from '@/modules/timesheets/model/weeks/weekLocks';
 import { dayTexts } from '@/modules/timesheets/ui/view/dayTexts';
-import { mayDo } from '@/modules/timesheets/ui/view/weekAccess';
 import { OvertimeDialog } from './OvertimeDialog';
 import { inputOf, personOf, type WeekDialogProps } from './weekRow';
 
@@ -32,7 +32,7 @@ export function WeekActions({ week, entries }: Props) {
   const maySetOvertime =
     me !== undefined &&
     entries.length > 0 &&
-    mayDo(inOwnName(me), 'approve', week) &&
+    mayTouchWeek(week, 'approve', inOwnName(me)) &&
     !refuseManualOvertime(asRecordOf(timesheetWeeks, week), me);
   const Dialog = opened === 'overtime' ? OvertimeDialog : NoteDialog;
   const extra = (name: 'overtime' | 'note') => ({

@@ -13,7 +13,7 @@ import { dayAfter } from '@/core/dates/clock';
 import { NEEDS_CHECK } from '@/core/validation/checking';
 import { dayText } from '@/modules/timesheets/model/dates';
 import { useThisWeek } from '@/modules/timesheets/ui/view/useThisWeek';
-import { weeksResource } from '@/modules/timesheets/ui/view/weekAccess';
+import { weeksResource } from '@/modules/timesheets/ui/view/weekResources';
 
 const FILTERS = [NEEDS_CHECK, 'contract_manager_id', 'user_id', 'base_location_id', 'week_start'];
 

@@ -10,7 +10,7 @@ import { PageSubtitle } from '@/browser/kit/page/PageSubtitle';
 import { styled } from '@/browser/kit/styles/styled';
 import { dayText } from '@/modules/timesheets/model/dates';
 import type { UnsubmittedWeeks as NotBegunAnswer } from '@/modules/timesheets/model/weeks/unsubmittedWeeks';
-import { timesheetsResource } from '@/modules/timesheets/ui/view/weekAccess';
+import { timesheetsResource } from '@/modules/timesheets/ui/view/weekResources';
 
 /** Shows above the queue the weeks it lists and the people whose hours are missing. */
 export function WeekNotices() {

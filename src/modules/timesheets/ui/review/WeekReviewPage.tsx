@@ -17,7 +17,7 @@ import {
   type ExceptionName,
   exceptionsIn,
 } from '@/modules/timesheets/model/weeks/exceptions';
-import { weeksResource } from '@/modules/timesheets/ui/view/weekAccess';
+import { weeksResource } from '@/modules/timesheets/ui/view/weekResources';
 import { ManagerDialog } from './ManagerDialog';
 import { useWeeksAhead } from './useWeekView';
 import { WeekFilters } from './WeekFilters';

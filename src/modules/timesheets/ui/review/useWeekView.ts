@@ -2,7 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { SessionEnded, useOperation } from '@/browser/crud/calls/useOperation';
 import type { ReviewRow } from '@/browser/crud/review/actions/reviewed';
-import { weeksResource } from '@/modules/timesheets/ui/view/weekAccess';
+import { weeksResource } from '@/modules/timesheets/ui/view/weekResources';
 import type { WeekView } from '@/modules/timesheets/ui/view/weekView';
 
 /** Prefetched data stays fresh this long: an approval of outdated data is refused anyway. */

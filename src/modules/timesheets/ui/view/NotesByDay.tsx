@@ -10,7 +10,7 @@ import { daysOfWeek } from '@/modules/timesheets/model/dates';
 import { NOTES_OF_A_WEEK } from '@/modules/timesheets/model/entries/limits';
 import { dayTexts } from './dayTexts';
 import { NoteList } from './NoteList';
-import { timesheetsResource } from './weekAccess';
+import { timesheetsResource } from './weekResources';
 
 interface Props {
   userId: number;

@@ -1,7 +1,7 @@
 import type { Included } from '@/browser/fields';
 import type { RecordValues } from '@/core/fields';
 import { scheduleOf } from '@/modules/people/model/schedules/schedule';
-import type { Working } from '@/modules/timesheets/model/hours/day';
+import type { Working } from '@/modules/timesheets/model/hours/countDay';
 import { holidaysIn } from '@/modules/timesheets/model/hours/dayKind';
 import type { WorkingTime } from '@/modules/timesheets/model/workingTime';
 

@@ -6,7 +6,7 @@ import { ActionButton } from '@/browser/kit/ActionButton';
 import { clockAt } from '@/core/dates/clock';
 import type { RecordValues } from '@/core/fields';
 import { missingIn } from '@/modules/timesheets/model/weeks/missing';
-import { weeksResource } from '@/modules/timesheets/ui/view/weekAccess';
+import { weeksResource } from '@/modules/timesheets/ui/view/weekResources';
 import { type Doubts, SubmitQuestion } from './SubmitQuestion';
 import { useWeek } from './WeekContext';
 

@@ -1,4 +1,4 @@
-import type { ActionOf } from '@/core/access/row';
+import type { ActionOf } from '@/core/access/accessRow';
 import { workflowOf } from '@/core/workflow/workflow';
 import type { configurationAccess } from '@/modules/configuration/model/access';
 import type { Checklist } from './checklistFields';

@@ -1,4 +1,4 @@
-import type { ActionOf } from '@/core/access/row';
+import type { ActionOf } from '@/core/access/accessRow';
 import { choice } from '@/core/fields/choice';
 import { note } from '@/core/fields/note';
 import { fieldsWrong } from '@/core/validation/refusals';

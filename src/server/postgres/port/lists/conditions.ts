@@ -6,7 +6,7 @@ import { queryField } from '@/core/http/queryField';
 import { isLooselyWritten, withoutLooseSigns } from '@/core/lists/loosely';
 import type { Resource } from '@/core/resource/resource';
 import type { RelatedFilter } from '@/core/resource/resourceParts';
-import { scopeFor } from '@/engine/standingIn';
+import { scopeFor } from '@/engine/deputising';
 import type { As, Query, Test } from '@/engine/store';
 import { copyOf, rowScope } from '@/server/postgres/rowScope';
 import { isTextual, looseText, textOrder } from '@/server/postgres/schema/indexes';

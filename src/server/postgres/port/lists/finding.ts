@@ -5,6 +5,7 @@ import { chunked } from '@/engine/chunked';
 import type { As, Found, Query, Stored, Sum } from '@/engine/store';
 import type { Database } from '@/server/postgres/database';
 import { recordColumns, recordIn } from '@/server/postgres/port/recordRows';
+import { type RowTexts, recordReader, toRecord } from '@/server/postgres/port/rowCodec';
 import {
   figuresValue,
   isCountedByPage,
@@ -15,10 +16,9 @@ import {
 } from '@/server/postgres/port/statements';
 import { sql } from '@/server/postgres/schema/sqlText';
 import { tableOf } from '@/server/postgres/schema/tables';
-import { type RowTexts, recordReader, toRecord } from '@/server/postgres/seed/rows';
 import { scopeAs } from './conditions';
-import { type Paged, type Place, placeOf } from './paging';
-import { queryList, queryOnce, queryPrepared } from './queries';
+import { type Paged, type Place, placeOf } from './pageSql';
+import { queryList, queryOnce, queryPrepared } from './preparedStatements';
 import type { Question } from './together';
 
 /** Returns a row of a resource's table as the record that the application knows. */

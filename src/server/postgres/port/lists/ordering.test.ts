@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { resourceAt } from '@/registry';
 import { openDemoDatabase } from '@/server/testing/testDatabase';
 import { EVERY_ROW } from './conditions';
-import { pageQuery } from './paging';
+import { pageQuery } from './pageSql';
 
 const connection = openDemoDatabase();
 

@@ -6,7 +6,7 @@ import { type SqlText, sql } from '@/server/postgres/schema/sqlText';
 import { tableOf } from '@/server/postgres/schema/tables';
 import { columnIn, comparedIn, literal, scopeAs, whereOf } from './conditions';
 import { inOrder, orderTermsOf } from './ordering';
-import { queryOnce, queryPrepared } from './queries';
+import { queryOnce, queryPrepared } from './preparedStatements';
 
 /** A list that somebody may search, with its position among the lists. */
 interface Searched extends Sought {

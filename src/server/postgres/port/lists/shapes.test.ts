@@ -10,7 +10,7 @@ import { registry, resourceAt } from '@/registry';
 import { statementOfRows, statementWithFigures } from '@/server/postgres/port/statements';
 import { sql } from '@/server/postgres/schema/sqlText';
 import { scopeAs } from './conditions';
-import type { Paged } from './paging';
+import type { Paged } from './pageSql';
 import { type Shape, shapeOf, templateWith, withValues } from './shapes';
 import { textOf } from './textFormat';
 

@@ -6,7 +6,7 @@ import type { Resource } from '@/core/resource/resource';
 import type { Sum, Test } from '@/engine/store';
 import type { SqlText } from '@/server/postgres/schema/sqlText';
 import { totalsQueryOf } from '@/server/postgres/totals/totalsQuery';
-import type { Paged } from './paging';
+import type { Paged } from './pageSql';
 import { textOf } from './textFormat';
 
 // The statement of a list is built from a hundred pieces, and most lists repeat an earlier text with other values:

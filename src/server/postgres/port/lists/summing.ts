@@ -5,14 +5,14 @@ import { exactSum } from '@/core/validation/bounds';
 import { chunked } from '@/engine/chunked';
 import type { As, Query, Sum, Sums } from '@/engine/store';
 import type { Database } from '@/server/postgres/database';
+import type { RowTexts } from '@/server/postgres/port/rowCodec';
 import { wireOf } from '@/server/postgres/schema/columns';
 import { type SqlText, sql } from '@/server/postgres/schema/sqlText';
-import type { RowTexts } from '@/server/postgres/seed/rows';
 import { scopeAs } from './conditions';
 import { figuresQuery } from './counting';
 import { rowsIn } from './finding';
-import type { Paged } from './paging';
-import { queryList, queryOnce } from './queries';
+import type { Paged } from './pageSql';
+import { queryList, queryOnce } from './preparedStatements';
 import type { Question } from './together';
 
 const sumOf = (text: string) => exactSum(Number(text));

@@ -1,8 +1,8 @@
 import type { Database } from '@/server/postgres/database';
+import type { RowTexts } from '@/server/postgres/port/rowCodec';
 import { type SqlText, sql } from '@/server/postgres/schema/sqlText';
-import type { RowTexts } from '@/server/postgres/seed/rows';
-import type { Paged } from './paging';
-import { queryShaped } from './queries';
+import type { Paged } from './pageSql';
+import { queryShaped } from './preparedStatements';
 import { type Shape, shapeOf, withValues } from './shapes';
 
 // A dashboard reads twenty lists at once. Each statement costs Node and PostgreSQL more than the few rows of a figure,
@@ -21,7 +21,7 @@ export interface Question<T> {
   alone(): Promise<T>;
 }
 
-/** A question whose text is known by its shape, and the promise of its answer. */
+/** A queued question with a cacheable statement, and the callbacks that settle its promise. */
 interface Waiting {
   question: Question<unknown>;
   shape: Shape;
@@ -29,7 +29,7 @@ interface Waiting {
   fail(error: unknown): void;
 }
 
-/** Returns the statement of some questions; `values` are those of all their shapes, one after the other. */
+/** Returns one statement that answers several questions; `values` are those of all their shapes, one after the other. */
 function statementOf(waiting: readonly Waiting[], values: readonly unknown[]): SqlText {
   let from = 0;
   const columns = waiting.flatMap(({ question: { paged, columnsOf }, shape }) => {
@@ -48,7 +48,7 @@ async function answerAll(db: Database, waiting: readonly Waiting[]): Promise<voi
   const values = waiting.flatMap(({ shape }) => shape.values);
   const rows = await queryShaped(db, { key, values }, (given) => statementOf(waiting, given));
   const [texts] = rows ?? [];
-  if (!texts) throw new Error('the lists have no common statement');
+  if (!texts) throw new Error('the combined statement returned no row');
   let from = 0;
   for (const { question, done } of waiting) {
     done(question.read(texts, from));
@@ -60,13 +60,13 @@ const readsAreOver = () => new Error('the reads are over');
 
 /** Answers questions until it is ended. */
 export interface Together {
-  /** Answers a question: those of the same turn share a statement, unless their text depends on their values. */
+  /** Answers a question: those of the same turn share a statement, unless their SQL depends on their values. */
   ask<T>(question: Question<T>): Promise<T>;
-  /** Takes no more questions: the connection is no longer theirs. */
+  /** Refuses further questions: the connection has been given back. */
   end(): void;
 }
 
-/** Returns what answers questions over a connection. Where a common statement fails, each is answered alone. */
+/** Batches questions on a connection. If the combined statement fails, each is sent separately. */
 export function askTogether(db: Database): Together {
   let waiting: Waiting[] = [];
   let isOver = false;

@@ -4,7 +4,7 @@ import {
   formErrors,
   wireValues,
   withoutFiles,
-} from '@/browser/crud/form/formFields';
+} from '@/browser/crud/form/fieldsOfForm';
 import { useFieldLabel } from '@/browser/crud/form/useFieldLabel';
 import type { Field, RecordValues } from '@/core/fields';
 import { entriesResource } from './entryFields';

@@ -1,7 +1,7 @@
 import { newKey, recordKey } from '@/browser/crud/sync/records';
 import type { RecordValues, Value } from '@/core/fields';
 import { JOB_FIELDS } from '@/modules/timesheets/model/entries/copying';
-import type { Working } from '@/modules/timesheets/model/hours/day';
+import type { Working } from '@/modules/timesheets/model/hours/countDay';
 import { type WeekView, workingOf } from '@/modules/timesheets/ui/view/weekView';
 
 /** The values that all entries of a row share. */

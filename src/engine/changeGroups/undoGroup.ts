@@ -1,14 +1,14 @@
 import type { Refusal } from '@/core/validation/refusals';
 import type { Call, Change } from '@/engine/call';
+import { attributeToDeputy } from '@/engine/deputising';
 import { inEnvelope, isRefused, run, type Sent } from '@/engine/operations';
-import { attributeToDeputy } from '@/engine/standingIn';
 import type { KeyedRequest, Refused, Store } from '@/engine/store';
 import { activityGroups } from '@/modules/changeGroups/model/activityGroups';
 import { running } from './answers';
 import { eventsOf } from './changedSince';
 import { countsOf, type Group, groupWithId, isRunning, ROWS_AT_ONCE } from './groups';
 import { reportProgress } from './progress';
-import { lockUndoable, refuseChanged, takeBack } from './undoing';
+import { lockUndoable, refuseChanged, takeBack } from './undoSteps';
 import { workAfter } from './workAfter';
 
 const wasCancelled: Refusal = { status: 409, code: 'state', message: 'The undo was cancelled.' };

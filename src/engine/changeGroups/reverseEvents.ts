@@ -9,7 +9,7 @@ import { isRefused } from '@/engine/operations';
 import { deleteRecord, restoreRecord } from '@/engine/saving/deleting';
 import { saveRecord } from '@/engine/saving/saveRecord';
 import type { ActivityEvent, Refused } from '@/engine/store';
-import { makeTransition } from '@/engine/transitions/transition';
+import { makeTransition } from '@/engine/transitions/makeTransition';
 
 /** Refuses an undo of what has no way back. */
 const noUndo = (message: string): Refusal => ({ status: 409, code: 'no_undo', message });

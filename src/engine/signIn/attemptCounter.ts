@@ -1,4 +1,4 @@
-import type { Limits } from '@/core/limits';
+import type { Limits } from '@/core/rateLimits';
 import type { Refusal } from '@/core/validation/refusals';
 
 /** The limits of attempts at a password, which only failures count against. */
@@ -11,7 +11,7 @@ export type CallLimit = Exclude<keyof Limits, 'api' | PasswordLimit>;
  * Recent tries of each kind. They count even if the call is refused, so they are no part of any change. `of` is the
  * key of the limit: values that were read and checked.
  */
-export interface Tries {
+export interface AttemptCounter {
   /** Counts a try, and refuses it where it exceeds the limit. */
   count(name: CallLimit, of: string): Promise<Refusal | undefined>;
   /** Takes an attempt before the check, so that no more concurrent attempts pass than the limit has left. */

@@ -3,7 +3,7 @@ import { spanOf } from '@/core/dates/clock';
 import { HOUR, hoursOf, secondsOf } from '@/core/dates/seconds';
 import { readOvertimeRules, STANDARD_RULES } from '@/modules/people/model/schedules/overtimeRules';
 import type { Schedule } from '@/modules/people/model/schedules/schedule';
-import { countDay, type WorkedSpan, type Working } from './day';
+import { countDay, type WorkedSpan, type Working } from './countDay';
 import type { HolidayOn } from './dayKind';
 
 const standard: Schedule = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { counted, waitInWords } from './counted';
+import { counted, waitInWords } from './countInWords';
 
 it('says one of something in the singular, and any other number in the plural', () => {
   expect([counted(1, 'day'), counted(7, 'day'), counted(0, 'minute'), counted(24, 'hour')]).toEqual(

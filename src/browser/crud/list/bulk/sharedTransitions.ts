@@ -2,7 +2,7 @@ import { scopeOf } from '@/core/access/table';
 import { type Field, kindOf, type RecordValues } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
 import type { Transition, TransitionContext } from '@/core/workflow/transition';
-import { emptyInput, refusalOfOwn } from '@/core/workflow/transitions';
+import { emptyInput, refusalOfOwn } from '@/core/workflow/transitionRefusals';
 import { startsAt, type Workflow } from '@/core/workflow/workflow';
 
 /** A transition that several records can make with one input. */

@@ -3,8 +3,8 @@ import type { Test } from '@/engine/store';
 import type { Database } from '@/server/postgres/database';
 import { sql } from '@/server/postgres/schema/sqlText';
 import { openDemoDatabase } from '@/server/testing/testDatabase';
-import type { Paged } from './paging';
-import { queryOnce, queryPrepared } from './queries';
+import type { Paged } from './pageSql';
+import { queryOnce, queryPrepared } from './preparedStatements';
 import { Recent } from './recent';
 
 const connection = openDemoDatabase();
@@ -49,7 +49,7 @@ describe('statements of freely combined filters', () => {
   it('stay within their limit after 5,000 different combinations, as do their names', async () => {
     // With modules of its own: other tests use up names too.
     vi.resetModules();
-    const { cachedCount, MAX_CACHED, queryList } = await import('./queries');
+    const { cachedCount, MAX_CACHED, queryList } = await import('./preparedStatements');
     const { statementOfRows } = await import('@/server/postgres/port/statements');
     const { resourceAt } = await import('@/registry');
     const of = resourceAt('vehicles');

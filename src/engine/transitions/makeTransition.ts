@@ -3,7 +3,7 @@ import { wordsOf } from '@/core/resource/recordWords';
 import { fieldsWrong, notAllowed, notFound, stale } from '@/core/validation/refusals';
 import { changesOf, checkTakeOver, inLists } from '@/core/validation/saving';
 import { stateAfter, type TransitionContext } from '@/core/workflow/transition';
-import { refusalOfOwn, refusalOfState, refusalOfUndoing } from '@/core/workflow/transitions';
+import { refusalOfOwn, refusalOfState, refusalOfUndoing } from '@/core/workflow/transitionRefusals';
 import type { Beginning, Change, Outcome } from '@/engine/call';
 import { notifyOfChange } from '@/engine/notices/telling';
 import { isRefused } from '@/engine/operations';

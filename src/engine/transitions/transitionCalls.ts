@@ -11,7 +11,7 @@ import type { OfRecord } from '@/engine/crudOperations';
 import { shownOutcome } from '@/engine/lists/presenting';
 import type { Operation } from '@/engine/operations';
 import type { Refused, Test } from '@/engine/store';
-import { makeTransition, recordMeant, type TransitionInput } from './transition';
+import { makeTransition, recordMeant, type TransitionInput } from './makeTransition';
 import type { TransitionRef } from './transitionRef';
 
 /** Returns the record in the answer, as this person may see it and as its workflow presents it. */

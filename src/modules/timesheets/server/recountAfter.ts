@@ -9,7 +9,7 @@ import type { WorkLocation } from '@/modules/people/model/workLocations';
 import { weekStartOf } from '@/modules/timesheets/model/dates';
 import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
 import { noteTransition } from './auditNotes';
-import { recountWeeks } from './counting';
+import { recountWeeks } from './countWeeks';
 import type { StoredWeek } from './weeks';
 
 /** Returns the matching weeks that are not closed, locked. */

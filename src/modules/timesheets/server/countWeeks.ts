@@ -6,7 +6,7 @@ import { employees } from '@/modules/people/model/employees';
 import { type CountedValues, countEntries } from '@/modules/timesheets/model/counting';
 import type { EntryValues } from '@/modules/timesheets/model/entries/entryFields';
 import { timesheets } from '@/modules/timesheets/model/entries/timesheets';
-import type { Working } from '@/modules/timesheets/model/hours/day';
+import type { Working } from '@/modules/timesheets/model/hours/countDay';
 import {
   type Exception,
   exceptionsFixedAtSubmission,

@@ -6,7 +6,7 @@ import { groupRows } from '@/modules/changeGroups/model/groupRows';
 import { countRows } from './abandoned';
 import { changedSince, eventsOf } from './changedSince';
 import { endGroup, type Group, inGroup } from './groups';
-import { reverse } from './reversing';
+import { reverse } from './reverseEvents';
 
 const conflict = (code: string, message: string): Refusal => ({ status: 409, code, message });
 

@@ -2,15 +2,15 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { RecordValues } from '@/core/fields';
 import { repeats } from '@/core/testing/longRun';
-import { undo } from '@/engine/groups/undo';
+import { changeInBulk } from '@/engine/bulk/bulk';
+import { readBulk } from '@/engine/bulk/bulkRequest';
+import { undo } from '@/engine/changeGroups/undoGroup';
 import { saveImport } from '@/engine/imports/saving';
 import { openSent } from '@/engine/imports/sentRows';
 import { isRefused } from '@/engine/operations';
 import { saveRecord } from '@/engine/saving/saveRecord';
 import { openDemo, recordIn } from '@/engine/testing/demo';
 import { resourceAt } from '@/registry';
-import { changeInBulk } from './bulk';
-import { readBulk } from './bulkRequest';
 
 const demo = openDemo();
 const makes = resourceAt('makes');

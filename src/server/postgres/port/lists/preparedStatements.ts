@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import type { Database } from '@/server/postgres/database';
 import { nameOf } from '@/server/postgres/port/naming';
+import type { RowTexts } from '@/server/postgres/port/rowCodec';
 import type { SqlText } from '@/server/postgres/schema/sqlText';
-import type { RowTexts } from '@/server/postgres/seed/rows';
-import type { Paged } from './paging';
+import type { Paged } from './pageSql';
 import { Recent } from './recent';
 import { type Shape, shapeOf, type Template, templateWith, withValues } from './shapes';
 import { textOf } from './textFormat';

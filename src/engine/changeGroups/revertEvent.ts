@@ -6,7 +6,7 @@ import { history } from '@/engine/history';
 import { getRecord } from '@/engine/lists/listing';
 import type { ActivityEvent, Changes, Refused } from '@/engine/store';
 import { recordInTurn } from '@/engine/transitions/target';
-import { reverse } from './reversing';
+import { reverse } from './reverseEvents';
 
 const conflict = (code: string, message: string): Refused => ({
   refusal: { status: 409, code, message },

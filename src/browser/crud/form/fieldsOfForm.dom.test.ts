@@ -5,7 +5,7 @@ import { text } from '@/core/fields/text';
 import { resource } from '@/core/resource/resource';
 import { uploadEmpty } from '@/core/uploads/limits';
 import { configurationAccess } from '@/modules/configuration/model/access';
-import { formErrors, formFields, wireValues, withoutFiles } from './formFields';
+import { formErrors, formFields, wireValues, withoutFiles } from './fieldsOfForm';
 
 const papers = resource({
   path: 'papers',

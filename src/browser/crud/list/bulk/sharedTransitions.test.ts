@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RoleKey } from '@/core/access/roles';
 import { resourceAt } from '@/registry';
-import { sharedTransitions } from './bulkTransitions';
+import { sharedTransitions } from './sharedTransitions';
 
 const ME = 7;
 const resource = resourceAt('vehicles');

@@ -4,7 +4,7 @@ import { note } from '@/core/fields/note';
 import type { Expense } from '@/modules/expenses/model/expenseFields';
 import { expenses } from '@/modules/expenses/model/expenses';
 import { expenseWorkflow } from '@/modules/expenses/model/expenseWorkflow';
-import { type TransitionFacts, transitionsFor } from './transitions';
+import { type TransitionFacts, transitionsFor } from './transitionRefusals';
 import { workflowOf } from './workflow';
 
 const manager = { id: 3, role: 'CONTRACT_MANAGER' as const };

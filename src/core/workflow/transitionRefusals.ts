@@ -1,4 +1,4 @@
-import { type FindRecord, isWithin } from '@/core/access/rows';
+import { type FindRecord, isWithin } from '@/core/access/isWithin';
 import { type Actor, inOwnName, type Scope, scopeOf } from '@/core/access/table';
 import type { RecordValues } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';

@@ -1,0 +1,4 @@
+import { resourceAt } from '@/registry';
+
+export const weeksResource = resourceAt('timesheet-weeks');
+export const timesheetsResource = resourceAt('timesheets');
