@@ -5,7 +5,7 @@ export const fleetGuards = [
   {
     name: 'a vehicle check is filed as one’s own',
     in: 'file',
-    find: 'if (!mine?.may) return { refusal: notAllowed };',
+    find: 'if (given) return given;',
     replace: '',
     tests: ['vehicleChecks.contract'],
   },
