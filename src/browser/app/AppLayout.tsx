@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useGetIdentity, useNotify, useRedirect, useTranslate } from 'react-admin';
 import { useCounts } from '@/browser/crud/calls/useCounts';
 import { useReportDone } from '@/browser/crud/calls/useDoneOperations';
-import { useRowHeight } from '@/browser/crud/list/columns/useDensity';
+import { useRowHeight } from '@/browser/crud/list/density/useDensity';
 import { usePrincipal } from '@/browser/crud/usePrincipal';
 import { lockSession } from '@/browser/providers/session/lockSession';
 import { useLinkIntent } from '@/browser/shell/navigation/useLinkIntent';

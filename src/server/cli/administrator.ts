@@ -5,8 +5,8 @@ import { passwordIssue } from '@/modules/people/model/accounts/guessablePassword
 import type { Connection } from '@/server/postgres/database';
 import { readDay } from '@/server/postgres/now';
 import { hashPassword } from '@/server/postgres/passwords';
+import { setPassword } from '@/server/postgres/port/accounts/passwords';
 import { writeEvents } from '@/server/postgres/port/history';
-import { setPassword } from '@/server/postgres/port/passwords';
 import { postgresStore } from '@/server/postgres/port/postgresStore';
 import { tableOf } from '@/server/postgres/schema/tables';
 import { seedFirstRows } from '@/server/postgres/seed/seed';

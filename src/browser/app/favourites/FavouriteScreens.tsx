@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { menuFor, resourcesFor } from '@/browser/app/menu/menuFor';
 import { useNamedScreens } from '@/browser/app/menu/useNamedScreens';
 import { usePrincipal } from '@/browser/crud/usePrincipal';
-import { Popover } from '@/browser/kit/Popover';
+import { Popover } from '@/browser/kit/overlays/Popover';
 import type { StarProps } from './FavouritesButton';
 import { FavouritesPanel } from './FavouritesPanel';
 

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { Button } from '@/browser/kit/Button';
-import { Dialog, DialogText } from '@/browser/kit/Dialog';
+import { Dialog, DialogText } from '@/browser/kit/overlays/Dialog';
 import { ProgressBar } from '@/browser/kit/ProgressBar';
-import { VisuallyHidden } from '@/browser/kit/VisuallyHidden';
+import { VisuallyHidden } from '@/browser/kit/words/VisuallyHidden';
 import { CHOICE } from './useActivity';
 
 /** Remaining seconds that a screen reader announces; the dialog announces the total as it opens. */

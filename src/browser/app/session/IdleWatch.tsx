@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { Alert } from '@/browser/kit/Alert';
-import { Snackbar } from '@/browser/kit/Snackbar';
+import { Snackbar } from '@/browser/kit/overlays/Snackbar';
 import { IdleDialog } from './IdleDialog';
 import { createIdleCycle, type SharedExpiry } from './idleCycle';
 import { useActivity } from './useActivity';

@@ -3,8 +3,8 @@ import { useTranslate } from 'react-admin';
 import { Button } from '@/browser/kit/Button';
 import { keysOf } from '@/browser/kit/behaviour/shortcuts';
 import { useSingleKeys } from '@/browser/kit/behaviour/useShortcut';
-import { Dialog } from '@/browser/kit/Dialog';
-import { SwitchLine } from '@/browser/kit/SwitchLine';
+import { SwitchLine } from '@/browser/kit/inputs/SwitchLine';
+import { Dialog } from '@/browser/kit/overlays/Dialog';
 import { styled } from '@/browser/kit/styles/styled';
 import { type QueueKey, ShortcutsTable } from './ShortcutsTable';
 

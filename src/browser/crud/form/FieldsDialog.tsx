@@ -8,7 +8,13 @@ import { formFiles, issueOfFiles } from '@/browser/fields/files/formFiles';
 import { editorsOf, isUnreadable } from '@/browser/fields/inputs';
 import { Alert } from '@/browser/kit/Alert';
 import { Button } from '@/browser/kit/Button';
-import { DialogBody, DialogFoot, DialogForm, DialogFrame, DialogText } from '@/browser/kit/Dialog';
+import {
+  DialogBody,
+  DialogFoot,
+  DialogForm,
+  DialogFrame,
+  DialogText,
+} from '@/browser/kit/overlays/Dialog';
 import { type Field, fieldLabel, holdsSeveral, type RecordValues } from '@/core/fields';
 import { readValue } from '@/core/validation/schema';
 import { useReportUnsaved } from './saving/UnsavedChanges';

@@ -12,7 +12,7 @@ import { useWords } from '@/browser/crud/useWords';
 import { useCompanyTime } from '@/browser/fields';
 import { useAfterPaint } from '@/browser/kit/behaviour/afterPaint';
 import { styled } from '@/browser/kit/styles/styled';
-import { FormHint } from '@/browser/kit/text';
+import { FormHint } from '@/browser/kit/words/text';
 import type { RecordValues } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
 import { useDuplicated } from './duplicating';

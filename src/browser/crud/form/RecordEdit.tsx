@@ -11,7 +11,7 @@ import { NeighbourLinks } from '@/browser/crud/record/NeighbourLinks';
 import { NotAllowed } from '@/browser/crud/record/NotAllowed';
 import { NotFound } from '@/browser/crud/record/NotFound';
 import { ReadOnlyRecord } from '@/browser/crud/record/ReadOnlyRecord';
-import { RelatedRecords } from '@/browser/crud/record/RelatedRecords';
+import { RelatedRecords } from '@/browser/crud/record/related/RelatedRecords';
 import { SummaryMenu } from '@/browser/crud/record/SummaryMenu';
 import { EDITING, opensAsSummary } from '@/browser/crud/record/summary';
 import { useIsEditable } from '@/browser/crud/record/useIsEditable';

@@ -1,12 +1,12 @@
 import { type ComponentType, useState } from 'react';
 import { type RaRecord, useCanAccess, useTranslate } from 'react-admin';
 import { useMayDelete } from '@/browser/crud/list/useMayDelete';
-import { DeleteButton } from '@/browser/crud/record/DeleteButton';
+import { DeleteButton } from '@/browser/crud/record/deleting/DeleteButton';
+import { RestoreButton } from '@/browser/crud/record/deleting/RestoreButton';
 import { ReadOnlyRecord } from '@/browser/crud/record/ReadOnlyRecord';
-import { RestoreButton } from '@/browser/crud/record/RestoreButton';
 import { Alert } from '@/browser/kit/Alert';
 import { LinkButton } from '@/browser/kit/Button';
-import { MutedLine } from '@/browser/kit/text';
+import { MutedLine } from '@/browser/kit/words/text';
 import type { Principal } from '@/core/access/table';
 import type { Resource } from '@/core/resource/resource';
 import { duplicateAddress, mayDuplicate } from './duplicating';

@@ -5,8 +5,8 @@ import { Button } from '@/browser/kit/Button';
 import { Chip } from '@/browser/kit/Chip';
 import { withGroups } from '@/core/fields/grouping';
 import { OUTCOMES, type Outcome, type OutcomeCounts, TONES } from './outcomes';
+import type { SheetReader } from './reading/useSheetReading';
 import type { Trial } from './useImportTrial';
-import type { SheetReader } from './useSheetReading';
 
 interface Props {
   reader: SheetReader;

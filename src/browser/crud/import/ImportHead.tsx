@@ -9,7 +9,7 @@ import type { Resource } from '@/core/resource/resource';
 import { importFields } from '@/core/sheets/columnMatching';
 import { matchColumn } from './importState';
 import { MatchMenu } from './MatchMenu';
-import type { SheetReader } from './useSheetReading';
+import type { SheetReader } from './reading/useSheetReading';
 
 const Heading = styled('span')(({ theme }) => ({
   display: 'flex',

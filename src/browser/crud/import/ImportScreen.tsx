@@ -9,8 +9,8 @@ import { Alert } from '@/browser/kit/Alert';
 import type { Resource } from '@/core/resource/resource';
 import { ImportSheet } from './ImportSheet';
 import { ImportStart } from './ImportStart';
-import { pastedIn } from './pasted';
-import type { OpenedFile } from './sheetFile';
+import { pastedIn } from './reading/pasted';
+import type { OpenedFile } from './reading/sheetFile';
 
 /** Adds and changes records from a workbook, a text file or pasted rows, which are shown before anything is saved. */
 export function ImportScreen({ resource }: { resource: Resource }) {

@@ -23,11 +23,11 @@ import { ImportTable } from './ImportTable';
 import { missingFields } from './importFields';
 import { linesOf } from './importState';
 import { linesWith, noCounts, type Outcome } from './outcomes';
+import type { OpenedFile } from './reading/sheetFile';
+import { useSheetReading } from './reading/useSheetReading';
 import { lineReader, type SentLine, type Supplied } from './sentLines';
-import type { OpenedFile } from './sheetFile';
 import { useImportRun } from './useImportRun';
 import { useImportTrial, type Wanted } from './useImportTrial';
-import { useSheetReading } from './useSheetReading';
 
 const NOTHING: RecordValues = {};
 const NO_LINES: ReadonlySet<number> = new Set();

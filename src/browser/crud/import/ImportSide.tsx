@@ -8,18 +8,18 @@ import { editorsOf } from '@/browser/fields/inputs';
 import { Alert } from '@/browser/kit/Alert';
 import { Button } from '@/browser/kit/Button';
 import { WordsCard } from '@/browser/kit/Card';
-import { SelectField } from '@/browser/kit/SelectField';
+import { SelectField } from '@/browser/kit/inputs/SelectField';
 import { styled } from '@/browser/kit/styles/styled';
 import type { Field } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
 import { ImportCheck } from './ImportCheck';
 import { ImportCounts } from './ImportCounts';
 import type { Outcome, OutcomeCounts } from './outcomes';
-import type { ReadSheet } from './sheetFile';
+import type { ReadSheet } from './reading/sheetFile';
+import type { SheetReader } from './reading/useSheetReading';
 import type { useImportRun } from './useImportRun';
 import type { Trial, useImportTrial } from './useImportTrial';
 import { useRefusedFile } from './useRefusedFile';
-import type { SheetReader } from './useSheetReading';
 
 /** The rows whose check is over too soon for its progress to be seen. */
 const CHECKED_AT_ONCE = 500;

@@ -4,13 +4,13 @@ import { useTranslate } from 'react-admin';
 import { Alert } from '@/browser/kit/Alert';
 import { Button } from '@/browser/kit/Button';
 import { WordsCard } from '@/browser/kit/Card';
-import { DropZone } from '@/browser/kit/DropZone';
+import { DropZone } from '@/browser/kit/inputs/DropZone';
+import { TextField } from '@/browser/kit/inputs/TextField';
 import { styled } from '@/browser/kit/styles/styled';
-import { TextField } from '@/browser/kit/TextField';
 import type { Principal } from '@/core/access/table';
 import type { Resource } from '@/core/resource/resource';
-import { readSheets } from './readSheets';
-import type { OpenedFile } from './sheetFile';
+import { readSheets } from './reading/readSheets';
+import type { OpenedFile } from './reading/sheetFile';
 import { useTemplate } from './useTemplate';
 
 const Place = styled('div')(({ theme }) => ({

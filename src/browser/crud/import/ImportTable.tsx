@@ -22,9 +22,9 @@ import { ImportHead } from './ImportHead';
 import { type CellPlace, ImportRow } from './ImportRow';
 import { mend, type SheetLine } from './importState';
 import type { Outcome, TriedRow } from './outcomes';
-import { SheetTable } from './SheetTable';
+import { SheetTable } from './reading/SheetTable';
+import type { SheetReader } from './reading/useSheetReading';
 import type { Trial } from './useImportTrial';
-import type { SheetReader } from './useSheetReading';
 
 const NEXT_ERROR: Shortcut = { key: 'n', place: 'rows' };
 const UNDO: Shortcut = { key: 'z', withControl: true };

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Menu, MenuLine } from '@/browser/kit/Menu';
-import { Popover } from '@/browser/kit/Popover';
+import { Menu, MenuLine } from '@/browser/kit/overlays/Menu';
+import { Popover } from '@/browser/kit/overlays/Popover';
 import { styled } from '@/browser/kit/styles/styled';
 
 /** The number of choices that are seen at a glance, without a search. */

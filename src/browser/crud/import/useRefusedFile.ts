@@ -8,7 +8,7 @@ import type { Resource } from '@/core/resource/resource';
 import type { SheetColumn } from '@/core/sheets/sheet';
 import { linesOf } from './importState';
 import type { TriedRow } from './outcomes';
-import type { SheetReader } from './useSheetReading';
+import type { SheetReader } from './reading/useSheetReading';
 
 const NONE: ReadonlySet<number> = new Set();
 

@@ -1,8 +1,8 @@
 import { memo, use } from 'react';
 import { type RaRecord, useListContext, useTranslate } from 'react-admin';
 import { watchRoom } from '@/browser/kit/behaviour/columnRoom';
-import { ClippedTexts } from '@/browser/kit/ClippedText';
-import { VisuallyHidden } from '@/browser/kit/VisuallyHidden';
+import { ClippedTexts } from '@/browser/kit/words/ClippedText';
+import { VisuallyHidden } from '@/browser/kit/words/VisuallyHidden';
 import { growsLong, MAX_TOTALLED } from '@/core/lists/longLists';
 import type { Resource } from '@/core/resource/resource';
 import { isFigure } from './columns/columns';

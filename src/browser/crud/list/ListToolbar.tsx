@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { useListFilterContext, useNotify, useTranslate } from 'react-admin';
 import { ExportButton } from '@/browser/crud/export/ExportButton';
-import { useNotifyDeleted } from '@/browser/crud/record/useNotifyDeleted';
+import { useNotifyDeleted } from '@/browser/crud/record/deleting/useNotifyDeleted';
 import type { FilterValues } from '@/browser/fields';
 import { Button, LinkButton } from '@/browser/kit/Button';
 import { useAtRest } from '@/browser/kit/behaviour/whenAtRest';

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { useWords } from '@/browser/crud/useWords';
 import { IconButton } from '@/browser/kit/IconButton';
-import { Menu } from '@/browser/kit/Menu';
+import { Menu } from '@/browser/kit/overlays/Menu';
 import type { Resource } from '@/core/resource/resource';
 
 interface Props {

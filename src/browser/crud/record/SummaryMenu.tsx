@@ -4,11 +4,11 @@ import { duplicateAddress, mayDuplicate } from '@/browser/crud/form/duplicating'
 import { useLeaving } from '@/browser/crud/form/saving/useLeaving';
 import { useListFlags } from '@/browser/crud/list/useListState';
 import { useMayDelete } from '@/browser/crud/list/useMayDelete';
-import { MenuLine } from '@/browser/kit/Menu';
+import { MenuLine } from '@/browser/kit/overlays/Menu';
 import type { Resource } from '@/core/resource/resource';
+import { useDeletion } from './deleting/useDeletion';
+import { useNotifyDeleted } from './deleting/useNotifyDeleted';
 import { RecordMenu } from './RecordMenu';
-import { useDeletion } from './useDeletion';
-import { useNotifyDeleted } from './useNotifyDeleted';
 
 interface Props {
   resource: Resource;

@@ -1,6 +1,5 @@
 import { memo, type ReactNode } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import { ClippedTexts } from '@/browser/kit/ClippedText';
 import { ROW_HEIGHT, ROW_PADDING } from '@/browser/kit/styles/rowHeight';
 import { styled } from '@/browser/kit/styles/styled';
 import {
@@ -11,6 +10,7 @@ import {
   TableRow,
   TableSortLabel,
 } from '@/browser/kit/Table';
+import { ClippedTexts } from '@/browser/kit/words/ClippedText';
 import type { ReviewRow } from './actions/reviewed';
 import { SelectAll, SelectRow } from './actions/Selection';
 import type { QueueColumn, QueueLook } from './queueLook';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Drawer } from '@/browser/kit/Drawer';
+import { Drawer } from '@/browser/kit/overlays/Drawer';
 import { styled } from '@/browser/kit/styles/styled';
 
 const Columns = styled('div')({

@@ -3,7 +3,7 @@ import { columnsOf, isFigure, widthsOf } from '@/browser/crud/list/columns/colum
 import { ValueCell } from '@/browser/crud/list/rows/ValueCell';
 import { usePrincipal } from '@/browser/crud/usePrincipal';
 import { CurrencyOf } from '@/browser/fields';
-import { Clipped } from '@/browser/kit/ClippedText';
+import { Clipped } from '@/browser/kit/words/ClippedText';
 import type { Principal } from '@/core/access/table';
 import { type Field, isSortable } from '@/core/fields';
 import type { Reviewed, ReviewRow } from './actions/reviewed';

@@ -6,7 +6,7 @@ import { Button } from '@/browser/kit/Button';
 import { useOfferedCommands } from '@/browser/kit/behaviour/commandsInView';
 import { styled } from '@/browser/kit/styles/styled';
 import { theme } from '@/browser/kit/styles/theme';
-import { WholeWords } from '@/browser/kit/WholeWords';
+import { WholeWords } from '@/browser/kit/words/WholeWords';
 import type { RecordValues } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
 import type { TransitionOption } from '@/core/workflow/transitionRefusals';

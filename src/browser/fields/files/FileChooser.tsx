@@ -1,7 +1,7 @@
 import FileIcon from '@mui/icons-material/InsertDriveFileOutlined';
 import type { Ref } from 'react';
 import { useTranslate } from 'react-admin';
-import { DropZone } from '@/browser/kit/DropZone';
+import { DropZone } from '@/browser/kit/inputs/DropZone';
 import { UPLOAD_TYPES } from '@/core/uploads/limits';
 
 // Extensions for the computer's file dialog; types so that a phone offers its camera and photos.

@@ -9,7 +9,7 @@ import { useTranslate } from 'react-admin';
 import { FileCell } from '@/browser/fields/cells/FileCell';
 import type { InputProps } from '@/browser/fields/face';
 import { useFieldControl } from '@/browser/fields/useFieldControl';
-import { VisuallyHidden } from '@/browser/kit/VisuallyHidden';
+import { VisuallyHidden } from '@/browser/kit/words/VisuallyHidden';
 import { kindOf } from '@/core/fields';
 import type { FileField } from '@/core/fields/file';
 import { outsideIssue } from '@/core/uploads/limits';

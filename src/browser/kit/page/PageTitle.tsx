@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { createPortal } from 'react-dom';
-import { WholeWords } from '@/browser/kit/WholeWords';
+import { WholeWords } from '@/browser/kit/words/WholeWords';
 
 /** The id of the page's heading, which react-admin's own pages use too. */
 export const TITLE_ID = 'react-admin-title';

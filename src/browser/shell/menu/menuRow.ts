@@ -1,5 +1,5 @@
 import type { CSSObject } from '@mui/material/styles';
-import { visuallyHidden } from '@/browser/kit/VisuallyHidden';
+import { visuallyHidden } from '@/browser/kit/words/VisuallyHidden';
 import { COARSE, RAIL, REACHED, WIDE, whenMenuIs } from './faces';
 
 const SHOWN_WORDS: CSSObject = {

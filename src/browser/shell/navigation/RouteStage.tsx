@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { FailureWatch } from '@/browser/kit/page/FailureWatch';
-import { VisuallyHidden } from '@/browser/kit/VisuallyHidden';
+import { VisuallyHidden } from '@/browser/kit/words/VisuallyHidden';
 import { MAIN_ID } from '@/browser/shell/ids';
 import { PageErrorBoundary } from '@/browser/shell/PageErrorBoundary';
 import { LoadingOverlay } from './LoadingOverlay';

@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { styled } from '@/browser/kit/styles/styled';
-import { VisuallyHidden } from '@/browser/kit/VisuallyHidden';
+import { VisuallyHidden } from '@/browser/kit/words/VisuallyHidden';
 
 /** The signed-in person as the top bar shows them. */
 export interface ShellUser {

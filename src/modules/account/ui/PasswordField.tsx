@@ -1,8 +1,8 @@
 import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
 import ErrorIcon from '@mui/icons-material/ErrorOutlined';
 import { useTranslate } from 'react-admin';
+import { TextField } from '@/browser/kit/inputs/TextField';
 import { styled } from '@/browser/kit/styles/styled';
-import { TextField } from '@/browser/kit/TextField';
 import { passwordMessages } from '@/modules/people/model/accounts/passwords';
 import type { PasswordFieldName } from './passwordIssues';
 

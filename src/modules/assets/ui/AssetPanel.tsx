@@ -7,7 +7,7 @@ import { RecordCard } from '@/browser/kit/PanelCard';
 import { PanelLine } from '@/browser/kit/PanelLine';
 import { SignatureLine } from '@/browser/kit/signature/SignatureLine';
 import { styled } from '@/browser/kit/styles/styled';
-import { WholeWords } from '@/browser/kit/WholeWords';
+import { WholeWords } from '@/browser/kit/words/WholeWords';
 import type { RecordValues } from '@/core/fields';
 import { dayShown } from '@/core/fields/date';
 import { drawingIn } from '@/core/signature';

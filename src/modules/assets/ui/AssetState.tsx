@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { useCompanyTime } from '@/browser/fields';
-import { WholeWords } from '@/browser/kit/WholeWords';
+import { WholeWords } from '@/browser/kit/words/WholeWords';
 import { companyDay } from '@/core/dates/companyTime';
 import type { RecordValues } from '@/core/fields';
 import { dayShown } from '@/core/fields/date';

@@ -12,7 +12,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { styled } from '@/browser/kit/styles/styled';
 import { theme } from '@/browser/kit/styles/theme';
-import { VisuallyHidden } from '@/browser/kit/VisuallyHidden';
+import { VisuallyHidden } from '@/browser/kit/words/VisuallyHidden';
 import { daysFrom } from '@/core/samples/days';
 import {
   CATEGORIES,

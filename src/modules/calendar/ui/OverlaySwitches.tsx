@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { Alert } from '@/browser/kit/Alert';
 import { Button } from '@/browser/kit/Button';
-import { CheckboxLine } from '@/browser/kit/CheckboxLine';
+import { CheckboxLine } from '@/browser/kit/inputs/CheckboxLine';
 import { styled } from '@/browser/kit/styles/styled';
 import type { Overlay } from '@/core/calendarDates';
 import { toneColours } from './toneColours';

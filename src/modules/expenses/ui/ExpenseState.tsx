@@ -1,4 +1,4 @@
-import { WholeWords } from '@/browser/kit/WholeWords';
+import { WholeWords } from '@/browser/kit/words/WholeWords';
 import type { RecordValues } from '@/core/fields';
 import { useExpenseState } from './useExpenseState';
 

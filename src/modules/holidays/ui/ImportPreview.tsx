@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { ListFailed } from '@/browser/crud/list/ListFailed';
 import { TextSkeleton } from '@/browser/kit/page/TextSkeleton';
-import { VisuallyHidden } from '@/browser/kit/VisuallyHidden';
+import { VisuallyHidden } from '@/browser/kit/words/VisuallyHidden';
 import type { ImportPlan } from '@/modules/holidays/model/holidayImport';
 import { DayList } from './DayList';
 

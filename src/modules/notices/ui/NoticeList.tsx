@@ -4,8 +4,8 @@ import { useCompanyTime } from '@/browser/fields/useCompanyTime';
 import { Button } from '@/browser/kit/Button';
 import { Skeleton } from '@/browser/kit/page/Skeleton';
 import { styled } from '@/browser/kit/styles/styled';
-import { VisuallyHidden } from '@/browser/kit/VisuallyHidden';
-import { WholeWords } from '@/browser/kit/WholeWords';
+import { VisuallyHidden } from '@/browser/kit/words/VisuallyHidden';
+import { WholeWords } from '@/browser/kit/words/WholeWords';
 import { NoticePanel } from './NoticePanel';
 import { type NoticeRow, useNotices } from './useNotices';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Popover } from '@/browser/kit/Popover';
+import { Popover } from '@/browser/kit/overlays/Popover';
 import { styled } from '@/browser/kit/styles/styled';
 import { NoticeChoices } from './NoticeChoices';
 import { NoticeList } from './NoticeList';

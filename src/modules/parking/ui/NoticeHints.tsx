@@ -1,7 +1,7 @@
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { FormHint } from '@/browser/kit/text';
-import { WholeWords } from '@/browser/kit/WholeWords';
+import { FormHint } from '@/browser/kit/words/text';
+import { WholeWords } from '@/browser/kit/words/WholeWords';
 import type { RecordValues } from '@/core/fields';
 import { dayShown } from '@/core/fields/date';
 import { asRecordOf } from '@/core/resource/records';

@@ -3,7 +3,7 @@ import { useGetList, useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { ReferenceTitle } from '@/browser/fields/references/ReferenceTitle';
 import { Button } from '@/browser/kit/Button';
-import { WholeWords } from '@/browser/kit/WholeWords';
+import { WholeWords } from '@/browser/kit/words/WholeWords';
 import { dayShown } from '@/core/fields/date';
 import { asRecordOf } from '@/core/resource/records';
 import { readValue } from '@/core/validation/schema';

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ActionButton } from '@/browser/kit/ActionButton';
 import { RecordCard } from '@/browser/kit/PanelCard';
-import { WholeWords } from '@/browser/kit/WholeWords';
+import { WholeWords } from '@/browser/kit/words/WholeWords';
 import type { RecordValues } from '@/core/fields';
 import { dayShown } from '@/core/fields/date';
 import { amountShown } from '@/core/fields/money';

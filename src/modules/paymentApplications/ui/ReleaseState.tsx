@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { WholeWords } from '@/browser/kit/WholeWords';
+import { WholeWords } from '@/browser/kit/words/WholeWords';
 import type { RecordValues } from '@/core/fields';
 import { dayShown } from '@/core/fields/date';
 import { amountShown } from '@/core/fields/money';

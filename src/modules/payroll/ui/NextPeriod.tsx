@@ -2,7 +2,7 @@ import { useListContext, useTranslate } from 'react-admin';
 import { firstSort } from '@/browser/crud/list/listStart';
 import { LinkButton } from '@/browser/kit/Button';
 import { styled } from '@/browser/kit/styles/styled';
-import { WholeWords } from '@/browser/kit/WholeWords';
+import { WholeWords } from '@/browser/kit/words/WholeWords';
 import { asRecordOf } from '@/core/resource/records';
 import { daysText, periodAfter } from '@/modules/payroll/model/payPeriodRules';
 import { payPeriods } from '@/modules/payroll/model/payPeriods';

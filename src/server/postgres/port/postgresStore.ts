@@ -8,20 +8,20 @@ import type { Opening, Sessions, Store, Tx } from '@/engine/store';
 import { heldToTransitions } from '@/engine/transitions/stateWrites';
 import type { Connection, Database } from '@/server/postgres/database';
 import { claimKey } from '@/server/postgres/idempotencyKeys';
+import { issueGrant, revokeGrants, spendToken, tryCode } from './accounts/grants';
+import { lockPerson, setPassword } from './accounts/passwords';
+import { addSession, endSessions, lockSession } from './accounts/sessions';
 import { Attempt, AttemptWithin } from './attempt';
 import { latestBackups } from './backups';
 import { erasuresOn } from './erasing';
 import { nameFiles } from './files';
 import { FileWriter } from './fileWriter';
-import { issueGrant, revokeGrants, spendToken, tryCode } from './grants';
 import { findRecords, getRecord } from './lists/finding';
 import { askTogether } from './lists/together';
 import { lockRecord, lockRecords, serializeOn } from './locking';
 import { settling } from './outcomes';
-import { lockPerson, setPassword } from './passwords';
 import { type PostgresStoreOptions, readsOn, readsTogether } from './reads';
 import { withSavepoint } from './savepoints';
-import { addSession, endSessions, lockSession } from './sessions';
 import { inTransactionOf } from './transaction';
 import {
   addEachRecord,

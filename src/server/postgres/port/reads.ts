@@ -1,16 +1,16 @@
 import type { Reads } from '@/engine/store';
 import type { Database } from '@/server/postgres/database';
+import { holderOfToken } from './accounts/grants';
+import { accountOf, passwordOf } from './accounts/passwords';
+import { profileOf } from './accounts/profiles';
+import { sessionOf } from './accounts/sessions';
 import { bytesOf, filesAlike } from './files';
-import { holderOfToken } from './grants';
 import { findEvents } from './history';
 import { findQuestion, findRecords, getRecord } from './lists/finding';
 import { searchRecords } from './lists/searching';
 import { sumsQuestion } from './lists/summing';
 import type { Together } from './lists/together';
 import { momentOn } from './moment';
-import { accountOf, passwordOf } from './passwords';
-import { profileOf } from './profiles';
-import { sessionOf } from './sessions';
 
 /** The options of a store, apart from its connection. */
 export interface PostgresStoreOptions {

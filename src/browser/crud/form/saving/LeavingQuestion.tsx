@@ -4,7 +4,7 @@ import { useBlocker } from 'react-router';
 import { EDITING } from '@/browser/crud/record/summary';
 import { Button } from '@/browser/kit/Button';
 import { usePromptBeforeUnload } from '@/browser/kit/behaviour/usePromptBeforeUnload';
-import { Dialog, DialogText } from '@/browser/kit/Dialog';
+import { Dialog, DialogText } from '@/browser/kit/overlays/Dialog';
 import { useReportUnsaved, useUnsaved } from './UnsavedChanges';
 
 /** Returns true for sign-in pages, where an ended session leads: the draft is stored, so no question is needed. */

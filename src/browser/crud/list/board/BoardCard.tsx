@@ -10,7 +10,7 @@ import { useWords } from '@/browser/crud/useWords';
 import { CurrencyOf } from '@/browser/fields';
 import { IconButton } from '@/browser/kit/IconButton';
 import { styled } from '@/browser/kit/styles/styled';
-import { VisuallyHidden } from '@/browser/kit/VisuallyHidden';
+import { VisuallyHidden } from '@/browser/kit/words/VisuallyHidden';
 import { type Field, kindOf } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
 import { type BoardCardFields, needingAttention } from './cardContent';

@@ -6,7 +6,7 @@ import { TransitionQuestion } from '@/browser/crud/workflow/TransitionQuestion';
 import { useTransition } from '@/browser/crud/workflow/useTransition';
 import { opensDialog, useTransitionWords } from '@/browser/crud/workflow/useTransitionWords';
 import { wordsOf } from '@/browser/kit/failureText';
-import { Menu, MenuLine } from '@/browser/kit/Menu';
+import { Menu, MenuLine } from '@/browser/kit/overlays/Menu';
 import type { Resource } from '@/core/resource/resource';
 import type { TransitionOption } from '@/core/workflow/transitionRefusals';
 import type { Workflow } from '@/core/workflow/workflow';

@@ -4,7 +4,7 @@ import { useFailureWords } from '@/browser/crud/calls/useFailureWords';
 import { useWords } from '@/browser/crud/useWords';
 import { Alert } from '@/browser/kit/Alert';
 import { Button } from '@/browser/kit/Button';
-import { Dialog, DialogText } from '@/browser/kit/Dialog';
+import { Dialog, DialogText } from '@/browser/kit/overlays/Dialog';
 import type { Resource } from '@/core/resource/resource';
 import { BulkProgress } from './BulkProgress';
 import { Refusals } from './Refusals';

@@ -7,7 +7,7 @@ import { useFieldLabel } from '@/browser/crud/form/useFieldLabel';
 import { editorsOf } from '@/browser/fields/inputs';
 import { Button } from '@/browser/kit/Button';
 import { IconButton } from '@/browser/kit/IconButton';
-import { Menu, MenuLine } from '@/browser/kit/Menu';
+import { Menu, MenuLine } from '@/browser/kit/overlays/Menu';
 import { styled } from '@/browser/kit/styles/styled';
 import { type Field, isEmpty, type Value } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';

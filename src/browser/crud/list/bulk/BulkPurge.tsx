@@ -1,7 +1,7 @@
 import DeleteForeverIcon from '@mui/icons-material/DeleteForeverOutlined';
 import { useTranslate } from 'react-admin';
 import { useSelectedRows } from '@/browser/crud/list/rows/RowSelectionContext';
-import { useMayPurge, usePurge } from '@/browser/crud/record/usePurge';
+import { useMayPurge, usePurge } from '@/browser/crud/record/deleting/usePurge';
 import { Button } from '@/browser/kit/Button';
 import type { Resource } from '@/core/resource/resource';
 import { MAX_IDS } from '@/core/validation/deleting';

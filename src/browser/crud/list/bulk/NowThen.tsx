@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { ValueCell } from '@/browser/crud/list/rows/ValueCell';
 import { styled } from '@/browser/kit/styles/styled';
-import { VisuallyHidden } from '@/browser/kit/VisuallyHidden';
+import { VisuallyHidden } from '@/browser/kit/words/VisuallyHidden';
 import type { Field, Value } from '@/core/fields';
 import { isSame } from './previewGroups';
 

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { Alert } from '@/browser/kit/Alert';
 import { Button } from '@/browser/kit/Button';
-import { Dialog } from '@/browser/kit/Dialog';
+import { Dialog } from '@/browser/kit/overlays/Dialog';
 import type { BulkFailure } from '@/core/lists/bulkChanges';
 import { Refusals } from './Refusals';
 

@@ -10,7 +10,7 @@ import {
 } from 'react-admin';
 import { useSelectedRows } from '@/browser/crud/list/rows/RowSelectionContext';
 import { useDeletable } from '@/browser/crud/list/useMayDelete';
-import { DeleteDialog } from '@/browser/crud/record/lazyDeleteDialog';
+import { DeleteDialog } from '@/browser/crud/record/deleting/lazyDeleteDialog';
 import type { Resource } from '@/core/resource/resource';
 
 /** Returns the deleted and the failed ids of a bulk deletion that failed in part. */

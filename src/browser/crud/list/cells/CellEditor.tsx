@@ -3,7 +3,7 @@ import type { RaRecord } from 'react-admin';
 import { useRecordDraft } from '@/browser/crud/form/saving/useRecordDraft';
 import type { ShownColumn } from '@/browser/crud/list/columns/shownColumns';
 import { useFieldWords } from '@/browser/fields';
-import { Popover } from '@/browser/kit/Popover';
+import { Popover } from '@/browser/kit/overlays/Popover';
 import { styled } from '@/browser/kit/styles/styled';
 import type { Principal } from '@/core/access/table';
 import type { Resource } from '@/core/resource/resource';

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin';
-import type { OpenedFile } from '@/browser/crud/import/sheetFile';
+import type { OpenedFile } from '@/browser/crud/import/reading/sheetFile';
 import type { ShownColumn } from '@/browser/crud/list/columns/shownColumns';
 import type { Principal } from '@/core/access/table';
 import type { Field } from '@/core/fields';

@@ -6,8 +6,8 @@ import PushPin from '@mui/icons-material/PushPin';
 import PushPinOutlined from '@mui/icons-material/PushPinOutlined';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { CheckboxLine } from '@/browser/kit/CheckboxLine';
 import { IconButton } from '@/browser/kit/IconButton';
+import { CheckboxLine } from '@/browser/kit/inputs/CheckboxLine';
 import { styled } from '@/browser/kit/styles/styled';
 
 const Line = styled('li')(({ theme }) => ({

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { createPortal, flushSync } from 'react-dom';
 import { useFieldLabel } from '@/browser/crud/form/useFieldLabel';
 import { styled } from '@/browser/kit/styles/styled';
-import { VisuallyHidden } from '@/browser/kit/VisuallyHidden';
+import { VisuallyHidden } from '@/browser/kit/words/VisuallyHidden';
 import type { ListColumn } from '@/core/lists/listColumns';
 import type { Resource } from '@/core/resource/resource';
 import { type Drag, followDrag, type Heads } from './columnDrag';

@@ -9,13 +9,14 @@ import {
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useDensity } from '@/browser/crud/list/density/useDensity';
 import { Button } from '@/browser/kit/Button';
 import { useIsNarrow } from '@/browser/kit/behaviour/useIsNarrow';
-import { CheckboxLine } from '@/browser/kit/CheckboxLine';
-import { Popover } from '@/browser/kit/Popover';
+import { CheckboxLine } from '@/browser/kit/inputs/CheckboxLine';
+import { ToggleButtons } from '@/browser/kit/inputs/ToggleButtons';
+import { Popover } from '@/browser/kit/overlays/Popover';
 import { styled } from '@/browser/kit/styles/styled';
-import { ToggleButtons } from '@/browser/kit/ToggleButtons';
-import { VisuallyHidden } from '@/browser/kit/VisuallyHidden';
+import { VisuallyHidden } from '@/browser/kit/words/VisuallyHidden';
 import type { Principal } from '@/core/access/table';
 import { fieldLabel } from '@/core/fields';
 import { DENSITIES } from '@/core/lists/density';
@@ -26,7 +27,6 @@ import { ColumnLine } from './ColumnLine';
 import { movedBy, movedTo, pinToggled, toggled } from './columnEdits';
 import { meaningfulFields } from './columns';
 import { useChosenColumns, useShownColumns } from './useColumns';
-import { useDensity } from './useDensity';
 
 /** The panel of a list with more columns than these has a search box. */
 const AT_A_GLANCE = 12;

@@ -3,7 +3,7 @@ import { useListSortContext, useTranslate } from 'react-admin';
 import { GroupList } from '@/browser/crud/list/groups/GroupList';
 import { groupingsOf } from '@/browser/crud/list/groups/groupings';
 import { usePrincipal } from '@/browser/crud/usePrincipal';
-import { Menu, MenuLine } from '@/browser/kit/Menu';
+import { Menu, MenuLine } from '@/browser/kit/overlays/Menu';
 import type { Field } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
 import { useSortBy } from './useSortBy';

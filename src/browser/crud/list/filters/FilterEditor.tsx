@@ -1,6 +1,6 @@
 import { useFieldWords } from '@/browser/fields';
 import { useAfterPaint } from '@/browser/kit/behaviour/afterPaint';
-import { Popover } from '@/browser/kit/Popover';
+import { Popover } from '@/browser/kit/overlays/Popover';
 import { styled } from '@/browser/kit/styles/styled';
 import type { FilterFormProps } from './FilterForm';
 import { FilterForm, waiting } from './lazyFilterForm';

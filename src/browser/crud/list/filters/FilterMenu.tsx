@@ -1,5 +1,5 @@
 import { FieldLabel } from '@/browser/crud/form/FieldLabel';
-import { Menu, MenuLine } from '@/browser/kit/Menu';
+import { Menu, MenuLine } from '@/browser/kit/overlays/Menu';
 import type { Field } from '@/core/fields';
 
 /** A tool of a list at the end of the menu. */

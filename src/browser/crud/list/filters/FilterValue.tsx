@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin';
 import { type FilterValues, useFieldWords } from '@/browser/fields';
 import { editorsOf } from '@/browser/fields/inputs';
-import { SelectField } from '@/browser/kit/SelectField';
-import { TextField } from '@/browser/kit/TextField';
+import { SelectField } from '@/browser/kit/inputs/SelectField';
+import { TextField } from '@/browser/kit/inputs/TextField';
 import { type Field, isWordList, kindOf } from '@/core/fields';
 import { MAX_SEARCH_LENGTH } from '@/core/http/queryField';
 import { daysWords } from './conditionWords';

@@ -2,7 +2,7 @@ import CheckIcon from '@mui/icons-material/Check';
 import { useTranslate } from 'react-admin';
 import { useSortWords } from '@/browser/crud/list/columns/useSortWords';
 import { Spacer } from '@/browser/kit/layout';
-import { Menu, MenuLine } from '@/browser/kit/Menu';
+import { Menu, MenuLine } from '@/browser/kit/overlays/Menu';
 import type { Principal } from '@/core/access/table';
 import type { Resource } from '@/core/resource/resource';
 import { groupingsOf } from './groupings';

@@ -1,6 +1,6 @@
 import { type RaRecord, useListContext } from 'react-admin';
 import { useWords } from '@/browser/crud/useWords';
-import { Drawer } from '@/browser/kit/Drawer';
+import { Drawer } from '@/browser/kit/overlays/Drawer';
 import type { Principal } from '@/core/access/table';
 import type { Resource } from '@/core/resource/resource';
 import { PeekContent } from './Peek';

@@ -5,7 +5,7 @@ import { ListGrouping } from '@/browser/crud/list/groups/GroupedList';
 import { useCardPeek } from '@/browser/crud/list/peek/useCardPeek';
 import { CurrencyOf } from '@/browser/fields';
 import { styled } from '@/browser/kit/styles/styled';
-import { VisuallyHidden } from '@/browser/kit/VisuallyHidden';
+import { VisuallyHidden } from '@/browser/kit/words/VisuallyHidden';
 import type { Principal } from '@/core/access/table';
 import { type Field, kindOf } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';

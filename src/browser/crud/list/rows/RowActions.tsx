@@ -12,7 +12,9 @@ const RowMenu = lazyOverlay(() => import('./RowMenu').then(({ RowMenu }) => RowM
 
 /** Only deleted rows have these. */
 const DeletedActions = lazyPart(() =>
-  import('@/browser/crud/record/DeletedActions').then(({ DeletedActions }) => DeletedActions),
+  import('@/browser/crud/record/deleting/DeletedActions').then(
+    ({ DeletedActions }) => DeletedActions,
+  ),
 );
 
 interface Props {

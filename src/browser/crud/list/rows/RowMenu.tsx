@@ -3,8 +3,8 @@ import { type RaRecord, useNotify, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { SessionEnded } from '@/browser/crud/calls/useOperation';
 import { duplicateAddress, mayDuplicate } from '@/browser/crud/form/duplicating';
+import { useDeletion } from '@/browser/crud/record/deleting/useDeletion';
 import { editAddress } from '@/browser/crud/record/summary';
-import { useDeletion } from '@/browser/crud/record/useDeletion';
 import { useMe } from '@/browser/crud/useMe';
 import { openWorkflows } from '@/browser/crud/workflow/openWorkflows';
 import { TransitionQuestion } from '@/browser/crud/workflow/TransitionQuestion';
@@ -15,7 +15,7 @@ import {
   type WorkflowOption,
 } from '@/browser/crud/workflow/useTransitionOptions';
 import { opensDialog, useTransitionWords } from '@/browser/crud/workflow/useTransitionWords';
-import { Menu, MenuLine } from '@/browser/kit/Menu';
+import { Menu, MenuLine } from '@/browser/kit/overlays/Menu';
 import type { Resource } from '@/core/resource/resource';
 import { neverDeleted } from '@/core/validation/deleting';
 import { isInWorkflow } from '@/core/workflow/workflow';

@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { type RaRecord, useListContext, useTranslate } from 'react-admin';
 import { isWithShift } from '@/browser/crud/useSelection';
 import { useWords } from '@/browser/crud/useWords';
-import { Checkbox } from '@/browser/kit/Checkbox';
+import { Checkbox } from '@/browser/kit/inputs/Checkbox';
 import type { Resource } from '@/core/resource/resource';
 import { RowSelectionContext, useRowSelection, useSelectedRows } from './RowSelectionContext';
 

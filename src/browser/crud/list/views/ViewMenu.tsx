@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
-import { Menu, MenuLine } from '@/browser/kit/Menu';
+import { Menu, MenuLine } from '@/browser/kit/overlays/Menu';
 import type { Resource } from '@/core/resource/resource';
 import { NO_VIEW } from './listView';
 import type { SavedView } from './savedView';

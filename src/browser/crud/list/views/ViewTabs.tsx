@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { watchEdge } from '@/browser/crud/list/watchEdge';
 import { useWords } from '@/browser/crud/useWords';
 import { Button } from '@/browser/kit/Button';
-import { Menu, MenuLine } from '@/browser/kit/Menu';
+import { Menu, MenuLine } from '@/browser/kit/overlays/Menu';
 import type { Resource } from '@/core/resource/resource';
 import { type ListView, NO_VIEW, ViewFilters, viewName } from './listView';
 import { filterIn, type SavedView } from './savedView';

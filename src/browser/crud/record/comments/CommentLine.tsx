@@ -1,8 +1,8 @@
 import { type RaRecord, useTranslate } from 'react-admin';
 import { useCompanyTime } from '@/browser/fields';
 import { styled } from '@/browser/kit/styles/styled';
-import { Muted } from '@/browser/kit/text';
-import { WholeWords } from '@/browser/kit/WholeWords';
+import { Muted } from '@/browser/kit/words/text';
+import { WholeWords } from '@/browser/kit/words/WholeWords';
 import { commentParts, type Mention } from '@/core/comments';
 
 /** A comment on a record, as the API returns it. */

@@ -14,10 +14,10 @@ import {
   useMayComment,
 } from '@/browser/crud/record/comments/commentsResource';
 import { Button } from '@/browser/kit/Button';
+import { ToggleButtons } from '@/browser/kit/inputs/ToggleButtons';
 import { PanelCard } from '@/browser/kit/PanelCard';
 import { styled } from '@/browser/kit/styles/styled';
-import { ToggleButtons } from '@/browser/kit/ToggleButtons';
-import { MutedLine } from '@/browser/kit/text';
+import { MutedLine } from '@/browser/kit/words/text';
 import type { Resource } from '@/core/resource/resource';
 import { type ActivityEvent, HistoryEvent } from './HistoryEvent';
 import { newestLines } from './lines';

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { type QueueAction, useReview } from '@/browser/crud/review/ReviewContext';
 import { Button } from '@/browser/kit/Button';
-import { Dialog } from '@/browser/kit/Dialog';
+import { Dialog } from '@/browser/kit/overlays/Dialog';
 import { styled } from '@/browser/kit/styles/styled';
 import type { ReviewRow } from './reviewed';
 

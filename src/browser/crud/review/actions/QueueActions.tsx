@@ -10,7 +10,7 @@ import { ariaKeysOf, keysOf, queueKey } from '@/browser/kit/behaviour/shortcuts'
 import { useSingleKeys } from '@/browser/kit/behaviour/useShortcut';
 import { IconButton } from '@/browser/kit/IconButton';
 import { Key } from '@/browser/kit/Key';
-import { Menu, MenuLine } from '@/browser/kit/Menu';
+import { Menu, MenuLine } from '@/browser/kit/overlays/Menu';
 import { styled } from '@/browser/kit/styles/styled';
 import type { ReviewRow } from './reviewed';
 import { useSelected } from './useSelected';

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { useQueuePlace, useReview } from '@/browser/crud/review/ReviewContext';
 import { isWithShift } from '@/browser/crud/useSelection';
-import { Checkbox } from '@/browser/kit/Checkbox';
+import { Checkbox } from '@/browser/kit/inputs/Checkbox';
 import type { ReviewRow } from './reviewed';
 
 /** A checkbox that selects every selectable row, or none. */

@@ -8,7 +8,7 @@ import { NotAllowed } from '@/browser/crud/record/NotAllowed';
 import { usePrincipal } from '@/browser/crud/usePrincipal';
 import { useCompanyTime } from '@/browser/fields';
 import { Card } from '@/browser/kit/Card';
-import { Choose } from '@/browser/kit/Choose';
+import { Choose } from '@/browser/kit/inputs/Choose';
 import { PageTitle } from '@/browser/kit/page/PageTitle';
 import { Skeleton } from '@/browser/kit/page/Skeleton';
 import { styled } from '@/browser/kit/styles/styled';

@@ -5,7 +5,7 @@ import { CardSummary } from '@/browser/crud/review/CardSummary';
 import { queuePageOf } from '@/browser/crud/review/QueuePage';
 import { columnOf } from '@/browser/crud/review/queueColumn';
 import { ReferenceTitle } from '@/browser/fields/references/ReferenceTitle';
-import { WholeWords } from '@/browser/kit/WholeWords';
+import { WholeWords } from '@/browser/kit/words/WholeWords';
 import type { RecordValues } from '@/core/fields';
 import { dayShown } from '@/core/fields/date';
 import { absencesResource } from '@/modules/absences/ui/absencesResource';

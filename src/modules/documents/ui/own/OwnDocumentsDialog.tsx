@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { Button } from '@/browser/kit/Button';
-import { DialogBody, DialogFoot } from '@/browser/kit/Dialog';
+import { DialogBody, DialogFoot } from '@/browser/kit/overlays/Dialog';
 import { LargeDialog } from '@/browser/kit/page/LargeDialog';
 import { OwnDocuments } from './OwnDocuments';
 

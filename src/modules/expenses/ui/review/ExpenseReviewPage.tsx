@@ -7,7 +7,7 @@ import { columnOf } from '@/browser/crud/review/queueColumn';
 import { ReferenceTitle } from '@/browser/fields/references/ReferenceTitle';
 import { Chip } from '@/browser/kit/Chip';
 import { styled } from '@/browser/kit/styles/styled';
-import { Muted } from '@/browser/kit/text';
+import { Muted } from '@/browser/kit/words/text';
 import type { RecordValues } from '@/core/fields';
 import { dayShown } from '@/core/fields/date';
 import { asRecordOf } from '@/core/resource/records';

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { toneColour, useCompanyTime, useFieldWords } from '@/browser/fields';
 import { Chip } from '@/browser/kit/Chip';
 import { PanelRow } from '@/browser/kit/PanelRow';
-import { WholeWords } from '@/browser/kit/WholeWords';
+import { WholeWords } from '@/browser/kit/words/WholeWords';
 import { kindOf } from '@/core/fields';
 import type { Employee } from '@/modules/people/model/employeeFields';
 import { isLeaving } from '@/modules/people/model/employment';

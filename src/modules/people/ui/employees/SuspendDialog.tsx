@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Button } from '@/browser/kit/Button';
-import { Dialog, DialogText } from '@/browser/kit/Dialog';
+import { Dialog, DialogText } from '@/browser/kit/overlays/Dialog';
 import { suspensionValues } from '@/modules/people/model/employment';
 import { StatusFailure } from './StatusFailure';
 import type { StatusDialogProps } from './statusDialog';

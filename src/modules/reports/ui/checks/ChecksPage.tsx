@@ -4,7 +4,7 @@ import { useOperationQuery } from '@/browser/crud/calls/useOperationQuery';
 import { PlaceTabs } from '@/browser/crud/list/filters/PlaceTabs';
 import { ListFailed } from '@/browser/crud/list/ListFailed';
 import { useCompanyTime } from '@/browser/fields';
-import { Choose } from '@/browser/kit/Choose';
+import { Choose } from '@/browser/kit/inputs/Choose';
 import { PageTitle } from '@/browser/kit/page/PageTitle';
 import { Skeleton } from '@/browser/kit/page/Skeleton';
 import { timesheetReport } from '@/modules/reports/model/timesheetReport';

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { useMe } from '@/browser/crud/useMe';
 import { usePrincipal } from '@/browser/crud/usePrincipal';
 import { Button } from '@/browser/kit/Button';
-import { Checkbox } from '@/browser/kit/Checkbox';
+import { Checkbox } from '@/browser/kit/inputs/Checkbox';
 import { may } from '@/core/access/table';
 import { timesheetAccess } from '@/modules/timesheets/model/access';
 import { dayText } from '@/modules/timesheets/model/dates';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useCanAccess, useGetList, useListContext, useTranslate } from 'react-admin';
 import { firstSort } from '@/browser/crud/list/listStart';
 import { useCompanyTime } from '@/browser/fields';
-import { Choose } from '@/browser/kit/Choose';
+import { Choose } from '@/browser/kit/inputs/Choose';
 import { periodList } from '@/modules/reports/model/periodList';
 import { daysOf, isOfDays, PERIODS, periodNamed, withDays } from './period';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import { Choose } from '@/browser/kit/Choose';
+import { Choose } from '@/browser/kit/inputs/Choose';
 import { styled } from '@/browser/kit/styles/styled';
 import type { Resource } from '@/core/resource/resource';
 import { PeriodChoice } from './PeriodChoice';

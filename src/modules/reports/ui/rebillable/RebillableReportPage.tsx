@@ -5,7 +5,7 @@ import { watchEdge } from '@/browser/crud/list/watchEdge';
 import { IncludedRows } from '@/browser/fields';
 import { LinkButton } from '@/browser/kit/Button';
 import { Card } from '@/browser/kit/Card';
-import { Choose } from '@/browser/kit/Choose';
+import { Choose } from '@/browser/kit/inputs/Choose';
 import { optionsOf } from '@/core/fields/choice';
 import { keysOf } from '@/core/resource/keys';
 import type { ChargeTotals } from '@/modules/billing/model/chargeTotals';

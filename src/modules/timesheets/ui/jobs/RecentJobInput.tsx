@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { InputProps } from '@/browser/fields';
 import { readTyped, shownText, useFieldControl } from '@/browser/fields/inputs';
-import { Autocomplete } from '@/browser/kit/Autocomplete';
+import { Autocomplete } from '@/browser/kit/inputs/Autocomplete';
 import { styled } from '@/browser/kit/styles/styled';
 import type { TextField as TextDeclared } from '@/core/fields/text';
 import { type RecentJob, useRecentJobs } from './useRecentJobs';

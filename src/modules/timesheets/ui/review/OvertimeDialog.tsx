@@ -7,7 +7,7 @@ import { FieldsDialog } from '@/browser/crud/form/FieldsDialog';
 import type { ReviewRow } from '@/browser/crud/review/actions/reviewed';
 import { useMe } from '@/browser/crud/useMe';
 import { Button } from '@/browser/kit/Button';
-import { Dialog } from '@/browser/kit/Dialog';
+import { Dialog } from '@/browser/kit/overlays/Dialog';
 import { styled } from '@/browser/kit/styles/styled';
 import type { RecordValues, Value } from '@/core/fields';
 import { asRecordOf } from '@/core/resource/records';

@@ -7,7 +7,7 @@ import { ReferenceTitle } from '@/browser/fields/references/ReferenceTitle';
 import { Chip, type Tone } from '@/browser/kit/Chip';
 import { styled } from '@/browser/kit/styles/styled';
 import { TableCell, TableFooter, TableRow } from '@/browser/kit/Table';
-import { Muted } from '@/browser/kit/text';
+import { Muted } from '@/browser/kit/words/text';
 import type { RecordValues } from '@/core/fields';
 import { withGroups } from '@/core/fields/grouping';
 import { dayText } from '@/modules/timesheets/model/dates';

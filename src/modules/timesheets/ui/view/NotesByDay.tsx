@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { useOperationQuery } from '@/browser/crud/calls/useOperationQuery';
 import { ListFailed } from '@/browser/crud/list/ListFailed';
 import { Button } from '@/browser/kit/Button';
-import { SelectField } from '@/browser/kit/SelectField';
+import { SelectField } from '@/browser/kit/inputs/SelectField';
 import { dayAfter } from '@/core/dates/clock';
 import type { RecordValues } from '@/core/fields';
 import { daysOfWeek } from '@/modules/timesheets/model/dates';

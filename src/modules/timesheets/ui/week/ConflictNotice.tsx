@@ -4,7 +4,7 @@ import { type LastSaver, useLastSaver } from '@/browser/crud/form/saving/useLast
 import { useSaveTime } from '@/browser/crud/form/saving/useSaveTime';
 import { Alert } from '@/browser/kit/Alert';
 import { Button } from '@/browser/kit/Button';
-import { BulletList } from '@/browser/kit/text';
+import { BulletList } from '@/browser/kit/words/text';
 import type { RecordValues } from '@/core/fields';
 import { dayTexts } from '@/modules/timesheets/ui/view/dayTexts';
 import { useTimeText } from '@/modules/timesheets/ui/view/useTimeText';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { styled } from '@/browser/kit/styles/styled';
-import { VisuallyHidden } from '@/browser/kit/VisuallyHidden';
+import { VisuallyHidden } from '@/browser/kit/words/VisuallyHidden';
 import { FigureExplanation } from './FigureExplanation';
 import { FIGURES, type FigureName, SHOWN_AS } from './useExplanation';
 import { useWeek } from './WeekContext';

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { Button } from '@/browser/kit/Button';
-import { Dialog } from '@/browser/kit/Dialog';
+import { Dialog } from '@/browser/kit/overlays/Dialog';
 import type { Missing } from '@/modules/timesheets/model/weeks/missing';
 import { dayTexts } from '@/modules/timesheets/ui/view/dayTexts';
 import { useWeek } from './WeekContext';

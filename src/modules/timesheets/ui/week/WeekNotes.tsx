@@ -4,8 +4,8 @@ import { useFailureWords } from '@/browser/crud/calls/useFailureWords';
 import { useNotifyServerError } from '@/browser/crud/calls/useNotifyServerError';
 import { SessionEnded, useOperation } from '@/browser/crud/calls/useOperation';
 import { Button } from '@/browser/kit/Button';
+import { TextField } from '@/browser/kit/inputs/TextField';
 import { styled } from '@/browser/kit/styles/styled';
-import { TextField } from '@/browser/kit/TextField';
 import { NotesByDay } from '@/modules/timesheets/ui/view/NotesByDay';
 import { useWeek } from './WeekContext';
 

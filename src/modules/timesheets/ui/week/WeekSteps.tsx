@@ -3,7 +3,7 @@ import OnIcon from '@mui/icons-material/ChevronRight';
 import { useTranslate } from 'react-admin';
 import { LinkButton } from '@/browser/kit/Button';
 import { styled } from '@/browser/kit/styles/styled';
-import { visuallyHidden } from '@/browser/kit/VisuallyHidden';
+import { visuallyHidden } from '@/browser/kit/words/VisuallyHidden';
 import type { useWeekAddress } from './useWeekAddress';
 
 // Phones show only the arrow; the word is for screen readers.

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { TextField } from '@/browser/kit/TextField';
+import { TextField } from '@/browser/kit/inputs/TextField';
 import type { AnswerIssue } from '@/modules/vehicleChecks/model/answering';
 import type { CheckAnswer } from '@/modules/vehicleChecks/model/answers';
 import type { ChecklistItem } from '@/modules/vehicleChecks/model/checklists/items';

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { useCompanyTime } from '@/browser/fields';
 import { Button } from '@/browser/kit/Button';
-import { Dialog } from '@/browser/kit/Dialog';
+import { Dialog } from '@/browser/kit/overlays/Dialog';
 import { FaultList } from '@/browser/kit/page/FaultList';
 import { StopCard } from '@/browser/kit/page/StopCard';
 import { severities, severityTones } from '@/modules/vehicleChecks/model/defects/severities';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Button } from '@/browser/kit/Button';
+import { TextField } from '@/browser/kit/inputs/TextField';
 import { SignatureArea } from '@/browser/kit/signature/SignatureArea';
-import { TextField } from '@/browser/kit/TextField';
 import { drawingIn } from '@/core/signature';
 import { Wrong } from './pieces';
 

@@ -4,7 +4,7 @@ import type { Activity, Outbox } from '@/browser/crud/outbox/Outbox';
 import type { Submission } from '@/browser/crud/outbox/submission';
 import { useCompanyTime } from '@/browser/fields';
 import { Button } from '@/browser/kit/Button';
-import { Dialog, DialogText } from '@/browser/kit/Dialog';
+import { Dialog, DialogText } from '@/browser/kit/overlays/Dialog';
 import { styled } from '@/browser/kit/styles/styled';
 import { type Check, type PickedVehicle, progressOf } from './model/check';
 import { firstOpenStep } from './model/steps';

@@ -1,5 +1,5 @@
 import type { HTMLAttributes } from 'react';
-import { TextField } from '@/browser/kit/TextField';
+import { TextField } from '@/browser/kit/inputs/TextField';
 import type { AnswerType, ChecklistItem } from '@/modules/vehicleChecks/model/checklists/items';
 import { Choices } from './Choices';
 import { withAnswer } from './model/check';

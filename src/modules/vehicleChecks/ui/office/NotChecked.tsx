@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import { useOperationQuery } from '@/browser/crud/calls/useOperationQuery';
 import { useCompanyTime } from '@/browser/fields';
 import { styled } from '@/browser/kit/styles/styled';
-import { WholeWords } from '@/browser/kit/WholeWords';
+import { WholeWords } from '@/browser/kit/words/WholeWords';
 import { dayShown } from '@/core/fields/date';
 import type { NotChecked as Driver } from '@/modules/vehicleChecks/model/operations';
 import { resourceAt } from '@/registry';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ShownGroup, Toggle } from '@/browser/crud/list/groups/shownGroups';
 import { useSelectedRows } from '@/browser/crud/list/rows/RowSelectionContext';
-import { Checkbox } from '@/browser/kit/Checkbox';
+import { Checkbox } from '@/browser/kit/inputs/Checkbox';
 
 interface Props {
   group: ShownGroup;

@@ -1,9 +1,9 @@
 import { useId, useMemo, useRef } from 'react';
 import { type RaRecord, ResourceContextProvider, useGetList, useTranslate } from 'react-admin';
 import { columnsOf } from '@/browser/crud/list/columns/columns';
-import { RelatedFailed } from '@/browser/crud/record/RelatedNotice';
-import { RelatedRows } from '@/browser/crud/record/RelatedRows';
-import { RelatedSkeleton } from '@/browser/crud/record/RelatedSkeleton';
+import { RelatedFailed } from '@/browser/crud/record/related/RelatedNotice';
+import { RelatedRows } from '@/browser/crud/record/related/RelatedRows';
+import { RelatedSkeleton } from '@/browser/crud/record/related/RelatedSkeleton';
 import { type Included, IncludedRows } from '@/browser/fields';
 import { useNearViewport } from '@/browser/kit/behaviour/useNearViewport';
 import { PanelCard } from '@/browser/kit/PanelCard';

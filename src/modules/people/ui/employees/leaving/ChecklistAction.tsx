@@ -2,7 +2,7 @@ import OpenInNewIcon from '@mui/icons-material/OpenInNew';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { Button, LinkButton } from '@/browser/kit/Button';
-import { VisuallyHidden } from '@/browser/kit/VisuallyHidden';
+import { VisuallyHidden } from '@/browser/kit/words/VisuallyHidden';
 import type { RecordValues } from '@/core/fields';
 import type { ChecklistLine } from '@/modules/people/model/leaving';
 import { resourceAt } from '@/registry';

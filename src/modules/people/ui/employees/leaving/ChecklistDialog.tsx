@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { Button } from '@/browser/kit/Button';
-import { Dialog } from '@/browser/kit/Dialog';
+import { Dialog } from '@/browser/kit/overlays/Dialog';
 import type { StatusDialogProps } from '@/modules/people/ui/employees/statusDialog';
 import { LeaverChecklist } from './LeaverChecklist';
 

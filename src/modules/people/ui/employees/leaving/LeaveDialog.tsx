@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { DialogFrame } from '@/browser/kit/Dialog';
+import { DialogFrame } from '@/browser/kit/overlays/Dialog';
 import type { StatusDialogProps } from '@/modules/people/ui/employees/statusDialog';
 import { LeaveForm } from './LeaveForm';
 

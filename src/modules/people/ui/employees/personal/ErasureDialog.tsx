@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { SessionEnded, useOperation } from '@/browser/crud/calls/useOperation';
 import { useOperationMutation } from '@/browser/crud/calls/useOperationMutation';
 import { Button } from '@/browser/kit/Button';
-import { Dialog, DialogText } from '@/browser/kit/Dialog';
+import { Dialog, DialogText } from '@/browser/kit/overlays/Dialog';
 import { Skeleton } from '@/browser/kit/page/Skeleton';
 import { styled } from '@/browser/kit/styles/styled';
 import { kindOf } from '@/core/fields';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Button } from '@/browser/kit/Button';
-import { Dialog } from '@/browser/kit/Dialog';
+import { Dialog } from '@/browser/kit/overlays/Dialog';
 import { styled } from '@/browser/kit/styles/styled';
 import { dayTexts } from '@/modules/timesheets/ui/view/dayTexts';
 import { useTimeText } from '@/modules/timesheets/ui/view/useTimeText';

@@ -3,7 +3,7 @@ import { ResourceContextProvider, useTranslate } from 'react-admin';
 import { FieldLabel } from '@/browser/crud/form/FieldLabel';
 import { ValueCell } from '@/browser/crud/list/rows/ValueCell';
 import { Button } from '@/browser/kit/Button';
-import { Dialog } from '@/browser/kit/Dialog';
+import { Dialog } from '@/browser/kit/overlays/Dialog';
 import { styled } from '@/browser/kit/styles/styled';
 import type { RecordValues } from '@/core/fields';
 import { dayTexts } from '@/modules/timesheets/ui/view/dayTexts';

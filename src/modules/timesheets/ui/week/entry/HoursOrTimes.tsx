@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { ToggleButtons } from '@/browser/kit/ToggleButtons';
+import { ToggleButtons } from '@/browser/kit/inputs/ToggleButtons';
 import type { EntryMode } from './useHoursOrTimes';
 
 const MANNERS = ['hours', 'times'] as const;

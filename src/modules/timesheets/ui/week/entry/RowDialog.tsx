@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Form, ResourceContextProvider, useTranslate } from 'react-admin';
 import { Button } from '@/browser/kit/Button';
-import { Dialog } from '@/browser/kit/Dialog';
+import { Dialog } from '@/browser/kit/overlays/Dialog';
 import { withJob, withOtherJob, withoutRow } from '@/modules/timesheets/ui/week/model/arranging';
 import { type Content, isSameJob, type Job, jobOf } from '@/modules/timesheets/ui/week/model/week';
 import { useWeek } from '@/modules/timesheets/ui/week/WeekContext';

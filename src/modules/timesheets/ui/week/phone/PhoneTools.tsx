@@ -2,7 +2,7 @@ import MoreIcon from '@mui/icons-material/MoreVert';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { IconButton } from '@/browser/kit/IconButton';
-import { Menu, MenuLine } from '@/browser/kit/Menu';
+import { Menu, MenuLine } from '@/browser/kit/overlays/Menu';
 import { styled } from '@/browser/kit/styles/styled';
 import { WeekStatus } from '@/modules/timesheets/ui/view/WeekStatus';
 import { useHoursOrTimes } from '@/modules/timesheets/ui/week/entry/useHoursOrTimes';

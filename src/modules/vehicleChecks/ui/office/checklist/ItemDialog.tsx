@@ -1,12 +1,12 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Autocomplete } from '@/browser/kit/Autocomplete';
 import { Button } from '@/browser/kit/Button';
-import { CheckboxLine } from '@/browser/kit/CheckboxLine';
-import { Dialog } from '@/browser/kit/Dialog';
-import { SelectField } from '@/browser/kit/SelectField';
+import { Autocomplete } from '@/browser/kit/inputs/Autocomplete';
+import { CheckboxLine } from '@/browser/kit/inputs/CheckboxLine';
+import { SelectField } from '@/browser/kit/inputs/SelectField';
+import { TextField } from '@/browser/kit/inputs/TextField';
+import { Dialog } from '@/browser/kit/overlays/Dialog';
 import { styled } from '@/browser/kit/styles/styled';
-import { TextField } from '@/browser/kit/TextField';
 import { keysOf } from '@/core/resource/keys';
 import { answerTypes, type ChecklistItem } from '@/modules/vehicleChecks/model/checklists/items';
 import { SEVERITIES, severities } from '@/modules/vehicleChecks/model/defects/severities';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { SelectField } from '@/browser/kit/SelectField';
+import { SelectField } from '@/browser/kit/inputs/SelectField';
 import { styled } from '@/browser/kit/styles/styled';
 import { keysOf } from '@/core/resource/keys';
 import { checkAnswers } from '@/modules/vehicleChecks/model/answers';

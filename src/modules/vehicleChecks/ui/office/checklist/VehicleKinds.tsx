@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { Autocomplete } from '@/browser/kit/Autocomplete';
+import { Autocomplete } from '@/browser/kit/inputs/Autocomplete';
 import type { ChecklistItem } from '@/modules/vehicleChecks/model/checklists/items';
 import { useVehicleKinds } from './useVehicleKinds';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type RaRecord, useGetList, useTranslate } from 'react-admin';
 import { Chip } from '@/browser/kit/Chip';
-import { SelectField } from '@/browser/kit/SelectField';
+import { SelectField } from '@/browser/kit/inputs/SelectField';
 import { styled } from '@/browser/kit/styles/styled';
 import { asRecordOf } from '@/core/resource/records';
 import type { Checklist } from '@/modules/vehicleChecks/model/checklists/checklistFields';

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useDataProvider, useStore, useStoreContext } from 'react-admin';
+import { useMayStore } from '@/browser/crud/list/columns/StoredWithAccount';
 import { DENSITY, DENSITY_UNSENT } from '@/browser/crud/storeKeys';
 import { DEFAULT_DENSITY, type Density } from '@/core/lists/density';
 import { coreResources } from '@/core/resource/coreResources';
-import { useMayStore } from './StoredWithAccount';
 
 interface Settings {
   id: number;

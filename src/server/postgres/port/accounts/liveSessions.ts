@@ -5,12 +5,12 @@ import { managersRepresented } from '@/modules/people/model/deputies/deputyRules
 import type { Database } from '@/server/postgres/database';
 import { gathered } from '@/server/postgres/gathered';
 import { ago, thisMoment } from '@/server/postgres/now';
+import { queryPrepared } from '@/server/postgres/port/lists/preparedStatements';
+import { mayWork, mayWorkAs, today } from '@/server/postgres/port/mayWork';
 import type { RowTexts } from '@/server/postgres/port/rowCodec';
 import { and, sql } from '@/server/postgres/schema/sqlText';
 import { sessionsTable as sessions } from '@/server/postgres/schema/systemTables';
 import { tableOf } from '@/server/postgres/schema/tables';
-import { queryPrepared } from './lists/preparedStatements';
-import { mayWork, mayWorkAs, today } from './mayWork';
 
 const employees = tableOf(coreResources().people);
 const roles = tableOf(coreResources().roles);

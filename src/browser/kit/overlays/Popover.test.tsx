@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { useAfterPaint } from './behaviour/afterPaint';
+import { useAfterPaint } from '@/browser/kit/behaviour/afterPaint';
 import { Popover } from './Popover';
 
 const close = vi.fn();

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { styled } from '@/browser/kit/styles/styled';
 import { CheckboxInput } from './Checkbox';
-import { styled } from './styles/styled';
 
 const Line = styled('label')({
   display: 'inline-flex',

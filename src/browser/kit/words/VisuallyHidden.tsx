@@ -1,5 +1,5 @@
 import type { CSSObject } from '@mui/material/styles';
-import { styled } from './styles/styled';
+import { styled } from '@/browser/kit/styles/styled';
 
 /** Hides an element visually but not from screen readers. */
 export const visuallyHidden: CSSObject = {

@@ -1,4 +1,4 @@
-import { styled } from './styles/styled';
+import { styled } from '@/browser/kit/styles/styled';
 
 const Place = styled('label')(({ theme }) => ({
   display: 'inline-flex',

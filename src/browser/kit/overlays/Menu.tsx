@@ -5,8 +5,8 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { styled } from '@/browser/kit/styles/styled';
 import { Popover } from './Popover';
-import { styled } from './styles/styled';
 
 const List = styled('div')({ padding: 4, minWidth: 120 });
 

@@ -1,5 +1,5 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react';
-import { styled } from './styles/styled';
+import { styled } from '@/browser/kit/styles/styled';
 
 // The clickable area is finger-sized; the visible box lies within it.
 const Place = styled('label')({

@@ -1,7 +1,7 @@
 import { type RaRecord, useTranslate } from 'react-admin';
 import { useWords } from '@/browser/crud/useWords';
 import { Button } from '@/browser/kit/Button';
-import { Dialog } from '@/browser/kit/Dialog';
+import { Dialog } from '@/browser/kit/overlays/Dialog';
 import { styled } from '@/browser/kit/styles/styled';
 import type { Resource } from '@/core/resource/resource';
 import type { Obstacle } from '@/core/validation/deleting';

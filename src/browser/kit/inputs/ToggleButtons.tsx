@@ -1,7 +1,7 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { CSSProperties } from 'react';
-import { styled } from './styles/styled';
+import { styled } from '@/browser/kit/styles/styled';
 
 const Group = styled(ToggleButtonGroup)({
   '& > button': { '@media (pointer: coarse)': { minWidth: 44, minHeight: 44 } },

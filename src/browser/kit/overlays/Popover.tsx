@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { styled } from './styles/styled';
+import { styled } from '@/browser/kit/styles/styled';
 
 /** The minimum distance from the edges of the window, in pixels. */
 const EDGE = 16;

@@ -6,10 +6,10 @@ import type { SignedIn } from '@/engine/store';
 import { ABSOLUTE_HOURS, MAX_SESSIONS } from '@/modules/people/model/accounts/sessions';
 import type { Database } from '@/server/postgres/database';
 import { ahead, thisMoment } from '@/server/postgres/now';
+import { mayWork } from '@/server/postgres/port/mayWork';
 import { sessionsTable } from '@/server/postgres/schema/systemTables';
 import { tableOf } from '@/server/postgres/schema/tables';
 import { liveSession } from './liveSessions';
-import { mayWork } from './mayWork';
 import { isPasswordStill } from './passwords';
 
 const employees = tableOf(coreResources().people);

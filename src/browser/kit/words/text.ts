@@ -1,5 +1,5 @@
-import { styled } from './styles/styled';
-import type { StaticTheme } from './styles/theme';
+import { styled } from '@/browser/kit/styles/styled';
+import type { StaticTheme } from '@/browser/kit/styles/theme';
 
 const muted = ({ theme }: { theme: StaticTheme }) => ({ color: theme.palette.text.secondary });
 

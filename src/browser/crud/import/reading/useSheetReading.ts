@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
+import { firstKey, keysOf } from '@/browser/crud/import/importFields';
+import { headsOf, type SheetReading } from '@/browser/crud/import/importState';
 import type { Principal } from '@/core/access/table';
 import type { Resource } from '@/core/resource/resource';
 import { headingAt, matchColumns } from '@/core/sheets/columnMatching';
 import { useEarlierMatches } from './earlierMatches';
-import { firstKey, keysOf } from './importFields';
-import { headsOf, type SheetReading } from './importState';
 import type { ReadSheet } from './sheetFile';
 
 const NO_ROWS: ReadSheet['rows'] = [];

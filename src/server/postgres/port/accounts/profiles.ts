@@ -5,8 +5,8 @@ import { coreResources } from '@/core/resource/coreResources';
 import type { Profile } from '@/engine/store';
 import { resourceAt } from '@/registry';
 import type { Database } from '@/server/postgres/database';
+import { storedOf } from '@/server/postgres/port/lists/finding';
 import { tableOf } from '@/server/postgres/schema/tables';
-import { storedOf } from './lists/finding';
 
 const employees = tableOf(coreResources().people);
 const roles = tableOf(coreResources().roles);

@@ -1,4 +1,4 @@
-import { styled } from './styles/styled';
+import { styled } from '@/browser/kit/styles/styled';
 
 /** Dates and numbers such as AFP-0012: short words with a hyphen and a digit. */
 const HYPHENED = /((?=[\w-]*\d)\b\w+(?:-\w+)+\b)/;

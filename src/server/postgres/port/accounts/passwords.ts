@@ -5,10 +5,10 @@ import type { Account, Stored } from '@/engine/store';
 import { resourceAt } from '@/registry';
 import type { Database } from '@/server/postgres/database';
 import { thisMoment } from '@/server/postgres/now';
+import { storedOf } from '@/server/postgres/port/lists/finding';
+import { mayWork } from '@/server/postgres/port/mayWork';
 import { credentialsTable } from '@/server/postgres/schema/systemTables';
 import { tableOf } from '@/server/postgres/schema/tables';
-import { storedOf } from './lists/finding';
-import { mayWork } from './mayWork';
 
 const employees = tableOf(coreResources().people);
 const roles = tableOf(coreResources().roles);

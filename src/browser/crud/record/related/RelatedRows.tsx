@@ -4,17 +4,17 @@ import { isFigure } from '@/browser/crud/list/columns/columns';
 import { RowCell } from '@/browser/crud/list/rows/RowCell';
 import { Cards, RowFacts } from '@/browser/crud/list/rows/RowFacts';
 import { RowTitle } from '@/browser/crud/list/rows/RowTitle';
+import type { Origin } from '@/browser/crud/record/useOrigin';
 import { useWords } from '@/browser/crud/useWords';
 import { LinkButton } from '@/browser/kit/Button';
 import { useIsNarrow } from '@/browser/kit/behaviour/useIsNarrow';
-import { ClippedTexts } from '@/browser/kit/ClippedText';
 import { ROW_HEIGHT } from '@/browser/kit/styles/rowHeight';
 import { styled } from '@/browser/kit/styles/styled';
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@/browser/kit/Table';
+import { ClippedTexts } from '@/browser/kit/words/ClippedText';
 import type { Field } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
 import { isInapplicable } from '@/core/validation/applying';
-import type { Origin } from './useOrigin';
 
 interface Shown {
   child: Resource;

@@ -1,6 +1,6 @@
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import { type ComponentProps, type DragEvent, type ReactNode, useEffect, useState } from 'react';
-import { styled } from './styles/styled';
+import { styled } from '@/browser/kit/styles/styled';
 
 // The native input covers its label invisibly: keyboard, touch and screen readers use the browser's own control.
 const Zone = styled('div')(({ theme }) => ({

@@ -1,7 +1,7 @@
 import { type RaRecord, useTranslate } from 'react-admin';
-import { MenuLine } from '@/browser/kit/Menu';
+import { RecordMenu } from '@/browser/crud/record/RecordMenu';
+import { MenuLine } from '@/browser/kit/overlays/Menu';
 import type { Resource } from '@/core/resource/resource';
-import { RecordMenu } from './RecordMenu';
 import { RestoreButton } from './RestoreButton';
 import { useMayPurge, usePurge } from './usePurge';
 

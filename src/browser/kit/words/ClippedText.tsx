@@ -7,8 +7,8 @@ import {
   useState,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { roomOf } from './behaviour/columnRoom';
-import { styled } from './styles/styled';
+import { roomOf } from '@/browser/kit/behaviour/columnRoom';
+import { styled } from '@/browser/kit/styles/styled';
 
 const Place = styled('span')({
   // A grid gives its table a minimum and maximum width; unwrappable text would claim its full length.

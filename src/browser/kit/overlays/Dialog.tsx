@@ -4,9 +4,9 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { useMedia } from './behaviour/useMedia';
-import { styled } from './styles/styled';
-import { theme } from './styles/theme';
+import { useMedia } from '@/browser/kit/behaviour/useMedia';
+import { styled } from '@/browser/kit/styles/styled';
+import { theme } from '@/browser/kit/styles/theme';
 
 interface FrameProps {
   isOpen?: boolean;
