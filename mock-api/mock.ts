@@ -14,7 +14,7 @@ import { type Counting, countTries } from './attempts';
 import { openCollections } from './collections';
 import type { Handler } from './express';
 import { openFileFolder } from './fileFolder';
-import { type Outbox, openOutbox } from './outbox';
+import { type Outbox, openOutbox } from './mailFolder';
 import { openMemory } from './store/data';
 import { openStore } from './store/index';
 

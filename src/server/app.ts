@@ -6,7 +6,7 @@ import { runDueJobs } from '@/engine/dueJobs';
 import { LARGEST_BODY } from '@/engine/routes/admitCall';
 import { recompute } from '@/engine/saving/recomputing';
 import { attached } from '@/modules/attached';
-import { mailDefaults } from '@/modules/notices/model/kinds';
+import { mailDefaults } from '@/modules/notices/model/noticeRegistry';
 import { registry } from '@/registry';
 import { compression } from './http/answers/compression';
 import { errors } from './http/answers/errors';

@@ -9,7 +9,7 @@ import { resourceAt } from '@/registry';
 import { type AboutPerson, erasureOf, formerName } from './erasing';
 import { personalKinds } from './kinds';
 import { holdsWords, personalFields } from './personalFields';
-import { requiredUntil } from './retention';
+import { requiredUntil } from './retentionPeriod';
 
 const TODAY = '2026-11-28';
 const leaver = { id: 7, lastDay: '2020-03-31' };

@@ -3,7 +3,7 @@ import { heldFiles } from '@/core/fields/files';
 import type { Resource } from '@/core/resource/resource';
 import { type PersonalKindName, personalKinds } from './kinds';
 import { type AboutPeople, holdsWords, type PersonalField } from './personalFields';
-import { requiredUntil } from './retention';
+import { requiredUntil } from './retentionPeriod';
 
 /** Records about one person, with the fields that are. */
 export interface AboutPerson {

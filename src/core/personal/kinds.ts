@@ -1,4 +1,4 @@
-import type { Retention } from './retention';
+import type { Retention } from './retentionPeriod';
 
 /** A kind of data about people: its purpose, and how long the law requires it once somebody has left. */
 export interface PersonalKind {

@@ -2,7 +2,7 @@ import { type Field, fieldLabel, type RecordValues } from '@/core/fields';
 import { heldFiles } from '@/core/fields/files';
 import { integer } from '@/core/fields/integer';
 import { type PersonalKindName, personalKinds } from '@/core/personal/kinds';
-import { retentionInWords } from '@/core/personal/retention';
+import { retentionInWords } from '@/core/personal/retentionPeriod';
 import type { Resource } from '@/core/resource/resource';
 import { csvHead, csvLine } from '@/core/sheets/csvLines';
 import { sheetColumns } from '@/core/sheets/sheet';

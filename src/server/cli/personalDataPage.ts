@@ -6,7 +6,7 @@ import { scopeOf } from '@/core/access/table';
 import { type Field, fieldLabel } from '@/core/fields';
 import { type PersonalKindName, personalKinds } from '@/core/personal/kinds';
 import { personalFields } from '@/core/personal/personalFields';
-import { retentionInWords } from '@/core/personal/retention';
+import { retentionInWords } from '@/core/personal/retentionPeriod';
 import { coreResources } from '@/core/resource/coreResources';
 import type { Resource } from '@/core/resource/resource';
 import { mayRead } from '@/core/validation/fieldAccess';

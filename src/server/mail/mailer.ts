@@ -47,7 +47,7 @@ function messageOf(from: string, { to, subject, text, html }: Mail): SendMailOpt
 async function carrierFor(options: MailerOptions): Promise<Carrier> {
   const { smtpUrl, dataDir, log, timeoutMs = TIMEOUT_MS } = options;
   if (smtpUrl) return (await import('./smtp')).smtp(smtpUrl, timeoutMs);
-  return (await import('./outbox')).outbox(join(dataDir, 'outbox'), log);
+  return (await import('./mailFolder')).outbox(join(dataDir, 'outbox'), log);
 }
 
 /**

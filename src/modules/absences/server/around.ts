@@ -6,7 +6,7 @@ import { daysBetween, workingDays } from '@/modules/absences/model/workingDays';
 import type { Employee } from '@/modules/people/model/employeeFields';
 import { weekStartOf } from '@/modules/timesheets/model/dates';
 import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
-import { entriesBetween } from '@/modules/timesheets/server/weeks';
+import { entriesBetween } from '@/modules/timesheets/server/weekLocking';
 import { workingOf } from '@/modules/timesheets/server/working';
 
 /** The days of planned time off, and the reasons why it cannot be booked. */

@@ -3,7 +3,7 @@ import type { Stored } from '@/engine/store';
 import type { Absence } from '@/modules/absences/model/absenceFields';
 import { bookedOf, issuesOfRange, sumOfDays } from '@/modules/absences/model/booking';
 import { employees } from '@/modules/people/model/employees';
-import { lockHoursOf } from '@/modules/timesheets/server/weeks';
+import { lockHoursOf } from '@/modules/timesheets/server/weekLocking';
 import { planAbsence } from './around';
 
 /** Works out the working days of time off that is saved, and refuses what cannot be booked. */

@@ -17,7 +17,7 @@ import {
   lockHoursOf,
   type StoredEntry,
   type StoredWeek,
-} from '@/modules/timesheets/server/weeks';
+} from '@/modules/timesheets/server/weekLocking';
 import { planAbsence, workingDaysOf } from './around';
 
 type StoredAbsence = Stored & Absence;

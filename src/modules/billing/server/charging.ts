@@ -23,7 +23,7 @@ import { isBillable } from '@/modules/timesheets/model/entries/billing';
 import { timesheets } from '@/modules/timesheets/model/entries/timesheets';
 import { costOfEntry } from '@/modules/timesheets/model/hours/entryCost';
 import type { Week } from '@/modules/timesheets/model/weeks/weekFields';
-import type { StoredEntry } from '@/modules/timesheets/server/weeks';
+import type { StoredEntry } from '@/modules/timesheets/server/weekLocking';
 
 /** A charge with the lines of the job that it joins. */
 interface Charging {

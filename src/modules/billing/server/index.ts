@@ -5,7 +5,7 @@ import { billingModule } from '@/modules/billing/model/module';
 import { rebillable } from '@/modules/billing/model/rebillable';
 import { customers } from '@/modules/customers/model/customers';
 import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
-import type { StoredWeek } from '@/modules/timesheets/server/weeks';
+import type { StoredWeek } from '@/modules/timesheets/server/weekLocking';
 import { applicationsShown } from './applications';
 import { chargeWeek, dropChargesOfWeek } from './charging';
 import { afterCustomer } from './firstRates';

@@ -5,7 +5,7 @@ import { payrollModule } from '@/modules/payroll/model/module';
 import { payPeriods } from '@/modules/payroll/model/payPeriods';
 import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
 import { refuseInLockedPeriod } from '@/modules/timesheets/model/weeks/weekLocks';
-import type { StoredWeek } from '@/modules/timesheets/server/weeks';
+import type { StoredWeek } from '@/modules/timesheets/server/weekLocking';
 import { payrollOperations } from './exporting';
 import { lockedPeriod } from './lockedPeriod';
 import { payPeriodDays, payPeriodRestored } from './periodDays';

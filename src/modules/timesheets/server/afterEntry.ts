@@ -10,7 +10,7 @@ import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks'
 import { isReviewer } from '@/modules/timesheets/model/weeks/weekAccess';
 import { refuseEntryChange } from '@/modules/timesheets/model/weeks/weekLocks';
 import { recountWeek } from './countWeeks';
-import { entriesBetween } from './weeks';
+import { entriesBetween } from './weekLocking';
 import { workingOf } from './working';
 
 /** Returns why a restored entry conflicts with entries that were added since. */

@@ -11,7 +11,7 @@ import { timesheetAuditNotes } from '@/modules/timesheets/model/timesheetAuditNo
 import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
 import type { Week } from '@/modules/timesheets/model/weeks/weekFields';
 import { visiblePerson } from './people';
-import { beginWeek, lockHoursOf, type StoredNote } from './weeks';
+import { beginWeek, lockHoursOf, type StoredNote } from './weekLocking';
 
 /** An audit note to write; its action is a transition, as the history calls it, or `note`. */
 type AuditNote = InputOf<(typeof timesheetAuditNotes)['fields']>;

@@ -14,7 +14,7 @@ import {
 } from '@/modules/timesheets/model/weeks/exceptions';
 import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
 import { type WeekFigures, weekFigures } from '@/modules/timesheets/model/weeks/week';
-import type { StoredEntry, StoredWeek } from './weeks';
+import type { StoredEntry, StoredWeek } from './weekLocking';
 import { type PersonWorking, workingsOf } from './working';
 import { workingTimeUntil } from './workingTime';
 

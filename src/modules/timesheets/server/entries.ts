@@ -30,7 +30,7 @@ import {
   lockWeekOfEntry,
   type StoredEntry,
   type StoredWeek,
-} from './weeks';
+} from './weekLocking';
 
 /** Caches the answer for each key, so that it is looked up once. */
 function once<K, V>(look: (key: K) => Promise<V>): (key: K) => Promise<V> {

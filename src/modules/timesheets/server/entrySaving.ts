@@ -23,7 +23,13 @@ import type { Working } from '@/modules/timesheets/model/hours/countDay';
 import { CHANGED_HOURS } from '@/modules/timesheets/model/weeks/notices/weekNotices';
 import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
 import { countWeek, hoursIn, recounted, storeCounted } from './countWeeks';
-import { addWeek, entriesBetween, lockWeek, type StoredEntry, type StoredWeek } from './weeks';
+import {
+  addWeek,
+  entriesBetween,
+  lockWeek,
+  type StoredEntry,
+  type StoredWeek,
+} from './weekLocking';
 import { workingOfId } from './working';
 
 /** A planned entry, and a conflict with a faster save, reported only if there is no other error. */

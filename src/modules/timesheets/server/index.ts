@@ -26,7 +26,7 @@ import {
 import { remindInTime } from './reminding';
 import { weekReviewer } from './reviewers';
 import { timesheetViews } from './views';
-import type { StoredWeek } from './weeks';
+import type { StoredWeek } from './weekLocking';
 
 /** Writes the audit note and recounts the week. */
 function weekChanged(ctx: Change, made: Made<StoredWeek>): Promise<StoredWeek> {

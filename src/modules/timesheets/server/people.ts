@@ -6,7 +6,7 @@ import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks'
 import { newWeek } from '@/modules/timesheets/model/weeks/week';
 import { mayTouchWeek } from '@/modules/timesheets/model/weeks/weekAccess';
 import type { WeekKey } from '@/modules/timesheets/model/weeks/weekKey';
-import type { StoredWeek } from './weeks';
+import type { StoredWeek } from './weekLocking';
 
 /** Returns a person's week; nothing where it has not begun. Locks nothing. */
 export async function findWeek(

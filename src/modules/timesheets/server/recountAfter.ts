@@ -10,7 +10,7 @@ import { weekStartOf } from '@/modules/timesheets/model/dates';
 import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
 import { noteTransition } from './auditNotes';
 import { recountWeeks } from './countWeeks';
-import type { StoredWeek } from './weeks';
+import type { StoredWeek } from './weekLocking';
 
 /** Returns the matching weeks that are not closed, locked. */
 const openWeeks = (ctx: Change, which: Test): Promise<StoredWeek[]> =>

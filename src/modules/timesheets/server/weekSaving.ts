@@ -18,7 +18,7 @@ import type { WeekKey, WeekSave } from '@/modules/timesheets/model/weeks/weekKey
 import { readEntry, surroundingsOf } from './entries';
 import { carryOut, type Planned } from './entrySaving';
 import { visiblePerson } from './people';
-import { lockHoursOf, lockWeek, type StoredEntry } from './weeks';
+import { lockHoursOf, lockWeek, type StoredEntry } from './weekLocking';
 
 async function readAll(
   ctx: Change,

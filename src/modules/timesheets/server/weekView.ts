@@ -13,7 +13,7 @@ import type { WeekKey } from '@/modules/timesheets/model/weeks/weekKey';
 import type { WorkingTime } from '@/modules/timesheets/model/workingTime';
 import { namedWithNotes } from './names';
 import { visibleWeek } from './people';
-import { entriesBetween, type StoredEntry, type StoredNote, type StoredWeek } from './weeks';
+import { entriesBetween, type StoredEntry, type StoredNote, type StoredWeek } from './weekLocking';
 import { workingOf } from './working';
 import { workingTimeUntil } from './workingTime';
 

@@ -6,10 +6,10 @@ import { profileOf } from './accounts/profiles';
 import { sessionOf } from './accounts/sessions';
 import { bytesOf, filesAlike } from './files';
 import { findEvents } from './history';
+import type { Together } from './lists/batchedReads';
 import { findQuestion, findRecords, getRecord } from './lists/finding';
 import { searchRecords } from './lists/searching';
 import { sumsQuestion } from './lists/summing';
-import type { Together } from './lists/together';
 import { momentOn } from './moment';
 
 /** The options of a store, apart from its connection. */

@@ -10,6 +10,6 @@ export function mayTouchWeek(week: RecordValues, action: AnyAction, by: Actor): 
   return scope !== undefined && isWithin(scope, timesheetWeeks, week, by, () => undefined);
 }
 
-/** Returns true where a person may review the week, and so change its entries while it is submitted. */
+/** Returns true if a person may review the week, and so change its entries while it is submitted: nobody their own. */
 export const isReviewer = (week: RecordValues, by: Actor): boolean =>
   week.user_id !== by.id && mayTouchWeek(week, 'approve', by);

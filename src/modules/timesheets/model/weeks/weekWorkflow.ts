@@ -14,6 +14,7 @@ import { CLOSED, type WeekStatus, weekStates } from './weekStates';
 const { transition, workflow } = workflowOf<Week, WeekStatus, ActionOf<typeof timesheetAccess>>();
 
 const UNDO_MINUTES = 5;
+/** The refusal of every decision on one's own week; `refusalOfOwn` in core/workflow checks it. */
 const notOwn = 'You cannot approve, return or reopen your own hours.';
 const reason = note({ required: true, maxLength: 500 });
 const reopened = { is_closed: false, approved_at: null, approved_by: null };

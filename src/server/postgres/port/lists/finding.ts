@@ -16,10 +16,10 @@ import {
 } from '@/server/postgres/port/statements';
 import { sql } from '@/server/postgres/schema/sqlText';
 import { tableOf } from '@/server/postgres/schema/tables';
+import type { Question } from './batchedReads';
 import { scopeAs } from './conditions';
 import { type Paged, type Place, placeOf } from './pageSql';
 import { queryList, queryOnce, queryPrepared } from './preparedStatements';
-import type { Question } from './together';
 
 /** Returns a row of a resource's table as the record that the application knows. */
 export const storedOf = <F extends Fields>(resource: Resource<F>, row: object): Stored<F> =>

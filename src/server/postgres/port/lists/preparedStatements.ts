@@ -5,7 +5,7 @@ import type { RowTexts } from '@/server/postgres/port/rowCodec';
 import type { SqlText } from '@/server/postgres/schema/sqlText';
 import type { Paged } from './pageSql';
 import { Recent } from './recent';
-import { type Shape, shapeOf, type Template, templateWith, withValues } from './shapes';
+import { type Shape, shapeOf, type Template, templateWith, withValues } from './statementShapes';
 import { textOf } from './textFormat';
 
 /** A statement that is repeated with the same text. */

@@ -8,12 +8,12 @@ import type { Database } from '@/server/postgres/database';
 import type { RowTexts } from '@/server/postgres/port/rowCodec';
 import { wireOf } from '@/server/postgres/schema/columns';
 import { type SqlText, sql } from '@/server/postgres/schema/sqlText';
+import type { Question } from './batchedReads';
 import { scopeAs } from './conditions';
 import { figuresQuery } from './counting';
 import { rowsIn } from './finding';
 import type { Paged } from './pageSql';
 import { queryList, queryOnce } from './preparedStatements';
-import type { Question } from './together';
 
 const sumOf = (text: string) => exactSum(Number(text));
 

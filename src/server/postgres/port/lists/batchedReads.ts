@@ -3,7 +3,7 @@ import type { RowTexts } from '@/server/postgres/port/rowCodec';
 import { type SqlText, sql } from '@/server/postgres/schema/sqlText';
 import type { Paged } from './pageSql';
 import { queryShaped } from './preparedStatements';
-import { type Shape, shapeOf, withValues } from './shapes';
+import { type Shape, shapeOf, withValues } from './statementShapes';
 
 // A dashboard reads twenty lists at once. Each statement costs Node and PostgreSQL more than the few rows of a figure,
 // so lists that are read in the same turn of the event loop become the columns of one statement.

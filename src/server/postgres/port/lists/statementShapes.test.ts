@@ -11,7 +11,7 @@ import { statementOfRows, statementWithFigures } from '@/server/postgres/port/st
 import { sql } from '@/server/postgres/schema/sqlText';
 import { scopeAs } from './conditions';
 import type { Paged } from './pageSql';
-import { type Shape, shapeOf, templateWith, withValues } from './shapes';
+import { type Shape, shapeOf, templateWith, withValues } from './statementShapes';
 import { textOf } from './textFormat';
 
 const statementOf = (list: Paged) =>

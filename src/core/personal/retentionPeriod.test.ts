@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { requiredUntil, retentionInWords } from './retention';
+import { requiredUntil, retentionInWords } from './retentionPeriod';
 
 const law = 'a law';
 
