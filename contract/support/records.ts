@@ -138,8 +138,8 @@ const ALSO_NEEDED = ['expenses/amount_minor', 'expenses/currency'];
 const FILLED_BY_RULES = new Set(['documents/record']);
 
 /** Returns true where an add fills the field automatically. */
-export const isFilledByRule = ({ path }: Resource, name: string) =>
-  FILLED_BY_RULES.has(`${path}/${name}`);
+export const isFilledByRule = ({ path, fields }: Resource, name: string) =>
+  fields[name]?.computed !== undefined || FILLED_BY_RULES.has(`${path}/${name}`);
 
 /** Returns true where an add without this field means the person who makes it. */
 export const isOneself = (resource: Resource, name: string) => name === ownField(resource);

@@ -38,14 +38,27 @@ function passedTests(
 ): string[] {
   const report = join(copy.folder, 'test-results', `${about}.json`);
   const reporting = ['--reporter=json', `--outputFile=${report}`];
-  copy.run('vitest', ['run', '-t', about, ...reporting, ...suites], { CONTRACT_TARGET: targets });
+  let failure: unknown;
+  try {
+    copy.run('vitest', ['run', '-t', about, ...reporting, ...suites], { CONTRACT_TARGET: targets });
+  } catch (error) {
+    failure = error;
+  }
   const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as {
-    testResults: { assertionResults: { status: string; fullName: string }[] }[];
+    testResults: {
+      message: string;
+      assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+    }[];
   };
-  return testResults
-    .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status }) => status === 'passed')
-    .map(({ fullName }) => fullName);
+  const results = testResults.flatMap(({ assertionResults }) => assertionResults);
+  // The reporter prints nothing: its file alone says what failed.
+  const failed = results.filter(({ status }) => status === 'failed');
+  const messages = [
+    ...testResults.map(({ message }) => message),
+    ...failed.map(({ fullName, failureMessages }) => `${fullName}\n${failureMessages.join()}`),
+  ];
+  if (failure) throw new Error(messages.filter(Boolean).join('\n'), { cause: failure });
+  return results.filter(({ status }) => status === 'passed').map(({ fullName }) => fullName);
 }
 
 /** Saves a company's website, colour and labels, and finds it by them. */
