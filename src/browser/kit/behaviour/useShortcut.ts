@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useStore } from 'react-admin';
 import { ignoreDoublePress } from './doublePress';
 import {
@@ -41,7 +41,8 @@ export function useShortcut(
   const isIgnored = isOff || (isSingle && !singleKeys);
   const { key, withControl = false, place, isOnce = false } = shortcutOf(shortcut);
   const over = place ? OVER_ROWS : DIALOGS;
-  useEffect(() => {
+  // Before the page is painted: people press keys as soon as they see the screen.
+  useLayoutEffect(() => {
     if (isIgnored) return;
     const onKey = (event: Event) => {
       if (!(event instanceof KeyboardEvent) || !isShortcut(event, { key, withControl })) return;
