@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useDataProvider, useStore, useStoreContext } from 'react-admin';
+import { useMayStore } from '@/browser/crud/list/useMayStore';
 import { columnsKey, rowsKey, unsentKey } from '@/browser/crud/storeKeys';
-import { useMe } from '@/browser/crud/useMe';
-import { may } from '@/core/access/table';
 import type { ListColumn } from '@/core/lists/listColumns';
 import { coreResources } from '@/core/resource/coreResources';
 import type { Resource } from '@/core/resource/resource';
@@ -45,17 +44,6 @@ function useTakenOver(preferences: readonly Preference[] | undefined): void {
       take(rowsKey(list.route), rows);
     }
   }, [preferences, store]);
-}
-
-/** Returns this person's id, and true if they may store choices in this resource. */
-export function useMayStore(path: string) {
-  const by = useMe();
-  const access = registry.get(path)?.access;
-  const isAllowed =
-    by !== undefined &&
-    access !== undefined &&
-    (['see', 'add', 'edit'] as const).every((action) => may(by, access, action));
-  return { me: by?.id, isAllowed };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useDataProvider, useStore, useStoreContext } from 'react-admin';
-import { useMayStore } from '@/browser/crud/list/columns/StoredWithAccount';
+import { useMayStore } from '@/browser/crud/list/useMayStore';
 import { DENSITY, DENSITY_UNSENT } from '@/browser/crud/storeKeys';
 import { DEFAULT_DENSITY, type Density } from '@/core/lists/density';
 import { coreResources } from '@/core/resource/coreResources';
