@@ -241,7 +241,6 @@ test('a view of a report stores its period by name, and is there in the next ses
   // As the default it opens with the report, in a browser that does not know it yet, too.
   const made = await caller.post('saved-views', { id: view?.id, is_default: true });
   expect(made.status).toBe(200);
-  await page.evaluate(() => localStorage.clear());
   await becomes(page, ACCOUNTS.ADMIN, '/pages/report');
   await expect(page.getByLabel('Period')).toHaveValue('last_month');
   await forgetOwnViews(caller, 'labour-report');

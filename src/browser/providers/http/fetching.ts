@@ -34,23 +34,34 @@ const isAbort = (error: unknown) => error instanceof Error && error.name === 'Ab
 const isReading = ({ method = 'GET', cache }: RequestInit) =>
   method === 'GET' && cache === undefined;
 
-/** Sends every request, with the session's token. Throws a CallFailure of status 0 if the server is unreachable. */
+/** True if another session than that of this token has begun, here or in another tab. */
+function isReplaced(bearer: string | undefined): boolean {
+  const current = readSession()?.token;
+  return current !== undefined && current !== bearer;
+}
+
+/**
+ * Sends every request, with the session's token. Throws a CallFailure of status 0 if the server is unreachable, and for
+ * a 401 to a session that was replaced meanwhile: it must not end the next one.
+ */
 export async function send(url: string, { token, ...init }: Outgoing): Promise<Response> {
   const headers = new Headers(init.headers);
   if (!headers.has('Accept')) headers.set('Accept', 'application/json');
   if (typeof init.body === 'string') headers.set('Content-Type', 'application/json');
   const bearer = token ?? readSession()?.token;
   if (bearer) headers.set('Authorization', `Bearer ${bearer}`);
+  let response: Response;
   try {
     const early = isReading(init) ? takeEarly(url, bearer) : undefined;
-    const response = await (early ?? fetch(url, { ...init, headers }));
-    notifyListeners(true);
-    return response;
+    response = await (early ?? fetch(url, { ...init, headers }));
   } catch (error) {
     if (isAbort(error)) throw error;
     notifyListeners(false);
     throw unreachable();
   }
+  notifyListeners(true);
+  if (response.status === 401 && token === undefined && isReplaced(bearer)) throw unreachable();
+  return response;
 }
 
 /** Returns the JSON of a response; undefined if it has none. */

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { loginPath } from '@/browser/providers/guardPaths';
+import { callOperation } from '@/browser/providers/http/http';
 import { store } from '@/browser/providers/store';
 import { registry } from '@/registry';
 import { authProvider, connectAuth } from './authProvider';
@@ -71,6 +72,24 @@ it('ends the session on a 401 only, and returns to the page afterwards', async (
   expect(loginPath({ pathname: '/pages/users', search: '?page=2' })).toBe(
     '/auth/login?returnUrl=%2Fpages%2Fusers%3Fpage%3D2',
   );
+});
+
+it('retains a session that began while a call of the last one was refused', async () => {
+  begin('ADMIN');
+  let refuse = () => {};
+  const refused = new Promise<void>((resolve) => {
+    refuse = resolve;
+  });
+  vi.stubGlobal('fetch', async () => {
+    await refused;
+    return Response.json({ success: false, message: 'Unauthenticated.' }, { status: 401 });
+  });
+  const failing = callOperation('dashboard').catch((error: unknown) => error);
+  writeSession({ token: 'next', expires_at: '2999-01-01T00:00:00Z', user: person('ENGINEER') });
+  refuse();
+  await authProvider.checkError((await failing) as Error);
+  expect(readSession()).toMatchObject({ token: 'next' });
+  expect(replace).not.toHaveBeenCalled();
 });
 
 it('retains a session that is only locked, and goes to the lock screen', async () => {
