@@ -11,7 +11,7 @@ const sameNames = (names: readonly string[], others: readonly string[]): boolean
 
 /**
  * Returns a function that copies records without these fields. Performance matters: every row of every list passes
- * here. V8 turns an object into a slow dictionary when fields with computed names are added or deleted. So a template
+ * through here. V8 turns an object into a slow dictionary when fields with computed names are added or deleted. So a template
  * with the same names is copied and filled in, reused while the names stay the same, which is nearly always.
  */
 export function cutOf(hidden: ReadonlySet<string>): Cut {

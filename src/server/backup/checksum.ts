@@ -18,12 +18,12 @@ const plainText = [
 
 /**
  * Returns the checksum of one table: its row count and the sum of the SHA-256 of each row. It does not depend on the
- * order of rows or columns or on the server's version, locale or settings; computed columns are left out, as upper()
- * of an ü depends on them. Call it only within a transaction, whose settings it changes.
+ * order of rows or columns or on the server's version, locale or settings; computed columns are left out, because
+ * upper('ü'), for one, depends on these. Call it only within a transaction, whose settings it changes.
  */
 export async function checksumOf(client: Client, table: TableShape): Promise<TableChecksum> {
   for (const statement of plainText) await client.query(statement);
-  // Four whole numbers of 60 bits a row: unlike XOR, a sum does not cancel out equal rows.
+  // Four 60-bit integers for each row: unlike XOR, a sum does not cancel out equal rows.
   const part = (from: number) =>
     `coalesce(sum(('x0' || substr(hash, ${from}, 15))::bit(64)::int8), 0)::text`;
   const { rows } = await client.query(

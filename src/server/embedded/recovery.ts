@@ -47,7 +47,7 @@ export async function recoverCluster(cluster: string, log: EmbeddedLog): Promise
     await haltPostmaster(left.pid, () => !worksIn(left.pid, cluster));
   }
   await dismissWorkers(cluster);
-  // The pid may have been reused, and PostgreSQL would take that process for itself.
+  // The pid may have been reused, and PostgreSQL would mistake that process for its own.
   await rm(join(cluster, 'postmaster.pid'), { force: true });
 }
 

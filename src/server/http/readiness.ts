@@ -15,7 +15,7 @@ type Check = () => BrokenParts | Promise<BrokenParts>;
 /** Probes give up after two seconds, or a little later. */
 const MAX_WAIT_MS = 1_700;
 
-/** Collects the checks of readiness: each part adds its own. */
+/** Collects the readiness checks: each part adds its own. */
 export class Readiness {
   readonly #checks = new Map<Part, Check>();
   readonly #underWay = new Map<Part, Promise<BrokenParts>>();

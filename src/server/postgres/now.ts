@@ -11,7 +11,7 @@ export const toTheMillisecond = (moment: SQL): SQL => sql`date_trunc('millisecon
 
 /**
  * The current moment: the start of the transaction, by the database's clock. Every time limit in the database is
- * written and checked by it alone:
+ * written and checked by it alone.
  */
 export const thisMoment: SQL = toTheMillisecond(sql`now()`);
 

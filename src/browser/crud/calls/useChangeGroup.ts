@@ -27,7 +27,7 @@ export function useChangeGroup(resource: Resource) {
     await queryClient.invalidateQueries({ queryKey: [resource.route, 'bulk'] });
     await readAgain();
   };
-  /** Returns a change as it is now; nothing while the server is away, which ends what was going on once it is back. */
+  /** Returns a change as it is now; undefined while the server is unreachable, which ends what was running once it is back. */
   const groupNow = async (id: number): Promise<ActivityGroup | undefined> => {
     try {
       return ((await callOperation(`${GROUPS}/list`, { id })) as ActivityGroup[])[0];
@@ -39,9 +39,9 @@ export function useChangeGroup(resource: Resource) {
   };
   return {
     refresh,
-    /** The change that goes on after its answer. */
+    /** The change that is still running after its answer. */
     running,
-    /** Waits for the end of a change that goes on after its answer. */
+    /** Waits for the end of a change that is still running after its answer. */
     async ended(begun: ActivityGroup): Promise<ActivityGroup> {
       let group = begun;
       try {

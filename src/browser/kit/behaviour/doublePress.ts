@@ -1,13 +1,13 @@
 import { isWriting } from './shortcuts';
 
-/** The time in which a second press of a key belongs to the first, in milliseconds. */
+/** The time within which a second press of a key counts as part of the first, in milliseconds. */
 const SECOND_PRESS = 250;
 
 let end = () => {};
 
 /**
- * Ignores a second press of the key of a shortcut, and its repeats while it is held: what the shortcut opened may have
- * taken the focus, and would take them for text.
+ * Ignores a second press of a shortcut's key, and its repeats while it is held: what the shortcut opened may have the
+ * focus already, and would take them for text.
  */
 export function ignoreDoublePress(first: KeyboardEvent): void {
   end();

@@ -1,4 +1,4 @@
-/** The longest that keys are collected, in milliseconds: a part that has not loaded by then may never. */
+/** The time for which keys are collected at most, in milliseconds: a part that has not loaded by then may never load. */
 const LONGEST = 5_000;
 
 /** Collects what is typed until a text box is there to take it. The returned function ends this and returns the text. */

@@ -40,12 +40,12 @@ describe('a shortcut', () => {
     expect(isShortcut(keys('?', { metaKey: true }), 'help')).toBe(false);
   });
 
-  it('matches a single key that needs AltGr on a foreign keyboard', () => {
+  it('matches a single key that needs AltGr on a keyboard of another language', () => {
     expect(isShortcut(keys('/', { ctrlKey: true, altKey: true }), 'search')).toBe(true);
   });
 });
 
-describe('a person is writing', () => {
+describe('isWriting', () => {
   it.each([
     '<input data-it>',
     '<input type="search" data-it>',
@@ -54,7 +54,7 @@ describe('a person is writing', () => {
     '<select data-it></select>',
     '<div role="combobox" tabindex="0" data-it></div>',
     '<ul role="menu"><li role="menuitem" tabindex="0" data-it></li></ul>',
-  ])('counts as writing in %s', (html) => {
+  ])('is true in %s', (html) => {
     expect(isWriting(firstOf(html))).toBe(true);
   });
 
@@ -63,7 +63,7 @@ describe('a person is writing', () => {
     '<a href="/" data-it></a>',
     '<input type="checkbox" data-it>',
     '<main data-it></main>',
-  ])('does not count as writing on %s', (html) => {
+  ])('is false on %s', (html) => {
     expect(isWriting(firstOf(html))).toBe(false);
   });
 });

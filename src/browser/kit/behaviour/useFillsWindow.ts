@@ -11,7 +11,7 @@ function takenAround(element: HTMLElement): number {
   return above + Number.parseFloat(getComputedStyle(main).paddingBottom) + foot;
 }
 
-/** Sets the height (`--window-left`) up to which the element's parts scroll and the page does not. */
+/** Sets `--window-left`, the height left in the window, so that the element's parts scroll and the page does not. */
 export function useFillsWindow(element: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const filling = element.current;

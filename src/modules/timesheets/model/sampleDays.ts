@@ -53,7 +53,7 @@ function jobOf(person: Person, places: readonly SampleRow[], random: Random): Sa
       job_number: `INT-${100 + (person.id % 5)}`,
       description: OFFICE_WORK[random(0, OFFICE_WORK.length - 1)] ?? null,
     };
-  // A person has few places in a quarter: the same rows come again week by week.
+  // A person has few places in a quarter: the same rows recur every week.
   const at = (person.id * 7 + random(0, 3)) % places.length;
   const place = places[at];
   return {

@@ -26,7 +26,7 @@ async function nextNumber({ tx }: Change): Promise<number> {
   return (rows[0]?.number ?? 0) + 1;
 }
 
-/** Returns the values of a version to write: as sent, its items in their order. */
+/** Returns the values of a version to write: as sent, with its items in order. */
 function written(values: Partial<Checklist>): Partial<Checklist> | { errors: FieldErrors } {
   if (!values.items) return values;
   const issues = issuesOfItems(values.items);
@@ -47,7 +47,7 @@ function nextOf({ name, items }: StoredVersion, values: Partial<Checklist>): Par
   return { name, items, change_note: null, ...values, status: 'draft' };
 }
 
-/** Saves a version of the checklist: a new one and a draft as sent, a published one as the draft of the next. */
+/** Saves a version of the checklist: new versions and drafts as sent; an edit of a published one becomes the next draft. */
 export async function saveVersion(
   ctx: Change,
   body: Readonly<Record<string, unknown>>,
@@ -73,7 +73,7 @@ export async function saveVersion(
     : changeRecord(ctx, of, current, values);
 }
 
-/** Archives the published version before, once another is published. */
+/** Archives the previously published version once another is published. */
 export async function archivePublished(
   ctx: Change,
   { after }: Made<Checklist>,

@@ -2,10 +2,10 @@ import { useTranslate } from 'react-admin';
 import type { BulkFailure } from '@/core/lists/bulkChanges';
 import { byReason } from './refusalWords';
 
-/** The most refused records that are named for each reason. */
+/** The number of refused records named for each reason, at most. */
 const NAMED = 5;
 
-/** The reasons why records are refused, each with the records. */
+/** Each reason for a refusal, followed by the records that it applies to. */
 export function Refusals({ failed }: { failed: readonly BulkFailure[] }) {
   const translate = useTranslate();
   return byReason(failed).map(([reason, records]) => {

@@ -6,10 +6,10 @@ export interface Preview {
   failed: readonly BulkFailure[];
 }
 
-/** The rows of a preview that are shown: those that make one change of a field, or those that are refused. */
+/** The rows of a preview that are shown: those that make one particular change to a field, or those that are refused. */
 export type ShownRows = { field: string; key: string } | 'refused' | undefined;
 
-/** Rows of a preview in which a field changes from the same value to the same value. */
+/** Rows of a preview that share both the old and the new value of a field. */
 export interface ChangeGroup {
   /** The same for equal changes of the field. */
   key: string;

@@ -13,17 +13,17 @@ const namesFor = (role: RoleKey, records: readonly (typeof held)[]) => {
 };
 
 describe('the transitions of several records', () => {
-  it('leave out one that this person may never make with any of them', () => {
+  it('leave out one that this person could never make on any of them', () => {
     expect(namesFor('ADMIN', [held])).toContain('take-off-road');
     expect(namesFor('ADMIN', [held])).not.toContain('ask-return');
     expect(namesFor('ENGINEER', [{ ...held, driver_id: ME }])).toEqual([]);
   });
 
-  it('have one that this person may make with some of them', () => {
+  it('include one that this person may make on some of them', () => {
     expect(namesFor('ENGINEER', [{ ...held, driver_id: ME }, held])).toEqual(['ask-return']);
   });
 
-  it('leave out one that begins at no state of theirs', () => {
+  it('leave out one that starts from none of their states', () => {
     expect(namesFor('ADMIN', [{ ...held, status: 'off_road' }])).not.toContain('take-off-road');
   });
 });

@@ -34,7 +34,7 @@ export const columnAt = (cell: HTMLElement): number => {
   return row ? valueCells(row).indexOf(cell) : -1;
 };
 
-/** Focuses a cell; of the first the link to the record. */
+/** Focuses a cell or, in the first cell of a row, its link to the record. */
 export function focusCell(cell: HTMLElement | undefined): void {
   if (!cell) return;
   const link = cell.matches('[data-first]') && cell.querySelector<HTMLElement>('a');
@@ -42,7 +42,7 @@ export function focusCell(cell: HTMLElement | undefined): void {
   (link || cell).focus();
 }
 
-/** Returns the cell that a step leads to among the rows; nothing at their edge. */
+/** Returns the cell that a step leads to among the rows; undefined at their edge. */
 export function cellBeyond(
   cell: HTMLElement,
   step: Step,
@@ -57,10 +57,10 @@ export function cellBeyond(
   return next && valueCells(next)[at];
 }
 
-/** Returns the address of what is typed into a cell, below its list. */
+/** Returns the address, relative to its list, of the text that is being typed into a cell. */
 export const cellAddress = (id: number | string, name: string) => `${id}/cell/${name}`;
 
-/** Returns the record and the field of such an address; nothing for another one. */
+/** Returns the record and the field of such an address; undefined for any other. */
 export function cellOfAddress(address: string): { id: string; name: string } | undefined {
   const [id, kind, name, ...more] = address.split('/');
   return id && kind === 'cell' && name && more.length === 0 ? { id, name } : undefined;

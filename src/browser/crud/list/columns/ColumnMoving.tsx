@@ -11,7 +11,7 @@ import { movedBy, movedTo } from './columnEdits';
 import type { ShownColumn } from './shownColumns';
 import { useChosenColumns } from './useColumns';
 
-/** The distance of the name of a dragged column from the pointer, in pixels. */
+/** The distance from the pointer to a dragged column's name, in pixels. */
 const FROM_POINTER = 12;
 
 const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowRight: 1 };
@@ -44,7 +44,7 @@ interface Props {
   columns: readonly ShownColumn[];
 }
 
-/** Moves the columns of the list around by their heads: dragged with a mouse, or with Alt, Shift and an arrow key. */
+/** Moves the columns of the surrounding list by their headings: dragged with a mouse, or with Alt, Shift and an arrow key. */
 export function ColumnMoving({ resource, columns }: Props) {
   const translate = useTranslate();
   const labelOf = useFieldLabel(resource);
@@ -66,7 +66,7 @@ export function ColumnMoving({ resource, columns }: Props) {
     const column = head && columns[headsOf().indexOf(head)];
     return head && column ? { head, column } : undefined;
   };
-  /** Returns the heads among which a column moves. */
+  /** Returns the headings among which a column can move. */
   const among = ({ pinned }: ListColumn): Heads => {
     const heads = headsOf();
     const movable = columns

@@ -51,7 +51,7 @@ interface Props {
   edge: ReactNode;
 }
 
-/** A column heading that sorts the list and reverses the order; says why where the list is too long for it. */
+/** A column heading that sorts the list and reverses the order; says why it cannot if the list is too long. */
 export function TableHead({ resource, column, index, edge }: Props) {
   const { name: source, field, width, pinned } = column;
   const translate = useTranslate();

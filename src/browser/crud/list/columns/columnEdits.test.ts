@@ -14,7 +14,7 @@ it('shows a column at the end, and hides it again', () => {
   expect(toggled(more, 'start_date')).toEqual(columns);
 });
 
-it('moves a column among its own, never before the first and never between pinned ones', () => {
+it('moves pinned columns among pinned ones and others among others, never before the first', () => {
   expect(namesOf(movedTo(columns, 'role_id', 'status'))).toBe('name email phone role_id status');
   expect(namesOf(movedBy(columns, 'email', 1))).toBe('name phone email status role_id');
   for (const [name, over] of [

@@ -10,7 +10,7 @@ import { type ShownColumn, shownColumns } from './shownColumns';
 
 const NONE: readonly ListColumn[] = [];
 
-/** Returns the columns that this person chose for a list, none for the default, and a setter. */
+/** Returns the columns that this person chose for a list (none: the default), and a setter. */
 export function useChosenColumns(resource: Resource) {
   const view = use(ActiveView);
   // A view has columns of its own, or those of the person.

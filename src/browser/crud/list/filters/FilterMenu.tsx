@@ -2,7 +2,7 @@ import { FieldLabel } from '@/browser/crud/form/FieldLabel';
 import { Menu, MenuLine } from '@/browser/kit/overlays/Menu';
 import type { Field } from '@/core/fields';
 
-/** A tool of a list at the end of the menu. */
+/** A tool of the list, offered at the end of the menu. */
 export interface MoreTool {
   label: string;
   onChoose: () => void;

@@ -51,7 +51,7 @@ it.each([
   expect(conditionShown(source, fields[source], values)).toEqual({ words, values: shown });
 });
 
-it('shows relative days by their words, and a single one as what the value is', () => {
+it('says “within” a relative period, and “is” for a single relative day', () => {
   expect(conditionShown('day', fields.day, { day__in: 'last_45_days' })).toMatchObject({
     words: 'within',
     days: 'last_45_days',

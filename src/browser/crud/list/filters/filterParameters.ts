@@ -1,6 +1,6 @@
 import type { FilterValues } from '@/browser/fields';
 
-/** Returns a value as its list parameter has it: several separated by commas. */
+/** Returns a value as it is written in a list parameter; several values are separated by commas. */
 export const parameterText = (value: unknown): string =>
   Array.isArray(value) ? value.join(',') : value === null ? '' : String(value);
 

@@ -12,7 +12,7 @@ import {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Returns the filters of a list with one more condition; nothing where it has too many. */
+/** Returns the filters of a list with one more condition; undefined if that would be too many. */
 export function withCondition(
   resource: Resource,
   by: Principal,

@@ -1,4 +1,4 @@
-// The parts of a list about groups and totals. They load once the list is at rest, or when it is grouped.
+// The parts of a list that show groups and totals. They load once the list is at rest, or when it is grouped.
 
 export { BoardButton } from '@/browser/crud/list/board/BoardButton';
 export { GroupMenu } from './GroupMenu';

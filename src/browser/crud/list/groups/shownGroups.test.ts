@@ -15,15 +15,15 @@ describe('the order of groups', () => {
   const of = (sort: Parameters<typeof ordered>[3]) =>
     ordered(departments, 'department_id', reference('departments'), sort).map(({ label }) => label);
 
-  it('is that of the titles of their records, and those without one come last', () => {
+  it('follows the titles of their records, with those without one last', () => {
     expect(of(byName)).toEqual(['Drains', 'Roofing', null]);
   });
 
-  it('is reversed where the list is sorted by the field, descending', () => {
+  it('is reversed if the list is sorted by the field, descending', () => {
     expect(of({ field: 'department_id', order: 'DESC' })).toEqual(['Roofing', 'Drains', null]);
   });
 
-  it('is that in which a choice declares its values, and Yes before No', () => {
+  it('follows the order in which a choice declares its values, and Yes before No', () => {
     const status = choice({ draft: 'Draft', submitted: 'Submitted', paid: 'Paid' });
     const states = [
       group('paid', 'Paid'),
@@ -40,13 +40,13 @@ describe('the order of groups', () => {
   });
 });
 
-it('unfolds all groups where their rows fit on a page, else the first', () => {
+it('unfolds all groups if their rows fit on a page, else the first', () => {
   expect([...openAtFirst(['a', 'b'], true)]).toEqual(['a', 'b']);
   expect([...openAtFirst(['a', 'b'], false)]).toEqual(['a']);
   expect([...openAtFirst([], false)]).toEqual([]);
 });
 
-it('reserves the room of rows that are on their way, and offers the next only beyond these', () => {
+it('reserves space for rows that are loading, and offers more only after them', () => {
   const loading: ShownGroup = {
     ...{ key: 'a', value: 1, label: 'A', count: 14, sums: {} },
     ...{ isOpen: true, rows: [], isLoading: true, error: undefined },

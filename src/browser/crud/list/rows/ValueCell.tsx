@@ -21,14 +21,14 @@ interface Props {
   source: string;
   field: Field;
   value: Value | undefined;
-  /** The value of another field that its text needs (`besideOf`). */
+  /** The value of another field that its text needs (`relatedValueOf`). */
   related?: Value | undefined;
   isPlain?: boolean;
   /** Shown if there is no value. */
   empty?: string;
 }
 
-/** A value of a record as its kind shows it. */
+/** A record's value, shown by the cell of its kind. */
 export const ValueCell = memo(function ValueCell({
   source,
   field,

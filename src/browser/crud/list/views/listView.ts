@@ -101,6 +101,6 @@ export function shortened(
   return `?${new URLSearchParams([[VIEW, viewName(view)], ...parts])}`;
 }
 
-/** Returns true where an address shows something else than its view. */
+/** Returns true if an address shows something other than its view. */
 export const isChanged = (search: string): boolean =>
   [...parametersIn(search).keys()].some((name) => name !== VIEW && name !== 'page');

@@ -16,7 +16,7 @@ export function useFittingLines(
   const [count, setCount] = useState(keys.length);
   const widths = useRef(new Map<string, number>());
   const names = keys.join(' ');
-  // Also after a render that drew other lines: those that were just added have not been measured.
+  // Runs again after a render that drew other lines: those that were just added have not been measured.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the lines that are drawn follow from the count
   useLayoutEffect(() => {
     const list = bar.current;
