@@ -1,4 +1,5 @@
 import { HOUR, MINUTE, type Seconds, secondsOf } from '@/core/dates/seconds';
+import type { Tier } from '@/modules/people/model/schedules/overtimeRules';
 import {
   type ByTier,
   eachTier,
@@ -6,7 +7,6 @@ import {
   sumOfTiers,
   TIER_NAMES,
   TIERS,
-  type Tier,
 } from '@/modules/timesheets/model/hours/tiers';
 import type { CustomerRate } from './customerRateFields';
 

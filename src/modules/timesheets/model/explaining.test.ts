@@ -28,7 +28,7 @@ const entry = (date: string, start: string, end: string, more: RecordValues = {}
 const explained = (one: RecordValues, by = working) => explainDays([one], by)[0];
 const parts = (one: RecordValues, by = working) =>
   explained(one, by)?.parts.map(
-    ({ rate, seconds, because }) => `${hoursOf(seconds)} ${rate} ${because.kind}`,
+    ({ tier, seconds, because }) => `${hoursOf(seconds)} ${tier} ${because.kind}`,
   );
 
 const THURSDAY = '2026-11-12';
@@ -40,9 +40,9 @@ describe('the figures of a day', () => {
       lunch: { hours: '0.50', reason: 'schedule', after: '6.00' },
       schedule: { name: 'Standard 40 h', hours: '8.00' },
       parts: [
-        { rate: 'regular', seconds: 28_800, because: { kind: 'scheduled' } },
+        { tier: 'regular', seconds: 28_800, because: { kind: 'scheduled' } },
         {
-          rate: 'ot_1_5',
+          tier: 'ot_1_5',
           seconds: 9_000,
           because: { kind: 'beyond_schedule', scheduled: '8.00' },
         },
@@ -63,9 +63,9 @@ describe('the figures of a day', () => {
       { because: { kind: 'holiday', name: 'Good Friday', isHalfDay: false } },
     ]);
     expect(explained(entry('2026-12-24', '09:00', '14:00'))?.parts).toEqual([
-      { rate: 'regular', seconds: 10_800, because: { kind: 'scheduled' } },
+      { tier: 'regular', seconds: 10_800, because: { kind: 'scheduled' } },
       {
-        rate: 'ot_2_0',
+        tier: 'ot_2_0',
         seconds: 7_200,
         because: { kind: 'holiday', name: 'Christmas Eve', isHalfDay: true },
       },
@@ -91,7 +91,7 @@ describe('the figures of a day', () => {
     expect(explainDays([entry(THURSDAY, '08:00', '18:00')], none)).toMatchObject([
       {
         schedule: undefined,
-        parts: [{ rate: 'regular', seconds: 36_000, because: { kind: 'no_schedule' } }],
+        parts: [{ tier: 'regular', seconds: 36_000, because: { kind: 'no_schedule' } }],
       },
     ]);
   });
@@ -120,18 +120,18 @@ const fourDayWeek = (record = fourDays, off: Working['holidays'] = []): Working 
 const whyOf = (entries: RecordValues[], how = fourDayWeek()) =>
   explainDays(entries, how)
     .flatMap(({ parts }) => parts)
-    .filter(({ rate }) => rate !== 'regular');
+    .filter(({ tier }) => tier !== 'regular');
 
 describe('the reasons for overtime', () => {
   it('explains overtime beyond the scheduled hours of a day', () => {
     expect(whyOf([entry('2026-11-09', '07:30', '18:00')])).toEqual([
-      { rate: 'ot_1_5', seconds: 7200, because: { kind: 'beyond_schedule', scheduled: '8.00' } },
+      { tier: 'ot_1_5', seconds: 7200, because: { kind: 'beyond_schedule', scheduled: '8.00' } },
     ]);
   });
 
   it('explains overtime on a weekday without scheduled hours', () => {
     expect(whyOf([entry('2026-11-13', '08:00', '12:00')])).toMatchObject([
-      { rate: 'ot_1_5', because: { kind: 'not_scheduled' } },
+      { tier: 'ot_1_5', because: { kind: 'not_scheduled' } },
     ]);
   });
 
@@ -141,8 +141,8 @@ describe('the reasons for overtime', () => {
       entry('2026-11-15', '08:00', '12:00'),
     ]);
     expect(why).toMatchObject([
-      { rate: 'ot_1_5', because: { kind: 'saturday' } },
-      { rate: 'ot_2_0', because: { kind: 'sunday' } },
+      { tier: 'ot_1_5', because: { kind: 'saturday' } },
+      { tier: 'ot_2_0', because: { kind: 'sunday' } },
     ]);
   });
 
@@ -159,9 +159,9 @@ describe('the reasons for overtime', () => {
         how,
       ),
     ).toEqual([
-      { rate: 'ot_1_5', seconds: 7200, because: { kind: 'beyond_schedule', scheduled: '8.00' } },
+      { tier: 'ot_1_5', seconds: 7200, because: { kind: 'beyond_schedule', scheduled: '8.00' } },
       {
-        rate: 'ot_2_0',
+        tier: 'ot_2_0',
         seconds: 7200,
         because: { kind: 'holiday', name: 'Half', isHalfDay: true },
       },
@@ -171,8 +171,8 @@ describe('the reasons for overtime', () => {
   it('explains overtime by the schedule’s own rules', () => {
     const how = fourDayWeek({ ...fourDays, ot_rules: 'saturday: 2.00 at 1.5, rest at 2.0' });
     expect(whyOf([entry('2026-11-14', '08:00', '12:00')], how)).toEqual([
-      { rate: 'ot_1_5', seconds: 7200, because: { kind: 'own_rules', day: 'saturday' } },
-      { rate: 'ot_2_0', seconds: 7200, because: { kind: 'own_rules', day: 'saturday' } },
+      { tier: 'ot_1_5', seconds: 7200, because: { kind: 'own_rules', day: 'saturday' } },
+      { tier: 'ot_2_0', seconds: 7200, because: { kind: 'own_rules', day: 'saturday' } },
     ]);
   });
 
@@ -183,7 +183,7 @@ describe('the reasons for overtime', () => {
       entry('2026-11-09', '11:00', '13:00', manual),
     ]);
     expect(why).toEqual([
-      { rate: 'ot_1_5', seconds: 7200, because: { kind: 'manual', reason: 'Agreed' } },
+      { tier: 'ot_1_5', seconds: 7200, because: { kind: 'manual', reason: 'Agreed' } },
     ]);
   });
 
@@ -196,8 +196,8 @@ describe('the reasons for overtime', () => {
       }),
     ]);
     expect(why).toEqual([
-      { rate: 'ot_1_5', seconds: 7200, because: { kind: 'saturday' } },
-      { rate: 'ot_2_0', seconds: 3600, because: { kind: 'manual', reason: 'Agreed' } },
+      { tier: 'ot_1_5', seconds: 7200, because: { kind: 'saturday' } },
+      { tier: 'ot_2_0', seconds: 3600, because: { kind: 'manual', reason: 'Agreed' } },
     ]);
   });
 

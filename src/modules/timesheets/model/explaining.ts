@@ -1,9 +1,9 @@
 import { lengthOf } from '@/core/dates/clock';
 import { hoursOf, type Seconds } from '@/core/dates/seconds';
 import {
-  type Rate,
   type RuledDay,
   STANDARD_RULES,
+  type Tier,
 } from '@/modules/people/model/schedules/overtimeRules';
 import { type CountedDayOf, countEntries } from './counting';
 import { isDuration } from './duration';
@@ -11,9 +11,10 @@ import { manualOvertimeOf, spanOfEntry } from './entries/entry';
 import type { EntryValues } from './entries/entryFields';
 import type { DayReason, Working } from './hours/countDay';
 import type { LunchReason } from './hours/lunch';
+import { TIER_NAMES } from './hours/tiers';
 
-/** The reason for a pay rate. Hours of a schedule are decimal ("8.00"). */
-export type RateReason =
+/** The reason for a tier. Hours of a schedule are decimal ("8.00"). */
+export type TierReason =
   /** The schedule has these hours for the day. */
   | { kind: 'scheduled' }
   /** The person has no schedule, so all hours of a weekday are regular. */
@@ -32,11 +33,11 @@ export type RateReason =
   /** A reviewer set it in place of the counted overtime. */
   | { kind: 'manual'; reason: string | null };
 
-/** Hours of a day at one rate, for one reason. */
+/** Hours of a day in one tier, for one reason. */
 export interface ExplainedPart {
-  rate: Rate;
+  tier: Tier;
   seconds: Seconds;
-  because: RateReason;
+  because: TierReason;
 }
 
 export interface ExplainedEntry {
@@ -57,60 +58,58 @@ export interface ExplainedDay {
   /** The deducted break, its source, and the span that triggers it. Absent on a day of durations. */
   lunch: { hours: string; reason: LunchReason; after: string } | undefined;
   schedule: { name: string; hours: string } | undefined;
-  /** Counted hours first, then manual overtime; each sorted by rate. */
+  /** Counted hours first, then manual overtime; each sorted by tier. */
   parts: ExplainedPart[];
 }
 
-const RATES: readonly Rate[] = ['regular', 'ot_1_5', 'ot_2_0'];
-
-/** Returns the reason for a rate under the standard rules for this kind of day. */
+/** Returns the reason for a tier under the standard rules for this kind of day. */
 function usualReason(
   { kind, scheduled }: DayReason,
   day: RuledDay,
-  rate: Rate,
+  tier: Tier,
   { schedule }: Working,
-): RateReason {
+): TierReason {
   if (day === 'holiday' && kind.holiday)
     return { kind: 'holiday', name: kind.holiday.name, isHalfDay: kind.holiday.isHalfDay };
   if (day === 'saturday' || day === 'sunday') return { kind: day };
-  if (rate === 'regular') return { kind: schedule ? 'scheduled' : 'no_schedule' };
+  if (tier === 'regular') return { kind: schedule ? 'scheduled' : 'no_schedule' };
   if (scheduled === 0) return { kind: 'not_scheduled' };
   return { kind: 'beyond_schedule', scheduled: hoursOf(scheduled) };
 }
 
-function countedReason(reason: DayReason, rate: Rate, working: Working): RateReason {
+function countedReason(reason: DayReason, tier: Tier, working: Working): TierReason {
   const { holiday, ordinary } = reason.kind;
   const rules = working.schedule?.rules ?? STANDARD_RULES;
-  const pays = (day: RuledDay) => rules[day].some((step) => step.rate === rate);
+  const pays = (day: RuledDay) => rules[day].some((step) => step.tier === tier);
   // On a half holiday the hours before noon are those of an ordinary day.
   const isOrdinary = !holiday || (holiday.isHalfDay && pays(ordinary) && !pays('holiday'));
   const day = isOrdinary ? ordinary : 'holiday';
   const isUsual = JSON.stringify(rules[day]) === JSON.stringify(STANDARD_RULES[day]);
-  return isUsual ? usualReason(reason, day, rate, working) : { kind: 'own_rules', day };
+  return isUsual ? usualReason(reason, day, tier, working) : { kind: 'own_rules', day };
 }
 
 const isManual = ({ entry }: { entry: EntryValues }) => manualOvertimeOf(entry) !== undefined;
 
 function becauseOf(
   entry: EntryValues,
-  rate: Rate,
+  tier: Tier,
   reason: DayReason,
   working: Working,
-): RateReason {
+): TierReason {
   const { manual_ot_reason: why } = entry;
   if (isManual({ entry })) return { kind: 'manual', reason: typeof why === 'string' ? why : null };
   if (typeof entry.holiday_type_id === 'number') return { kind: 'time_off' };
-  return countedReason(reason, rate, working);
+  return countedReason(reason, tier, working);
 }
 
 function partsOf({ entries, reason }: CountedDayOf, working: Working): ExplainedPart[] {
   const parts = new Map<string, ExplainedPart>();
   for (const { entry, values } of entries.toSorted((a, b) => +isManual(a) - +isManual(b)))
-    for (const rate of RATES) {
-      const because = becauseOf(entry, rate, reason, working);
-      const key = JSON.stringify([rate, because]);
-      const seconds = (parts.get(key)?.seconds ?? 0) + values[`${rate}_seconds`];
-      parts.set(key, { rate, because, seconds });
+    for (const tier of TIER_NAMES) {
+      const because = becauseOf(entry, tier, reason, working);
+      const key = JSON.stringify([tier, because]);
+      const seconds = (parts.get(key)?.seconds ?? 0) + values[`${tier}_seconds`];
+      parts.set(key, { tier, because, seconds });
     }
   return [...parts.values()].filter(({ seconds }) => seconds > 0);
 }

@@ -1,12 +1,12 @@
 import { type Seconds, secondsOf } from '@/core/dates/seconds';
 
-/** The pay rate of an hour: once, one and a half times, or twice. */
-export type Rate = 'regular' | 'ot_1_5' | 'ot_2_0';
+/** The tier in which an hour is paid: once, one and a half times, or twice the rate. */
+export type Tier = 'regular' | 'ot_1_5' | 'ot_2_0';
 
-/** An amount of a day's time at one rate: seconds, the time scheduled for the day, or all that is left. */
+/** An amount of a day's time in one tier: seconds, the time scheduled for the day, or all that is left. */
 export interface Step {
   amount: Seconds | 'scheduled' | 'rest';
-  rate: Rate;
+  tier: Tier;
 }
 
 /** The kinds of day that can have their own rule. */
@@ -19,15 +19,15 @@ export type OvertimeRules = Readonly<Record<RuledDay, readonly Step[]>>;
 /** The standard rules: scheduled hours, then 1.5; Saturday 1.5; Sunday and public holidays 2.0. */
 export const STANDARD_RULES: OvertimeRules = {
   weekday: [
-    { amount: 'scheduled', rate: 'regular' },
-    { amount: 'rest', rate: 'ot_1_5' },
+    { amount: 'scheduled', tier: 'regular' },
+    { amount: 'rest', tier: 'ot_1_5' },
   ],
-  saturday: [{ amount: 'rest', rate: 'ot_1_5' }],
-  sunday: [{ amount: 'rest', rate: 'ot_2_0' }],
-  holiday: [{ amount: 'rest', rate: 'ot_2_0' }],
+  saturday: [{ amount: 'rest', tier: 'ot_1_5' }],
+  sunday: [{ amount: 'rest', tier: 'ot_2_0' }],
+  holiday: [{ amount: 'rest', tier: 'ot_2_0' }],
 };
 
-const RATES: ReadonlyMap<string, Rate> = new Map([
+const TIER_OF: ReadonlyMap<string, Tier> = new Map([
   ['1', 'regular'],
   ['1.0', 'regular'],
   ['1.5', 'ot_1_5'],
@@ -42,11 +42,11 @@ const isRuledDay = (text: string): text is RuledDay => RULED_DAYS.some((day) => 
 
 function readStep(written: string): Step | undefined {
   const match = /^(scheduled|rest|\d{1,2}(?:\.\d{1,2})?) at (\d(?:\.\d)?)$/.exec(written);
-  const [, amount = '', rate = ''] = match ?? [];
-  const paid = RATES.get(rate);
+  const [, amount = '', times = ''] = match ?? [];
+  const paid = TIER_OF.get(times);
   if (!paid) return undefined;
-  if (amount === 'scheduled' || amount === 'rest') return { amount, rate: paid };
-  return { amount: secondsOf(amount), rate: paid };
+  if (amount === 'scheduled' || amount === 'rest') return { amount, tier: paid };
+  return { amount: secondsOf(amount), tier: paid };
 }
 
 function readDay(written: string): [RuledDay, Step[]] | string {

@@ -1,9 +1,9 @@
 import { instantOf, lengthOf, type Span } from '@/core/dates/clock';
 import type { Seconds } from '@/core/dates/seconds';
 import {
-  type Rate,
   STANDARD_RULES,
   type Step,
+  type Tier,
 } from '@/modules/people/model/schedules/overtimeRules';
 import { type Schedule, scheduledOn } from '@/modules/people/model/schedules/schedule';
 import { type DayKind, dayKindOf, type HolidayOn } from './dayKind';
@@ -30,8 +30,8 @@ export interface WorkedSpan {
   isDuration?: boolean;
 }
 
-/** One entry's hours by rate. `total` is their sum: the time worked less `lunch`. */
-export interface Counted extends Record<Rate, Seconds> {
+/** One entry's hours by tier. `total` is their sum: the time worked less `lunch`. */
+export interface Counted extends Record<Tier, Seconds> {
   total: Seconds;
   lunch: Seconds;
 }
@@ -52,12 +52,12 @@ export interface CountedDay {
 
 /** The paid steps of a day, used up in the order in which time was worked. */
 class Steps {
-  #left: { amount: Seconds; rate: Rate }[];
+  #left: { amount: Seconds; tier: Tier }[];
 
   constructor(steps: readonly Step[], scheduled: Seconds) {
-    this.#left = steps.map(({ amount, rate }) => {
-      if (amount === 'rest') return { amount: Number.POSITIVE_INFINITY, rate };
-      return { amount: amount === 'scheduled' ? scheduled : amount, rate };
+    this.#left = steps.map(({ amount, tier }) => {
+      if (amount === 'rest') return { amount: Number.POSITIVE_INFINITY, tier };
+      return { amount: amount === 'scheduled' ? scheduled : amount, tier };
     });
   }
 
@@ -66,7 +66,7 @@ class Steps {
     for (const step of this.#left) {
       const part = Math.min(left, step.amount);
       step.amount -= part;
-      into[step.rate] += part;
+      into[step.tier] += part;
       left -= part;
     }
   }
@@ -79,7 +79,7 @@ function afterNoon({ from, to }: Span, date: string, zone: string): Seconds {
 }
 
 /**
- * Counts the hours of a day: time worked less the break, split by rate in the order of time. An entry counts to the
+ * Counts the hours of a day: time worked less the break, split by tier in the order of time. An entry counts to the
  * day it began. Durations have no break. On a half-day holiday the break comes out of the morning first. The result
  * does not depend on the order of entries.
  */

@@ -1,14 +1,13 @@
 import { HOUR, type Seconds } from '@/core/dates/seconds';
 import { halfUp } from '@/core/money';
+import type { Tier } from '@/modules/people/model/schedules/overtimeRules';
 
 /** The tiers in which hours are counted, lowest first, each with its multiple of the rate in hundredths. */
 export const TIERS = {
   regular: { hundredths: 100, label: 'Regular' },
   ot_1_5: { hundredths: 150, label: 'Overtime at 1.5' },
   ot_2_0: { hundredths: 200, label: 'Overtime at 2.0' },
-} as const;
-
-export type Tier = keyof typeof TIERS;
+} as const satisfies Record<Tier, { hundredths: number; label: string }>;
 
 /** Names of the tiers, lowest first. */
 export const TIER_NAMES: readonly Tier[] = ['regular', 'ot_1_5', 'ot_2_0'];

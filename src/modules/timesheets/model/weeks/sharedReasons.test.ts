@@ -28,13 +28,13 @@ it('groups days with the same reason, sorted by date, 1.5 before 2.0', () => {
   ];
   expect(sharedReasons(explainDays(entries, working))).toEqual([
     {
-      rate: 'ot_1_5',
+      tier: 'ot_1_5',
       because: { kind: 'beyond_schedule', scheduled: '8.00' },
       days: [
         { date: '2026-11-09', seconds: 7200 },
         { date: '2026-11-11', seconds: 1800 },
       ],
     },
-    { rate: 'ot_2_0', because: { kind: 'sunday' }, days: [{ date: '2026-11-15', seconds: 14400 }] },
+    { tier: 'ot_2_0', because: { kind: 'sunday' }, days: [{ date: '2026-11-15', seconds: 14400 }] },
   ]);
 });

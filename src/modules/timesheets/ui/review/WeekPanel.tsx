@@ -12,7 +12,7 @@ import { TextSkeleton } from '@/browser/kit/page/TextSkeleton';
 import { dayAfter } from '@/core/dates/clock';
 import { dayText } from '@/modules/timesheets/model/dates';
 import { explainDays } from '@/modules/timesheets/model/explaining';
-import { OVERTIME_RATES, sharedReasons } from '@/modules/timesheets/model/weeks/sharedReasons';
+import { OVERTIME_TIERS, sharedReasons } from '@/modules/timesheets/model/weeks/sharedReasons';
 import { NotesByDay } from '@/modules/timesheets/ui/view/NotesByDay';
 import { WeekStatus } from '@/modules/timesheets/ui/view/WeekStatus';
 import { type WeekView, workingOf } from '@/modules/timesheets/ui/view/weekView';
@@ -116,15 +116,15 @@ function Why({ view }: { view: WeekView }) {
   if (reasons.length === 0) return null;
   return (
     <WhyBox>
-      {OVERTIME_RATES.map((rate) => ({
-        rate,
-        why: reasons.filter((reason) => reason.rate === rate),
+      {OVERTIME_TIERS.map((tier) => ({
+        tier,
+        why: reasons.filter((reason) => reason.tier === tier),
       }))
         .filter(({ why }) => why.length > 0)
-        .map(({ rate, why }) => (
+        .map(({ tier, why }) => (
           <ExplanationText
-            key={rate}
-            heading={words.question(rate, String(view.week[FIELDS[rate]]))}
+            key={tier}
+            heading={words.question(tier, String(view.week[FIELDS[tier]]))}
             sentences={why.map((one) => words.shared(one, working.schedule?.name))}
           />
         ))}

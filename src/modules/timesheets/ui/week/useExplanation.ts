@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import type { Rate } from '@/modules/people/model/schedules/overtimeRules';
+import type { Tier } from '@/modules/people/model/schedules/overtimeRules';
 import { explainDays } from '@/modules/timesheets/model/explaining';
 import { sharedReasons } from '@/modules/timesheets/model/weeks/sharedReasons';
 import { dayTexts } from '@/modules/timesheets/ui/view/dayTexts';
@@ -27,7 +27,7 @@ export interface FigureRef {
   date: string | undefined;
 }
 
-const RATE_OF: Partial<Record<FigureName, Rate>> = {
+const TIER_OF: Partial<Record<FigureName, Tier>> = {
   regular: 'regular',
   ot_1_5: 'ot_1_5',
   ot_2_0: 'ot_2_0',
@@ -71,14 +71,14 @@ export function useExplanation(): (figure: FigureRef) => Explanation | undefined
     }
     const worked = [...day.entries.map(words.span), ...words.lunch(day)];
     if (row === 'lunch') return worked;
-    const rate = RATE_OF[row];
+    const tier = TIER_OF[row];
     // Hours beyond the schedule are explained by the scheduled ones.
     const isBeyond = day.parts.some(
-      (one) => one.rate === rate && one.because.kind === 'beyond_schedule',
+      (one) => one.tier === tier && one.because.kind === 'beyond_schedule',
     );
     const parts = day.parts.filter(
       (one) =>
-        rate === undefined || one.rate === rate || (isBeyond && one.because.kind === 'scheduled'),
+        tier === undefined || one.tier === tier || (isBeyond && one.because.kind === 'scheduled'),
     );
     return [...worked, ...parts.map((part) => words.part(day, part))];
   };
@@ -86,7 +86,7 @@ export function useExplanation(): (figure: FigureRef) => Explanation | undefined
   const ofWeek = (row: string): string[] => {
     const { working } = surroundings;
     const reasons = sharedReasons(explainDays(values, working)).filter(
-      ({ rate }) => isFigure(row) && rate === RATE_OF[row],
+      ({ tier }) => isFigure(row) && tier === TIER_OF[row],
     );
     if (reasons.length > 0) return reasons.map((one) => words.shared(one, working.schedule?.name));
     const days = dates.flatMap((day) => {
