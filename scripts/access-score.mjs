@@ -72,7 +72,7 @@ const folder = copyProject();
 const unnoticed = [];
 try {
   console.log('Cells: every slip in the access table against the hand-written matrix.');
-  const cells = run(folder, ['contract/accessTable']);
+  const cells = run(folder, ['contract/access/accessTable']);
   console.log(cells.passed ? '  all noticed' : cells.output);
   if (!cells.passed) unnoticed.push('cells of the access table');
 

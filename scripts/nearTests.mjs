@@ -3,7 +3,7 @@
 
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 
 /** @typedef {{ file: string, steps: number, seconds: number }} Near */
 
@@ -32,7 +32,7 @@ const LONG = new Map(
     canary: 25,
     twoWritersExpenses: 25,
     envelope: 20,
-  }).map(([name, seconds]) => [`contract/${name}.contract.test.ts`, seconds]),
+  }).map(([name, seconds]) => [`${name}.contract.test.ts`, seconds]),
 );
 
 /** @param {string} file @returns {keyof typeof GUESSED | undefined} */
@@ -152,7 +152,7 @@ const sourcesIn = (root) =>
   );
 
 /** @param {Map<string, number>} took @param {string} file @param {keyof typeof GUESSED} kind */
-const secondsOf = (took, file, kind) => took.get(file) ?? LONG.get(file) ?? GUESSED[kind];
+const secondsOf = (took, file, kind) => took.get(file) ?? LONG.get(basename(file)) ?? GUESSED[kind];
 
 /** Returns every test file with the seconds that it takes. @param {string} root @param {Map<string, number>} took */
 export const allTests = (root, took) =>

@@ -11,7 +11,7 @@ const vitest = join(dirname(require.resolve('vitest/package.json')), 'vitest.mjs
 
 const { status } = spawnSync(
   process.execPath,
-  [vitest, 'run', '--project=contract', 'contract/recordedAnswers'],
+  [vitest, 'run', '--project=contract', 'contract/api/recordedAnswers'],
   {
     stdio: 'inherit',
     env: { ...process.env, RECORD_ANSWERS: '1', CONTRACT_TARGET: 'embedded,mock' },

@@ -108,7 +108,7 @@ function ownField({ access, rows }: Resource): string | undefined {
 
 /** Values that a rule of the resource needs, where a field's sample would be refused. */
 const RULED_VALUES: Readonly<Record<string, (n: number, ids: Ids) => Value>> = {
-  // A last day and the status depend on each other; contract/leaving.contract.test.ts has both.
+  // A last day and the status depend on each other; contract/people/leaving.contract.test.ts has both.
   'employees/end_date': () => null,
   'employees/status': (n) => (n % 2 === 0 ? 'active' : 'suspended'),
   'employee-documents/replaces_id': () => null,

@@ -131,7 +131,12 @@ async function otherReaders(copy: ProjectCopy): Promise<void> {
   // What makes those tests cover everything is the registry, which the steps before have read.
   if (!isLongRun) return;
   await test.step('the registry-driven tests cover list and workflow without changes', () => {
-    const suites = ['src/modules/samples', 'src/registry', 'contract/save', 'contract/list'];
+    const suites = [
+      'src/modules/samples',
+      'src/registry',
+      'contract/records/save',
+      'contract/lists/list.',
+    ];
     const passed = passedTests(copy, 'trades|tool-loans', 'mock', suites);
     for (const path of ['trades', 'tool-loans'])
       expect(passed.filter((name) => name.includes(path)).length, path).toBeGreaterThan(20);
@@ -164,7 +169,7 @@ test('the page about adding makes a list, a field and a workflow in every layer,
   if (isLongRun)
     await test.step('the table-driven tests cover the list without changes', () => {
       const targets = ['embedded', 'mock'];
-      const suites = ['contract/list', 'contract/save', 'contract/access.contract'];
+      const suites = ['contract/lists/list.', 'contract/records/save', 'contract/access/access.'];
       const passed = passedTests(copy, 'trades', targets.join(), suites);
       const on = (target: string) =>
         passed.filter((name) => new RegExp(` on .?${target}\\b`).test(name)).length;
