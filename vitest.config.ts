@@ -105,7 +105,7 @@ export default defineConfig({
           execArgv,
           include: ['contract/**/*.contract.test.ts'],
           // Each file starts servers of its own, on copies of a demo company that is made once.
-          globalSetup: ['contract/support/globalSetup.ts'],
+          globalSetup: ['contract/support/backEnds/globalSetup.ts'],
           // The server and json-server take longer to load than many a file takes to run.
           isolate: false,
           setupFiles: ['contract/support/eachFile.ts'],

@@ -15,7 +15,7 @@ const { accessRows, actionsOf } = await import('../src/core/access/table.ts');
 const { everyServerModule } = await import('../src/modules/server.ts');
 const { ALWAYS_ON } = await import('../src/modules/switchingOff.ts');
 const { menuMessages } = await import('../src/browser/app/messages/menu.ts');
-const { accessMatrix } = await import('../contract/support/accessMatrix.ts');
+const { accessMatrix } = await import('../contract/support/access/accessMatrix.ts');
 
 /** Rights to reports and to the history of records: no resource of their own has rows to try them on. */
 const WITHOUT_ROWS = ['activity-events'];
@@ -101,13 +101,17 @@ function faultsOfNotices(resources, lists) {
 function faultsOfMatrix(rows, matrix) {
   return rows.flatMap(({ name, actions }) => {
     const roles = matrix[name];
-    if (!roles) return [`the access row "${name}" is not in contract/support/accessMatrix.ts`];
+    if (!roles)
+      return [`the access row "${name}" is not in contract/support/access/accessMatrix.ts`];
     const known = new Set(Object.values(roles).flatMap((may) => Object.keys(may)));
     return actions
       .filter(
         (action) => !known.has(action) && !(known.has('save') && ['add', 'edit'].includes(action)),
       )
-      .map((action) => `contract/support/accessMatrix.ts says of nobody who may ${action} ${name}`);
+      .map(
+        (action) =>
+          `contract/support/access/accessMatrix.ts says of nobody who may ${action} ${name}`,
+      );
   });
 }
 

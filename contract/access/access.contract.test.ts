@@ -18,7 +18,7 @@ import {
   rolesAbove,
   type Surroundings,
   secretFields,
-} from '../support/accessMatrix';
+} from '../support/access/accessMatrix';
 import { ACCOUNTS, ROLES, type Role } from '../support/accounts';
 import { eventsOf } from '../support/activity';
 import {
@@ -31,7 +31,8 @@ import {
   rowOf,
   rowsOf,
 } from '../support/answers';
-import { useBackend } from '../support/backend';
+import { useBackend } from '../support/backEnds/backend';
+import { backEnds } from '../support/backEnds/targets';
 import type { Client } from '../support/client';
 import { addPerson } from '../support/people';
 import {
@@ -45,7 +46,6 @@ import {
   saveable,
   validRecord,
 } from '../support/records';
-import { backEnds } from '../support/targets';
 import { isAccessTested } from '../support/twins';
 
 const NOWHERE = 2_147_483_647;

@@ -5,7 +5,7 @@ import {
   flipEveryCell,
   isAgreed,
   isLent,
-} from '../support/accessDifferences';
+} from '../support/access/accessDifferences';
 
 /** Another manager of the demo company. */
 const REPRESENTED = 6;

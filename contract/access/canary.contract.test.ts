@@ -14,13 +14,13 @@ import {
   outlines,
   type Surroundings,
   secretFields,
-} from '../support/accessMatrix';
+} from '../support/access/accessMatrix';
+import { canariesOf, filesIn, withoutAuthors } from '../support/access/canaries';
 import { ACCOUNTS, ROLES, type Role } from '../support/accounts';
 import type { Answer, Row } from '../support/answers';
-import { useBackend } from '../support/backend';
-import { canariesOf, filesIn, withoutAuthors } from '../support/canaries';
+import { useBackend } from '../support/backEnds/backend';
+import { backEnds } from '../support/backEnds/targets';
 import type { Client } from '../support/client';
-import { backEnds } from '../support/targets';
 
 const entries = [...registry.values()];
 const byId = (rows: readonly Row[] = []) => new Map(rows.map((row) => [row.id, row]));

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { mayGrantTo } from '../support/accessMatrix';
+import { mayGrantTo } from '../support/access/accessMatrix';
 import { ROLES, type Role } from '../support/accounts';
 import { type Answer, expectFailure, expectSuccess, type Row, rowOf } from '../support/answers';
-import { useBackend } from '../support/backend';
+import { useBackend } from '../support/backEnds/backend';
+import { backEnds, targets } from '../support/backEnds/targets';
 import type { Client } from '../support/client';
-import { signInByCode } from '../support/codes';
+import { signInByCode } from '../support/mails/codes';
 import { addMember, addPerson, inviteByMail } from '../support/people';
 import { nextNumber } from '../support/records';
-import { backEnds, targets } from '../support/targets';
 
 describe.each(backEnds)('rights over people on $name', (target) => {
   const on = useBackend(target);

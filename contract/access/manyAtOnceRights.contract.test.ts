@@ -5,7 +5,8 @@ import { isLongRun, repeats } from '@/core/testing/longRun';
 import { registry } from '@/registry';
 import { ROLES, type Role } from '../support/accounts';
 import { type Answer, envelopeOf, expectSuccess, type Row } from '../support/answers';
-import { useBackend } from '../support/backend';
+import { useBackend } from '../support/backEnds/backend';
+import { backEnds } from '../support/backEnds/targets';
 import type { Client } from '../support/client';
 import {
   type Body,
@@ -18,7 +19,6 @@ import {
   saveable,
   validRecord,
 } from '../support/records';
-import { backEnds } from '../support/targets';
 
 const imported = [...registry.values()].filter(({ calls }) => calls.save);
 

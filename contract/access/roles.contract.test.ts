@@ -10,12 +10,12 @@ import {
   type Row,
   rowOf,
 } from '../support/answers';
-import { useBackend } from '../support/backend';
+import { useBackend } from '../support/backEnds/backend';
+import { backEnds } from '../support/backEnds/targets';
 import type { Client } from '../support/client';
-import { signInByCode } from '../support/codes';
+import { signInByCode } from '../support/mails/codes';
 import { addMember, addPerson } from '../support/people';
 import { type Ids, idsOf, leanRecord, nextNumber } from '../support/records';
-import { backEnds } from '../support/targets';
 import { entryOf, nextWeek, type WeekView } from '../support/timesheets';
 
 describe.each(backEnds)('roles on $name', (target) => {

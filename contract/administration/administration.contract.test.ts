@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ACCOUNTS, ROLES } from '../support/accounts';
 import { expectFailure, expectFieldsWrong, expectSuccess, type Row } from '../support/answers';
-import { signIn, useBackend } from '../support/backend';
+import { signIn, useBackend } from '../support/backEnds/backend';
+import { PUBLIC_URL } from '../support/backEnds/settings';
+import { backEnds } from '../support/backEnds/targets';
 import { Client } from '../support/client';
-import { PUBLIC_URL } from '../support/settings';
-import { backEnds } from '../support/targets';
 
 interface Overview {
   steps: { name: string; is_done: boolean; count: number | null; until: string | null }[];

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../support/answers';
-import { useBackend } from '../support/backend';
+import { useBackend } from '../support/backEnds/backend';
+import { backEnds } from '../support/backEnds/targets';
 import type { Client } from '../support/client';
 import { nextNumber } from '../support/records';
-import { backEnds } from '../support/targets';
 
 const numbers = { company_number: '99914499', vat_number: 'GB 999 9997 79', utr: '99999 99902' };
 const bank = { bank_account_name: 'Moor', sort_code: '00-00-01', account_number: '00014499' };

@@ -3,10 +3,10 @@ import { scopeOf } from '@/core/access/table';
 import { registry } from '@/registry';
 import type { ActivityEvent } from '../support/activity';
 import { expectFailure } from '../support/answers';
-import { useBackend } from '../support/backend';
+import { useBackend } from '../support/backEnds/backend';
+import { backEnds } from '../support/backEnds/targets';
 import type { Client } from '../support/client';
 import { deletable, idsOf, nextNumber, validRecord } from '../support/records';
-import { backEnds } from '../support/targets';
 
 describe.each(backEnds)("everyone's activity on $name", (target) => {
   const on = useBackend(target);

@@ -5,12 +5,12 @@ import type { Operation } from '@/core/operations/operation';
 import { operations } from '@/modules/operations';
 import { registry, resourceAt } from '@/registry';
 import { expectSuccess, type Row, rowOf } from '../support/answers';
-import { useBackend } from '../support/backend';
+import { useBackend } from '../support/backEnds/backend';
+import { backEnds } from '../support/backEnds/targets';
 import type { Client } from '../support/client';
 import { addPerson } from '../support/people';
 import { countedAs, countStatements, sentBy } from '../support/recording/statements';
 import { nextNumber } from '../support/records';
-import { backEnds } from '../support/targets';
 import { addWorker, entryOf, nextWeek, viewOf, weekOf } from '../support/timesheets';
 
 const [FEW, MANY] = [2, 20];

@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { isLongRun } from '@/core/testing/longRun';
 import { registry } from '@/registry';
 import { expectFailure, expectSuccess, paginationOf } from '../support/answers';
-import { useBackend } from '../support/backend';
+import { useBackend } from '../support/backEnds/backend';
+import { backEnds } from '../support/backEnds/targets';
 import type { Client } from '../support/client';
 import { type Ids, idsOf, nextNumber, saveable, validRecord } from '../support/records';
-import { backEnds } from '../support/targets';
 import { formOf } from '../support/uploads';
 
 describe.each(backEnds)('requests on $name', (target) => {

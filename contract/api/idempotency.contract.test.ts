@@ -13,11 +13,11 @@ import {
   type Row,
   rowOf,
 } from '../support/answers';
-import { useBackend } from '../support/backend';
+import { useBackend } from '../support/backEnds/backend';
+import { targets } from '../support/backEnds/targets';
 import type { Client } from '../support/client';
 import { addPerson } from '../support/people';
 import { deletable, type Ids, idsOf, nextNumber, saveable, validRecord } from '../support/records';
-import { targets } from '../support/targets';
 import { addWorker, entryOf, nextWeek, reasonOf, weekAt, weekOf } from '../support/timesheets';
 import { isTestedInFull } from '../support/twins';
 import { formOf, uploadOf } from '../support/uploads';

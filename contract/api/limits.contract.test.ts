@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { ACCOUNTS, PASSWORD } from '../support/accounts';
 import { type Answer, expectFailure, expectSuccess, saidOf } from '../support/answers';
-import { signIn, useBackend } from '../support/backend';
-import { signInByCode } from '../support/codes';
-import { backEnds } from '../support/targets';
+import { signIn, useBackend } from '../support/backEnds/backend';
+import { backEnds } from '../support/backEnds/targets';
+import { signInByCode } from '../support/mails/codes';
 
 const NOBODY = 'nobody.at.all@example.com';
 

@@ -10,7 +10,8 @@ import {
   paginationOf,
   type Row,
 } from '../support/answers';
-import { useBackend } from '../support/backend';
+import { useBackend } from '../support/backEnds/backend';
+import { backEnds } from '../support/backEnds/targets';
 import type { Client, Query } from '../support/client';
 import { idsInOrder, sortableFields, type Titles, titlesOf } from '../support/oracle';
 import {
@@ -24,7 +25,6 @@ import {
   validRecord,
   withoutFiles,
 } from '../support/records';
-import { backEnds } from '../support/targets';
 import { isFieldTested, isTestedInFull } from '../support/twins';
 
 const NOWHERE = 2_147_483_647;

@@ -2,10 +2,10 @@ import simpleRest from 'ra-data-simple-rest';
 import { type DataProvider, fetchUtils } from 'react-admin';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { resourceAt } from '@/registry';
-import { useBackend } from '../support/backend';
+import { useBackend } from '../support/backEnds/backend';
+import { backEnds } from '../support/backEnds/targets';
 import type { Client } from '../support/client';
 import { anotherValue, type Ids, idsOf, nextNumber, validRecord } from '../support/records';
-import { backEnds } from '../support/targets';
 
 const PATHS = [
   'base-locations',

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { seededNumbers } from '@/core/samples/random';
 import type { Role } from '../support/accounts';
 import { expectFieldsWrong, expectSuccess, type Row, rowOf, rowsOf } from '../support/answers';
-import { useBackend } from '../support/backend';
+import { useBackend } from '../support/backEnds/backend';
+import { backEnds } from '../support/backEnds/targets';
 import type { Query } from '../support/client';
-import { backEnds } from '../support/targets';
 
 const REPORT = 'reports/afp';
 const BILLERS: readonly Role[] = ['SUPER_ADMIN', 'ADMIN', 'CONTRACT_MANAGER'];

@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '../support/accounts';
 import { eventsOf } from '../support/activity';
 import { type Answer, expectFailure, type Row, rowOf } from '../support/answers';
-import { useBackend } from '../support/backend';
+import { useBackend } from '../support/backEnds/backend';
+import { backEnds } from '../support/backEnds/targets';
 import type { Client } from '../support/client';
 import { nextNumber } from '../support/records';
-import { backEnds } from '../support/targets';
 
 const TODAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London' }).format(Date.now());
 

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { isReference } from '@/core/fields/reference';
 import { registry } from '@/registry';
 import { expectFieldsSay, expectSuccess, type Row } from '../support/answers';
-import { useBackend } from '../support/backend';
+import { useBackend } from '../support/backEnds/backend';
+import { backEnds } from '../support/backEnds/targets';
 import type { Client } from '../support/client';
-import { backEnds } from '../support/targets';
 import { addWorker } from '../support/timesheets';
 
 const MANAGER = 3;

@@ -8,10 +8,10 @@ import {
   rowOf,
   rowsOf,
 } from '../support/answers';
-import { useBackend } from '../support/backend';
+import { useBackend } from '../support/backEnds/backend';
+import { backEnds } from '../support/backEnds/targets';
 import type { Client, Query } from '../support/client';
 import { nextNumber } from '../support/records';
-import { backEnds } from '../support/targets';
 
 const MANAGER = 3;
 const OTHER_MANAGER = 6;

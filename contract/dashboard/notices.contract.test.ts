@@ -7,8 +7,8 @@ import {
   type Row,
   rowOf,
 } from '../support/answers';
-import { useBackend } from '../support/backend';
-import { backEnds } from '../support/targets';
+import { useBackend } from '../support/backEnds/backend';
+import { backEnds } from '../support/backEnds/targets';
 import { act, meOf, weekAt, weekOf } from '../support/timesheets';
 
 interface Figure {

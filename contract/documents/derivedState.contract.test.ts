@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectFieldsWrong, type Row, rowsOf } from '../support/answers';
-import { useBackend } from '../support/backend';
+import { useBackend } from '../support/backEnds/backend';
+import { targets } from '../support/backEnds/targets';
 import type { Client } from '../support/client';
-import { targets } from '../support/targets';
 
 const DAY = 86_400_000;
 const PATH = 'employee-documents';

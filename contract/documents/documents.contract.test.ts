@@ -6,9 +6,9 @@ import {
   type Row,
   rowOf,
 } from '../support/answers';
-import { threeRoles, useBackend } from '../support/backend';
+import { threeRoles, useBackend } from '../support/backEnds/backend';
+import { backEnds } from '../support/backEnds/targets';
 import type { Client } from '../support/client';
-import { backEnds } from '../support/targets';
 import { somePdf } from '../support/uploads';
 
 /** The engineer's own van, another team's, and a parking record of the engineer. */

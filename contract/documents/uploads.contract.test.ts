@@ -10,9 +10,9 @@ import {
   type Row,
   rowOf,
 } from '../support/answers';
-import { useBackend } from '../support/backend';
+import { useBackend } from '../support/backEnds/backend';
+import { backEnds } from '../support/backEnds/targets';
 import type { Client } from '../support/client';
-import { backEnds } from '../support/targets';
 import { formOf, type Sending, somePdf, uploadOf } from '../support/uploads';
 
 const PATH = 'employee-documents';

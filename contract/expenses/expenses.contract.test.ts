@@ -12,12 +12,12 @@ import {
   rowOf,
   rowsOf,
 } from '../support/answers';
-import { useBackend } from '../support/backend';
+import { useBackend } from '../support/backEnds/backend';
+import { backEnds } from '../support/backEnds/targets';
 import type { Client } from '../support/client';
-import { signInByCode } from '../support/codes';
+import { signInByCode } from '../support/mails/codes';
 import { addMember } from '../support/people';
 import { nextNumber } from '../support/records';
-import { backEnds } from '../support/targets';
 import { formOf, somePdf, uploadOf } from '../support/uploads';
 
 const PATH = 'expenses';

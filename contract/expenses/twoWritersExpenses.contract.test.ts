@@ -1,17 +1,17 @@
 import { beforeAll, describe, it } from 'vitest';
 import { eventsOf } from '../support/activity';
 import { expectSuccess, type Row } from '../support/answers';
-import { useBackend } from '../support/backend';
+import { useBackend } from '../support/backEnds/backend';
+import { backEnds } from '../support/backEnds/targets';
 import type { Client } from '../support/client';
 import { nextNumber } from '../support/records';
-import { backEnds } from '../support/targets';
 import {
   expectOneAfterTheOther,
   lasting,
   pairsOf,
   type Stage,
   type Writing,
-} from '../support/twoWriters';
+} from '../support/simultaneous/twoWriters';
 
 const TOLLS = 8;
 const WAYS: Readonly<Record<string, readonly string[]>> = {

@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ROLES, type Role } from '../support/accounts';
 import { eventsOf } from '../support/activity';
 import { type Answer, expectFailure, expectSuccess, rowOf } from '../support/answers';
-import { type Backend, useBackend } from '../support/backend';
+import { type Backend, useBackend } from '../support/backEnds/backend';
+import { backEnds } from '../support/backEnds/targets';
 import type { Client } from '../support/client';
 import { nextNumber } from '../support/records';
 import { statesTried } from '../support/statesTried';
-import { backEnds } from '../support/targets';
 
 const STATES = ['unpaid', 'appealed', 'paid', 'cancelled'] as const;
 type State = (typeof STATES)[number];

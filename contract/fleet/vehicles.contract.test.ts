@@ -11,10 +11,10 @@ import {
   rowOf,
   rowsOf,
 } from '../support/answers';
-import { threeRoles, useBackend } from '../support/backend';
+import { threeRoles, useBackend } from '../support/backEnds/backend';
+import { backEnds } from '../support/backEnds/targets';
 import type { Client, Query } from '../support/client';
 import { nextNumber } from '../support/records';
-import { backEnds } from '../support/targets';
 import { somePdf } from '../support/uploads';
 
 const DAY = 86_400_000;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { expectFailure, expectFieldsWrong, expectSuccess, rowsOf } from '../support/answers';
-import { useBackend } from '../support/backend';
-import { backEnds } from '../support/targets';
+import { useBackend } from '../support/backEnds/backend';
+import { backEnds } from '../support/backEnds/targets';
 
 const linesOf = (text: string) => text.replace('\uFEFF', '').trimEnd().split('\r\n');
 

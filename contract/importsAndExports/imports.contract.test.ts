@@ -6,10 +6,10 @@ import {
   expectFieldsWrong,
   type Row,
 } from '../support/answers';
-import { useBackend } from '../support/backend';
+import { useBackend } from '../support/backEnds/backend';
+import { backEnds } from '../support/backEnds/targets';
 import type { Client } from '../support/client';
 import { roundTrips } from '../support/importRoundTrip';
-import { backEnds } from '../support/targets';
 
 interface ImportedRow {
   line: number;

@@ -12,10 +12,10 @@ import {
   type Row,
   rowsOf,
 } from '../support/answers';
-import { useBackend } from '../support/backend';
+import { useBackend } from '../support/backEnds/backend';
+import { backEnds } from '../support/backEnds/targets';
 import type { Client } from '../support/client';
 import { idsOf, nextNumber, validRecord } from '../support/records';
-import { backEnds } from '../support/targets';
 
 type Query = Record<string, string>;
 

@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { repeats } from '@/core/testing/longRun';
 import { resourceAt } from '@/registry';
 import { cursorPaginationOf, expectSuccess, type Row, rowsOf } from '../support/answers';
-import { useBackend } from '../support/backend';
+import { useBackend } from '../support/backEnds/backend';
+import { backEnds } from '../support/backEnds/targets';
 import type { Client } from '../support/client';
 import { idsInOrder } from '../support/oracle';
 import { type Ids, idsOf, leanRecord, nextNumber, validRecord } from '../support/records';
-import { backEnds } from '../support/targets';
 
 const properties = resourceAt('properties');
 

@@ -13,7 +13,8 @@ import {
   type Row,
   rowsOf,
 } from '../support/answers';
-import { useBackend } from '../support/backend';
+import { useBackend } from '../support/backEnds/backend';
+import { backEnds } from '../support/backEnds/targets';
 import type { Client } from '../support/client';
 import { everyField, isFound } from '../support/oracle';
 import { idsOf, nextNumber, validRecord } from '../support/records';
@@ -26,7 +27,6 @@ import {
   type Sentence,
   sentenceTest,
 } from '../support/sentences';
-import { backEnds } from '../support/targets';
 
 const usedKinds = new Set(
   [...registry.values()].flatMap((of) => everyField(of).map(([, { kind }]) => kind as string)),

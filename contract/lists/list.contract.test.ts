@@ -4,7 +4,8 @@ import { isReference } from '@/core/fields/reference';
 import { isLongRun, repeats } from '@/core/testing/longRun';
 import { registry } from '@/registry';
 import { envelopeOf, expectFieldsWrong, paginationOf, type Row, rowsOf } from '../support/answers';
-import { useBackend } from '../support/backend';
+import { useBackend } from '../support/backEnds/backend';
+import { targets } from '../support/backEnds/targets';
 import type { Client, Query } from '../support/client';
 import {
   everyField,
@@ -18,7 +19,6 @@ import {
   titlesOf,
 } from '../support/oracle';
 import { deletable, saveable } from '../support/records';
-import { targets } from '../support/targets';
 import {
   isComparedAlone,
   isComparedInPart,

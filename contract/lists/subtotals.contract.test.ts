@@ -6,9 +6,9 @@ import { subtotalNames } from '@/core/http/subtotals';
 import { isLongRun } from '@/core/testing/longRun';
 import { registry, resourceAt } from '@/registry';
 import { envelopeOf, expectFieldsSay, expectFieldsWrong, type Row } from '../support/answers';
-import { useBackend } from '../support/backend';
+import { useBackend } from '../support/backEnds/backend';
+import { backEnds } from '../support/backEnds/targets';
 import type { Client } from '../support/client';
-import { backEnds } from '../support/targets';
 
 type Group = Record<string, unknown> & { value: unknown; label: string | null; count: number };
 interface Figures {

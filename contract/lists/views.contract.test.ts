@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { roleId } from '@/modules/people/model/roles/sampleRoles';
 import { ROLES, type Role } from '../support/accounts';
 import { expectFailure, expectSuccess, type Row, rowOf } from '../support/answers';
-import { useBackend } from '../support/backend';
+import { useBackend } from '../support/backEnds/backend';
+import { backEnds } from '../support/backEnds/targets';
 import type { Client } from '../support/client';
-import { backEnds } from '../support/targets';
 
 const column = (name: string, more = {}) => ({ name, width: null, pinned: false, ...more });
 const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id);

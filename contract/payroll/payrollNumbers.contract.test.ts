@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectFieldsSay, expectFieldsWrong, expectSuccess, type Row } from '../support/answers';
-import { useBackend } from '../support/backend';
+import { useBackend } from '../support/backEnds/backend';
+import { backEnds } from '../support/backEnds/targets';
 import type { Client } from '../support/client';
 import { addPerson } from '../support/people';
 import { nextNumber } from '../support/records';
-import { backEnds } from '../support/targets';
 
 describe.each(backEnds)('payroll numbers on $name', (target) => {
   const on = useBackend(target);

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { companyDay } from '@/core/dates/companyTime';
 import { expectFailure, expectSuccess, type Row, rowOf, rowsOf } from '../support/answers';
-import { useBackend } from '../support/backend';
+import { useBackend } from '../support/backEnds/backend';
+import { backEnds } from '../support/backEnds/targets';
 import type { Client } from '../support/client';
 import { addPerson } from '../support/people';
 import { nextNumber } from '../support/records';
-import { backEnds } from '../support/targets';
 import { act, addWorker, entryOf, nextWeek, weekOf } from '../support/timesheets';
 
 describe.each(backEnds)('deleting records with open work on $name', (target) => {

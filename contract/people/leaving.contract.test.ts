@@ -9,11 +9,11 @@ import {
   type Row,
   rowOf,
 } from '../support/answers';
-import { useBackend } from '../support/backend';
+import { useBackend } from '../support/backEnds/backend';
+import { backEnds } from '../support/backEnds/targets';
 import { Client } from '../support/client';
 import { addMember, addPerson, GOOD_PASSWORD } from '../support/people';
 import { type Ids, idsOf, leanRecord, nextNumber } from '../support/records';
-import { backEnds } from '../support/targets';
 
 const NOWHERE = 2_147_483_647;
 

@@ -8,8 +8,8 @@ import {
   type Row,
   rowOf,
 } from '../support/answers';
-import { useBackend } from '../support/backend';
-import { backEnds } from '../support/targets';
+import { useBackend } from '../support/backEnds/backend';
+import { backEnds } from '../support/backEnds/targets';
 import { act, entryOf, nextWeek, weekOf } from '../support/timesheets';
 
 /** The fields that determine somebody's pay → their labels. */

@@ -12,11 +12,11 @@ import {
   expectSuccess,
   type Row,
 } from '../support/answers';
-import { signIn, useBackend } from '../support/backend';
+import { signIn, useBackend } from '../support/backEnds/backend';
+import { backEnds } from '../support/backEnds/targets';
 import { Client } from '../support/client';
 import { addMember, addPerson, GOOD_PASSWORD } from '../support/people';
 import { nextNumber } from '../support/records';
-import { backEnds } from '../support/targets';
 import { somePdf } from '../support/uploads';
 
 const NOWHERE = 2_147_483_647;

@@ -1,7 +1,7 @@
 import { PASSWORD } from '../support/accounts';
 import { rowOf } from '../support/answers';
 import { Client } from '../support/client';
-import { codeIn, linkIn } from '../support/mails';
+import { codeIn, linkIn } from '../support/mails/mails';
 import type { Recorder, Speaker } from '../support/recording/Recorder';
 
 const GOOD = 'larks over 41 meadows';

@@ -1,7 +1,7 @@
 import { expectSuccess } from '../support/answers';
 import type { Client } from '../support/client';
-import { signInByCode } from '../support/codes';
-import { linkIn } from '../support/mails';
+import { signInByCode } from '../support/mails/codes';
+import { linkIn } from '../support/mails/mails';
 import { GOOD_PASSWORD } from '../support/people';
 import type { Recorder } from '../support/recording/Recorder';
 

@@ -8,11 +8,11 @@ import {
   type Row,
   rowOf,
 } from '../support/answers';
-import { useBackend } from '../support/backend';
+import { useBackend } from '../support/backEnds/backend';
+import { backEnds } from '../support/backEnds/targets';
 import type { Client } from '../support/client';
 import { addPerson } from '../support/people';
 import { nextNumber } from '../support/records';
-import { backEnds } from '../support/targets';
 
 interface Failed {
   id: number;

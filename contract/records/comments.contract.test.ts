@@ -10,11 +10,11 @@ import {
   rowOf,
   rowsOf,
 } from '../support/answers';
-import { threeRoles, useBackend } from '../support/backend';
+import { threeRoles, useBackend } from '../support/backEnds/backend';
+import { backEnds } from '../support/backEnds/targets';
 import type { Client } from '../support/client';
 import { addPerson } from '../support/people';
 import { nextNumber } from '../support/records';
-import { backEnds } from '../support/targets';
 import { meOf } from '../support/timesheets';
 
 const NOWHERE = 2_147_483_647;

@@ -12,7 +12,8 @@ import {
   rowOf,
   rowsOf,
 } from '../support/answers';
-import { useBackend } from '../support/backend';
+import { useBackend } from '../support/backEnds/backend';
+import { backEnds } from '../support/backEnds/targets';
 import type { Client } from '../support/client';
 import {
   anotherValue,
@@ -25,7 +26,6 @@ import {
   saveable,
   validRecord,
 } from '../support/records';
-import { backEnds } from '../support/targets';
 import { isDeletedInFull } from '../support/twins';
 import { shareOf } from '../support/variety';
 

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isLongRun } from '@/core/testing/longRun';
 import { areas } from '../recorded/areas';
 import type { Answer } from '../support/answers';
-import { type Backend, useBackend } from '../support/backend';
-import { Crowd, writingOperations } from '../support/Crowd';
-import { crowdedStory } from '../support/crowdedStory';
-import { collectDeadlocks } from '../support/deadlocks';
+import { type Backend, useBackend } from '../support/backEnds/backend';
+import { backEnds } from '../support/backEnds/targets';
 import { type FrozenCompany, frozenBackEnds } from '../support/recording/frozenBackEnds';
 import { thaw } from '../support/recording/frozenClock';
-import { backEnds } from '../support/targets';
+import { Crowd, writingOperations } from '../support/simultaneous/Crowd';
+import { crowdedStory } from '../support/simultaneous/crowdedStory';
+import { collectDeadlocks } from '../support/simultaneous/deadlocks';
 import { addWorker, entryOf } from '../support/timesheets';
 
 /** The full sweep takes minutes; the short one has the stories in which one change writes to several lists. */

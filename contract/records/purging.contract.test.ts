@@ -9,10 +9,10 @@ import {
   rowOf,
   rowsOf,
 } from '../support/answers';
-import { useBackend } from '../support/backend';
+import { useBackend } from '../support/backEnds/backend';
+import { backEnds } from '../support/backEnds/targets';
 import type { Client } from '../support/client';
 import { deletable, type Ids, idsOf, nextNumber, validRecord } from '../support/records';
-import { backEnds } from '../support/targets';
 import { isDeletedInFull } from '../support/twins';
 import { somePdf } from '../support/uploads';
 

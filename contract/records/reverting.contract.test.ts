@@ -11,10 +11,10 @@ import {
   type Row,
   rowOf,
 } from '../support/answers';
-import { useBackend } from '../support/backend';
+import { useBackend } from '../support/backEnds/backend';
+import { backEnds } from '../support/backEnds/targets';
 import type { Client } from '../support/client';
 import { nextNumber } from '../support/records';
-import { backEnds } from '../support/targets';
 
 /** Returns the values of a record apart from its version and its stamps. */
 const businessOf = ({ version: _, updated_at: __, updated_by: ___, ...values }: Row) => values;

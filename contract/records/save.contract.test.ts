@@ -6,7 +6,8 @@ import { restrictingReferences } from '@/core/validation/deleting';
 import { registry } from '@/registry';
 import { changesBetween, eventsOf } from '../support/activity';
 import { expectFailure, paginationOf, type Row, rowOf } from '../support/answers';
-import { useBackend } from '../support/backend';
+import { useBackend } from '../support/backEnds/backend';
+import { backEnds } from '../support/backEnds/targets';
 import { badValues, canBeTyped } from '../support/badValues';
 import type { Client } from '../support/client';
 import { everyField } from '../support/oracle';
@@ -28,7 +29,6 @@ import {
   sentWhenEditing,
   validRecord,
 } from '../support/records';
-import { backEnds } from '../support/targets';
 import { isFieldTested, isTestedInFull } from '../support/twins';
 import { AWKWARD_TEXTS, hasFreeTitle, shareOf } from '../support/variety';
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { envelopeOf, expectFieldsSay, expectFieldsWrong, rowOf } from '../support/answers';
-import { useBackend } from '../support/backend';
+import { useBackend } from '../support/backEnds/backend';
+import { backEnds } from '../support/backEnds/targets';
 import type { Client } from '../support/client';
-import { backEnds } from '../support/targets';
 
 describe.each(backEnds)('saving by a key on $name', (target) => {
   const on = useBackend(target);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dayAfter } from '@/core/dates/clock';
 import { seededNumbers } from '@/core/samples/random';
 import { type SUMS, shownHours, sumsOf } from '@/modules/timesheets/model/totals';
-import { accessMatrix } from '../support/accessMatrix';
+import { accessMatrix } from '../support/access/accessMatrix';
 import { ROLES, type Role } from '../support/accounts';
 import {
   expectFailure,
@@ -11,9 +11,9 @@ import {
   type Row,
   rowOf,
 } from '../support/answers';
-import { useBackend } from '../support/backend';
+import { useBackend } from '../support/backEnds/backend';
+import { backEnds } from '../support/backEnds/targets';
 import type { Client, Query } from '../support/client';
-import { backEnds } from '../support/targets';
 import { addWorker, meOf, plusDays, weekAt } from '../support/timesheets';
 import { runTypedClient } from '../support/typedClient';
 

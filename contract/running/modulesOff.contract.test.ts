@@ -4,9 +4,9 @@ import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isLongRun } from '@/core/testing/longRun';
 import { sourceAlias } from '../../scripts/sourceAlias';
+import type * as Starting from '../support/backEnds/starting';
+import { backEnds, targetOf } from '../support/backEnds/targets';
 import { Client } from '../support/client';
-import type * as Starting from '../support/starting';
-import { backEnds, targetOf } from '../support/targets';
 
 // Modules read the setting when they are loaded, so each selection loads its own copy of the product. Built into one
 // file, that takes a moment instead of seconds.
@@ -30,7 +30,7 @@ beforeAll(() =>
     logLevel: 'error',
     resolve: { alias: sourceAlias },
     build: {
-      ssr: join(import.meta.dirname, '../support/starting.ts'),
+      ssr: join(import.meta.dirname, '../support/backEnds/starting.ts'),
       outDir,
       minify: false,
       rolldownOptions: { output: { entryFileNames: 'starting.mjs', codeSplitting: false } },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { useBackend } from '../support/backend';
-import { targets } from '../support/targets';
+import { useBackend } from '../support/backEnds/backend';
+import { targets } from '../support/backEnds/targets';
 
 const names = targets.map((target) => target.name);
 

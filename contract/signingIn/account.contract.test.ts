@@ -11,13 +11,13 @@ import {
   rowOf,
   saidOf,
 } from '../support/answers';
-import { signIn, useBackend } from '../support/backend';
+import { signIn, useBackend } from '../support/backEnds/backend';
+import { PUBLIC_URL } from '../support/backEnds/settings';
+import { backEnds } from '../support/backEnds/targets';
 import type { Client } from '../support/client';
-import { mailedCode, signInByCode } from '../support/codes';
-import { linkIn } from '../support/mails';
+import { mailedCode, signInByCode } from '../support/mails/codes';
+import { linkIn } from '../support/mails/mails';
 import { addMember, addPerson, GOOD_PASSWORD } from '../support/people';
-import { PUBLIC_URL } from '../support/settings';
-import { backEnds } from '../support/targets';
 
 const ANOTHER_PASSWORD = 'nine kettles in the rain';
 const NOBODY = 'nobody.at.all@example.com';

@@ -9,14 +9,14 @@ import {
   rowOf,
   saidOf,
 } from '../support/answers';
-import { signIn, useBackend } from '../support/backend';
+import { signIn, useBackend } from '../support/backEnds/backend';
+import { PUBLIC_URL } from '../support/backEnds/settings';
+import { backEnds } from '../support/backEnds/targets';
 import type { Client } from '../support/client';
-import { mailedCode, signInByCode } from '../support/codes';
-import { linkIn } from '../support/mails';
+import { mailedCode, signInByCode } from '../support/mails/codes';
+import { linkIn } from '../support/mails/mails';
 import { addMember, addPerson, GOOD_PASSWORD, inviteByMail } from '../support/people';
 import { nextNumber } from '../support/records';
-import { PUBLIC_URL } from '../support/settings';
-import { backEnds } from '../support/targets';
 
 describe.each(backEnds)('e-mail addresses on $name', (target) => {
   const on = useBackend(target);

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { repeats } from '@/core/testing/longRun';
 import { ACCOUNTS, PASSWORD } from '../support/accounts';
 import { type Answer, expectFailure, expectSuccess } from '../support/answers';
-import { signIn, useBackend } from '../support/backend';
+import { signIn, useBackend } from '../support/backEnds/backend';
+import { backEnds } from '../support/backEnds/targets';
 import { Client } from '../support/client';
-import { signInByCode } from '../support/codes';
+import { signInByCode } from '../support/mails/codes';
 import { addMember, GOOD_PASSWORD } from '../support/people';
-import { backEnds } from '../support/targets';
 
 const GUESSES = 120;
 const ROUNDS = repeats({ short: 6, long: 20 });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { accessMatrix, mayGrantTo } from '../support/accessMatrix';
+import { accessMatrix, mayGrantTo } from '../support/access/accessMatrix';
 import { PASSWORD, ROLES } from '../support/accounts';
 import { changesBetween, eventsOf } from '../support/activity';
 import {
@@ -12,12 +12,12 @@ import {
   rowOf,
   saidOf,
 } from '../support/answers';
-import { signIn, useBackend } from '../support/backend';
+import { signIn, useBackend } from '../support/backEnds/backend';
+import { PUBLIC_URL } from '../support/backEnds/settings';
+import { backEnds } from '../support/backEnds/targets';
 import type { Client } from '../support/client';
-import { linkIn } from '../support/mails';
+import { linkIn } from '../support/mails/mails';
 import { addMember, addPerson, GOOD_PASSWORD, inviteByMail } from '../support/people';
-import { PUBLIC_URL } from '../support/settings';
-import { backEnds } from '../support/targets';
 
 const NOWHERE = 2_147_483_647;
 const DAY = 86_400_000;

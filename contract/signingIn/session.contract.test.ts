@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { operations } from '@/modules/operations';
 import { ACCOUNTS, PASSWORD, ROLES } from '../support/accounts';
 import { expectFailure, expectFieldsWrong, expectSuccess, rowOf, rowsOf } from '../support/answers';
-import { signIn, useBackend } from '../support/backend';
+import { signIn, useBackend } from '../support/backEnds/backend';
+import { backEnds } from '../support/backEnds/targets';
 import { Client, type Query } from '../support/client';
-import { signInByCode } from '../support/codes';
+import { signInByCode } from '../support/mails/codes';
 import { addMember, GOOD_PASSWORD } from '../support/people';
-import { backEnds } from '../support/targets';
 
 describe.each(backEnds)('sessions on $name', (target) => {
   const on = useBackend(target);

@@ -7,7 +7,7 @@ import { isLongRun } from '@/core/testing/longRun';
 import { readableFields } from '@/core/validation/fieldAccess';
 import { registry } from '@/registry';
 import { envelopeOf } from './answers';
-import type { Backend } from './backend';
+import type { Backend } from './backEnds/backend';
 import type { Client } from './client';
 import { anotherValue, type Ids, idsOf } from './records';
 

@@ -1,7 +1,7 @@
 import type { Role } from './accounts';
 import { expectSuccess, type Row } from './answers';
-import type { Backend } from './backend';
-import { linkIn } from './mails';
+import type { Backend } from './backEnds/backend';
+import { linkIn } from './mails/mails';
 import { nextNumber } from './records';
 
 /** A password that is not easily guessed. */

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Role } from './accounts';
 import { type Answer, expectSuccess, type Row, rowOf } from './answers';
-import type { Backend } from './backend';
+import type { Backend } from './backEnds/backend';
 import type { Client } from './client';
 import { addPerson } from './people';
 

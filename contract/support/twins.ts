@@ -3,8 +3,8 @@ import { isReference } from '@/core/fields/reference';
 import type { Resource } from '@/core/resource/resource';
 import { isLongRun } from '@/core/testing/longRun';
 import { registry } from '@/registry';
+import type { Target } from './backEnds/targets';
 import { everyField } from './oracle';
-import type { Target } from './targets';
 
 const pointedAt = new Set(
   [...registry.values()].flatMap(({ fields }) =>

@@ -8,10 +8,10 @@ import {
   type Row,
   rowOf,
 } from '../support/answers';
-import { useBackend } from '../support/backend';
+import { useBackend } from '../support/backEnds/backend';
+import { backEnds } from '../support/backEnds/targets';
 import type { Client } from '../support/client';
 import { nextNumber } from '../support/records';
-import { backEnds } from '../support/targets';
 import { act, addWorker, entryOf, nextWeek, plusDays, viewOf, weekOf } from '../support/timesheets';
 
 const MANAGER = 3;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { accessMatrix } from '../support/accessMatrix';
+import { accessMatrix } from '../support/access/accessMatrix';
 import { ROLES } from '../support/accounts';
 import { changesBetween, eventsOf } from '../support/activity';
 import {
@@ -9,9 +9,9 @@ import {
   expectSuccess,
   type Row,
 } from '../support/answers';
-import { useBackend } from '../support/backend';
+import { useBackend } from '../support/backEnds/backend';
+import { backEnds } from '../support/backEnds/targets';
 import type { Client } from '../support/client';
-import { backEnds } from '../support/targets';
 
 const FIELDS = ['name', 'date', 'division', 'holiday_type_id', 'is_half_day'];
 

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dayText } from '@/modules/timesheets/model/dates';
 import { expectFieldsSay, expectSuccess, type Row, rowOf } from '../support/answers';
-import { useBackend } from '../support/backend';
+import { useBackend } from '../support/backEnds/backend';
+import { backEnds } from '../support/backEnds/targets';
 import type { Client } from '../support/client';
 import { nextNumber } from '../support/records';
-import { backEnds } from '../support/targets';
 import { addWorker, entryOf, nextWeek, plusDays, viewOf, weekOf } from '../support/timesheets';
 
 const MAX_ENTRIES = 50;

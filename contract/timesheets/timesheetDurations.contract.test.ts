@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectFieldsSay, expectSuccess, type Row } from '../support/answers';
-import { useBackend } from '../support/backend';
+import { useBackend } from '../support/backEnds/backend';
+import { backEnds } from '../support/backEnds/targets';
 import type { Client } from '../support/client';
 import { nextNumber } from '../support/records';
-import { backEnds } from '../support/targets';
 import {
   act,
   addWorker,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { accessMatrix, isAmong } from '../support/accessMatrix';
+import { accessMatrix, isAmong } from '../support/access/accessMatrix';
 import { ACCOUNTS, ROLES } from '../support/accounts';
 import {
   expectFailure,
@@ -8,9 +8,9 @@ import {
   type Row,
   rowsOf,
 } from '../support/answers';
-import { useBackend } from '../support/backend';
+import { useBackend } from '../support/backEnds/backend';
+import { targets } from '../support/backEnds/targets';
 import type { Client, Query } from '../support/client';
-import { targets } from '../support/targets';
 import {
   act,
   addWorker,

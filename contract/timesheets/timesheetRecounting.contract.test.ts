@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { eventsOf } from '../support/activity';
 import { expectSuccess, type Row } from '../support/answers';
-import { useBackend } from '../support/backend';
+import { useBackend } from '../support/backEnds/backend';
+import { backEnds } from '../support/backEnds/targets';
 import type { Client } from '../support/client';
 import { nextNumber } from '../support/records';
-import { backEnds } from '../support/targets';
 import { addWorker, storedWeek, type WeekStatus, weekAt } from '../support/timesheets';
 
 const OPEN: readonly WeekStatus[] = ['draft', 'submitted', 'rejected'];

@@ -8,9 +8,9 @@ import {
   expectSuccess,
   type Row,
 } from '../support/answers';
-import { useBackend } from '../support/backend';
+import { useBackend } from '../support/backEnds/backend';
+import { backEnds } from '../support/backEnds/targets';
 import type { Client } from '../support/client';
-import { backEnds } from '../support/targets';
 import {
   act,
   addWorker,

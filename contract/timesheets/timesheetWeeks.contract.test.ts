@@ -11,11 +11,11 @@ import {
   type Row,
   rowOf,
 } from '../support/answers';
-import { type Backend, signIn, useBackend } from '../support/backend';
+import { type Backend, signIn, useBackend } from '../support/backEnds/backend';
+import { backEnds, targets } from '../support/backEnds/targets';
 import { Client } from '../support/client';
 import { addMember, GOOD_PASSWORD } from '../support/people';
 import { statesTried } from '../support/statesTried';
-import { backEnds, targets } from '../support/targets';
 import {
   act,
   addWorker,

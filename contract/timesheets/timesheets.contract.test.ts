@@ -3,11 +3,11 @@ import { resourceAt } from '@/registry';
 import { ROLES } from '../support/accounts';
 import { changesBetween, eventsOf } from '../support/activity';
 import { expectFailure, expectFieldsSay, expectSuccess, type Row, rowOf } from '../support/answers';
-import { useBackend } from '../support/backend';
+import { useBackend } from '../support/backEnds/backend';
+import { backEnds } from '../support/backEnds/targets';
 import { badValues } from '../support/badValues';
 import type { Client } from '../support/client';
 import { nextNumber, sentWhenAdding } from '../support/records';
-import { backEnds } from '../support/targets';
 import {
   addWorker,
   entryOf,

@@ -1,17 +1,17 @@
 import { beforeAll, describe, it } from 'vitest';
 import { type Answer, expectSuccess, type Row, rowsOf } from '../support/answers';
-import { useBackend } from '../support/backend';
+import { useBackend } from '../support/backEnds/backend';
+import { backEnds } from '../support/backEnds/targets';
 import type { Client } from '../support/client';
 import { nextNumber } from '../support/records';
-import { backEnds } from '../support/targets';
-import { act, addWorker, entryOf, plusDays, reasonOf, viewOf, weekOf } from '../support/timesheets';
 import {
   expectOneAfterTheOther,
   lasting,
   pairsOf,
   type Stage,
   type Writing,
-} from '../support/twoWriters';
+} from '../support/simultaneous/twoWriters';
+import { act, addWorker, entryOf, plusDays, reasonOf, viewOf, weekOf } from '../support/timesheets';
 
 const WAYS: Readonly<Record<string, readonly string[]>> = {
   draft: [],

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { linkIn, Outbox } from '../../contract/support/mails';
+import { linkIn, Outbox } from '../../contract/support/mails/mails';
 import { callerOf } from '../support/api';
 import { newColleague } from '../support/colleague';
 import { expect, LONG_ONLY, signIn, test } from '../support/test';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { codeIn, linkIn, Outbox } from '../../contract/support/mails';
+import { codeIn, linkIn, Outbox } from '../../contract/support/mails/mails';
 import { type Caller, callerOf, rowsOf } from '../support/api';
 import type { Product } from '../support/product';
 import { expect, signIn, test } from '../support/test';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { linkIn, Outbox } from '../../contract/support/mails';
+import { linkIn, Outbox } from '../../contract/support/mails/mails';
 import { callerOf, rowsOf } from './api';
 import type { Product } from './product';
 import { expect } from './test';

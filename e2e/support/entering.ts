@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { UNUSED_SECONDS } from '@/modules/people/model/accounts/sessions';
-import { codeIn, Outbox } from '../../contract/support/mails';
+import { codeIn, Outbox } from '../../contract/support/mails/mails';
 import { openSessionOf, type Session } from './openSessions';
 import type { Product } from './product';
 

@@ -2,10 +2,10 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { createDatabase, runStatement } from '../databases';
-import type { DatabaseTarget } from '../globalSetup';
-import type { RunningTarget } from '../targets';
-import { backEnds } from '../targets';
+import { createDatabase, runStatement } from '../backEnds/databases';
+import type { DatabaseTarget } from '../backEnds/globalSetup';
+import type { RunningTarget } from '../backEnds/targets';
+import { backEnds } from '../backEnds/targets';
 import {
   CALLS_BEGIN,
   type Clock,
@@ -38,7 +38,7 @@ let made = 0;
 
 /** Creates the company of the day on PostgreSQL, as a template. */
 async function companyOn(target: DatabaseTarget): Promise<FrozenCompany> {
-  const { startServer } = await import('../startServer');
+  const { startServer } = await import('../backEnds/startServer');
   const given = inject('demoCompanies')[target];
   if (!given) throw new Error(`no PostgreSQL was prepared on ${target}`);
   const { maintenanceUrl, owner, url } = given;
@@ -87,7 +87,7 @@ async function companyOn(target: DatabaseTarget): Promise<FrozenCompany> {
 
 /** Starts json-server, which creates the company on each start. */
 async function companyOfMock(): Promise<FrozenCompany> {
-  const { startMock } = await import('../startMock');
+  const { startMock } = await import('../backEnds/startMock');
   return {
     async start() {
       const folder = await makeFolder();

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { runStatement } from '../databases';
+import { runStatement } from '../backEnds/databases';
 
 /** The day of all recorded answers, a Wednesday, for which the demo company is created. */
 export const DAY = '2026-11-18';

@@ -1,6 +1,6 @@
 import { type Field, kindOf } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
-import type { Row } from './answers';
+import type { Row } from '../answers';
 
 const isDistinctive = (field: Field) => {
   const { searchable, takesFiles } = kindOf(field);

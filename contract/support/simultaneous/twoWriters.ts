@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { isLongRun, repeats } from '@/core/testing/longRun';
-import type { Answer } from './answers';
-import type { TargetName } from './chosenTargets';
+import type { Answer } from '../answers';
+import type { TargetName } from '../backEnds/chosenTargets';
 import { collectDeadlocks } from './deadlocks';
 
 /** A write to a record that runs at the same time as another. */

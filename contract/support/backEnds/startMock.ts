@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createMock } from '../../mock-api/app';
+import { createMock } from '../../../mock-api/app';
 import { limitsOf, type Pace, PUBLIC_URL } from './settings';
 import type { RunningServer } from './startServer';
 

@@ -14,6 +14,8 @@ import { labourEntries } from '@/modules/reports/model/labourReport';
 import { reportedEntries } from '@/modules/reports/model/timesheetReport';
 import { sampleRecords } from '@/modules/samples';
 import { registry } from '@/registry';
+import { ACCOUNTS, ROLES, type Role } from '../accounts';
+import type { Row } from '../answers';
 import {
   accessMatrix,
   activityMatrix,
@@ -23,8 +25,6 @@ import {
   OWNERS,
   type Surroundings,
 } from './accessMatrix';
-import { ACCOUNTS, ROLES, type Role } from './accounts';
-import type { Row } from './answers';
 
 const DAY = '2026-03-02';
 const samples = sampleRecords(registry, DAY);

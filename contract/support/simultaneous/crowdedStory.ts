@@ -1,5 +1,5 @@
-import { rowOf } from './answers';
-import type { Recorder } from './recording/Recorder';
+import { rowOf } from '../answers';
+import type { Recorder } from '../recording/Recorder';
 
 const TODAY = '2026-11-18';
 const YEAR = { period_start: '2026-01-01', period_end: TODAY };

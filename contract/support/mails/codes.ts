@@ -1,5 +1,5 @@
-import { expectSuccess } from './answers';
-import { Client } from './client';
+import { expectSuccess } from '../answers';
+import { Client } from '../client';
 import { codeIn, type Outbox } from './mails';
 
 /** A client without a session, and the sent mails. */

@@ -4,11 +4,11 @@ import type { Operation } from '@/core/operations/operation';
 import type { Resource } from '@/core/resource/resource';
 import { operations } from '@/modules/operations';
 import { registry } from '@/registry';
-import { ACCOUNTS } from './accounts';
-import type { Answer } from './answers';
-import { type CallOptions, Client } from './client';
-import { Recorder, type Speaker } from './recording/Recorder';
-import { formOfBody } from './uploads';
+import { ACCOUNTS } from '../accounts';
+import type { Answer } from '../answers';
+import { type CallOptions, Client } from '../client';
+import { Recorder, type Speaker } from '../recording/Recorder';
+import { formOfBody } from '../uploads';
 
 /** The number of people who make a call simultaneously. */
 const MANY = 4;

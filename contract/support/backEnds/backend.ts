@@ -1,9 +1,9 @@
 import { afterAll, beforeAll } from 'vitest';
-import { ACCOUNTS, PASSWORD, type Role } from './accounts';
-import { expectSuccess } from './answers';
-import { Client } from './client';
-import { signInByCode } from './codes';
-import { Outbox } from './mails';
+import { ACCOUNTS, PASSWORD, type Role } from '../accounts';
+import { expectSuccess } from '../answers';
+import { Client } from '../client';
+import { signInByCode } from '../mails/codes';
+import { Outbox } from '../mails/mails';
 import type { Pace } from './settings';
 import type { RunningTarget, Target } from './targets';
 

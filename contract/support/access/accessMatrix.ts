@@ -1,5 +1,5 @@
-import type { Role } from './accounts';
-import type { Row } from './answers';
+import type { Role } from '../accounts';
+import type { Row } from '../answers';
 
 // The permissions, copied from the business's table and deliberately not taken from src/core/access, so that a slip
 // in either is noticed. By group of resources, never by resource.
