@@ -10,7 +10,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 const SOURCE = /\.(?:ts|tsx|mts|mjs)$/;
 const UNIT = /^(?:(?:mock-api|src)\/.*|contract\/store\/[^/]*)\.test\.tsx?$/;
 const CONTRACT = /^contract\/.*\.contract\.test\.ts$/;
-const JOURNEY = /^e2e\/(?:journeys|alone)\/[^/]*\.ts$/;
+const JOURNEY = /^e2e\/(?:journeys|alone)\/.*\.ts$/;
 const IMPORT = /(?:from\s+|import\s*\(?\s*)'((?:\.|@\/)[^']*)'/g;
 
 /** The most seconds of the tests of a change on one core, so that all of it stays under two minutes. */

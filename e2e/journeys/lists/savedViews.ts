@@ -1,0 +1,117 @@
+import type { Page } from 'playwright/test';
+import { callerOf } from '../../support/api';
+import { seriousFindings } from '../../support/axe';
+import { becomes } from '../../support/entering';
+import { expectNoSidewaysScroll } from '../../support/layout';
+import { forgetOwnViews } from '../../support/listChoices';
+import { expect, LONG_ONLY, test } from '../../support/test';
+
+const LIST = '/pages/users';
+const PERSON = 'hr.administrator@example.com';
+
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Saved views' });
+const tab = (page: Page, name: string) => tabs(page).getByRole('link', { name, exact: true });
+/** Everybody: 40 in the demo company, and whom other journeys added. */
+const all = /of (4\d|[5-9]\d)$/;
+const count = (page: Page) => page.getByText(/^\d+–\d+ of \d+$/);
+const changed = (page: Page) => page.getByText('Changed', { exact: true });
+const press = async (page: Page, name: string) => {
+  await page.getByRole('button', { name, exact: true }).focus();
+  await page.keyboard.press('Enter');
+};
+const choose = async (page: Page, name: string) => {
+  await press(page, 'Options of the view Not working');
+  await page.getByRole('menuitem', { name }).focus();
+  await page.keyboard.press('Enter');
+};
+
+test('a view is saved, changed, made the default and deleted by the keyboard, and survives a sign-out', {
+  tag: LONG_ONLY,
+}, async ({ page, enter, product }) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const caller = await callerOf(product.url, PERSON);
+  await forgetOwnViews(caller, 'employees');
+  await enter(LIST, PERSON);
+  await expect(count(page)).toHaveText(all);
+  const filter = encodeURIComponent('{"status":["suspended","left"]}');
+  await page.goto(`${LIST}?filter=${filter}`);
+  // Only those few; a hundred is what a list counts until it has its rows.
+  const some = /^1–(\d) of \1$/;
+  await expect(count(page)).toHaveText(some);
+
+  await test.step('it has a short address, which survives a reload', async () => {
+    await press(page, 'Save view');
+    await page.getByRole('textbox', { name: 'Name' }).fill('Not working');
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/pages\/users\?view=\d+-not-working$/);
+    await expect(tab(page, 'Not working')).toHaveAttribute('aria-current', 'page');
+    await page.reload();
+    await expect(count(page)).toHaveText(some);
+    await expect(tab(page, 'Not working')).toHaveAttribute('aria-current', 'page');
+    await expect(changed(page)).toHaveCount(0);
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+
+  await test.step('what differs is in the address, and goes with Back, Discard or into the view', async () => {
+    const head = page.getByRole('columnheader', { name: 'Name', exact: true });
+    await head.getByRole('button').focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(
+      /\?view=\d+-not-working&(sort=name&order=DESC|order=DESC&sort=name|order=DESC)$/,
+    );
+    await expect(changed(page)).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\?view=\d+-not-working$/);
+    await expect(changed(page)).toHaveCount(0);
+    await page.goForward();
+    await press(page, 'Discard');
+    await expect(page).toHaveURL(/\?view=\d+-not-working$/);
+    await head.getByRole('button').focus();
+    await page.keyboard.press('Enter');
+    await expect(changed(page)).toBeVisible();
+    await press(page, 'Save view');
+    await expect(page).toHaveURL(/\?view=\d+-not-working$/);
+    await expect(head).toHaveAttribute('aria-sort', 'descending');
+    await expect(changed(page)).toHaveCount(0);
+  });
+
+  await test.step('as the default it opens the list on every device; All shows everything', async () => {
+    await choose(page, 'Make default');
+    await becomes(page, PERSON, '/pages/company');
+    await page.goto(LIST);
+    await expect(tab(page, 'Not working')).toHaveAttribute('aria-current', 'page');
+    await expect(count(page)).toHaveText(some);
+    await tab(page, 'All employees').click();
+    await expect(page).toHaveURL(/\?view=none$/);
+    await expect(count(page)).toHaveText(all);
+    await expect(tab(page, 'All employees')).toHaveAttribute('aria-current', 'page');
+  });
+
+  await test.step('it is deleted, and its address leads to the list', async () => {
+    await tab(page, 'Not working').focus();
+    await page.keyboard.press('Enter');
+    const { search } = new URL(page.url());
+    await choose(page, 'Delete view');
+    await expect(tabs(page)).toHaveCount(0);
+    await page.goto(`${LIST}${search}`);
+    await expect(page.getByText(/^This view no longer exists/)).toBeVisible();
+    await expect(page).toHaveURL(/\/pages\/users$/);
+    await expect(count(page)).toHaveText(all);
+  });
+});
+
+test('views for everybody and for a role are in groups of their own, on a phone too', async ({
+  page,
+  enter,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter('/pages/parking-management', 'contract.manager@example.com');
+  await tab(page, 'Waiting for an appeal').click();
+  await expect(page).toHaveURL(/\?view=\d+-waiting-for-an-appeal$/);
+  await expect(tabs(page).locator('span')).toHaveText(['Everybody', 'Contract manager']);
+  await expect(page.getByRole('button', { name: 'Save view' })).toHaveCount(0);
+  await expectNoSidewaysScroll(page, 'the tabs');
+  expect(await seriousFindings(page)).toEqual([]);
+});

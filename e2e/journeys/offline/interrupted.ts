@@ -1,0 +1,106 @@
+import type { Page } from 'playwright/test';
+import { forgiveLostCalls } from '../../support/lostSignal';
+import { expect, signIn, test } from '../../support/test';
+
+const NO_CONNECTION = 'Something went wrong: this device has no connection';
+
+/** Ends the page's session on the server without the page's knowledge. */
+async function endSession(page: Page, url: string) {
+  const token = await page.evaluate(() => JSON.stringify(localStorage).match(/[\w-]{43}/)?.[0]);
+  const headers = { Authorization: `Bearer ${token}` };
+  expect((await fetch(`${url}/api/employees/logout`, { headers })).status).toBe(200);
+}
+
+test('what is typed into a cell when the session ends is in the cell after the next sign-in', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/pages/customer');
+  await signIn(page);
+  const row = page.locator('main tbody tr').first();
+  const heads = page.locator('main thead th');
+  await expect(row.getByRole('link').first()).toBeVisible();
+  const at = (await heads.allInnerTexts()).findIndex((text) => text.trim() === 'Phone');
+  const cell = row.locator('td').nth(at);
+  const before = await cell.innerText();
+  await row.getByRole('link').first().focus();
+  await expect(async () => {
+    await page.keyboard.press('ArrowRight');
+    await expect(cell).toBeFocused({ timeout: 300 });
+  }).toPass();
+  await page.keyboard.press('e');
+  const box = page.getByRole('dialog', { name: 'Phone' }).getByRole('textbox');
+  await expect(box).toBeFocused();
+  await page.keyboard.type('0113 496 0188');
+  await page.waitForLoadState('networkidle');
+  await endSession(page, product.url);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/auth\/login\?returnUrl=/);
+  await expect(page.getByText(/was saved/)).toHaveCount(0);
+
+  await signIn(page);
+  await expect(box).toHaveValue('0113 496 0188');
+  await expect(page.getByText(/Your unsaved changes from .* were restored/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(cell).toHaveText(before);
+  await page.reload();
+  await expect(cell).toHaveText(before);
+  await page.waitForLoadState('networkidle');
+  await expect(box).toHaveCount(0);
+});
+
+test('without a connection comments, imports and boards say so, and lose nothing', async ({
+  page,
+  context,
+  enter,
+  faults,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await test.step('a comment is still there', async () => {
+    await enter('/pages/vehicle/1');
+    const box = page.getByRole('textbox', { name: /^Comment/ });
+    await box.fill('The tyres are worn');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Comment', exact: true }).click();
+    await expect(page.getByRole('alert')).toContainText(
+      `${NO_CONNECTION}. Your comment is still here`,
+    );
+    await expect(box).toHaveValue('The tyres are worn');
+    await context.setOffline(false);
+    await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click();
+    await expect(box).toHaveValue('');
+    await expect(page.getByText('The tyres are worn').first()).toBeVisible();
+  });
+
+  await test.step('a sheet is not called damaged', async () => {
+    await page.goto('/configuration/vehicle/makes/import');
+    const block = page.getByLabel('Or paste rows from a spreadsheet');
+    await expect(block).toBeVisible();
+    await context.setOffline(true);
+    await block.fill('Name\nMake from the field');
+    await expect(page.getByRole('alert')).toContainText('Check the connection');
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Read pasted rows' }).click();
+    await expect(page.getByRole('button', { name: 'Add 1' })).toBeVisible();
+  });
+
+  await test.step('a card stays in its column', async () => {
+    const board = new URLSearchParams({ filter: JSON.stringify({ board: 'status' }) });
+    await page.goto(`/pages/daily-vehicle-check/vehicle-defects?${board}`);
+    const handle = page.getByRole('button', { name: /^Drag to move/ }).first();
+    await handle.focus();
+    await page.keyboard.press('Space');
+    const said = page.locator('[aria-live=assertive]');
+    await expect(said).toContainText('is over Open');
+    await page.keyboard.press('ArrowRight');
+    await expect(said).toContainText('is over In progress');
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await page.keyboard.press('Space');
+    await expect(page.locator('.MuiSnackbar-root')).toHaveText(NO_CONNECTION);
+    await context.setOffline(false);
+  });
+  forgiveLostCalls(faults);
+});
