@@ -30,7 +30,7 @@ const API_DOCS = '**/apiDocs.ts';
 export default defineConfig({
   testMatch: '**/*.ts',
   outputDir: 'test-results/e2e',
-  globalSetup: './e2e/support/globalSetup.ts',
+  globalSetup: './e2e/support/running/globalSetup.ts',
   reporter: [['line'], ['json', { outputFile: 'test-results/e2e.json' }]],
   // Details that a shorter journey or a unit test covers.
   grepInvert: isLongRun ? [] : /@long/,

@@ -9,7 +9,7 @@ import { locateBrowser } from './browser.mjs';
 import { ensureBuilt, projectRoot } from './build.mjs';
 
 register();
-const { startProduct, removeData } = await import('../e2e/support/product.ts');
+const { startProduct, removeData } = await import('../e2e/support/running/product.ts');
 
 const folder = join(projectRoot, 'docs/pictures');
 const SCHEMES = {

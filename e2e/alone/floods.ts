@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { repeats } from '@/core/testing/longRun';
 import { callerOf } from '../support/api';
-import { projectFolder, removeData, startProduct } from '../support/product';
-import { expectGoneAfter } from '../support/stopping';
+import { projectFolder, removeData, startProduct } from '../support/running/product';
+import { expectGoneAfter } from '../support/running/stopping';
 import { expect, test } from '../support/test';
 
 const FLOODS = ['unread', 'document', 'keys', 'burst'];

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { repeats } from '@/core/testing/longRun';
 import { addUntilStopped, expectAllOnce } from '../support/addingRecords';
 import { tokenOf } from '../support/api';
-import { removeData, startProduct } from '../support/product';
+import { removeData, startProduct } from '../support/running/product';
 import { expect, test } from '../support/test';
 
 const KILLS = repeats({ short: 3, long: 30 });

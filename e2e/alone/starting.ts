@@ -1,4 +1,4 @@
-import { newDataDir, removeData, startProduct } from '../support/product';
+import { newDataDir, removeData, startProduct } from '../support/running/product';
 import { expect, test } from '../support/test';
 
 // Measured as a person waits: the whole process, including node's own start. Twice the promise and more, and the best

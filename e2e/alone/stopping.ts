@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { callerOf, rowsOf } from '../support/api';
-import { type Product, removeData, startProduct } from '../support/product';
-import { isAlive, postmasterOf } from '../support/stopping';
+import { type Product, removeData, startProduct } from '../support/running/product';
+import { isAlive, postmasterOf } from '../support/running/stopping';
 import { expect, test } from '../support/test';
 
 const MAX_MS = 2_000;

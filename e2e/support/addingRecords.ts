@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { callerOf, rowsOf } from './api';
-import type { Product } from './product';
+import type { Product } from './running/product';
 import { expect } from './test';
 
 const LOST = { status: 0, text: '' };

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { linkIn, Outbox } from '../../contract/support/mails/mails';
 import { callerOf, rowsOf } from './api';
-import type { Product } from './product';
+import type { Product } from './running/product';
 import { expect } from './test';
 
 /** A person with a separate account, so that changes to it affect no other journey. */

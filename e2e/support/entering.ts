@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { UNUSED_SECONDS } from '@/modules/people/model/accounts/sessions';
 import { codeIn, Outbox } from '../../contract/support/mails/mails';
 import { openSessionOf, type Session } from './openSessions';
-import type { Product } from './product';
+import type { Product } from './running/product';
 
 async function answerOf<Data>(url: string, init: RequestInit): Promise<Data> {
   const response = await fetch(url, init);

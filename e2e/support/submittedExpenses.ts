@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import { callerOf, rowsOf } from './api';
-import type { Product } from './product';
+import type { Product } from './running/product';
 
 const ENGINEER = 'engineer@example.com';
 

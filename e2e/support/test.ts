@@ -6,7 +6,7 @@ import {
   type Page,
 } from 'playwright/test';
 import { type Enter, enteringOn } from './entering';
-import { type Product, removeData, startProduct } from './product';
+import { type Product, removeData, startProduct } from './running/product';
 import { visit } from './visit';
 
 /**

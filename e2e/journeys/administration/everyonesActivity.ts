@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { callerOf } from '../../support/api';
 import { seriousFindings } from '../../support/axe';
-import { exportAs } from '../../support/exported';
 import { expectNoSidewaysScroll } from '../../support/layout';
+import { exportAs } from '../../support/lists/exported';
 import { expect, LONG_ONLY, test } from '../../support/test';
 
 const ACTIVITY = '/configuration/administration/activity';

@@ -5,7 +5,7 @@ import { type Browser, chromium, type Page } from 'playwright/test';
 import { labelAddress } from '@/modules/assets/ui/labelAddress';
 import { callerOf } from '../../support/api';
 import { seriousFindings } from '../../support/axe';
-import { writeCameraFile } from '../../support/cameraFile';
+import { writeCameraFile } from '../../support/devices/cameraFile';
 import { expectNoSidewaysScroll } from '../../support/layout';
 import { expect, LONG_ONLY, signIn, test } from '../../support/test';
 

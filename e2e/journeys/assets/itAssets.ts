@@ -6,11 +6,11 @@ import { isLongRun } from '@/core/testing/longRun';
 import { callerOf, rowsOf } from '../../support/api';
 import { seriousFindings } from '../../support/axe';
 import { becomes } from '../../support/entering';
-import { holdBack } from '../../support/holdBack';
 import { expectNoSidewaysScroll } from '../../support/layout';
-import { newDataDir, removeData, startProduct } from '../../support/product';
+import { holdBack } from '../../support/network/holdBack';
 import { inputOf, save } from '../../support/recordForm';
 import { openRelated } from '../../support/related';
+import { newDataDir, removeData, startProduct } from '../../support/running/product';
 import { expect, LONG_ONLY, signIn, test } from '../../support/test';
 import { visit } from '../../support/visit';
 

@@ -3,8 +3,8 @@ import type { Page } from 'playwright/test';
 import { companyDay } from '@/core/dates/companyTime';
 import { callerOf, rowsOf } from '../../support/api';
 import { seriousFindings } from '../../support/axe';
-import { cellsOf } from '../../support/exported';
 import { expectNoSidewaysScroll } from '../../support/layout';
+import { cellsOf } from '../../support/lists/exported';
 import { expect, LONG_ONLY, test } from '../../support/test';
 import { visit } from '../../support/visit';
 

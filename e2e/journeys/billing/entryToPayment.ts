@@ -7,9 +7,9 @@ import { seriousFindings } from '../../support/axe';
 import { becomes } from '../../support/entering';
 import { expectNoSidewaysScroll } from '../../support/layout';
 import { inputOf, save } from '../../support/recordForm';
-import { MANAGER, queueBetween } from '../../support/reviewedWeeks';
-import { rowLinks } from '../../support/reviewQueue';
 import { expect, test } from '../../support/test';
+import { MANAGER, queueBetween } from '../../support/timesheets/reviewedWeeks';
+import { rowLinks } from '../../support/timesheets/reviewQueue';
 import { visit } from '../../support/visit';
 
 const ENGINEER = { id: 4, email: 'engineer@example.com' };

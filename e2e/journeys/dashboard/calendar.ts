@@ -2,10 +2,10 @@ import { companyDay } from '@/core/dates/companyTime';
 import { daysFrom } from '@/core/samples/days';
 import { isLongRun } from '@/core/testing/longRun';
 import { seriousFindings } from '../../support/axe';
+import { dragByTouch } from '../../support/devices/touch';
 import { becomes } from '../../support/entering';
 import { expectNoSidewaysScroll } from '../../support/layout';
 import { expect, LONG_ONLY, test } from '../../support/test';
-import { dragByTouch } from '../../support/touch';
 import { visit } from '../../support/visit';
 
 const CALENDAR = '/pages/calendar';

@@ -3,8 +3,8 @@ import { onePagePdf } from '@/core/samples/pdf';
 import { seriousFindings } from '../../support/axe';
 import { newColleague } from '../../support/colleague';
 import { expectNoSidewaysScroll } from '../../support/layout';
+import { chooseInRow, rowMenuButton } from '../../support/lists/rowMenu';
 import { inputOf, save } from '../../support/recordForm';
-import { chooseInRow, rowMenuButton } from '../../support/rowMenu';
 import { expect, LONG_ONLY, test } from '../../support/test';
 import { visit } from '../../support/visit';
 

@@ -3,10 +3,10 @@ import { isLongRun } from '@/core/testing/longRun';
 import { callerOf } from '../../support/api';
 import { seriousFindings } from '../../support/axe';
 import { arrange, expectNoSidewaysScroll } from '../../support/layout';
-import { MANAGER } from '../../support/reviewedWeeks';
-import { openQueue, panelOf, rowLinks, tab, toastOf } from '../../support/reviewQueue';
 import { expenseAt, expensesOf, submittedExpenses } from '../../support/submittedExpenses';
 import { expect, LONG_ONLY, test } from '../../support/test';
+import { MANAGER } from '../../support/timesheets/reviewedWeeks';
+import { openQueue, panelOf, rowLinks, tab, toastOf } from '../../support/timesheets/reviewQueue';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 

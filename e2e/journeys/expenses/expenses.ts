@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import { callerOf, rowsOf } from '../../support/api';
 import { seriousFindings } from '../../support/axe';
-import { openCard } from '../../support/cards';
+import { expectNoPlace, photoWithPlace } from '../../support/devices/photos';
 import { expectNoSidewaysScroll } from '../../support/layout';
-import { expectNoPlace, photoWithPlace } from '../../support/photos';
+import { openCard } from '../../support/lists/cards';
 import { inputOf, openForm, save } from '../../support/recordForm';
 import { expect, test } from '../../support/test';
 import { visit } from '../../support/visit';

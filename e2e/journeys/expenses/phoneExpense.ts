@@ -3,11 +3,11 @@ import { companyDay } from '@/core/dates/companyTime';
 import { weekStartOf } from '@/modules/timesheets/model/dates';
 import { callerOf } from '../../support/api';
 import { seriousFindings } from '../../support/axe';
-import { openCard } from '../../support/cards';
 import { arrange, expectNoSidewaysScroll } from '../../support/layout';
-import { ENGINEER, entryOn, saveEntries } from '../../support/ownWeeks';
+import { openCard } from '../../support/lists/cards';
 import { inputOf, save } from '../../support/recordForm';
 import { expect, test } from '../../support/test';
+import { ENGINEER, entryOn, saveEntries } from '../../support/timesheets/ownWeeks';
 
 // A touch phone.
 test.use({

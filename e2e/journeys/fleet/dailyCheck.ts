@@ -2,11 +2,11 @@ import type { BrowserContext, Locator, Page } from 'playwright/test';
 import { repeats } from '@/core/testing/longRun';
 import { type Caller, callerOf, rowsOf } from '../../support/api';
 import { seriousFindings } from '../../support/axe';
+import { expectNoPlace, photoWithPlace } from '../../support/devices/photos';
 import { expectAllFits } from '../../support/fits';
-import { forgiveLostCalls } from '../../support/lostSignal';
-import { ENGINEER } from '../../support/ownWeeks';
-import { expectNoPlace, photoWithPlace } from '../../support/photos';
+import { forgiveLostCalls } from '../../support/network/lostSignal';
 import { expect, LONG_ONLY, signIn, test } from '../../support/test';
+import { ENGINEER } from '../../support/timesheets/ownWeeks';
 
 const MY_CHECK = '/pages/daily-vehicle-check';
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { callerOf, rowsOf } from '../../support/api';
 import { seriousFindings } from '../../support/axe';
-import { ENGINEER } from '../../support/ownWeeks';
 import { expect, test } from '../../support/test';
+import { ENGINEER } from '../../support/timesheets/ownWeeks';
 
 test.use({ viewport: { width: 390, height: 844 } });
 

@@ -5,11 +5,11 @@ import { onePagePdf } from '@/core/samples/pdf';
 import { isLongRun } from '@/core/testing/longRun';
 import { callerOf, rowsOf } from '../../support/api';
 import { seriousFindings } from '../../support/axe';
+import { expectNoPlace, photoWithPlace } from '../../support/devices/photos';
 import { becomes } from '../../support/entering';
 import { expectNoSidewaysScroll } from '../../support/layout';
-import { expectNoPlace, photoWithPlace } from '../../support/photos';
-import { newDataDir, removeData, startProduct } from '../../support/product';
 import { factOf, inputOf, openForm, save } from '../../support/recordForm';
+import { newDataDir, removeData, startProduct } from '../../support/running/product';
 import { expect, LONG_ONLY, test } from '../../support/test';
 import { visit } from '../../support/visit';
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import { seriousFindings } from '../../support/axe';
-import { openCard } from '../../support/cards';
+import { dragByTouch } from '../../support/devices/touch';
 import { expectNoSidewaysScroll } from '../../support/layout';
+import { openCard } from '../../support/lists/cards';
 import { expect, LONG_ONLY, test } from '../../support/test';
-import { dragByTouch } from '../../support/touch';
 import { inPlace, visit } from '../../support/visit';
 
 const VERSIONS = '/configuration/vehicle-checklist';

@@ -5,10 +5,10 @@ import { pdfLines } from '@/browser/testing/pdfText';
 import { onePagePdf } from '@/core/samples/pdf';
 import { callerOf, rowsOf } from '../../support/api';
 import { seriousFindings } from '../../support/axe';
+import { expectNoPlace, photoWithPlace } from '../../support/devices/photos';
 import { becomes } from '../../support/entering';
 import { expectNoSidewaysScroll } from '../../support/layout';
-import { expectNoPlace, photoWithPlace } from '../../support/photos';
-import type { Product } from '../../support/product';
+import type { Product } from '../../support/running/product';
 import { expect, test } from '../../support/test';
 import { visit } from '../../support/visit';
 

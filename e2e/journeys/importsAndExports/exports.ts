@@ -3,6 +3,7 @@ import ExcelJS from 'exceljs';
 import type { Download, Page } from 'playwright/test';
 import { isLongRun } from '@/core/testing/longRun';
 import { seriousFindings } from '../../support/axe';
+import { expectNoSidewaysScroll } from '../../support/layout';
 import {
   type Columns,
   cellsExpected,
@@ -13,10 +14,9 @@ import {
   pounds,
   whileRead,
   worded,
-} from '../../support/exported';
-import { expectNoSidewaysScroll } from '../../support/layout';
-import { choiceStored, forgetChoices } from '../../support/listChoices';
-import { removeData, startProduct } from '../../support/product';
+} from '../../support/lists/exported';
+import { choiceStored, forgetChoices } from '../../support/lists/listChoices';
+import { removeData, startProduct } from '../../support/running/product';
 import { expect, LONG_ONLY, signIn, test } from '../../support/test';
 import { visit } from '../../support/visit';
 

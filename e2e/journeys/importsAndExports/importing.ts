@@ -3,7 +3,7 @@ import ExcelJS from 'exceljs';
 import type { Page } from 'playwright/test';
 import { callerOf, rowsOf } from '../../support/api';
 import { seriousFindings } from '../../support/axe';
-import { forgiveLostCalls } from '../../support/lostSignal';
+import { forgiveLostCalls } from '../../support/network/lostSignal';
 import { expect, LONG_ONLY, test } from '../../support/test';
 
 const PEOPLE = '/pages/users';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { Page, TestInfo } from 'playwright/test';
 import { type Caller, callerOf, tokenOf } from '../../support/api';
-import { removeData, startProduct } from '../../support/product';
+import { removeData, startProduct } from '../../support/running/product';
 import { expect, LONG_ONLY, signIn, test } from '../../support/test';
 
 const ROWS = 100_000;

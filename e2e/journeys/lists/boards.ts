@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright/test';
 import { callerOf, rowsOf } from '../../support/api';
 import { seriousFindings } from '../../support/axe';
 import { arrange, expectNoSidewaysScroll } from '../../support/layout';
-import { forgetOwnViews } from '../../support/listChoices';
-import { rowMenuButton } from '../../support/rowMenu';
+import { forgetOwnViews } from '../../support/lists/listChoices';
+import { rowMenuButton } from '../../support/lists/rowMenu';
 import { expect, LONG_ONLY, test } from '../../support/test';
 
 const LIST = '/pages/daily-vehicle-check/vehicle-defects';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { callerOf, rowsOf } from '../../support/api';
 import { seriousFindings } from '../../support/axe';
-import { copyOutside } from '../../support/clipboard';
+import { copyOutside } from '../../support/devices/clipboard';
 import type { Enter } from '../../support/entering';
 import { expect, LONG_ONLY, test } from '../../support/test';
 

@@ -17,7 +17,7 @@ import {
   type Row,
   screened,
 } from '../../support/everyResource';
-import { forgetOwnViews } from '../../support/listChoices';
+import { forgetOwnViews } from '../../support/lists/listChoices';
 import { expect, LONG_ONLY, openAs, test } from '../../support/test';
 import { settled } from '../../support/visit';
 

@@ -2,9 +2,9 @@ import type { Page } from 'playwright/test';
 import { type Caller, callerOf } from '../../support/api';
 import { seriousFindings } from '../../support/axe';
 import { arrange, expectNoSidewaysScroll } from '../../support/layout';
-import { forgetOwnViews } from '../../support/listChoices';
+import { forgetOwnViews } from '../../support/lists/listChoices';
+import { chooseInRow, rowMenuButton } from '../../support/lists/rowMenu';
 import { save } from '../../support/recordForm';
-import { chooseInRow, rowMenuButton } from '../../support/rowMenu';
 import { expect, LONG_ONLY, test } from '../../support/test';
 
 const LIST = '/pages/users';

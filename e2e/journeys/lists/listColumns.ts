@@ -3,7 +3,7 @@ import { callerOf, rowsOf } from '../../support/api';
 import { seriousFindings } from '../../support/axe';
 import { becomes } from '../../support/entering';
 import { arrange } from '../../support/layout';
-import { choiceStored, forgetChoices } from '../../support/listChoices';
+import { choiceStored, forgetChoices } from '../../support/lists/listChoices';
 import { expect, LONG_ONLY, test } from '../../support/test';
 import { settled, visit } from '../../support/visit';
 

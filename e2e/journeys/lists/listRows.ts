@@ -5,10 +5,10 @@ import { isLongRun } from '@/core/testing/longRun';
 import { registry } from '@/registry';
 import { callerOf, rowsOf } from '../../support/api';
 import { seriousFindings } from '../../support/axe';
-import { choiceStored, forgetChoices } from '../../support/listChoices';
-import { PLAIN_TWINS } from '../../support/plainLists';
+import { choiceStored, forgetChoices } from '../../support/lists/listChoices';
+import { PLAIN_TWINS } from '../../support/lists/plainLists';
+import { chooseInRow, rowMenuButton } from '../../support/lists/rowMenu';
 import { factOf, inputOf } from '../../support/recordForm';
-import { chooseInRow, rowMenuButton } from '../../support/rowMenu';
 import { expect, LONG_ONLY, test } from '../../support/test';
 import { visit } from '../../support/visit';
 

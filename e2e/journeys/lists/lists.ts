@@ -5,9 +5,9 @@ import type { Resource } from '@/core/resource/resource';
 import { isLongRun } from '@/core/testing/longRun';
 import { registry } from '@/registry';
 import { atRest } from '../../support/atRest';
-import { isPlain } from '../../support/plainLists';
+import { isPlain } from '../../support/lists/plainLists';
+import { chooseInRow, rowMenuButton } from '../../support/lists/rowMenu';
 import { fillNewRecord, inputOf, openForm, save } from '../../support/recordForm';
-import { chooseInRow, rowMenuButton } from '../../support/rowMenu';
 import { expect, test } from '../../support/test';
 import { inPlace, visit } from '../../support/visit';
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { callerOf, rowsOf } from '../../support/api';
 import { expectNoSidewaysScroll } from '../../support/layout';
-import { newDataDir, type Product, removeData, startProduct } from '../../support/product';
+import { newDataDir, type Product, removeData, startProduct } from '../../support/running/product';
 import { expect, LONG_ONLY, signIn, test } from '../../support/test';
 import { visit } from '../../support/visit';
 

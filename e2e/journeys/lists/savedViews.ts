@@ -3,7 +3,7 @@ import { callerOf } from '../../support/api';
 import { seriousFindings } from '../../support/axe';
 import { becomes } from '../../support/entering';
 import { expectNoSidewaysScroll } from '../../support/layout';
-import { forgetOwnViews } from '../../support/listChoices';
+import { forgetOwnViews } from '../../support/lists/listChoices';
 import { expect, LONG_ONLY, test } from '../../support/test';
 
 const LIST = '/pages/users';

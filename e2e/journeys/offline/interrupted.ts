@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { forgiveLostCalls } from '../../support/lostSignal';
+import { forgiveLostCalls } from '../../support/network/lostSignal';
 import { expect, signIn, test } from '../../support/test';
 
 const NO_CONNECTION = 'Something went wrong: this device has no connection';

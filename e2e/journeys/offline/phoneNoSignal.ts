@@ -1,12 +1,25 @@
 import type { Page } from 'playwright/test';
 import { dayAfter } from '@/core/dates/clock';
 import { callerOf, rowsOf } from '../../support/api';
-import { openCard } from '../../support/cards';
-import { forgiveLostCalls, loseNextAnswer } from '../../support/lostSignal';
-import { ENGINEER, entryOn, expectSaved, saveEntries, weekOf } from '../../support/ownWeeks';
+import { openCard } from '../../support/lists/cards';
+import { forgiveLostCalls, loseNextAnswer } from '../../support/network/lostSignal';
 import { inputOf, save } from '../../support/recordForm';
 import { expect, LONG_ONLY, test } from '../../support/test';
-import { button, dayCard, OFFLINE, openWeek, saving, weekAfterJob } from '../../support/weekPage';
+import {
+  ENGINEER,
+  entryOn,
+  expectSaved,
+  saveEntries,
+  weekOf,
+} from '../../support/timesheets/ownWeeks';
+import {
+  button,
+  dayCard,
+  OFFLINE,
+  openWeek,
+  saving,
+  weekAfterJob,
+} from '../../support/timesheets/weekPage';
 
 // A touch phone.
 test.use({

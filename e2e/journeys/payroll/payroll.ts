@@ -6,7 +6,7 @@ import {
   downloadedCells,
   plain,
   worded,
-} from '../../support/exported';
+} from '../../support/lists/exported';
 import { expect, test } from '../../support/test';
 import { visit } from '../../support/visit';
 

@@ -1,15 +1,15 @@
 import type { Browser, Page } from 'playwright/test';
 import { companyDay } from '@/core/dates/companyTime';
 import { isLongRun } from '@/core/testing/longRun';
-import { startAnswering } from '../../support/answering';
 import { type Caller, callerOf, rowsOf } from '../../support/api';
 import { seriousFindings } from '../../support/axe';
 import { newColleague } from '../../support/colleague';
 import { brokenWordsIn } from '../../support/fits';
 import { expectNoSidewaysScroll, menuOf } from '../../support/layout';
-import { emptyWeek, entryOn, saveEntries } from '../../support/ownWeeks';
+import { startAnswering } from '../../support/network/answering';
 import { factOf, inputOf, save } from '../../support/recordForm';
 import { expect, LONG_ONLY, signIn, test } from '../../support/test';
+import { emptyWeek, entryOn, saveEntries } from '../../support/timesheets/ownWeeks';
 import { visit } from '../../support/visit';
 
 const PASSWORD = 'larks over 41 meadows';

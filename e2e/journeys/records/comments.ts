@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { callerOf, rowsOf } from '../../support/api';
 import { seriousFindings } from '../../support/axe';
 import { expectNoSidewaysScroll } from '../../support/layout';
-import { forgiveLostCalls, loseNextAnswer } from '../../support/lostSignal';
+import { forgiveLostCalls, loseNextAnswer } from '../../support/network/lostSignal';
 import { expect, test } from '../../support/test';
 
 const MANAGER = 'contract.manager@example.com';

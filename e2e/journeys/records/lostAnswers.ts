@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { registry } from '@/registry';
 import { callerOf, rowsOf } from '../../support/api';
-import { forgiveLostCalls, loseNextAnswer } from '../../support/lostSignal';
+import { forgiveLostCalls, loseNextAnswer } from '../../support/network/lostSignal';
 import { fillNewRecord, inputOf, save } from '../../support/recordForm';
 import { expect, LONG_ONLY, test } from '../../support/test';
 

@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test';
 import { callerOf, rowsOf } from '../../support/api';
 import { seriousFindings } from '../../support/axe';
 import { expectAllFits } from '../../support/fits';
+import { chooseInRow } from '../../support/lists/rowMenu';
 import { factOf, inputOf, openForm } from '../../support/recordForm';
-import { chooseInRow } from '../../support/rowMenu';
 import { expect, LONG_ONLY, test } from '../../support/test';
 
 const button = (page: Page, name: string | RegExp) =>

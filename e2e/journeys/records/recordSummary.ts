@@ -1,6 +1,6 @@
 import { callerOf, rowsOf } from '../../support/api';
 import { seriousFindings } from '../../support/axe';
-import { openCard } from '../../support/cards';
+import { openCard } from '../../support/lists/cards';
 import { inputOf, openForm, save } from '../../support/recordForm';
 import { expect, LONG_ONLY, test } from '../../support/test';
 import { visit } from '../../support/visit';

@@ -4,6 +4,7 @@ import { ACCOUNTS } from '../../../contract/support/accounts';
 import { callerOf, rowsOf } from '../../support/api';
 import { seriousFindings } from '../../support/axe';
 import { becomes } from '../../support/entering';
+import { expectNoSidewaysScroll } from '../../support/layout';
 import {
   type Columns,
   expectReadsBack,
@@ -11,9 +12,8 @@ import {
   plain,
   pounds,
   worded,
-} from '../../support/exported';
-import { expectNoSidewaysScroll } from '../../support/layout';
-import { forgetOwnViews } from '../../support/listChoices';
+} from '../../support/lists/exported';
+import { forgetOwnViews } from '../../support/lists/listChoices';
 import { expect, test } from '../../support/test';
 import { visit } from '../../support/visit';
 

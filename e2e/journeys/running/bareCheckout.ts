@@ -3,8 +3,8 @@ import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:f
 import { dirname, join } from 'node:path';
 import { isLongRun } from '@/core/testing/longRun';
 import { callerOf, rowsOf } from '../../support/api';
-import { newDataDir, projectFolder, removeData, startProduct } from '../../support/product';
-import { copyProject } from '../../support/projectCopy';
+import { newDataDir, projectFolder, removeData, startProduct } from '../../support/running/product';
+import { copyProject } from '../../support/running/projectCopy';
 import { expect, test } from '../../support/test';
 
 /** The cache of compressed build output: compressing the same files again would take most of the time. */

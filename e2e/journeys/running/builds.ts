@@ -1,6 +1,6 @@
 import { isLongRun } from '@/core/testing/longRun';
-import { type Product, removeData, startProduct } from '../../support/product';
-import { copyProject } from '../../support/projectCopy';
+import { type Product, removeData, startProduct } from '../../support/running/product';
+import { copyProject } from '../../support/running/projectCopy';
 import { expect, test } from '../../support/test';
 
 /** Returns the statuses of a page and of every script and style it references. */

@@ -13,8 +13,8 @@ import {
   expectEntriesOnce,
 } from '../../support/addingRecords';
 import { callerOf, rowsOf, tokenOf } from '../../support/api';
-import { removeData, startProduct } from '../../support/product';
 import { inputOf, save } from '../../support/recordForm';
+import { removeData, startProduct } from '../../support/running/product';
 import { expect, LONG_ONLY, signIn, test } from '../../support/test';
 import { visit } from '../../support/visit';
 

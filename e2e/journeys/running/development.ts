@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname } from 'node:path';
 import { isLongRun } from '@/core/testing/longRun';
-import { newDataDir, projectFolder } from '../../support/product';
+import { newDataDir, projectFolder } from '../../support/running/product';
 import { expect, test } from '../../support/test';
 
 /** Occupies a port; 0 is any free one. */

@@ -1,6 +1,6 @@
 import { isLongRun } from '@/core/testing/longRun';
-import { type ProductOptions, removeData, startProduct } from '../../support/product';
-import { expectGone, expectGoneAfter } from '../../support/stopping';
+import { type ProductOptions, removeData, startProduct } from '../../support/running/product';
+import { expectGone, expectGoneAfter } from '../../support/running/stopping';
 import { LONG_ONLY, test } from '../../support/test';
 
 const starts: [string, ProductOptions, NodeJS.Signals][] = [

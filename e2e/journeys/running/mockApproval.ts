@@ -1,12 +1,19 @@
 import type { Page } from 'playwright/test';
 import { callerOf } from '../../support/api';
 import { becomes } from '../../support/entering';
-import { addRow, cellsOf, ENGINEER, emptyWeek, expectSaved, weekOf } from '../../support/ownWeeks';
-import { removeData, startProduct } from '../../support/product';
-import { MANAGER, queueBetween } from '../../support/reviewedWeeks';
-import { rowLinks } from '../../support/reviewQueue';
+import { removeData, startProduct } from '../../support/running/product';
 import { expenseAt, expensesOf, submittedExpenses } from '../../support/submittedExpenses';
 import { expect, LONG_ONLY, signIn, test } from '../../support/test';
+import {
+  addRow,
+  cellsOf,
+  ENGINEER,
+  emptyWeek,
+  expectSaved,
+  weekOf,
+} from '../../support/timesheets/ownWeeks';
+import { MANAGER, queueBetween } from '../../support/timesheets/reviewedWeeks';
+import { rowLinks } from '../../support/timesheets/reviewQueue';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { callerOf, rowsOf } from '../../support/api';
 import { enteringOn } from '../../support/entering';
-import { newDataDir, removeData, startProduct } from '../../support/product';
+import { newDataDir, removeData, startProduct } from '../../support/running/product';
 import { expect, LONG_ONLY, test } from '../../support/test';
 import { visit } from '../../support/visit';
 

@@ -2,13 +2,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { isLongRun } from '@/core/testing/longRun';
-import { blocksOf, writeBlock } from '../../support/addingPage';
 import { callerOf, rowsOf } from '../../support/api';
-import { projectFolder, removeData, startProduct } from '../../support/product';
-import { copyProject, type ProjectCopy } from '../../support/projectCopy';
 import { inputOf, save } from '../../support/recordForm';
+import { blocksOf, writeBlock } from '../../support/running/addingPage';
+import { projectFolder, removeData, startProduct } from '../../support/running/product';
+import { copyProject, type ProjectCopy } from '../../support/running/projectCopy';
+import {
+  expectLoansOnMock,
+  expectLoansOverHttp,
+  useToolLoans,
+} from '../../support/running/toolLoans';
 import { expect, LONG_ONLY, signIn, test } from '../../support/test';
-import { expectLoansOnMock, expectLoansOverHttp, useToolLoans } from '../../support/toolLoans';
 import { visit } from '../../support/visit';
 
 /** Adds, finds, changes and deletes a record of the new list on its screens. */

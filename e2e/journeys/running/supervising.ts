@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { newDataDir, projectFolder, startProduct } from '../../support/product';
+import { newDataDir, projectFolder, startProduct } from '../../support/running/product';
 import { expect, LONG_ONLY, test } from '../../support/test';
 
 test('a start refused with a message is not retried', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { isLongRun } from '@/core/testing/longRun';
-import { removeData, startProduct } from '../../support/product';
+import { removeData, startProduct } from '../../support/running/product';
 import { expect, signIn, test } from '../../support/test';
 import { visit } from '../../support/visit';
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import { callerOf } from '../../support/api';
+import { smallTargets } from '../../support/devices/touch';
 import { expectAllFits } from '../../support/fits';
 import { expectNoSidewaysScroll } from '../../support/layout';
 import { expect, test } from '../../support/test';
-import { smallTargets } from '../../support/touch';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

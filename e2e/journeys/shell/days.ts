@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { isLongRun } from '@/core/testing/longRun';
 import { callerOf, rowsOf } from '../../support/api';
-import { removeData, startProduct } from '../../support/product';
+import { removeData, startProduct } from '../../support/running/product';
 import { expect, signIn, test } from '../../support/test';
 
 const TEAM = 40;

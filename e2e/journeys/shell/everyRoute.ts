@@ -6,7 +6,7 @@ import { type Look, seriousFindings } from '../../support/axe';
 import type { Enter } from '../../support/entering';
 import { brokenDatesIn } from '../../support/fits';
 import { arrange } from '../../support/layout';
-import { PLAIN_TWINS } from '../../support/plainLists';
+import { PLAIN_TWINS } from '../../support/lists/plainLists';
 import { expect, test } from '../../support/test';
 import { settled, visit } from '../../support/visit';
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 import { isLongRun } from '@/core/testing/longRun';
-import { type Given, startAnswering } from '../../support/answering';
 import { callerOf } from '../../support/api';
 import { atRest } from '../../support/atRest';
+import { chooseInRow, rowMenuButton } from '../../support/lists/rowMenu';
+import { type Given, startAnswering } from '../../support/network/answering';
 import { inputOf } from '../../support/recordForm';
-import { chooseInRow, rowMenuButton } from '../../support/rowMenu';
 import { expect, signIn, test } from '../../support/test';
 
 const SERVER_ERROR = 'Server Error: Something went wrong';

@@ -7,9 +7,9 @@ import { type Caller, callerOf, rowsOf } from '../../support/api';
 import { seriousFindings } from '../../support/axe';
 import { newColleague } from '../../support/colleague';
 import { expectAllFits } from '../../support/fits';
-import { MANAGER, queueBetween } from '../../support/reviewedWeeks';
-import { panelOf, rowLinks, toastOf } from '../../support/reviewQueue';
 import { expect, LONG_ONLY, test } from '../../support/test';
+import { MANAGER, queueBetween } from '../../support/timesheets/reviewedWeeks';
+import { panelOf, rowLinks, toastOf } from '../../support/timesheets/reviewQueue';
 import { settled, visit } from '../../support/visit';
 
 const PASSWORD = 'larks over 41 meadows';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { holdBack } from '../../support/holdBack';
+import { holdBack } from '../../support/network/holdBack';
 import { expect, LONG_ONLY, test } from '../../support/test';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import { callerOf, rowsOf } from '../../support/api';
 import { seriousFindings } from '../../support/axe';
-import { openCard } from '../../support/cards';
 import { expectAllFits } from '../../support/fits';
 import { toggleOf } from '../../support/layout';
+import { openCard } from '../../support/lists/cards';
 import { expect, test } from '../../support/test';
 import { visit } from '../../support/visit';
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { seriousFindings } from '../../support/axe';
 import { newColleague } from '../../support/colleague';
-import type { Product } from '../../support/product';
+import type { Product } from '../../support/running/product';
 import { expect, LONG_ONLY, signIn, test } from '../../support/test';
 
 /** Calls the API with JSON. Returns the status and `data`. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { codeIn, linkIn, Outbox } from '../../../contract/support/mails/mails';
 import { type Caller, callerOf, rowsOf } from '../../support/api';
-import type { Product } from '../../support/product';
+import type { Product } from '../../support/running/product';
 import { expect, signIn, test } from '../../support/test';
 
 /** Invites a colleague by mail, whom no other journey signs in as. */

@@ -1,7 +1,7 @@
 import { withGroups } from '@/core/fields/grouping';
 import { callerOf, rowsOf } from '../../support/api';
-import { MANAGER } from '../../support/reviewedWeeks';
 import { expect, test } from '../../support/test';
+import { MANAGER } from '../../support/timesheets/reviewedWeeks';
 import { visit } from '../../support/visit';
 
 test.use({ viewport: { width: 1440, height: 900 } });

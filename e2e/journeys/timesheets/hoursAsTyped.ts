@@ -1,6 +1,8 @@
 import { dayAfter } from '@/core/dates/clock';
 import { weekStartOf } from '@/modules/timesheets/model/dates';
 import { callerOf } from '../../support/api';
+import { inputOf } from '../../support/recordForm';
+import { expect, LONG_ONLY, test } from '../../support/test';
 import {
   addRow,
   cellsOf,
@@ -9,10 +11,8 @@ import {
   expectSaved,
   saveEntries,
   weekOf,
-} from '../../support/ownWeeks';
-import { inputOf } from '../../support/recordForm';
-import { expect, LONG_ONLY, test } from '../../support/test';
-import { button, openEmptyWeek, openWeek } from '../../support/weekPage';
+} from '../../support/timesheets/ownWeeks';
+import { button, openEmptyWeek, openWeek } from '../../support/timesheets/weekPage';
 
 test('hours stay as typed, finished or not, and Ctrl+Enter saves in every dialog', {
   tag: LONG_ONLY,

@@ -4,7 +4,9 @@ import { isLongRun } from '@/core/testing/longRun';
 import { type Caller, callerOf } from '../../support/api';
 import { seriousFindings } from '../../support/axe';
 import { arrange, expectNoSidewaysScroll } from '../../support/layout';
-import { forgiveLostCalls } from '../../support/lostSignal';
+import { forgiveLostCalls } from '../../support/network/lostSignal';
+import { inputOf } from '../../support/recordForm';
+import { expect, LONG_ONLY, test } from '../../support/test';
 import {
   ENGINEER,
   emptyWeek,
@@ -12,10 +14,15 @@ import {
   expectSaved,
   saveEntries,
   weekOf,
-} from '../../support/ownWeeks';
-import { inputOf } from '../../support/recordForm';
-import { expect, LONG_ONLY, test } from '../../support/test';
-import { button, dayCard, OFFLINE, openWeek, saving, weekAfterJob } from '../../support/weekPage';
+} from '../../support/timesheets/ownWeeks';
+import {
+  button,
+  dayCard,
+  OFFLINE,
+  openWeek,
+  saving,
+  weekAfterJob,
+} from '../../support/timesheets/weekPage';
 
 // A touch phone.
 test.use({

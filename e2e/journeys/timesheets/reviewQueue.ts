@@ -4,9 +4,16 @@ import { seriousFindings } from '../../support/axe';
 import { newColleague } from '../../support/colleague';
 import { arrange } from '../../support/layout';
 import { inputOf } from '../../support/recordForm';
-import { countOf, queueOf, statusOf, submittedWeeks } from '../../support/reviewedWeeks';
-import { chooseMore, openQueue, panelOf, rowLinks, tab, toastOf } from '../../support/reviewQueue';
 import { expect, LONG_ONLY, test } from '../../support/test';
+import { countOf, queueOf, statusOf, submittedWeeks } from '../../support/timesheets/reviewedWeeks';
+import {
+  chooseMore,
+  openQueue,
+  panelOf,
+  rowLinks,
+  tab,
+  toastOf,
+} from '../../support/timesheets/reviewQueue';
 import { settled, visit } from '../../support/visit';
 
 test.use({ viewport: { width: 1440, height: 900 } });

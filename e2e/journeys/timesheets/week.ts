@@ -3,9 +3,11 @@ import { dayAfter } from '@/core/dates/clock';
 import { isLongRun } from '@/core/testing/longRun';
 import { callerOf } from '../../support/api';
 import { seriousFindings } from '../../support/axe';
-import { copyOutside } from '../../support/clipboard';
+import { copyOutside } from '../../support/devices/clipboard';
 import { arrange, expectNoSidewaysScroll } from '../../support/layout';
-import { forgiveLostCalls } from '../../support/lostSignal';
+import { forgiveLostCalls } from '../../support/network/lostSignal';
+import { inputOf } from '../../support/recordForm';
+import { expect, LONG_ONLY, signIn, test } from '../../support/test';
 import {
   addRow,
   cellsOf,
@@ -16,10 +18,14 @@ import {
   saveEntries,
   tabTo,
   weekOf,
-} from '../../support/ownWeeks';
-import { inputOf } from '../../support/recordForm';
-import { expect, LONG_ONLY, signIn, test } from '../../support/test';
-import { button, OFFLINE, openEmptyWeek, openWeek, saving } from '../../support/weekPage';
+} from '../../support/timesheets/ownWeeks';
+import {
+  button,
+  OFFLINE,
+  openEmptyWeek,
+  openWeek,
+  saving,
+} from '../../support/timesheets/weekPage';
 
 const explanation = (page: Page) => page.locator('[data-explanation]');
 

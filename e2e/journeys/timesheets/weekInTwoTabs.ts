@@ -1,7 +1,7 @@
-import { forgiveLostCalls } from '../../support/lostSignal';
-import { addRow, cellsOf, ENGINEER, expectSaved, weekOf } from '../../support/ownWeeks';
+import { forgiveLostCalls } from '../../support/network/lostSignal';
 import { expect, LONG_ONLY, test } from '../../support/test';
-import { button, OFFLINE, openEmptyWeek, saving } from '../../support/weekPage';
+import { addRow, cellsOf, ENGINEER, expectSaved, weekOf } from '../../support/timesheets/ownWeeks';
+import { button, OFFLINE, openEmptyWeek, saving } from '../../support/timesheets/weekPage';
 
 const ELSEWHERE = /^This week is also open in another tab/;
 

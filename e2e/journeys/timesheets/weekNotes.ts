@@ -4,12 +4,12 @@ import { type Caller, callerOf } from '../../support/api';
 import { seriousFindings } from '../../support/axe';
 import { becomes } from '../../support/entering';
 import { expectNoSidewaysScroll } from '../../support/layout';
-import { forgiveLostCalls } from '../../support/lostSignal';
-import { ENGINEER, emptyWeek, entryOn, saveEntries } from '../../support/ownWeeks';
+import { forgiveLostCalls } from '../../support/network/lostSignal';
 import { inputOf } from '../../support/recordForm';
-import { MANAGER } from '../../support/reviewedWeeks';
 import { expect, LONG_ONLY, test } from '../../support/test';
-import { button, openWeek } from '../../support/weekPage';
+import { ENGINEER, emptyWeek, entryOn, saveEntries } from '../../support/timesheets/ownWeeks';
+import { MANAGER } from '../../support/timesheets/reviewedWeeks';
+import { button, openWeek } from '../../support/timesheets/weekPage';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 

@@ -3,9 +3,21 @@ import { callerOf } from '../../support/api';
 import { seriousFindings } from '../../support/axe';
 import { arrange, expectNoSidewaysScroll } from '../../support/layout';
 import { inputOf } from '../../support/recordForm';
-import { countOf, MANAGER, queueOf, statusOf, submittedWeeks } from '../../support/reviewedWeeks';
-import { chooseMore, openQueue, panelOf, rowLinks, tab } from '../../support/reviewQueue';
 import { expect, LONG_ONLY, test } from '../../support/test';
+import {
+  countOf,
+  MANAGER,
+  queueOf,
+  statusOf,
+  submittedWeeks,
+} from '../../support/timesheets/reviewedWeeks';
+import {
+  chooseMore,
+  openQueue,
+  panelOf,
+  rowLinks,
+  tab,
+} from '../../support/timesheets/reviewQueue';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 

@@ -2,10 +2,10 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { downToServer, serverBelow } from '../../scripts/serverBelow.mjs';
+import { downToServer, serverBelow } from '../../../scripts/serverBelow.mjs';
 
 /** The project's folder. */
-export const projectFolder = resolve(import.meta.dirname, '../..');
+export const projectFolder = resolve(import.meta.dirname, '../../..');
 
 /** The product, started as a newcomer starts it. */
 export interface Product {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page, Response } from 'playwright/test';
-import { expect } from './test';
+import { expect } from '../test';
 
 /** A record in a list response. */
 export type Row = Readonly<Record<string, unknown>>;

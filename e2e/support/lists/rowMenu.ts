@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { expect } from './test';
+import { expect } from '../test';
 
 /** Finds the menu button of the row with this name, or of any row. */
 export const rowMenuButton = (within: Page | Locator, name?: string): Locator =>

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
-import { type Caller, callerOf, rowsOf } from './api';
-import type { Product } from './product';
+import { type Caller, callerOf, rowsOf } from '../api';
+import type { Product } from '../running/product';
 
 /** Waits until columns or rows per page are stored with the account. */
 export const choiceStored = (page: Page) =>

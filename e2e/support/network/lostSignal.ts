@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect } from './test';
+import { expect } from '../test';
 
 /** Cuts the connection of the next call to this path after the server has performed it. */
 export async function loseNextAnswer(page: Page, path: string): Promise<void> {

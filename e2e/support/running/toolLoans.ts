@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
-import { type Caller, callerOf, rowsOf } from './api';
-import { seriousFindings } from './axe';
-import { becomes } from './entering';
+import { type Caller, callerOf, rowsOf } from '../api';
+import { seriousFindings } from '../axe';
+import { becomes } from '../entering';
+import { inputOf, save } from '../recordForm';
+import { expect, test } from '../test';
+import { tab, toastOf } from '../timesheets/reviewQueue';
+import { visit } from '../visit';
 import type { Product } from './product';
-import { inputOf, save } from './recordForm';
-import { tab, toastOf } from './reviewQueue';
-import { expect, test } from './test';
-import { visit } from './visit';
 
 const ENGINEER = 'engineer@example.com';
 const MANAGER = 'contract.manager@example.com';

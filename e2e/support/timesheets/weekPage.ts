@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import { dayAfter } from '@/core/dates/clock';
-import { type Caller, callerOf } from './api';
+import { type Caller, callerOf } from '../api';
+import type { Product } from '../running/product';
+import { expect, openAs } from '../test';
 import { ENGINEER, emptyWeek, entryOn, saveEntries } from './ownWeeks';
-import type { Product } from './product';
-import { expect, openAs } from './test';
 
 /** The message of a week that could not be sent. */
 export const OFFLINE = 'Offline. Kept on this device; it will save when you reconnect.';

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import { dayAfter } from '@/core/dates/clock';
-import { callerOf, rowsOf } from './api';
-import type { Product } from './product';
+import { callerOf, rowsOf } from '../api';
+import type { Product } from '../running/product';
 
 /** A week that is waiting for review. */
 export interface SubmittedWeek {

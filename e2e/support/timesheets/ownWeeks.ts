@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright/test';
 import { dayAfter } from '@/core/dates/clock';
 import { weekStartOf } from '@/modules/timesheets/model/dates';
-import type { Caller } from './api';
-import { inputOf } from './recordForm';
-import { expect } from './test';
+import type { Caller } from '../api';
+import { inputOf } from '../recordForm';
+import { expect } from '../test';
 
 export const ENGINEER = { id: 4, email: 'engineer@example.com', name: 'Ben Carter' };
 

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { expect } from '../test';
 import type { Product } from './product';
-import { expect } from './test';
 
 /** The milliseconds within which PostgreSQL must write its data and end, even on a slow disk. */
 const LONG_MS = 10_000;

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
+import { openAs } from '../test';
 import { MANAGER } from './reviewedWeeks';
-import { openAs } from './test';
 
 /** Finds the rows of a queue by their links. */
 export const rowLinks = (page: Page) => page.locator('main a[id^="row-"]');
