@@ -1,4 +1,4 @@
-// Who may import whom. scripts/check-boundaries.mjs runs these rules, and proves with a planted
+// Who may import whom. scripts/checks/boundaries.mjs runs these rules, and proves with a planted
 // import for each of them that it bites: add a plant there with every rule added here.
 
 const testFile = '\\.test\\.tsx?$';

@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
-import { chunkGroups, SHARED_FILES } from './scripts/chunkGroups.ts';
-import { layCompressed } from './scripts/compressOnce.mjs';
-import { firstPaint, knownAddresses } from './scripts/firstPaint.ts';
-import { serviceWorker } from './scripts/serviceWorker.ts';
-import { sourceAlias } from './scripts/sourceAlias.ts';
-import { standIns } from './scripts/standIns.ts';
+import { chunkGroups, SHARED_FILES } from './scripts/build/chunkGroups.ts';
+import { layCompressed } from './scripts/build/compressOnce.mjs';
+import { firstPaint, knownAddresses } from './scripts/build/firstPaint.ts';
+import { serviceWorker } from './scripts/build/serviceWorker.ts';
+import { sourceAlias } from './scripts/build/sourceAlias.ts';
+import { standIns } from './scripts/build/standIns.ts';
 
 const sourceAt = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite';
-import { sourceAlias } from './scripts/sourceAlias.ts';
+import { sourceAlias } from './scripts/build/sourceAlias.ts';
 
 // One file out of src/server, what it needs of src, and the packages they use, so that a start reads one file instead of a thousand and
 // nothing that nobody calls: with the packages left in node_modules it took 0.5 s of processor time more. These stay

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { LongestFirst } from './scripts/longestFirst.ts';
-import { sourceAlias } from './scripts/sourceAlias.ts';
+import { sourceAlias } from './scripts/build/sourceAlias.ts';
+import { LongestFirst } from './scripts/testing/longestFirst.ts';
 
 const NOT_FOR_BROWSERS = /^(?:@\/|node:|vitest|@swc\/|exceljs$|.*\?url$)/;
 

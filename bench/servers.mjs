@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { projectRoot } from '../scripts/build.mjs';
-import { serverBelow } from '../scripts/serverBelow.mjs';
+import { serverBelow } from '../scripts/running/serverBelow.mjs';
 
 /** @typedef {{ url: string, pid: number, serverPid: () => number, dataDir: string, stop: () => Promise<void> }} Server `pid` is that of its first process; `serverPid` tells it as it is now. */
 

@@ -13,8 +13,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { guards } from './access-guards.mjs';
-import { findGuard, sourcesOf, testsOf } from './find-guard.mjs';
+import { guards } from './guards/access-guards.mjs';
+import { findGuard, sourcesOf, testsOf } from './guards/find-guard.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const require = createRequire(import.meta.url);

@@ -7,7 +7,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { allTests, kindOfTest, nearTests, secondsByFile } from './nearTests.mjs';
+import { allTests, kindOfTest, nearTests, secondsByFile } from './testing/nearTests.mjs';
 
 const COMMITS = 50;
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');

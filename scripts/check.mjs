@@ -18,20 +18,20 @@ delete env.FORCE_COLOR;
 const steps = [
   { name: 'types', command: [bin('tsc'), '--noEmit'] },
   { name: 'dead code', command: [bin('knip'), '--no-progress', '--no-config-hints'] },
-  { name: 'boundaries', command: [process.execPath, join(root, 'scripts/check-boundaries.mjs')] },
+  { name: 'boundaries', command: [process.execPath, join(root, 'scripts/checks/boundaries.mjs')] },
   { name: 'format and lint', command: [bin('biome'), 'check', '--max-diagnostics=50'] },
   {
     name: 'API description',
-    command: [process.execPath, join(root, 'scripts/lint-openapi.mjs')],
+    command: [process.execPath, join(root, 'scripts/checks/openApi.mjs')],
   },
-  { name: 'casts', command: [process.execPath, join(root, 'scripts/check-casts.mjs')] },
-  { name: 'weight', command: [process.execPath, join(root, 'scripts/check-weight.mjs')] },
-  { name: 'modules', command: [process.execPath, join(root, 'scripts/check-modules.mjs')] },
+  { name: 'casts', command: [process.execPath, join(root, 'scripts/checks/casts.mjs')] },
+  { name: 'weight', command: [process.execPath, join(root, 'scripts/checks/weight.mjs')] },
+  { name: 'modules', command: [process.execPath, join(root, 'scripts/checks/modules.mjs')] },
   {
     name: 'declarations',
-    command: [process.execPath, join(root, 'scripts/check-declarations.mjs')],
+    command: [process.execPath, join(root, 'scripts/checks/declarations.mjs')],
   },
-  { name: 'words', command: [process.execPath, join(root, 'scripts/check-words.mjs')] },
+  { name: 'words', command: [process.execPath, join(root, 'scripts/checks/words.mjs')] },
   {
     name: 'guards of access',
     command: [process.execPath, join(root, 'scripts/access-score.mjs'), '--check'],

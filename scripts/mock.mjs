@@ -6,7 +6,7 @@ import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { register } from 'tsx/esm/api';
 import { ensureBuilt, projectRoot } from './build.mjs';
-import { endWithNpm } from './endWithNpm.mjs';
+import { endWithNpm } from './running/endWithNpm.mjs';
 
 process.chdir(projectRoot);
 endWithNpm();

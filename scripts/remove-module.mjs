@@ -163,12 +163,12 @@ async function tryWithout(names) {
     refuseImports(copy, names);
     /** @type {readonly (readonly string[])[]} */
     const checks = [
-      ['scripts/check-modules.mjs'],
+      ['scripts/checks/modules.mjs'],
       ...(isLong
         ? [
             // Not incremental: the cache is in node_modules, which the copy shares.
             ['node_modules/typescript/bin/tsc', '--noEmit', '--incremental', 'false'],
-            ['scripts/check-boundaries.mjs'],
+            ['scripts/checks/boundaries.mjs'],
           ]
         : []),
     ];

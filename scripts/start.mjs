@@ -3,8 +3,8 @@
 import { join } from 'node:path';
 import process from 'node:process';
 import { ensureBuilt, projectRoot } from './build.mjs';
-import { endWithNpm } from './endWithNpm.mjs';
-import { supervise } from './supervise.mjs';
+import { endWithNpm } from './running/endWithNpm.mjs';
+import { supervise } from './running/supervise.mjs';
 
 // The server finds its migrations and a relative DATA_DIR from here, wherever it was started.
 process.chdir(projectRoot);

@@ -15,10 +15,10 @@ import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { changedFiles, kindOfTest, lastState, longTests, nearTests } from './nearTests.mjs';
-import { countPlaywright, countVitest } from './testReports.mjs';
+import { changedFiles, kindOfTest, lastState, longTests, nearTests } from './testing/nearTests.mjs';
+import { countPlaywright, countVitest } from './testing/testReports.mjs';
 
-/** @typedef {import('./testReports.mjs').Counts} Counts */
+/** @typedef {import('./testing/testReports.mjs').Counts} Counts */
 /** @typedef {{ name: string, seconds: number, remark: string } & Counts} Result */
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
@@ -35,7 +35,7 @@ const vitest = (name, ...projects) => [
   ...projects.map((project) => `--project=${project}`),
   '--reporter=default',
   '--reporter=json',
-  `--reporter=${join(root, 'scripts/flakyReporter.mjs')}`,
+  `--reporter=${join(root, 'scripts/testing/flakyReporter.mjs')}`,
   `--outputFile.json=${join(reports, `${name}.json`)}`,
 ];
 

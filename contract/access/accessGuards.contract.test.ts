@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { guards } from '../../scripts/access-guards.mjs';
-import { findGuard, placesOf } from '../../scripts/find-guard.mjs';
+import { guards } from '../../scripts/guards/access-guards.mjs';
+import { findGuard, placesOf } from '../../scripts/guards/find-guard.mjs';
 
 const guard = {
   name: 'rows within the scope',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isLongRun } from '@/core/testing/longRun';
-import { sourceAlias } from '../../scripts/sourceAlias';
+import { sourceAlias } from '../../scripts/build/sourceAlias';
 import type * as Starting from '../support/backEnds/starting';
 import { backEnds, targetOf } from '../support/backEnds/targets';
 import { Client } from '../support/client';

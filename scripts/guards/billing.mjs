@@ -1,6 +1,6 @@
 // The guards of what customers pay.
 
-/** @type {readonly import('../find-guard.mjs').Guard[]} */
+/** @type {readonly import('./find-guard.mjs').Guard[]} */
 export const billingGuards = [
   {
     name: 'the history shows no rates of a customer to others',

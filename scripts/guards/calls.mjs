@@ -2,7 +2,7 @@
 
 import { access } from './tests.mjs';
 
-/** @type {readonly import('../find-guard.mjs').Guard[]} */
+/** @type {readonly import('./find-guard.mjs').Guard[]} */
 export const callGuards = [
   {
     name: 'a call needs a session',

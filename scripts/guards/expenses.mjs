@@ -1,6 +1,6 @@
 // The guards of expenses.
 
-/** @type {readonly import('../find-guard.mjs').Guard[]} */
+/** @type {readonly import('./find-guard.mjs').Guard[]} */
 export const expenseGuards = [
   {
     name: 'a submitted expense is neither edited nor deleted',

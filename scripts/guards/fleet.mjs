@@ -1,6 +1,6 @@
 // The guards of vehicles and their checks, and of exports.
 
-/** @type {readonly import('../find-guard.mjs').Guard[]} */
+/** @type {readonly import('./find-guard.mjs').Guard[]} */
 export const fleetGuards = [
   {
     name: 'a vehicle check is filed as one’s own',

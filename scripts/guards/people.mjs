@@ -1,6 +1,6 @@
 // The guards of roles, invitations and everything else around people.
 
-/** @type {readonly import('../find-guard.mjs').Guard[]} */
+/** @type {readonly import('./find-guard.mjs').Guard[]} */
 export const peopleGuards = [
   {
     name: 'nobody changes the rights of a person who has more',

@@ -2,7 +2,7 @@
 
 import { access } from './tests.mjs';
 
-/** @type {readonly import('../find-guard.mjs').Guard[]} */
+/** @type {readonly import('./find-guard.mjs').Guard[]} */
 export const recordGuards = [
   {
     name: 'a list has the rows of the scope',

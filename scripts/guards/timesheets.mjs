@@ -1,6 +1,6 @@
 // The guards of timesheets.
 
-/** @type {readonly import('../find-guard.mjs').Guard[]} */
+/** @type {readonly import('./find-guard.mjs').Guard[]} */
 export const timesheetGuards = [
   {
     name: 'manual overtime is set by people who may approve the week',

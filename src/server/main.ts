@@ -29,7 +29,7 @@ function printAddress(env: Environment, port: number): void {
 /** Settles with the first signal to stop this process; later ones (npm repeats them) change nothing. */
 const stopRequested = new Promise<void>((resolve) => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolve());
-  // The supervisor is gone (scripts/supervise.mjs): the server does not run unsupervised.
+  // The supervisor is gone (scripts/running/supervise.mjs): the server does not run unsupervised.
   process.on('disconnect', () => resolve());
 });
 

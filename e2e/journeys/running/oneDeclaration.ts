@@ -187,7 +187,7 @@ test('the page about adding makes a list, a field and a workflow in every layer,
     copy.run('tsx', ['src/server/cli/migration.ts', 'add_tool_loans']);
     // npm run check checks the types of the same files in src/browser/testing/toolLoans.
     if (isLongRun) copy.run('tsc', ['--noEmit']);
-    copy.run('tsx', ['scripts/check-modules.mjs']);
+    copy.run('tsx', ['scripts/checks/modules.mjs']);
     // The page leaves the order of imports to it.
     copy.run('biome', ['check', '--write', 'src/modules/toolLoans']);
     const others = touchedFiles(copy).filter((file) => !file.startsWith('src/modules/toolLoans/'));

@@ -42,7 +42,7 @@ async function supervised(turns: readonly string[]) {
     if (/^\\d+$/.test(turn)) process.exit(Number(turn));`,
   );
   const runner = join(folder, 'run.mjs');
-  const supervise = JSON.stringify(join(projectFolder, 'scripts/supervise.mjs'));
+  const supervise = JSON.stringify(join(projectFolder, 'scripts/running/supervise.mjs'));
   writeFileSync(
     runner,
     `import { supervise } from ${supervise};

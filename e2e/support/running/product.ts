@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { downToServer, serverBelow } from '../../../scripts/serverBelow.mjs';
+import { downToServer, serverBelow } from '../../../scripts/running/serverBelow.mjs';
 
 /** The project's folder. */
 export const projectFolder = resolve(import.meta.dirname, '../../..');

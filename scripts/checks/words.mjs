@@ -7,7 +7,7 @@ import { dirname, join, resolve } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
-const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
 /** The words to find, with their replacements. @type {readonly [RegExp, string][]} */
 const WORDS = [
@@ -29,7 +29,7 @@ const WORDS = [
 const NOT_OURS = /^(package-lock\.json|THIRD-PARTY-NOTICES\.txt|LICENSE|server\/migrations\/)/;
 const TEXT = /\.(c?js|mjs|mts|ts|tsx|md|css|html|json|yml|example)$/;
 /** The table above, its test, and a list of words that somebody else wrote. */
-const EXEMPT = /(^|\/)(check-words\.mjs|wording\.test\.ts|commonPasswords\.ts)$/;
+const EXEMPT = /(^|\/)(checks\/words\.mjs|wording\.test\.ts|commonPasswords\.ts)$/;
 
 const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
   cwd: root,

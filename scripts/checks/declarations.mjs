@@ -7,15 +7,15 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { register } from 'tsx/esm/api';
-import { projectRoot } from './build.mjs';
+import { projectRoot } from '../build.mjs';
 
 register();
-const { manifests, registry } = await import('../src/registry.ts');
-const { accessRows, actionsOf } = await import('../src/core/access/table.ts');
-const { everyServerModule } = await import('../src/modules/server.ts');
-const { ALWAYS_ON } = await import('../src/modules/switchingOff.ts');
-const { menuMessages } = await import('../src/browser/app/messages/menu.ts');
-const { accessMatrix } = await import('../contract/support/access/accessMatrix.ts');
+const { manifests, registry } = await import('../../src/registry.ts');
+const { accessRows, actionsOf } = await import('../../src/core/access/table.ts');
+const { everyServerModule } = await import('../../src/modules/server.ts');
+const { ALWAYS_ON } = await import('../../src/modules/switchingOff.ts');
+const { menuMessages } = await import('../../src/browser/app/messages/menu.ts');
+const { accessMatrix } = await import('../../contract/support/access/accessMatrix.ts');
 
 /** Rights to reports and to the history of records: no resource of their own has rows to try them on. */
 const WITHOUT_ROWS = ['activity-events'];

@@ -23,8 +23,8 @@ swc.parseFileSync = (file, options) =>
   parseFileSync(file, { ...options, tsx: file.endsWith('.tsx') });
 const { cruise } = await import('dependency-cruiser');
 
-const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
-const rules = require('../.dependency-cruiser.cjs');
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+const rules = require('../../.dependency-cruiser.cjs');
 
 /** The folders whose imports are checked. */
 const folders = ['src', 'mock-api', 'contract', 'e2e', 'bench'];

@@ -9,7 +9,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from 'vite';
 
-const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const FOLDERS = ['src/core', 'src/engine', 'src/modules'];
 
 /** The declarations that may cast, by file. */
@@ -107,7 +107,7 @@ for (const [file, names] of Object.entries(NAMED))
 for (const fault of faults) console.log(fault);
 if (faults.length > 0) {
   console.log(
-    `${faults.length} casts that nobody named. Narrow the type, or name the boundary in scripts/check-casts.mjs.`,
+    `${faults.length} casts that nobody named. Narrow the type, or name the boundary in scripts/checks/casts.mjs.`,
   );
   process.exitCode = 1;
 } else

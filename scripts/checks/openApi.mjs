@@ -6,13 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { register } from 'tsx/esm/api';
-import { projectRoot } from './build.mjs';
+import { projectRoot } from '../build.mjs';
 
 register();
-const { openApiDocument } = await import('../src/core/http/openapi/index.ts');
-const { activityEvents } = await import('../src/activityEvents.ts');
-const { operations } = await import('../src/modules/operations.ts');
-const { registry } = await import('../src/registry.ts');
+const { openApiDocument } = await import('../../src/core/http/openapi/index.ts');
+const { activityEvents } = await import('../../src/activityEvents.ts');
+const { operations } = await import('../../src/modules/operations.ts');
+const { registry } = await import('../../src/registry.ts');
 
 const folder = mkdtempSync(join(tmpdir(), 'fieldhouse-openapi-'));
 const file = join(folder, 'openapi.json');

@@ -8,7 +8,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { PLANTS, SOUND } from './modulePlants.mjs';
 
-const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
 /** Folders that are made of all modules, and so are none themselves. */
 const OF_ALL_MODULES = ['lists', 'samples'];

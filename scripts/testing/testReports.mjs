@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 /** @typedef {{ passed: number, failed: number, skipped: number, failures?: string[], flaky?: string[], began?: number }} Counts `began`: when the first test did */
 
-const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
 /** Returns the lines of a file; none if there is no such file. @param {string} path */
 const linesOf = (path) =>

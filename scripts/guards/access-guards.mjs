@@ -2,13 +2,13 @@
 // removed, and the tests that are expected to notice. A guard that a new screen or call brings gets its line in one of
 // these files.
 
-import { billingGuards } from './guards/billing.mjs';
-import { callGuards } from './guards/calls.mjs';
-import { expenseGuards } from './guards/expenses.mjs';
-import { fleetGuards } from './guards/fleet.mjs';
-import { peopleGuards } from './guards/people.mjs';
-import { recordGuards } from './guards/records.mjs';
-import { timesheetGuards } from './guards/timesheets.mjs';
+import { billingGuards } from './billing.mjs';
+import { callGuards } from './calls.mjs';
+import { expenseGuards } from './expenses.mjs';
+import { fleetGuards } from './fleet.mjs';
+import { peopleGuards } from './people.mjs';
+import { recordGuards } from './records.mjs';
+import { timesheetGuards } from './timesheets.mjs';
 
 /** @type {readonly import('./find-guard.mjs').Guard[]} */
 export const guards = [

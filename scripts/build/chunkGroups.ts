@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
 
 const sourceAt = (path: string) =>
-  fileURLToPath(new URL(`../src/browser/${path}`, import.meta.url));
+  fileURLToPath(new URL(`../../src/browser/${path}`, import.meta.url));
 
 /** The entries that the page itself and the sign-in pages cannot run without. */
 const PAGE = [sourceAt('main.tsx')];

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { gzipSync } from 'node:zlib';
-import { ensureBuilt, projectRoot } from './build.mjs';
+import { ensureBuilt, projectRoot } from '../build.mjs';
 
 /** Bytes, gzipped: 0.95 of what the smallest app that react-admin makes needs for its first list (npm run bench). */
 const FIRST_LIST = 293_000;

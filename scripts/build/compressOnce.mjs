@@ -10,7 +10,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 
 const cacheFolder = fileURLToPath(
-  new URL('../node_modules/.cache/fieldhouse-compressed', import.meta.url),
+  new URL('../../node_modules/.cache/fieldhouse-compressed', import.meta.url),
 );
 
 /** Cached files are deleted when unused for this long, in milliseconds: a week. */

@@ -1,4 +1,4 @@
-// Projects with a fault each in what their modules need, for check-modules.mjs to notice.
+// Projects with a fault each in what their modules need, for modules.mjs to notice.
 
 /** @param {string} name @param {string} list */
 const manifest = (name, list) =>

@@ -6,7 +6,7 @@ import { sourceAlias } from './sourceAlias.ts';
 /** Vite reads no configuration file here. */
 const resolve = { alias: sourceAlias };
 
-const sourceAt = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+const sourceAt = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 /**
  * Writes the app's addresses, and the first requests of their lists, into the code that runs before the app and has
