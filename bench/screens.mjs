@@ -33,7 +33,7 @@ async function offeredBy() {
         '../src/browser/providers/http/listCall.ts',
         '../src/core/fields/index.ts',
         '../src/core/lists/longLists.ts',
-        '../src/core/fields/choice.ts',
+        '../src/core/fields/kinds/choice.ts',
       ].map(load),
     );
   const screens = [...registry.registry.values(), timesheet.timesheetReport, labour.labourReport];

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Field, RecordValues } from '@/core/fields';
-import { instant } from '@/core/fields/instant';
-import { integer } from '@/core/fields/integer';
-import { text } from '@/core/fields/text';
+import { instant } from '@/core/fields/kinds/instant';
+import { integer } from '@/core/fields/kinds/integer';
+import { text } from '@/core/fields/kinds/text';
 import { readCallInput } from '@/core/http/callInput';
 import { isJsonObject } from '@/core/jsonObject';
 import { fieldsWrong, notAnObject } from '@/core/validation/refusals';

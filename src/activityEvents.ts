@@ -1,8 +1,8 @@
-import { choice } from './core/fields/choice';
-import { instant } from './core/fields/instant';
-import { integer } from './core/fields/integer';
-import { reference } from './core/fields/reference';
-import { text } from './core/fields/text';
+import { choice } from './core/fields/kinds/choice';
+import { instant } from './core/fields/kinds/instant';
+import { integer } from './core/fields/kinds/integer';
+import { reference } from './core/fields/kinds/reference';
+import { text } from './core/fields/kinds/text';
 import { historyAccess } from './core/historyAccess';
 import { type Resource, resource } from './core/resource/resource';
 import { registry } from './registry';

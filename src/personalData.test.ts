@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { date } from './core/fields/date';
-import { integer } from './core/fields/integer';
-import { reference } from './core/fields/reference';
-import { text } from './core/fields/text';
+import { date } from './core/fields/kinds/date';
+import { integer } from './core/fields/kinds/integer';
+import { reference } from './core/fields/kinds/reference';
+import { text } from './core/fields/kinds/text';
 import { issueOfPersonalData, personalFields } from './core/personal/personalFields';
 import { type ResourceDeclaration, resource } from './core/resource/resource';
 import { employees } from './modules/people/model/employees';

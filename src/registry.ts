@@ -1,4 +1,4 @@
-import { reference } from './core/fields/reference';
+import { reference } from './core/fields/kinds/reference';
 import { historyAccess } from './core/historyAccess';
 import type { Manifest } from './core/module';
 import { purgeAccess } from './core/purgeAccess';

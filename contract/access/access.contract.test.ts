@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { RecordValues } from '@/core/fields';
-import { isReference } from '@/core/fields/reference';
+import { isReference } from '@/core/fields/kinds/reference';
 import { growsLong } from '@/core/lists/longLists';
 import { MAX_MATCHES } from '@/core/lists/searching';
 import { titleOf } from '@/core/resource/recordWords';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ROLE_NAMES } from '@/core/access/roles';
 import { kindOf } from '@/core/fields';
-import { isReference } from '@/core/fields/reference';
+import { isReference } from '@/core/fields/kinds/reference';
 import type { Resource } from '@/core/resource/resource';
 import { isLongRun, repeats } from '@/core/testing/longRun';
 import { registry } from '@/registry';

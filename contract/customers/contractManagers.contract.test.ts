@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { isReference } from '@/core/fields/reference';
+import { isReference } from '@/core/fields/kinds/reference';
 import { registry } from '@/registry';
 import { expectFieldsSay, expectSuccess, type Row } from '../support/answers';
 import { useBackend } from '../support/backEnds/backend';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isSortable } from '@/core/fields';
-import { isReference } from '@/core/fields/reference';
+import { isReference } from '@/core/fields/kinds/reference';
 import { derivedNamed } from '@/core/resource/derivedFields';
 import type { Resource } from '@/core/resource/resource';
 import { isLongRun } from '@/core/testing/longRun';

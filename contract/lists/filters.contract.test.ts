@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { companyDay } from '@/core/dates/companyTime';
 import { DEFAULT_ZONE } from '@/core/dates/zone';
 import { type Field, type KindName, kindOf, kinds } from '@/core/fields';
-import { isReference } from '@/core/fields/reference';
+import { isReference } from '@/core/fields/kinds/reference';
 import type { Resource } from '@/core/resource/resource';
 import { isLongRun } from '@/core/testing/longRun';
 import { registry, resourceAt } from '@/registry';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Field, fieldLabel, kindOf, schemaOf } from '@/core/fields';
-import { isReference } from '@/core/fields/reference';
+import { isReference } from '@/core/fields/kinds/reference';
 import { isLongRun, repeats } from '@/core/testing/longRun';
 import { registry } from '@/registry';
 import { envelopeOf, expectFieldsWrong, paginationOf, type Row, rowsOf } from '../support/answers';

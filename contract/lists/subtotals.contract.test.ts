@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { kindOf } from '@/core/fields';
-import { optionsOf } from '@/core/fields/choice';
-import { isReference } from '@/core/fields/reference';
+import { optionsOf } from '@/core/fields/kinds/choice';
+import { isReference } from '@/core/fields/kinds/reference';
 import { subtotalNames } from '@/core/http/subtotals';
 import { isLongRun } from '@/core/testing/longRun';
 import { registry, resourceAt } from '@/registry';

@@ -1,4 +1,4 @@
-import { isReference } from '@/core/fields/reference';
+import { isReference } from '@/core/fields/kinds/reference';
 import type { Resource } from '@/core/resource/resource';
 import { ROLES } from '../support/accounts';
 import { rowOf } from '../support/answers';

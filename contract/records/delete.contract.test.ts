@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Field } from '@/core/fields';
-import { isReference } from '@/core/fields/reference';
+import { isReference } from '@/core/fields/kinds/reference';
 import { restrictingReferences } from '@/core/validation/deleting';
 import { registry } from '@/registry';
 import { eventsOf } from '../support/activity';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { scopeOf } from '@/core/access/table';
-import { isLine } from '@/core/fields/text';
+import { isLine } from '@/core/fields/kinds/text';
 import { mayWrite } from '@/core/validation/fieldAccess';
 import { registry } from '@/registry';
 import {

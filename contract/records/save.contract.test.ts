@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { emptyValueOf } from '@/core/fields';
-import { isReference } from '@/core/fields/reference';
-import { isLine } from '@/core/fields/text';
+import { isReference } from '@/core/fields/kinds/reference';
+import { isLine } from '@/core/fields/kinds/text';
 import { restrictingReferences } from '@/core/validation/deleting';
 import { registry } from '@/registry';
 import { changesBetween, eventsOf } from '../support/activity';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { computed } from '@/core/fields/computed';
-import { integer } from '@/core/fields/integer';
+import { integer } from '@/core/fields/kinds/integer';
 import type { Resource } from '@/core/resource/resource';
 import { recompute } from '@/engine/saving/recomputing';
 import type { Store } from '@/engine/store';

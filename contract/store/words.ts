@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tags } from '@/core/fields/tags';
+import { tags } from '@/core/fields/kinds/tags';
 import { readListQuery } from '@/core/http/listQuery';
 import type { Resource } from '@/core/resource/resource';
 import { repeats } from '@/core/testing/longRun';

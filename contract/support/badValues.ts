@@ -1,5 +1,5 @@
 import { type Field, isWordList, kindOf } from '@/core/fields';
-import type { DecimalField } from '@/core/fields/decimal';
+import type { DecimalField } from '@/core/fields/kinds/decimal';
 
 /** A value that a save must refuse, and the reason. */
 export interface BadValue {

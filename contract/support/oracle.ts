@@ -1,5 +1,5 @@
 import { type Field, isSortable, kindOf } from '@/core/fields';
-import { isReference } from '@/core/fields/reference';
+import { isReference } from '@/core/fields/kinds/reference';
 import { answeredFields } from '@/core/resource/derivedFields';
 import type { Resource } from '@/core/resource/resource';
 import { registry } from '@/registry';

@@ -1,6 +1,6 @@
 import { scopeOf } from '@/core/access/table';
 import { type Field, fieldLabel, kindOf, type Value } from '@/core/fields';
-import { isReference, type ReferenceField } from '@/core/fields/reference';
+import { isReference, type ReferenceField } from '@/core/fields/kinds/reference';
 import type { Resource } from '@/core/resource/resource';
 import { registry } from '@/registry';
 import type { Client } from './client';

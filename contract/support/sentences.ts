@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { companyDay } from '@/core/dates/companyTime';
 import { type Field, kindOf } from '@/core/fields';
-import { isReference } from '@/core/fields/reference';
+import { isReference } from '@/core/fields/kinds/reference';
 import { LIST_PARAMETERS } from '@/core/http/queryField';
 import { derivedNamed, derivedValue } from '@/core/resource/derivedFields';
 import type { Resource } from '@/core/resource/resource';

@@ -1,5 +1,5 @@
 import type { Field } from '@/core/fields';
-import { isReference } from '@/core/fields/reference';
+import { isReference } from '@/core/fields/kinds/reference';
 import type { Resource } from '@/core/resource/resource';
 import { isLongRun } from '@/core/testing/longRun';
 import { registry } from '@/registry';

@@ -1,4 +1,4 @@
-import { isLine } from '@/core/fields/text';
+import { isLine } from '@/core/fields/kinds/text';
 import type { Resource } from '@/core/resource/resource';
 import { isLongRun, repeats } from '@/core/testing/longRun';
 import type { Client } from './client';

@@ -3,7 +3,7 @@ import { type Actor, may, scopeOf } from '@/core/access/table';
 import { dayAfter } from '@/core/dates/clock';
 import { companyDay } from '@/core/dates/companyTime';
 import { type Field, fieldLabel, kindOf, type RecordValues, type Value } from '@/core/fields';
-import { isLine } from '@/core/fields/text';
+import { isLine } from '@/core/fields/kinds/text';
 import type { Resource } from '@/core/resource/resource';
 import { applies } from '@/core/validation/applying';
 import { mayWrite } from '@/core/validation/fieldAccess';

@@ -1,6 +1,6 @@
 import { isUnlimited, scopeOf } from '@/core/access/table';
 import type { RecordValues } from '@/core/fields';
-import { isReference } from '@/core/fields/reference';
+import { isReference } from '@/core/fields/kinds/reference';
 import { compareKeys, fieldNamed, fieldValue, orderKey } from '@/engine/lists/matching';
 import type { As, Query } from '@/engine/store';
 import { type Ground, reaching } from './matching';

@@ -1,5 +1,5 @@
 import { type Field, kindOf } from './fields';
-import { isReference } from './fields/reference';
+import { isReference } from './fields/kinds/reference';
 import { isTimed, type NoticeKind, namesIn } from './notices';
 import type { Resource } from './resource/resource';
 

@@ -1,4 +1,4 @@
-import { text } from './fields/text';
+import { text } from './fields/kinds/text';
 
 /** The prefix of a signature drawn as a picture; any other text is a typed name. */
 const DRAWN = 'data:image/png;base64,';

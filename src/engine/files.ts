@@ -1,6 +1,6 @@
 import type { FileValue } from '@/core/fields';
 import { kindOf } from '@/core/fields';
-import { heldFiles } from '@/core/fields/files';
+import { heldFiles } from '@/core/fields/kinds/files';
 import type { Resource } from '@/core/resource/resource';
 import { readableFields } from '@/core/validation/fieldAccess';
 import { fileMissing, notFound } from '@/core/validation/refusals';

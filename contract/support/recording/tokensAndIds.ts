@@ -1,5 +1,5 @@
 import type { Field } from '@/core/fields';
-import { isReference } from '@/core/fields/reference';
+import { isReference } from '@/core/fields/kinds/reference';
 import { sampleFiles, sampleRecords } from '@/modules/samples';
 import { registry } from '@/registry';
 import { DAY } from './frozenClock';

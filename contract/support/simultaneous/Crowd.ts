@@ -1,5 +1,5 @@
-import { isReference } from '@/core/fields/reference';
-import { isLine } from '@/core/fields/text';
+import { isReference } from '@/core/fields/kinds/reference';
+import { isLine } from '@/core/fields/kinds/text';
 import type { Operation } from '@/core/operations/operation';
 import type { Resource } from '@/core/resource/resource';
 import { operations } from '@/modules/operations';

@@ -2,7 +2,7 @@ import type { Locator, Page, Request } from 'playwright/test';
 import { isSetAlone } from '@/browser/crud/list/cells/isSetAlone';
 import { columnsOf, offeredFilters } from '@/browser/crud/list/columns/columns';
 import { type Field, fieldLabel, kindOf } from '@/core/fields';
-import { isReference } from '@/core/fields/reference';
+import { isReference } from '@/core/fields/kinds/reference';
 import type { Resource } from '@/core/resource/resource';
 import { resourceAt } from '@/registry';
 import { type Caller, callerOf, rowsOf } from '../../support/api';

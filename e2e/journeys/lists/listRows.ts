@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { hasTones } from '@/core/fields/choice';
+import { hasTones } from '@/core/fields/kinds/choice';
 import { shownFields } from '@/core/resource/derivedFields';
 import { isLongRun } from '@/core/testing/longRun';
 import { registry } from '@/registry';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { isLine } from '@/core/fields/text';
+import { isLine } from '@/core/fields/kinds/text';
 import { pageListsOf } from '@/core/resource/pageLists';
 import { repeats } from '@/core/testing/longRun';
 import { attached } from '@/modules/attached';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { activityEvents } from '@/activityEvents';
-import { optionsOf } from '@/core/fields/choice';
+import { optionsOf } from '@/core/fields/kinds/choice';
 import { registry } from '@/registry';
 import { crudMessages as messages } from './messages/crud';
 

@@ -2,7 +2,7 @@ import type { Field, KindName } from '@/core/fields';
 import type { FieldEditors } from './face';
 import * as allKinds from './kinds';
 
-/** The input and the filter of every kind of field, by the names of src/core/fields/kinds.ts. */
+/** The input and the filter of every kind of field, by the names of src/core/fields/kinds/index.ts. */
 export const fieldEditors: { [K in KindName]: FieldEditors<Extract<Field, { kind: K }>> } =
   allKinds;
 

@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import { expect, it } from 'vitest';
 import { renderScreen } from '@/browser/testing/renderScreen';
 import type { Value } from '@/core/fields';
-import { tags } from '@/core/fields/tags';
+import { tags } from '@/core/fields/kinds/tags';
 import { cellOf } from './cells/cells';
 import type { FilterValues } from './face';
 import { Filter, Input } from './kinds/tags';

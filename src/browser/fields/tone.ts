@@ -1,6 +1,6 @@
 import type { Tone } from '@/browser/kit/Chip';
 import type { Field } from '@/core/fields';
-import { type Tone as Meaning, toneOf } from '@/core/fields/choice';
+import { type Tone as Meaning, toneOf } from '@/core/fields/kinds/choice';
 
 const COLOURS: Readonly<Record<Meaning, Tone>> = {
   good: 'success',

@@ -1,6 +1,6 @@
 import { useResourceContext, useTranslate } from 'react-admin';
 import { type Field, fieldLabel } from '@/core/fields';
-import { optionsOf } from '@/core/fields/choice';
+import { optionsOf } from '@/core/fields/kinds/choice';
 
 /** Returns the texts of a field in the current resource: label, help line and choices. */
 export function useFieldWords(source: string, field: Field) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { reference } from '@/core/fields/reference';
-import { text } from '@/core/fields/text';
+import { reference } from '@/core/fields/kinds/reference';
+import { text } from '@/core/fields/kinds/text';
 import { mayCall } from '@/core/operations/operation';
 import { resource } from '@/core/resource/resource';
 import { thingAccess } from '@/core/testing/access';

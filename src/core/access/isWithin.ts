@@ -1,5 +1,5 @@
 import type { RecordValues, Value } from '@/core/fields';
-import { isReference } from '@/core/fields/reference';
+import { isReference } from '@/core/fields/kinds/reference';
 import { actionWithOwner, ownerOf } from '@/core/resource/belonging';
 import { coreResources } from '@/core/resource/coreResources';
 import type { Resource } from '@/core/resource/resource';

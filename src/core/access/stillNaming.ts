@@ -1,6 +1,6 @@
 import type { Field } from '@/core/fields';
-import { isReference } from '@/core/fields/reference';
-import { isLine } from '@/core/fields/text';
+import { isReference } from '@/core/fields/kinds/reference';
+import { isLine } from '@/core/fields/kinds/text';
 import type { AnswerShape } from '@/core/operations/answers';
 import type { Resource } from '@/core/resource/resource';
 import { mayRead } from '@/core/validation/fieldAccess';

@@ -1,7 +1,7 @@
 import { instantOf } from '@/core/dates/clock';
 import type { Value } from '@/core/fields';
-import { dateKind } from '@/core/fields/date';
-import { timeKind } from '@/core/fields/time';
+import { dateKind } from '@/core/fields/kinds/date';
+import { timeKind } from '@/core/fields/kinds/time';
 
 /** Reads "05-03-2026 08:30" in company time as an instant; undefined if unreadable. */
 export function readInstant(typed: string, zone: string): Value | undefined {

@@ -5,9 +5,9 @@ import { thingAccess } from '@/core/testing/access';
 import { withStoredFiles } from '@/core/uploads/holding';
 import { changesOf, isSameValue } from '@/core/validation/saving';
 import { readSave } from '@/core/validation/schema';
-import { files, MAX_FILES, readStoredFiles } from './files';
 import { kindOf } from './index';
-import { text } from './text';
+import { files, MAX_FILES, readStoredFiles } from './kinds/files';
+import { text } from './kinds/text';
 
 const expenses = resource({
   path: 'expenses',

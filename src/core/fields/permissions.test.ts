@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import '@/registry';
 import { permissionNames } from '@/core/access/table';
-import { deniedOf, permissions, permissionsKind, permissionsValue } from './permissions';
+import { deniedOf, permissions, permissionsKind, permissionsValue } from './kinds/permissions';
 
 const field = permissions({ of: 'copies' });
 const NAMES = permissionNames();

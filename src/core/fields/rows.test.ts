@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { isSameValue } from '@/core/validation/saving';
 import { kindOf } from './index';
-import { rows, rowsOf } from './rows';
+import { rows, rowsOf } from './kinds/rows';
 
 const tags = rows({
   row: () => z.strictObject({ tag: z.string(), count: z.int() }),

@@ -14,7 +14,7 @@ import { readValue } from '@/core/validation/schema';
 import { wireValueOf } from '@/core/validation/textValue';
 import { resourceAt } from '@/registry';
 import { emptyValueOf, kindOf } from './index';
-import { tags, tagsOf } from './tags';
+import { tags, tagsOf } from './kinds/tags';
 
 const field = tags({ list: true, filter: true });
 const of = { ...resourceAt('makes'), fields: { ...resourceAt('makes').fields, tags: field } };

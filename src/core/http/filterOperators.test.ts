@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ROLE_KEYS, type RoleKey } from '@/core/access/roles';
 import { kindOf, kinds } from '@/core/fields';
-import { tags } from '@/core/fields/tags';
+import { tags } from '@/core/fields/kinds/tags';
 import { mayRead } from '@/core/validation/fieldAccess';
 import { registry, resourceAt } from '@/registry';
 import { OPERATORS, operatorsOf, readCondition } from './filterOperators';

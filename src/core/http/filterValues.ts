@@ -1,6 +1,6 @@
 import { type Field, isWordList, kindOf, schemaOf, type Value } from '@/core/fields';
-import { isReference } from '@/core/fields/reference';
-import { tagsOf } from '@/core/fields/tags';
+import { isReference } from '@/core/fields/kinds/reference';
+import { tagsOf } from '@/core/fields/kinds/tags';
 import { coreResources } from '@/core/resource/coreResources';
 import { shapeOf, wireValueOf } from '@/core/validation/textValue';
 import type { Condition, Read, Reader, Tested, WrittenFilter } from './filter';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { boolean } from '@/core/fields/boolean';
-import { decimal } from '@/core/fields/decimal';
-import { file } from '@/core/fields/file';
-import { integer } from '@/core/fields/integer';
-import { reference } from '@/core/fields/reference';
-import { text } from '@/core/fields/text';
+import { boolean } from '@/core/fields/kinds/boolean';
+import { decimal } from '@/core/fields/kinds/decimal';
+import { file } from '@/core/fields/kinds/file';
+import { integer } from '@/core/fields/kinds/integer';
+import { reference } from '@/core/fields/kinds/reference';
+import { text } from '@/core/fields/kinds/text';
 import { resource } from '@/core/resource/resource';
 import { readSave } from '@/core/validation/schema';
 import { configurationAccess } from '@/modules/configuration/model/access';

@@ -1,8 +1,8 @@
 import type { RoleKey } from '@/core/access/roles';
 import { isSortable } from '@/core/fields';
 import { isStorable } from '@/core/fields/characters';
-import { INT4_MAX } from '@/core/fields/integer';
-import { isReference } from '@/core/fields/reference';
+import { INT4_MAX } from '@/core/fields/kinds/integer';
+import { isReference } from '@/core/fields/kinds/reference';
 import type { Resource } from '@/core/resource/resource';
 import { mayRead } from '@/core/validation/fieldAccess';
 import { type FieldErrors, noErrors, refuseUnknown } from '@/core/validation/fieldErrors';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { boolean } from '@/core/fields/boolean';
-import { integer } from '@/core/fields/integer';
-import { text } from '@/core/fields/text';
+import { boolean } from '@/core/fields/kinds/boolean';
+import { integer } from '@/core/fields/kinds/integer';
+import { text } from '@/core/fields/kinds/text';
 import { readQueryInput } from './queryInput';
 
 const fields = {

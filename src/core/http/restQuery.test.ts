@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { activityEvents } from '@/activityEvents';
 import { ROLE_KEYS, type RoleKey } from '@/core/access/roles';
-import { tags } from '@/core/fields/tags';
+import { tags } from '@/core/fields/kinds/tags';
 import type { Resource } from '@/core/resource/resource';
 import { registry, resourceAt } from '@/registry';
 import { readListQuery } from './listQuery';

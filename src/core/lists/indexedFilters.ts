@@ -1,5 +1,5 @@
 import { fieldLabel } from '@/core/fields';
-import { isReference } from '@/core/fields/reference';
+import { isReference } from '@/core/fields/kinds/reference';
 import type { Condition, ListFilter } from '@/core/http/filter';
 import { queryField } from '@/core/http/queryField';
 import type { Resource } from '@/core/resource/resource';

@@ -1,5 +1,5 @@
-import { integer } from '@/core/fields/integer';
-import { text } from '@/core/fields/text';
+import { integer } from '@/core/fields/kinds/integer';
+import { text } from '@/core/fields/kinds/text';
 import { purgeAccess } from '@/core/purgeAccess';
 import type { Resource } from '@/core/resource/resource';
 import { inSentence, oneOf } from '@/core/resource/resourceNames';

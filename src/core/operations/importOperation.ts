@@ -1,6 +1,6 @@
-import { boolean } from '@/core/fields/boolean';
-import { choice } from '@/core/fields/choice';
-import { text } from '@/core/fields/text';
+import { boolean } from '@/core/fields/kinds/boolean';
+import { choice } from '@/core/fields/kinds/choice';
+import { text } from '@/core/fields/kinds/text';
 import { groupAnswer } from './bulkOperation';
 import type { Operation } from './operation';
 

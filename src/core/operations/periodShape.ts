@@ -1,4 +1,4 @@
-import { date } from '@/core/fields/date';
+import { date } from '@/core/fields/kinds/date';
 import type { AnswerShape } from './answers';
 
 /** The days of a report in its response; an end is open if only the other was requested. */

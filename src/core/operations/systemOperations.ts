@@ -1,8 +1,8 @@
-import { choice } from '@/core/fields/choice';
-import { file } from '@/core/fields/file';
-import { integer } from '@/core/fields/integer';
-import { note } from '@/core/fields/note';
-import { text } from '@/core/fields/text';
+import { choice } from '@/core/fields/kinds/choice';
+import { file } from '@/core/fields/kinds/file';
+import { integer } from '@/core/fields/kinds/integer';
+import { note } from '@/core/fields/kinds/note';
+import { text } from '@/core/fields/kinds/text';
 import { MAX_HITS } from '@/core/lists/searching';
 import { bulkOperation } from './bulkOperation';
 import { importOperation } from './importOperation';

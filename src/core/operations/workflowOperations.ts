@@ -1,6 +1,6 @@
 import type { Field } from '@/core/fields';
-import { integer } from '@/core/fields/integer';
-import { reference } from '@/core/fields/reference';
+import { integer } from '@/core/fields/kinds/integer';
+import { reference } from '@/core/fields/kinds/reference';
 import type { Resource } from '@/core/resource/resource';
 import type { Transition } from '@/core/workflow/transition';
 import type { Workflow } from '@/core/workflow/workflow';

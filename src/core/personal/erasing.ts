@@ -1,5 +1,5 @@
 import { emptyValueOf, fieldLabel, isEmpty, type RecordValues } from '@/core/fields';
-import { heldFiles } from '@/core/fields/files';
+import { heldFiles } from '@/core/fields/kinds/files';
 import type { Resource } from '@/core/resource/resource';
 import { type PersonalKindName, personalKinds } from './kinds';
 import { type AboutPeople, holdsWords, type PersonalField } from './personalFields';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { date } from '@/core/fields/date';
-import { money } from '@/core/fields/money';
+import { date } from '@/core/fields/kinds/date';
+import { money } from '@/core/fields/kinds/money';
 import { resourceAt } from '@/registry';
 import { type DerivedField, derivedValue, shownFields, withDerived } from './derivedFields';
 

@@ -1,5 +1,5 @@
 import { type Field, kindOf } from '@/core/fields';
-import { optionsOf } from '@/core/fields/choice';
+import { optionsOf } from '@/core/fields/kinds/choice';
 import type { DerivedField, DerivedRule } from './derivedFields';
 
 const isDay = (field: Field | undefined) =>

@@ -1,5 +1,5 @@
 import { fieldLabel } from '@/core/fields';
-import { optionsOf } from '@/core/fields/choice';
+import { optionsOf } from '@/core/fields/kinds/choice';
 import { NEEDS_CHECK, needsCheckField } from '@/core/validation/checking';
 import { isReviewed } from '@/core/workflow/workflow';
 import { mapped } from './keys';

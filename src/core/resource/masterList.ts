@@ -1,6 +1,6 @@
-import { boolean } from '@/core/fields/boolean';
-import { integer } from '@/core/fields/integer';
-import { text } from '@/core/fields/text';
+import { boolean } from '@/core/fields/kinds/boolean';
+import { integer } from '@/core/fields/kinds/integer';
+import { text } from '@/core/fields/kinds/text';
 import type { Fields } from './records';
 import { type Resource, type ResourceDeclaration, resource } from './resource';
 

@@ -1,4 +1,4 @@
-import { isReference } from '@/core/fields/reference';
+import { isReference } from '@/core/fields/kinds/reference';
 import type { Resource } from './resource';
 import type { PageList } from './resourceParts';
 

@@ -1,6 +1,6 @@
 import type { Field, RecordValues, Value } from '@/core/fields';
 import type { Holds } from '@/core/fields/field';
-import { isFileValue } from '@/core/fields/file';
+import { isFileValue } from '@/core/fields/kinds/file';
 import { isJsonObject } from '@/core/jsonObject';
 
 /** The fields of a resource, by name. */

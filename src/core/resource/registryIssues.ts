@@ -1,7 +1,7 @@
 import { actionsOf } from '@/core/access/table';
 import { type Field, isSortable, kindOf, kinds } from '@/core/fields';
-import { optionsOf } from '@/core/fields/choice';
-import { isReference } from '@/core/fields/reference';
+import { optionsOf } from '@/core/fields/kinds/choice';
+import { isReference } from '@/core/fields/kinds/reference';
 import { LIST_PARAMETERS } from '@/core/http/queryField';
 import { issueOfNotices } from '@/core/noticeIssues';
 import { issueOfWhen } from '@/core/validation/applying';

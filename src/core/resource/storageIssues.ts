@@ -1,5 +1,5 @@
 import { type Field, kindOf } from '@/core/fields';
-import { isReference } from '@/core/fields/reference';
+import { isReference } from '@/core/fields/kinds/reference';
 import type { Resource } from './resource';
 
 const isDay = (field: Field | undefined) =>

@@ -1,4 +1,4 @@
-import { amountTyped } from '@/core/fields/money';
+import { amountTyped } from '@/core/fields/kinds/money';
 import type { SheetCell, SheetColumn, SheetRow } from './sheet';
 
 /** Matches text that a spreadsheet would run as a formula when it opens the file, or what was written for it. */

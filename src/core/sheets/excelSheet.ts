@@ -1,4 +1,4 @@
-import { currencySign } from '@/core/fields/money';
+import { currencySign } from '@/core/fields/kinds/money';
 import type { SheetCell, SheetColumn, SheetHead, SheetRow } from './sheet';
 
 interface ExcelCell {

@@ -1,7 +1,7 @@
 import type { RoleKey } from '@/core/access/roles';
 import { readInstant } from '@/core/dates/typedInstant';
 import { type Field, fieldLabel, kindOf, type Value } from '@/core/fields';
-import { isReference } from '@/core/fields/reference';
+import { isReference } from '@/core/fields/kinds/reference';
 import { answeredFields } from '@/core/resource/derivedFields';
 import type { Resource } from '@/core/resource/resource';
 import { SYSTEM_FIELDS } from '@/core/resource/resourceParts';

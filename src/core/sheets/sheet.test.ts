@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { boolean } from '@/core/fields/boolean';
-import { choice } from '@/core/fields/choice';
-import { date } from '@/core/fields/date';
-import { decimal } from '@/core/fields/decimal';
-import { files } from '@/core/fields/files';
-import { instant } from '@/core/fields/instant';
-import { integer } from '@/core/fields/integer';
-import { money } from '@/core/fields/money';
-import { percentage } from '@/core/fields/percentage';
-import { reference } from '@/core/fields/reference';
-import { text } from '@/core/fields/text';
+import { boolean } from '@/core/fields/kinds/boolean';
+import { choice } from '@/core/fields/kinds/choice';
+import { date } from '@/core/fields/kinds/date';
+import { decimal } from '@/core/fields/kinds/decimal';
+import { files } from '@/core/fields/kinds/files';
+import { instant } from '@/core/fields/kinds/instant';
+import { integer } from '@/core/fields/kinds/integer';
+import { money } from '@/core/fields/kinds/money';
+import { percentage } from '@/core/fields/kinds/percentage';
+import { reference } from '@/core/fields/kinds/reference';
+import { text } from '@/core/fields/kinds/text';
 import { sheetColumns, sheetRow } from './sheet';
 
 const fields = Object.entries({

@@ -1,7 +1,7 @@
 import { companyClock, companyDay } from '@/core/dates/companyTime';
 import { type Field, kindOf, type RecordValues, type SheetForm, type Value } from '@/core/fields';
-import { optionsOf } from '@/core/fields/choice';
-import { isReference } from '@/core/fields/reference';
+import { optionsOf } from '@/core/fields/kinds/choice';
+import { isReference } from '@/core/fields/kinds/reference';
 
 export interface SheetColumn {
   name: string;

@@ -1,5 +1,5 @@
 import { type FileValue, holdsSeveral, type RecordValues } from '@/core/fields';
-import { filesOf } from '@/core/fields/files';
+import { filesOf } from '@/core/fields/kinds/files';
 import type { Resource } from '@/core/resource/resource';
 
 /** Returns the values of a save with its stored files, which several-file fields append. */

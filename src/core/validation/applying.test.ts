@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { boolean } from '@/core/fields/boolean';
-import { decimal } from '@/core/fields/decimal';
-import { integer } from '@/core/fields/integer';
-import { reference } from '@/core/fields/reference';
-import { text } from '@/core/fields/text';
+import { boolean } from '@/core/fields/kinds/boolean';
+import { decimal } from '@/core/fields/kinds/decimal';
+import { integer } from '@/core/fields/kinds/integer';
+import { reference } from '@/core/fields/kinds/reference';
+import { text } from '@/core/fields/kinds/text';
 import { defineRegistry } from '@/core/resource/defineRegistry';
 import { resource } from '@/core/resource/resource';
 import { thingAccess } from '@/core/testing/access';

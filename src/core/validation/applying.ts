@@ -6,7 +6,7 @@ import {
   type RecordValues,
   type Value,
 } from '@/core/fields';
-import { isReference } from '@/core/fields/reference';
+import { isReference } from '@/core/fields/kinds/reference';
 import type { When } from '@/core/fields/when';
 import type { Resource } from '@/core/resource/resource';
 import type { FieldErrors } from './fieldErrors';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decimal } from '@/core/fields/decimal';
-import { integer } from '@/core/fields/integer';
-import { money } from '@/core/fields/money';
-import { text } from '@/core/fields/text';
+import { decimal } from '@/core/fields/kinds/decimal';
+import { integer } from '@/core/fields/kinds/integer';
+import { money } from '@/core/fields/kinds/money';
+import { text } from '@/core/fields/kinds/text';
 import { BeyondBounds, beyondBounds, exactSum, holdToBounds } from './bounds';
 
 const of = {

@@ -1,5 +1,5 @@
 import type { Field, RecordValues, Value } from '@/core/fields';
-import { boolean } from '@/core/fields/boolean';
+import { boolean } from '@/core/fields/kinds/boolean';
 
 /**
  * The rule for records that need checking before a decision: one of these fields is filled in, or another unarchived

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { computed } from '@/core/fields/computed';
-import { decimal } from '@/core/fields/decimal';
-import { integer } from '@/core/fields/integer';
-import { money } from '@/core/fields/money';
-import { text } from '@/core/fields/text';
+import { decimal } from '@/core/fields/kinds/decimal';
+import { integer } from '@/core/fields/kinds/integer';
+import { money } from '@/core/fields/kinds/money';
+import { text } from '@/core/fields/kinds/text';
 import { issueOfComputed } from '@/core/resource/derivedIssues';
 import { resource } from '@/core/resource/resource';
 import { thingAccess } from '@/core/testing/access';

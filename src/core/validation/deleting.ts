@@ -1,7 +1,7 @@
 import type { Actor } from '@/core/access/table';
 import type { RecordValues } from '@/core/fields';
-import { INT4_MAX } from '@/core/fields/integer';
-import { isReference } from '@/core/fields/reference';
+import { INT4_MAX } from '@/core/fields/kinds/integer';
+import { isReference } from '@/core/fields/kinds/reference';
 import { coreResources } from '@/core/resource/coreResources';
 import { titleOf } from '@/core/resource/recordWords';
 import type { Resource } from '@/core/resource/resource';

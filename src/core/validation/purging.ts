@@ -1,7 +1,7 @@
 import { monthsLater } from '@/core/dates/monthsLater';
 import type { RecordValues } from '@/core/fields';
-import { dayShown } from '@/core/fields/date';
-import { isReference } from '@/core/fields/reference';
+import { dayShown } from '@/core/fields/kinds/date';
+import { isReference } from '@/core/fields/kinds/reference';
 import { titleOf } from '@/core/resource/recordWords';
 import type { Resource } from '@/core/resource/resource';
 import { inSentence } from '@/core/resource/resourceNames';

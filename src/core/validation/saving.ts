@@ -1,11 +1,11 @@
 import type { Actor } from '@/core/access/isWithin';
 import { scopeOf } from '@/core/access/table';
 import { fieldLabel, type RecordValues, type RowValues, type Value } from '@/core/fields';
-import { isFileValue } from '@/core/fields/file';
-import { filesOf } from '@/core/fields/files';
-import { isReference, type ReferenceField } from '@/core/fields/reference';
-import { rowsOf } from '@/core/fields/rows';
-import { tagsOf } from '@/core/fields/tags';
+import { isFileValue } from '@/core/fields/kinds/file';
+import { filesOf } from '@/core/fields/kinds/files';
+import { isReference, type ReferenceField } from '@/core/fields/kinds/reference';
+import { rowsOf } from '@/core/fields/kinds/rows';
+import { tagsOf } from '@/core/fields/kinds/tags';
 import type { Resource } from '@/core/resource/resource';
 import { type FieldErrors, noErrors } from './fieldErrors';
 import {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { RecordValues } from '@/core/fields';
-import { file } from '@/core/fields/file';
-import { reference } from '@/core/fields/reference';
-import { text } from '@/core/fields/text';
+import { file } from '@/core/fields/kinds/file';
+import { reference } from '@/core/fields/kinds/reference';
+import { text } from '@/core/fields/kinds/text';
 import { resource } from '@/core/resource/resource';
 import { thingAccess } from '@/core/testing/access';
 import { registry, resourceAt } from '@/registry';

@@ -16,8 +16,8 @@ import {
   readFilesNamed,
   readStoredFiles,
   tooManyFiles,
-} from '@/core/fields/files';
-import { INT4_MAX } from '@/core/fields/integer';
+} from '@/core/fields/kinds/files';
+import { INT4_MAX } from '@/core/fields/kinds/integer';
 import type { Resource } from '@/core/resource/resource';
 import { mayRead, mayWrite } from './fieldAccess';
 import { type FieldErrors, noErrors, noSuchField, refuseUnknown } from './fieldErrors';

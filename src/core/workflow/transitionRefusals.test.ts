@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RecordValues } from '@/core/fields';
-import { note } from '@/core/fields/note';
+import { note } from '@/core/fields/kinds/note';
 import type { Expense } from '@/modules/expenses/model/expenseFields';
 import { expenses } from '@/modules/expenses/model/expenses';
 import { expenseWorkflow } from '@/modules/expenses/model/expenseWorkflow';

@@ -1,6 +1,6 @@
 import type { AnyAction } from '@/core/access/table';
 import type { Field, RecordValues } from '@/core/fields';
-import { type ChoiceField, choice, type Tone } from '@/core/fields/choice';
+import { type ChoiceField, choice, type Tone } from '@/core/fields/kinds/choice';
 import type { AnswerShapes } from '@/core/operations/answers';
 import { keysOf, mapped } from '@/core/resource/keys';
 import type { Fields } from '@/core/resource/records';

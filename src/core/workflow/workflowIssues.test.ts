@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { instant } from '@/core/fields/instant';
-import { integer } from '@/core/fields/integer';
-import { note } from '@/core/fields/note';
-import { reference } from '@/core/fields/reference';
-import { text } from '@/core/fields/text';
+import { instant } from '@/core/fields/kinds/instant';
+import { integer } from '@/core/fields/kinds/integer';
+import { note } from '@/core/fields/kinds/note';
+import { reference } from '@/core/fields/kinds/reference';
+import { text } from '@/core/fields/kinds/text';
 import { workflowOperations } from '@/core/operations/workflowOperations';
 import { defineRegistry } from '@/core/resource/defineRegistry';
 import type { RecordOf } from '@/core/resource/records';

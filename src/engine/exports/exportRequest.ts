@@ -1,5 +1,5 @@
 import type { Field, RecordValues } from '@/core/fields';
-import { integer } from '@/core/fields/integer';
+import { integer } from '@/core/fields/kinds/integer';
 import type { ListQuery } from '@/core/http/listQuery';
 import { shownFields } from '@/core/resource/derivedFields';
 import type { Resource } from '@/core/resource/resource';

@@ -1,7 +1,7 @@
 import { companyDay } from '@/core/dates/companyTime';
 import type { Field, RecordValues } from '@/core/fields';
-import { optionsOf } from '@/core/fields/choice';
-import { isReference } from '@/core/fields/reference';
+import { optionsOf } from '@/core/fields/kinds/choice';
+import { isReference } from '@/core/fields/kinds/reference';
 import { withState } from '@/core/resource/derivedFields';
 import type { Resource } from '@/core/resource/resource';
 import { type SheetRow, type SheetWords, sheetRow } from '@/core/sheets/sheet';

@@ -1,6 +1,6 @@
 import { scopeOf } from '@/core/access/table';
 import { type Field, kindOf, type RecordValues, type Value } from '@/core/fields';
-import { isReference } from '@/core/fields/reference';
+import { isReference } from '@/core/fields/kinds/reference';
 import { titleOf } from '@/core/resource/recordWords';
 import type { Resource } from '@/core/resource/resource';
 import type { FieldErrors } from '@/core/validation/fieldErrors';

@@ -1,5 +1,5 @@
 import { type Field, fieldLabel, kindOf } from '@/core/fields';
-import type { ReferenceField } from '@/core/fields/reference';
+import type { ReferenceField } from '@/core/fields/kinds/reference';
 import { isInOutline } from '@/core/resource/outline';
 import { titleOf } from '@/core/resource/recordWords';
 import type { Resource } from '@/core/resource/resource';

@@ -1,4 +1,4 @@
-import { isReference } from '@/core/fields/reference';
+import { isReference } from '@/core/fields/kinds/reference';
 import { hasTooManyKeys, tooManyKeys } from '@/core/http/objectKeys';
 import { isJsonObject } from '@/core/jsonObject';
 import type { Resource } from '@/core/resource/resource';

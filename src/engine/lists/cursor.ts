@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fieldLabel, kindOf, type Value } from '@/core/fields';
 import { isStorable } from '@/core/fields/characters';
-import { isReference } from '@/core/fields/reference';
+import { isReference } from '@/core/fields/kinds/reference';
 import type { ListFilter } from '@/core/http/filter';
 import { valueReader } from '@/core/http/filterValues';
 import type { ListQuery } from '@/core/http/listQuery';

@@ -1,5 +1,5 @@
 import type { RecordValues } from '@/core/fields';
-import { isReference } from '@/core/fields/reference';
+import { isReference } from '@/core/fields/kinds/reference';
 import { type ListQuery, recordsById } from '@/core/http/listQuery';
 import { queriesBeyondOutline } from '@/core/http/outlineQuery';
 import type { Resource } from '@/core/resource/resource';

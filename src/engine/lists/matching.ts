@@ -1,7 +1,7 @@
 import { type Field, isWordList, kindOf, type RecordValues, type Value } from '@/core/fields';
-import { heldFiles } from '@/core/fields/files';
-import { isReference } from '@/core/fields/reference';
-import { tagsOf } from '@/core/fields/tags';
+import { heldFiles } from '@/core/fields/kinds/files';
+import { isReference } from '@/core/fields/kinds/reference';
+import { tagsOf } from '@/core/fields/kinds/tags';
 import type { Condition, FilterGroup } from '@/core/http/filter';
 import { queryField } from '@/core/http/queryField';
 import { containing, holdingWords } from '@/core/lists/searching';

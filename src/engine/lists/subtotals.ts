@@ -1,6 +1,6 @@
 import { type Field, kindOf, type RecordValues, type Value } from '@/core/fields';
-import { optionsOf } from '@/core/fields/choice';
-import { isReference } from '@/core/fields/reference';
+import { optionsOf } from '@/core/fields/kinds/choice';
+import { isReference } from '@/core/fields/kinds/reference';
 import type { ListQuery } from '@/core/http/listQuery';
 import { queryField } from '@/core/http/queryField';
 import type { Subtotals } from '@/core/http/subtotals';

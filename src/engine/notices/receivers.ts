@@ -1,5 +1,5 @@
 import { companyDay } from '@/core/dates/companyTime';
-import { isReference } from '@/core/fields/reference';
+import { isReference } from '@/core/fields/kinds/reference';
 import { mayGet, type NoticeKind } from '@/core/notices';
 import type { Resource } from '@/core/resource/resource';
 import { type Call, recordOf, resourceOf } from '@/engine/call';

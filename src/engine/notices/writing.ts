@@ -1,5 +1,5 @@
 import { kindOf, type RecordValues } from '@/core/fields';
-import { isReference } from '@/core/fields/reference';
+import { isReference } from '@/core/fields/kinds/reference';
 import { filledIn, type NoticeKind, namesIn } from '@/core/notices';
 import { mapped } from '@/core/resource/keys';
 import { recordWords } from '@/core/resource/recordWords';

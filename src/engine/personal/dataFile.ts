@@ -1,6 +1,6 @@
 import { type Field, fieldLabel, type RecordValues } from '@/core/fields';
-import { heldFiles } from '@/core/fields/files';
-import { integer } from '@/core/fields/integer';
+import { heldFiles } from '@/core/fields/kinds/files';
+import { integer } from '@/core/fields/kinds/integer';
 import { type PersonalKindName, personalKinds } from '@/core/personal/kinds';
 import { retentionInWords } from '@/core/personal/retentionPeriod';
 import type { Resource } from '@/core/resource/resource';

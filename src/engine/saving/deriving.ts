@@ -1,6 +1,6 @@
 import { dayOf } from '@/core/dates/companyTime';
 import type { RecordValues } from '@/core/fields';
-import { isReference } from '@/core/fields/reference';
+import { isReference } from '@/core/fields/kinds/reference';
 import type { DerivingFacts } from '@/core/resource/derivation';
 import { valuesOf } from '@/core/resource/records';
 import type { Resource } from '@/core/resource/resource';

@@ -1,5 +1,5 @@
 import type { RecordValues } from '@/core/fields';
-import { isReference, type ReferenceField } from '@/core/fields/reference';
+import { isReference, type ReferenceField } from '@/core/fields/kinds/reference';
 import { readFilter } from '@/core/http/listFilter';
 import { settled } from '@/core/http/settledFilter';
 import type { Fields } from '@/core/resource/records';

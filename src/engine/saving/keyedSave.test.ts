@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tags } from '@/core/fields/tags';
+import { tags } from '@/core/fields/kinds/tags';
 import { resourceAt } from '@/registry';
 import { readKeyNames } from './keyedSave';
 

@@ -5,8 +5,8 @@ import {
   holdsSeveral,
   type RecordValues,
 } from '@/core/fields';
-import { filesOf } from '@/core/fields/files';
-import { rowsOf } from '@/core/fields/rows';
+import { filesOf } from '@/core/fields/kinds/files';
+import { rowsOf } from '@/core/fields/kinds/rows';
 import type { FieldErrors } from '@/core/validation/fieldErrors';
 import { isId } from '@/core/validation/schema';
 import type { Change } from '@/engine/call';

@@ -1,5 +1,5 @@
 import { kindOf, type RecordValues, type Value } from '@/core/fields';
-import { heldFiles } from '@/core/fields/files';
+import { heldFiles } from '@/core/fields/kinds/files';
 import { valuesOf } from '@/core/resource/records';
 import type { Resource } from '@/core/resource/resource';
 import { type Obstacle, obstacleOf } from '@/core/validation/deleting';

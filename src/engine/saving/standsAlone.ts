@@ -1,5 +1,5 @@
 import { isUnlimited } from '@/core/access/table';
-import { isReference } from '@/core/fields/reference';
+import { isReference } from '@/core/fields/kinds/reference';
 import type { Resource } from '@/core/resource/resource';
 import { type Call, resourceOf } from '@/engine/call';
 import { scopeFor } from '@/engine/deputising';

@@ -1,4 +1,4 @@
-import { permissionsValue } from '@/core/fields/permissions';
+import { permissionsValue } from '@/core/fields/kinds/permissions';
 import { present } from '@/core/validation/fieldAccess';
 import { signedOut } from '@/core/validation/refusals';
 import { employees } from '@/modules/people/model/employees';

@@ -1,5 +1,5 @@
 import type { RecordValues } from '@/core/fields';
-import { isReference } from '@/core/fields/reference';
+import { isReference } from '@/core/fields/kinds/reference';
 import type { Fields } from '@/core/resource/records';
 import { valuesOf } from '@/core/resource/records';
 import { wordsOf } from '@/core/resource/recordWords';

@@ -1,5 +1,5 @@
 import type { RecordValues } from '@/core/fields';
-import { isReference } from '@/core/fields/reference';
+import { isReference } from '@/core/fields/kinds/reference';
 import type { Resource } from '@/core/resource/resource';
 import type { FieldErrors } from '@/core/validation/fieldErrors';
 import { noSuchChoice } from '@/core/validation/refusals';

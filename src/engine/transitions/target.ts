@@ -1,5 +1,5 @@
 import type { AnyAction } from '@/core/access/table';
-import { isReference } from '@/core/fields/reference';
+import { isReference } from '@/core/fields/kinds/reference';
 import type { Fields } from '@/core/resource/records';
 import type { Resource } from '@/core/resource/resource';
 import { notAllowed, notFound } from '@/core/validation/refusals';

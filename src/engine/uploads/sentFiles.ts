@@ -1,5 +1,5 @@
 import { accessRow } from '@/core/access/accessRow';
-import { file } from '@/core/fields/file';
+import { file } from '@/core/fields/kinds/file';
 import { resource } from '@/core/resource/resource';
 import { refusalOfFiles } from '@/core/uploads/refusals';
 import { fieldsWrong } from '@/core/validation/refusals';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Field, isSortable, type RecordValues } from '@/core/fields';
-import { heldFiles } from '@/core/fields/files';
-import { isReference, reference } from '@/core/fields/reference';
-import { text } from '@/core/fields/text';
+import { heldFiles } from '@/core/fields/kinds/files';
+import { isReference, reference } from '@/core/fields/kinds/reference';
+import { text } from '@/core/fields/kinds/text';
 import { fileFields } from '@/core/http/formParts';
 import { coreResources } from '@/core/resource/coreResources';
 import { defineRegistry } from '@/core/resource/defineRegistry';

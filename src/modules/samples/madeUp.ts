@@ -6,7 +6,7 @@ import {
   kindOf,
   type Value,
 } from '@/core/fields';
-import { isReference } from '@/core/fields/reference';
+import { isReference } from '@/core/fields/kinds/reference';
 import type { Resource } from '@/core/resource/resource';
 import { inState } from '@/core/samples/inState';
 import { fileValue, type SampleFile } from '@/core/samples/sampleFile';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { email as emailField } from '@/core/fields/email';
-import { text } from '@/core/fields/text';
+import { email as emailField } from '@/core/fields/kinds/email';
+import { text } from '@/core/fields/kinds/text';
 import { readInput } from '@/core/validation/schema';
 import { newPasswordIssue, passwordMessages } from '@/modules/people/model/accounts/passwords';
 import { applyMigrations } from '@/server/postgres/schema/migrate';

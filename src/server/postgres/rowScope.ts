@@ -2,7 +2,7 @@ import { type Alternative, alternativesOf } from '@/core/access/alternatives';
 import type { Actor } from '@/core/access/isWithin';
 import { rolesUpTo } from '@/core/access/roles';
 import { type Condition, isUnlimited, type Scope, scopeOf } from '@/core/access/table';
-import { isReference } from '@/core/fields/reference';
+import { isReference } from '@/core/fields/kinds/reference';
 import { actionWithOwner } from '@/core/resource/belonging';
 import { coreResources } from '@/core/resource/coreResources';
 import type { Resource } from '@/core/resource/resource';

@@ -5,7 +5,7 @@ import { type I18nProvider, memoryStore } from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type CommandInView, useOfferedCommands } from '@/browser/kit/behaviour/commandsInView';
 import { renderScreen } from '@/browser/testing/renderScreen';
-import { text } from '@/core/fields/text';
+import { text } from '@/core/fields/kinds/text';
 import { type Resource, resource } from '@/core/resource/resource';
 import { employeeAccess } from '@/modules/people/model/access';
 import { PaletteDialog } from './PaletteDialog';

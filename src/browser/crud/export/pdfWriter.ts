@@ -1,4 +1,4 @@
-import { amountShown } from '@/core/fields/money';
+import { amountShown } from '@/core/fields/kinds/money';
 import type { SheetCell, SheetColumn } from '@/core/sheets/sheet';
 import { FONT, newPdf } from './pdfDocument';
 import type { OpenWriter } from './sheetWriter';

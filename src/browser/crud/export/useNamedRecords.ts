@@ -4,7 +4,7 @@ import { conditionShown } from '@/browser/crud/list/filters/conditionWords';
 import { sentenceIn } from '@/browser/crud/list/filters/sentence';
 import type { Included } from '@/browser/fields';
 import type { Field } from '@/core/fields';
-import { isReference } from '@/core/fields/reference';
+import { isReference } from '@/core/fields/kinds/reference';
 import { resourceAt } from '@/registry';
 
 type Values = Readonly<Record<string, unknown>>;

@@ -2,7 +2,7 @@ import { useGetIdentity, useTranslate } from 'react-admin';
 import { type Included, useCompanyTime } from '@/browser/fields';
 import { titleOf } from '@/browser/fields/references/titleOf';
 import { type Field, fieldLabel } from '@/core/fields';
-import { optionsOf } from '@/core/fields/choice';
+import { optionsOf } from '@/core/fields/kinds/choice';
 import type { Resource } from '@/core/resource/resource';
 import { type SheetHead, type SheetWords, sheetColumns } from '@/core/sheets/sheet';
 import { resourceAt } from '@/registry';

@@ -7,9 +7,9 @@ import { useSaveShortcut } from '@/browser/kit/behaviour/useSaveShortcut';
 import { UnreadablePhoto } from '@/browser/kit/photo/smallerPhoto';
 import { renderScreen } from '@/browser/testing/renderScreen';
 import type { RecordValues } from '@/core/fields';
-import { decimal } from '@/core/fields/decimal';
-import { files } from '@/core/fields/files';
-import { note } from '@/core/fields/note';
+import { decimal } from '@/core/fields/kinds/decimal';
+import { files } from '@/core/fields/kinds/files';
+import { note } from '@/core/fields/kinds/note';
 import { FieldsDialog } from './FieldsDialog';
 import { UnsavedChanges, UnsavedProvider } from './saving/UnsavedChanges';
 

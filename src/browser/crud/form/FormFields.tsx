@@ -6,7 +6,7 @@ import { editorsOf } from '@/browser/fields/inputs';
 import { useMedia } from '@/browser/kit/behaviour/useMedia';
 import { styled } from '@/browser/kit/styles/styled';
 import { type Field, kindOf, type Value } from '@/core/fields';
-import { isReference } from '@/core/fields/reference';
+import { isReference } from '@/core/fields/kinds/reference';
 import type { Resource } from '@/core/resource/resource';
 import { computedValues, sourcesOf } from '@/core/validation/computing';
 import { readValue } from '@/core/validation/schema';

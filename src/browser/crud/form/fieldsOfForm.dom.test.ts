@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { file } from '@/core/fields/file';
-import { tags } from '@/core/fields/tags';
-import { text } from '@/core/fields/text';
+import { file } from '@/core/fields/kinds/file';
+import { tags } from '@/core/fields/kinds/tags';
+import { text } from '@/core/fields/kinds/text';
 import { resource } from '@/core/resource/resource';
 import { uploadEmpty } from '@/core/uploads/limits';
 import { configurationAccess } from '@/modules/configuration/model/access';

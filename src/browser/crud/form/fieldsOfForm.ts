@@ -9,8 +9,8 @@ import {
   type RecordValues,
   type Value,
 } from '@/core/fields';
-import { isFileValue } from '@/core/fields/file';
-import { tagsOf } from '@/core/fields/tags';
+import { isFileValue } from '@/core/fields/kinds/file';
+import { tagsOf } from '@/core/fields/kinds/tags';
 import type { Resource } from '@/core/resource/resource';
 import { outsideIssue } from '@/core/uploads/limits';
 import { mayWrite, readableFields } from '@/core/validation/fieldAccess';

@@ -3,7 +3,7 @@ import { type RaRecord, useDataProvider } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useCompanyTime } from '@/browser/fields';
 import type { Field } from '@/core/fields';
-import { isReference } from '@/core/fields/reference';
+import { isReference } from '@/core/fields/kinds/reference';
 import type { Resource } from '@/core/resource/resource';
 import { applies, referencesOfWhen } from '@/core/validation/applying';
 import { resourceAt } from '@/registry';

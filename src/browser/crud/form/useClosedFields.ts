@@ -1,6 +1,6 @@
 import { useReference } from 'react-admin';
 import { type Principal, scopeOf } from '@/core/access/table';
-import { isReference } from '@/core/fields/reference';
+import { isReference } from '@/core/fields/kinds/reference';
 import type { Resource } from '@/core/resource/resource';
 import { resourceAt } from '@/registry';
 

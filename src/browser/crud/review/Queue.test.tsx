@@ -3,7 +3,7 @@ import { HttpError, memoryStore, type Store } from 'react-admin';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '@/browser/testing/renderScreen';
 import { toolLoans } from '@/browser/testing/toolLoans/toolLoans';
-import { text } from '@/core/fields/text';
+import { text } from '@/core/fields/kinds/text';
 import type { ReviewRow } from './actions/reviewed';
 import { queuePageOf } from './QueuePage';
 import type { QueueLook } from './queueLook';

@@ -5,7 +5,7 @@ import { useCompanyTime } from '@/browser/fields';
 import type { Actor } from '@/core/access/table';
 import { companyDay } from '@/core/dates/companyTime';
 import type { Field, RecordValues } from '@/core/fields';
-import { isReference } from '@/core/fields/reference';
+import { isReference } from '@/core/fields/kinds/reference';
 import { valuesOf } from '@/core/resource/records';
 import type { Resource } from '@/core/resource/resource';
 import type { Transition } from '@/core/workflow/transition';

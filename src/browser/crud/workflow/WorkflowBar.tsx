@@ -7,7 +7,7 @@ import { PanelLine } from '@/browser/kit/PanelLine';
 import { linkTarget } from '@/browser/kit/styles/linkTarget';
 import { styled } from '@/browser/kit/styles/styled';
 import { type Field, fieldLabel, type RecordValues } from '@/core/fields';
-import { isReference } from '@/core/fields/reference';
+import { isReference } from '@/core/fields/kinds/reference';
 import type { Resource } from '@/core/resource/resource';
 import { isInWorkflow, type Workflow } from '@/core/workflow/workflow';
 import { openWorkflows } from './openWorkflows';

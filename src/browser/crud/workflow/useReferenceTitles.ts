@@ -5,7 +5,7 @@ import { usePrincipal } from '@/browser/crud/usePrincipal';
 import { IncludedRows } from '@/browser/fields';
 import { scopeOf } from '@/core/access/table';
 import type { RecordValues } from '@/core/fields';
-import { isReference } from '@/core/fields/reference';
+import { isReference } from '@/core/fields/kinds/reference';
 import type { Resource } from '@/core/resource/resource';
 import { resourceAt } from '@/registry';
 

@@ -3,7 +3,7 @@ import { useDataProvider } from 'react-admin';
 import { usePrincipal } from '@/browser/crud/usePrincipal';
 import { scopeOf } from '@/core/access/table';
 import type { RecordValues } from '@/core/fields';
-import { isReference } from '@/core/fields/reference';
+import { isReference } from '@/core/fields/kinds/reference';
 import type { Resource } from '@/core/resource/resource';
 import type { Transition } from '@/core/workflow/transition';
 import { resourceAt } from '@/registry';

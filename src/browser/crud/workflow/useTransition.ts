@@ -4,7 +4,7 @@ import { HttpError, useNotify } from 'react-admin';
 import { useFlaggedOperation } from '@/browser/crud/calls/useDoneOperations';
 import { useReadAgain } from '@/browser/crud/calls/useReadAgain';
 import type { RecordValues } from '@/core/fields';
-import { isReference } from '@/core/fields/reference';
+import { isReference } from '@/core/fields/kinds/reference';
 import { nameOfTransition } from '@/core/operations/workflowOperations';
 import type { Resource } from '@/core/resource/resource';
 import type { Transition } from '@/core/workflow/transition';

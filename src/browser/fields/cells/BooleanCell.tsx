@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import type { CellProps } from '@/browser/fields/face';
-import type { BooleanField } from '@/core/fields/boolean';
+import type { BooleanField } from '@/core/fields/kinds/boolean';
 
 export function BooleanCell({ value }: CellProps<BooleanField>) {
   const translate = useTranslate();

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderScreen } from '@/browser/testing/renderScreen';
 import { companyDay } from '@/core/dates/companyTime';
-import { choice } from '@/core/fields/choice';
+import { choice } from '@/core/fields/kinds/choice';
 import { daysFrom } from '@/core/samples/days';
 import { ChoiceCell } from './ChoiceCell';
 

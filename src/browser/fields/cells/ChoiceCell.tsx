@@ -5,7 +5,7 @@ import { useFieldWords } from '@/browser/fields/useFieldWords';
 import { Chip } from '@/browser/kit/Chip';
 import { styled } from '@/browser/kit/styles/styled';
 import { daysTo } from '@/core/dates/daysTo';
-import { type ChoiceField, hasTones } from '@/core/fields/choice';
+import { type ChoiceField, hasTones } from '@/core/fields/kinds/choice';
 
 /** Reserves the width of the longest chip in the column. */
 const Place = styled('span')({

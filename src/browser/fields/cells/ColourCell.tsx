@@ -1,6 +1,6 @@
 import type { CellProps } from '@/browser/fields/face';
 import { styled } from '@/browser/kit/styles/styled';
-import type { ColourField } from '@/core/fields/colour';
+import type { ColourField } from '@/core/fields/kinds/colour';
 import { Figure } from './Figure';
 
 // The outline shows a colour like that of the page, in both schemes.

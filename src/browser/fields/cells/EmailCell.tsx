@@ -1,5 +1,5 @@
 import type { CellProps } from '@/browser/fields/face';
-import type { EmailField } from '@/core/fields/email';
+import type { EmailField } from '@/core/fields/kinds/email';
 import { ContactLink } from './ContactLink';
 import { PlainCell } from './PlainCell';
 

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import type { CellProps } from '@/browser/fields/face';
 import { lazyPart } from '@/browser/kit/page/lazyScreen';
 import { type FileValue, kindOf } from '@/core/fields';
-import { type FileField, isFileValue } from '@/core/fields/file';
+import { type FileField, isFileValue } from '@/core/fields/kinds/file';
 
 const FileLinks = lazyPart(() => import('./FileLinks').then(({ FileLinks }) => FileLinks));
 

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import type { CellProps } from '@/browser/fields/face';
 import { styled } from '@/browser/kit/styles/styled';
 import { kindOf, kinds } from '@/core/fields';
-import { type FilesField, filesOf } from '@/core/fields/files';
+import { type FilesField, filesOf } from '@/core/fields/kinds/files';
 import { LateLinks } from './FileCell';
 
 const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 2 });

@@ -3,7 +3,7 @@ import type { CellProps } from '@/browser/fields/face';
 import { useCompanyTime } from '@/browser/fields/useCompanyTime';
 import { styled } from '@/browser/kit/styles/styled';
 import { latenessOf } from '@/core/dates/lateness';
-import type { InstantField } from '@/core/fields/instant';
+import type { InstantField } from '@/core/fields/kinds/instant';
 import { Figure } from './Figure';
 
 const Late = styled('span')(({ theme }) => ({

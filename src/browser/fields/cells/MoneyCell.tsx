@@ -1,6 +1,6 @@
 import { use } from 'react';
 import type { CellProps } from '@/browser/fields/face';
-import { amountShown, type MoneyField } from '@/core/fields/money';
+import { amountShown, type MoneyField } from '@/core/fields/kinds/money';
 import { CurrencyOf } from './CurrencyOf';
 import { Figure } from './Figure';
 

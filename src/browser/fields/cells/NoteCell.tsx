@@ -1,6 +1,6 @@
 import type { CellProps } from '@/browser/fields/face';
 import { styled } from '@/browser/kit/styles/styled';
-import type { NoteField } from '@/core/fields/note';
+import type { NoteField } from '@/core/fields/kinds/note';
 
 const Lines = styled('span')({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 

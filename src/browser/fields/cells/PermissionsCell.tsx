@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import type { CellProps } from '@/browser/fields/face';
-import { deniedOf, type PermissionsField } from '@/core/fields/permissions';
+import { deniedOf, type PermissionsField } from '@/core/fields/kinds/permissions';
 
 /** The number of permissions removed from the built-in role. */
 export function PermissionsCell({ value }: CellProps<PermissionsField>) {

@@ -1,7 +1,7 @@
 import type { CellProps } from '@/browser/fields/face';
 import { telOf } from '@/browser/fields/telOf';
 import { styled } from '@/browser/kit/styles/styled';
-import type { PhoneField } from '@/core/fields/phone';
+import type { PhoneField } from '@/core/fields/kinds/phone';
 import { ContactLink } from './ContactLink';
 import { PlainCell } from './PlainCell';
 

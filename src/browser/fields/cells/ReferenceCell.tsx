@@ -1,6 +1,6 @@
 import type { CellProps } from '@/browser/fields/face';
 import { ReferenceTitle } from '@/browser/fields/references/ReferenceTitle';
-import type { ReferenceField } from '@/core/fields/reference';
+import type { ReferenceField } from '@/core/fields/kinds/reference';
 import { LinkedValues } from './LinkedValues';
 
 export function ReferenceCell({ field, value, isPlain }: CellProps<ReferenceField>) {

@@ -1,6 +1,6 @@
 import type { CellProps } from '@/browser/fields/face';
 import { kinds } from '@/core/fields';
-import type { RowsField } from '@/core/fields/rows';
+import type { RowsField } from '@/core/fields/kinds/rows';
 
 /** The number of rows; the record's own screens show them. */
 export function RowsCell({ value, field }: CellProps<RowsField>) {

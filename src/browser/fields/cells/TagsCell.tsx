@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { CellProps } from '@/browser/fields/face';
 import { Chip } from '@/browser/kit/Chip';
 import { kindOf } from '@/core/fields';
-import { type TagsField, tagsOf } from '@/core/fields/tags';
+import { type TagsField, tagsOf } from '@/core/fields/kinds/tags';
 
 // Chips are cut at the width of their place, where text in them has an ellipsis.
 const CUT = {

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderScreen } from '@/browser/testing/renderScreen';
-import { colour } from '@/core/fields/colour';
-import { url } from '@/core/fields/url';
+import { colour } from '@/core/fields/kinds/colour';
+import { url } from '@/core/fields/kinds/url';
 import { cellOf } from './cells';
 import { LinkedValues } from './LinkedValues';
 

@@ -1,5 +1,5 @@
 import type { CellProps } from '@/browser/fields/face';
-import { isWebAddress, type UrlField, urlShown } from '@/core/fields/url';
+import { isWebAddress, type UrlField, urlShown } from '@/core/fields/kinds/url';
 import { ContactLink } from './ContactLink';
 
 /** A web address that opens in a new tab, without its scheme. */

@@ -3,7 +3,7 @@ import { Form, type I18nProvider, ResourceContextProvider } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { expect, it } from 'vitest';
 import { renderScreen } from '@/browser/testing/renderScreen';
-import { file } from '@/core/fields/file';
+import { file } from '@/core/fields/kinds/file';
 import { uploadOfOtherKind, uploadTooLarge } from '@/core/uploads/limits';
 import { FileInput } from './FileInput';
 

@@ -11,7 +11,7 @@ import type { InputProps } from '@/browser/fields/face';
 import { useFieldControl } from '@/browser/fields/useFieldControl';
 import { VisuallyHidden } from '@/browser/kit/words/VisuallyHidden';
 import { kindOf } from '@/core/fields';
-import type { FileField } from '@/core/fields/file';
+import type { FileField } from '@/core/fields/kinds/file';
 import { outsideIssue } from '@/core/uploads/limits';
 import { FileChooser } from './FileChooser';
 

@@ -5,7 +5,7 @@ import { HttpError } from 'react-admin';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { FileCell } from '@/browser/fields/cells/FileCell';
 import { renderScreen } from '@/browser/testing/renderScreen';
-import { file } from '@/core/fields/file';
+import { file } from '@/core/fields/kinds/file';
 // The cell fetches the viewer on demand, which takes time the first time.
 import './FileViewer';
 

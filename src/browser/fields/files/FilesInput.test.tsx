@@ -3,7 +3,7 @@ import { Form, type I18nProvider, ResourceContextProvider } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { expect, it } from 'vitest';
 import { renderScreen } from '@/browser/testing/renderScreen';
-import { files } from '@/core/fields/files';
+import { files } from '@/core/fields/kinds/files';
 import { uploadOfOtherKind, uploadsTooLarge } from '@/core/uploads/limits';
 import { FilesInput } from './FilesInput';
 

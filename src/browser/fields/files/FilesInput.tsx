@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 import type { InputProps } from '@/browser/fields/face';
 import { useFieldControl } from '@/browser/fields/useFieldControl';
 import type { FileValue } from '@/core/fields';
-import type { FilesField } from '@/core/fields/files';
+import type { FilesField } from '@/core/fields/kinds/files';
 import { FileChooser } from './FileChooser';
 import { FilesChosen } from './FilesChosen';
 import { formFiles, issueOfFiles } from './formFiles';

@@ -1,5 +1,5 @@
 import type { Value } from '@/core/fields';
-import { filesOf } from '@/core/fields/files';
+import { filesOf } from '@/core/fields/kinds/files';
 import { viewOf } from './fileTypes';
 import { PicturePreview } from './PicturePreview';
 

@@ -1,6 +1,6 @@
 import type { FileValue } from '@/core/fields';
-import { isFileValue } from '@/core/fields/file';
-import { MAX_FILES, tooManyFiles } from '@/core/fields/files';
+import { isFileValue } from '@/core/fields/kinds/file';
+import { MAX_FILES, tooManyFiles } from '@/core/fields/kinds/files';
 import { MAX_SEVERAL_BYTES, outsideIssue, uploadsTooLarge } from '@/core/uploads/limits';
 
 /** Returns the files in a form value: those of the record and those newly chosen. */

@@ -9,7 +9,7 @@ import { useTranslate } from 'react-admin';
 import type { FilterProps, InputProps } from '@/browser/fields/face';
 import { useFieldControl } from '@/browser/fields/useFieldControl';
 import { useFieldWords } from '@/browser/fields/useFieldWords';
-import type { BooleanField } from '@/core/fields/boolean';
+import type { BooleanField } from '@/core/fields/kinds/boolean';
 
 export function Input({ source, field, isDisabled }: InputProps<BooleanField>) {
   const { value, onChange, onBlur, inputRef, label, error, help } = useFieldControl(source, field);

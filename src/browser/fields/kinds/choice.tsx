@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import type { FilterProps, InputProps } from '@/browser/fields/face';
 import { useFieldControl } from '@/browser/fields/useFieldControl';
 import { useFieldWords } from '@/browser/fields/useFieldWords';
-import type { ChoiceField } from '@/core/fields/choice';
+import type { ChoiceField } from '@/core/fields/kinds/choice';
 
 export function Input({ source, field, isDisabled }: InputProps<ChoiceField>) {
   const translate = useTranslate();

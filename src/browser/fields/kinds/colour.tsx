@@ -5,7 +5,7 @@ import { TypedFilter } from '@/browser/fields/TypedFilter';
 import { TypedText, type TypingProps } from '@/browser/fields/typed/TypedText';
 import { useFieldControl } from '@/browser/fields/useFieldControl';
 import { styled } from '@/browser/kit/styles/styled';
-import { type ColourField, colourOf } from '@/core/fields/colour';
+import { type ColourField, colourOf } from '@/core/fields/kinds/colour';
 
 const typing: TypingProps = { isNumber: true, placeholder: '#RRGGBB' };
 

@@ -8,7 +8,7 @@ import { steppedDate, tidyDate } from '@/browser/fields/typed/typedDate';
 import { useCompanyTime } from '@/browser/fields/useCompanyTime';
 import { useFieldControl } from '@/browser/fields/useFieldControl';
 import { isCalendarDate } from '@/core/fields/calendar';
-import type { DateField } from '@/core/fields/date';
+import type { DateField } from '@/core/fields/kinds/date';
 
 const useTyping = () => {
   const translate = useTranslate();

@@ -2,7 +2,7 @@ import type { FilterProps, InputProps } from '@/browser/fields/face';
 import { TypedFilter } from '@/browser/fields/TypedFilter';
 import { TypedInput } from '@/browser/fields/typed/TypedInput';
 import type { TypingProps } from '@/browser/fields/typed/TypedText';
-import type { DecimalField } from '@/core/fields/decimal';
+import type { DecimalField } from '@/core/fields/kinds/decimal';
 
 const typing: TypingProps = { inputMode: 'decimal', isNumber: true };
 

@@ -2,7 +2,7 @@ import type { FilterProps, InputProps } from '@/browser/fields/face';
 import { TypedFilter } from '@/browser/fields/TypedFilter';
 import { TypedInput } from '@/browser/fields/typed/TypedInput';
 import type { TypingProps } from '@/browser/fields/typed/TypedText';
-import type { EmailField } from '@/core/fields/email';
+import type { EmailField } from '@/core/fields/kinds/email';
 
 const typing: TypingProps = { type: 'email', inputMode: 'email' };
 

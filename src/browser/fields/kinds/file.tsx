@@ -1,6 +1,6 @@
 import type { FilterProps } from '@/browser/fields/face';
 import { TypedFilter } from '@/browser/fields/TypedFilter';
-import type { FileField } from '@/core/fields/file';
+import type { FileField } from '@/core/fields/kinds/file';
 
 export { FileInput as Input } from '@/browser/fields/files/FileInput';
 

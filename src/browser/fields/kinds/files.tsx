@@ -1,6 +1,6 @@
 import type { FilterProps } from '@/browser/fields/face';
 import { TypedFilter } from '@/browser/fields/TypedFilter';
-import type { FilesField } from '@/core/fields/files';
+import type { FilesField } from '@/core/fields/kinds/files';
 
 export { FilesInput as Input } from '@/browser/fields/files/FilesInput';
 

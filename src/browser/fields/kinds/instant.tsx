@@ -5,7 +5,7 @@ import { TypedInput } from '@/browser/fields/typed/TypedInput';
 import { useCompanyTime } from '@/browser/fields/useCompanyTime';
 import { readInstant } from '@/core/dates/typedInstant';
 import { kinds, type Value } from '@/core/fields';
-import type { InstantField } from '@/core/fields/instant';
+import type { InstantField } from '@/core/fields/kinds/instant';
 
 const isMoment = (value: Value): value is string =>
   typeof value === 'string' && kinds.instant.parse(value, { kind: 'instant' }) === value;

@@ -2,7 +2,7 @@ import type { FilterProps, InputProps } from '@/browser/fields/face';
 import { TypedFilter } from '@/browser/fields/TypedFilter';
 import { TypedInput } from '@/browser/fields/typed/TypedInput';
 import type { TypingProps } from '@/browser/fields/typed/TypedText';
-import type { IntegerField } from '@/core/fields/integer';
+import type { IntegerField } from '@/core/fields/kinds/integer';
 
 const typing: TypingProps = { inputMode: 'numeric', isNumber: true };
 

@@ -3,7 +3,7 @@ import type { FilterProps, InputProps } from '@/browser/fields/face';
 import { TypedFilter } from '@/browser/fields/TypedFilter';
 import { TypedInput } from '@/browser/fields/typed/TypedInput';
 import type { TypingProps } from '@/browser/fields/typed/TypedText';
-import { amountTyped, currencySign, type MoneyField } from '@/core/fields/money';
+import { amountTyped, currencySign, type MoneyField } from '@/core/fields/kinds/money';
 
 /** Amounts are typed as bare digits, with the sign in front of the box. */
 const moneyTyping: TypingProps = {

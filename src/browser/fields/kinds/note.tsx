@@ -1,7 +1,7 @@
 import type { FilterProps, InputProps } from '@/browser/fields/face';
 import { TypedFilter } from '@/browser/fields/TypedFilter';
 import { TypedInput } from '@/browser/fields/typed/TypedInput';
-import type { NoteField } from '@/core/fields/note';
+import type { NoteField } from '@/core/fields/kinds/note';
 
 export function Input(props: InputProps<NoteField>) {
   return <TypedInput rows={3} {...props} />;

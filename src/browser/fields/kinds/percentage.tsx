@@ -2,7 +2,7 @@ import type { FilterProps, InputProps } from '@/browser/fields/face';
 import { TypedFilter } from '@/browser/fields/TypedFilter';
 import { TypedInput } from '@/browser/fields/typed/TypedInput';
 import type { TypingProps } from '@/browser/fields/typed/TypedText';
-import type { PercentageField } from '@/core/fields/percentage';
+import type { PercentageField } from '@/core/fields/kinds/percentage';
 
 /** Percentages are typed with or without their sign, which follows the box. */
 const typing: TypingProps = { inputMode: 'decimal', isNumber: true, unit: '%' };

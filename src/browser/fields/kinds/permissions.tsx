@@ -22,7 +22,7 @@ import {
   permissionName,
   scopeOf,
 } from '@/core/access/table';
-import { deniedOf, type PermissionsField, permissionsValue } from '@/core/fields/permissions';
+import { deniedOf, type PermissionsField, permissionsValue } from '@/core/fields/kinds/permissions';
 import { registry } from '@/registry';
 
 const Frame = styled('div')(({ theme }) => ({

@@ -2,7 +2,7 @@ import type { FilterProps, InputProps } from '@/browser/fields/face';
 import { TypedFilter } from '@/browser/fields/TypedFilter';
 import { TypedInput } from '@/browser/fields/typed/TypedInput';
 import type { TypingProps } from '@/browser/fields/typed/TypedText';
-import type { PhoneField } from '@/core/fields/phone';
+import type { PhoneField } from '@/core/fields/kinds/phone';
 
 const typing: TypingProps = { type: 'tel', inputMode: 'tel' };
 

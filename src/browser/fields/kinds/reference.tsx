@@ -7,7 +7,7 @@ import { ME, SeveralReferences } from '@/browser/fields/references/SeveralRefere
 import { useFieldControl } from '@/browser/fields/useFieldControl';
 import { useFieldWords } from '@/browser/fields/useFieldWords';
 import type { Principal } from '@/core/access/table';
-import type { ReferenceField } from '@/core/fields/reference';
+import type { ReferenceField } from '@/core/fields/kinds/reference';
 import { resourceAt } from '@/registry';
 
 const asId = (value: unknown) =>

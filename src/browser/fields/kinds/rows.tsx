@@ -1,6 +1,6 @@
 import type { FilterProps } from '@/browser/fields/face';
 import { TypedFilter } from '@/browser/fields/TypedFilter';
-import type { RowsField } from '@/core/fields/rows';
+import type { RowsField } from '@/core/fields/kinds/rows';
 
 // The registry excludes rows from forms and filters, but the map of kinds must be complete.
 export function Input() {

@@ -8,7 +8,7 @@ import { isUnreadable, readTyped } from '@/browser/fields/typed/readTyped';
 import { useFieldControl } from '@/browser/fields/useFieldControl';
 import { useFieldWords } from '@/browser/fields/useFieldWords';
 import type { Value } from '@/core/fields';
-import { type TagsField, tagsOf } from '@/core/fields/tags';
+import { type TagsField, tagsOf } from '@/core/fields/kinds/tags';
 import { isSameValue } from '@/core/validation/saving';
 
 // Every row of chips is as high as the text after them.

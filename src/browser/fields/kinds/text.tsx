@@ -5,7 +5,7 @@ import { SuggestionsContext } from '@/browser/fields/references/SuggestionsConte
 import { TypedFilter } from '@/browser/fields/TypedFilter';
 import { TypedInput } from '@/browser/fields/typed/TypedInput';
 import type { TypingProps } from '@/browser/fields/typed/TypedText';
-import type { TextField } from '@/core/fields/text';
+import type { TextField } from '@/core/fields/kinds/text';
 
 const typing: TypingProps = { type: 'text' };
 

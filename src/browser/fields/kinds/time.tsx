@@ -3,7 +3,7 @@ import type { FilterProps, InputProps } from '@/browser/fields/face';
 import { TypedFilter } from '@/browser/fields/TypedFilter';
 import { TypedInput } from '@/browser/fields/typed/TypedInput';
 import { tidyTime } from '@/browser/fields/typed/typedTime';
-import type { TimeField } from '@/core/fields/time';
+import type { TimeField } from '@/core/fields/kinds/time';
 
 const useTyping = () => {
   const translate = useTranslate();

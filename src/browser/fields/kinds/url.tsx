@@ -2,7 +2,7 @@ import type { FilterProps, InputProps } from '@/browser/fields/face';
 import { TypedFilter } from '@/browser/fields/TypedFilter';
 import { TypedInput } from '@/browser/fields/typed/TypedInput';
 import type { TypingProps } from '@/browser/fields/typed/TypedText';
-import type { UrlField } from '@/core/fields/url';
+import type { UrlField } from '@/core/fields/kinds/url';
 
 // Not of the type "url": a browser would refuse what is typed without https.
 const typing: TypingProps = { inputMode: 'url', autoComplete: 'url' };

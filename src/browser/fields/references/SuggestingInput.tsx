@@ -7,7 +7,7 @@ import {
   useRef,
 } from 'react';
 import type { InputProps } from '@/browser/fields/face';
-import type { TextField } from '@/core/fields/text';
+import type { TextField } from '@/core/fields/kinds/text';
 
 interface Props extends InputProps<TextField> {
   /** The suggesting input, whose code may still be loading. */

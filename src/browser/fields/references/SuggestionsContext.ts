@@ -1,6 +1,6 @@
 import { type ComponentType, createContext } from 'react';
 import type { InputProps } from '@/browser/fields/face';
-import type { TextField } from '@/core/fields/text';
+import type { TextField } from '@/core/fields/kinds/text';
 
 /** Suggesting inputs by the name in a text field's `suggests`. */
 export type Suggestions = Readonly<Record<string, ComponentType<InputProps<TextField>>>>;

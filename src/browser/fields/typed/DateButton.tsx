@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { lazyPart } from '@/browser/kit/page/lazyScreen';
-import type { DateField } from '@/core/fields/date';
+import type { DateField } from '@/core/fields/kinds/date';
 
 const DateCalendarPopover = lazyPart(() =>
   import('./DateCalendarPopover').then((module) => module.DateCalendarPopover),

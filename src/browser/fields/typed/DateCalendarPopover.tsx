@@ -5,7 +5,7 @@ import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { format, parseISO } from 'date-fns';
 import { enGB } from 'date-fns/locale/en-GB';
 import { EARLIEST_DATE, LATEST_DATE } from '@/core/fields/calendar';
-import type { DateField } from '@/core/fields/date';
+import type { DateField } from '@/core/fields/kinds/date';
 
 interface Props {
   anchor: HTMLElement;

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import type { Value } from '@/core/fields';
-import { decimal } from '@/core/fields/decimal';
-import { text } from '@/core/fields/text';
+import { decimal } from '@/core/fields/kinds/decimal';
+import { text } from '@/core/fields/kinds/text';
 import { TypedText } from './TypedText';
 
 /** A box whose value is taken on Enter, which clears it. */

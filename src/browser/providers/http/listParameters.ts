@@ -1,6 +1,6 @@
 import { isTeamOfAnother } from '@/core/access/alternatives';
 import { isUnlimited, type Principal, scopeOf } from '@/core/access/table';
-import { isReference } from '@/core/fields/reference';
+import { isReference } from '@/core/fields/kinds/reference';
 import { shownFields } from '@/core/resource/derivedFields';
 import type { Resource } from '@/core/resource/resource';
 import { readableFields } from '@/core/validation/fieldAccess';

@@ -13,7 +13,7 @@ import {
   scopeOf,
 } from '@/core/access/table';
 import type { RecordValues } from '@/core/fields';
-import { isReference } from '@/core/fields/reference';
+import { isReference } from '@/core/fields/kinds/reference';
 import { ownerOf } from '@/core/resource/belonging';
 import { isNameAlone } from '@/core/resource/outline';
 import type { Resource } from '@/core/resource/resource';

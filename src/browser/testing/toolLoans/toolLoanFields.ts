@@ -1,8 +1,8 @@
-import { date } from '@/core/fields/date';
-import { instant } from '@/core/fields/instant';
-import { note } from '@/core/fields/note';
-import { reference } from '@/core/fields/reference';
-import { text } from '@/core/fields/text';
+import { date } from '@/core/fields/kinds/date';
+import { instant } from '@/core/fields/kinds/instant';
+import { note } from '@/core/fields/kinds/note';
+import { reference } from '@/core/fields/kinds/reference';
+import { text } from '@/core/fields/kinds/text';
 import type { RecordOf } from '@/core/resource/records';
 import { type States, stateField } from '@/core/workflow/workflow';
 

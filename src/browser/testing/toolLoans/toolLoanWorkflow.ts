@@ -1,6 +1,6 @@
 import type { ActionOf } from '@/core/access/accessRow';
 import { companyDay } from '@/core/dates/companyTime';
-import { text } from '@/core/fields/text';
+import { text } from '@/core/fields/kinds/text';
 import { refusedByState } from '@/core/validation/refusals';
 import { workflowOf } from '@/core/workflow/workflow';
 import type { toolLoanAccess } from './access';

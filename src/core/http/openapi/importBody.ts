@@ -1,6 +1,6 @@
-import { choice } from '@/core/fields/choice';
-import { integer } from '@/core/fields/integer';
-import { text } from '@/core/fields/text';
+import { choice } from '@/core/fields/kinds/choice';
+import { integer } from '@/core/fields/kinds/integer';
+import { text } from '@/core/fields/kinds/text';
 import type { AnswerShapes } from '@/core/operations/answers';
 import { IMPORT_TYPES, MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@/core/sheets/importFormats';
 import type { Json } from './json';

@@ -1,7 +1,7 @@
 import { type Field, fieldLabel, isSortable, isWordList, kindOf } from '@/core/fields';
-import { optionsOf } from '@/core/fields/choice';
 import { withGroups } from '@/core/fields/grouping';
-import { isReference } from '@/core/fields/reference';
+import { optionsOf } from '@/core/fields/kinds/choice';
+import { isReference } from '@/core/fields/kinds/reference';
 import { MAX_PER_PAGE } from '@/core/http/listQuery';
 import { queryField } from '@/core/http/queryField';
 import type { Subtotals } from '@/core/http/subtotals';

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { boolean } from '@/core/fields/boolean';
-import { date } from '@/core/fields/date';
-import { decimal } from '@/core/fields/decimal';
-import { instant } from '@/core/fields/instant';
-import { reference } from '@/core/fields/reference';
-import { rows } from '@/core/fields/rows';
-import { text } from '@/core/fields/text';
+import { boolean } from '@/core/fields/kinds/boolean';
+import { date } from '@/core/fields/kinds/date';
+import { decimal } from '@/core/fields/kinds/decimal';
+import { instant } from '@/core/fields/kinds/instant';
+import { reference } from '@/core/fields/kinds/reference';
+import { rows } from '@/core/fields/kinds/rows';
+import { text } from '@/core/fields/kinds/text';
 import type { RecordOf } from '@/core/resource/records';
 import { stateField } from '@/core/workflow/workflow';
 import { absenceStates } from './absenceStates';

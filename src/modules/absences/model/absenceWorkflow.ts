@@ -1,7 +1,7 @@
 import type { ActionOf } from '@/core/access/accessRow';
 import type { Value } from '@/core/fields';
-import { rowsOf } from '@/core/fields/rows';
-import { text } from '@/core/fields/text';
+import { rowsOf } from '@/core/fields/kinds/rows';
+import { text } from '@/core/fields/kinds/text';
 import type { Refusal } from '@/core/validation/refusals';
 import { load, type TransitionContext } from '@/core/workflow/transition';
 import { workflowOf } from '@/core/workflow/workflow';

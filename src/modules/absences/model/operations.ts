@@ -1,9 +1,9 @@
-import { boolean } from '@/core/fields/boolean';
-import { date } from '@/core/fields/date';
-import { decimal } from '@/core/fields/decimal';
-import { integer } from '@/core/fields/integer';
-import { reference } from '@/core/fields/reference';
-import { text } from '@/core/fields/text';
+import { boolean } from '@/core/fields/kinds/boolean';
+import { date } from '@/core/fields/kinds/date';
+import { decimal } from '@/core/fields/kinds/decimal';
+import { integer } from '@/core/fields/kinds/integer';
+import { reference } from '@/core/fields/kinds/reference';
+import { text } from '@/core/fields/kinds/text';
 import type { AnswerShapes } from '@/core/operations/answers';
 import type { Operation } from '@/core/operations/operation';
 import { absenceAccess } from './access';

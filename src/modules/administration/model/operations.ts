@@ -1,9 +1,9 @@
-import { boolean } from '@/core/fields/boolean';
-import { date } from '@/core/fields/date';
-import { email } from '@/core/fields/email';
-import { instant } from '@/core/fields/instant';
-import { integer } from '@/core/fields/integer';
-import { text } from '@/core/fields/text';
+import { boolean } from '@/core/fields/kinds/boolean';
+import { date } from '@/core/fields/kinds/date';
+import { email } from '@/core/fields/kinds/email';
+import { instant } from '@/core/fields/kinds/instant';
+import { integer } from '@/core/fields/kinds/integer';
+import { text } from '@/core/fields/kinds/text';
 import type { Operation } from '@/core/operations/operation';
 import { administrationAccess } from './access';
 

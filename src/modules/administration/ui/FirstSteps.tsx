@@ -7,7 +7,7 @@ import { LinkButton } from '@/browser/kit/Button';
 import { ProgressBar } from '@/browser/kit/ProgressBar';
 import { styled } from '@/browser/kit/styles/styled';
 import { may } from '@/core/access/table';
-import { dayShown } from '@/core/fields/date';
+import { dayShown } from '@/core/fields/kinds/date';
 import type { Resource } from '@/core/resource/resource';
 import { companies } from '@/modules/configuration/model/companies';
 import { customers } from '@/modules/customers/model/customers';

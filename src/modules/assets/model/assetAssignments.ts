@@ -1,10 +1,10 @@
-import { choice } from '@/core/fields/choice';
-import { date } from '@/core/fields/date';
-import { instant } from '@/core/fields/instant';
-import { integer } from '@/core/fields/integer';
-import { note } from '@/core/fields/note';
-import { reference } from '@/core/fields/reference';
-import { text } from '@/core/fields/text';
+import { choice } from '@/core/fields/kinds/choice';
+import { date } from '@/core/fields/kinds/date';
+import { instant } from '@/core/fields/kinds/instant';
+import { integer } from '@/core/fields/kinds/integer';
+import { note } from '@/core/fields/kinds/note';
+import { reference } from '@/core/fields/kinds/reference';
+import { text } from '@/core/fields/kinds/text';
 import type { RecordOf } from '@/core/resource/records';
 import { resource } from '@/core/resource/resource';
 import { signature } from '@/core/signature';

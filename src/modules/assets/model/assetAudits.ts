@@ -1,4 +1,4 @@
-import { dayShown } from '@/core/fields/date';
+import { dayShown } from '@/core/fields/kinds/date';
 import type { DerivingFacts } from '@/core/resource/derivation';
 import { resource } from '@/core/resource/resource';
 import { auditAccess } from './access';

@@ -1,4 +1,4 @@
-import { choice } from '@/core/fields/choice';
+import { choice } from '@/core/fields/kinds/choice';
 import type { DerivedField } from '@/core/resource/derivedFields';
 
 /** The most urgent task that an asset needs today. */

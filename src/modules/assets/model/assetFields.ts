@@ -1,10 +1,10 @@
-import { choice } from '@/core/fields/choice';
-import { date } from '@/core/fields/date';
-import { instant } from '@/core/fields/instant';
-import { integer } from '@/core/fields/integer';
-import { money } from '@/core/fields/money';
-import { reference } from '@/core/fields/reference';
-import { text } from '@/core/fields/text';
+import { choice } from '@/core/fields/kinds/choice';
+import { date } from '@/core/fields/kinds/date';
+import { instant } from '@/core/fields/kinds/instant';
+import { integer } from '@/core/fields/kinds/integer';
+import { money } from '@/core/fields/kinds/money';
+import { reference } from '@/core/fields/kinds/reference';
+import { text } from '@/core/fields/kinds/text';
 import type { RecordOf } from '@/core/resource/records';
 import { stateField } from '@/core/workflow/workflow';
 import { assetStates } from './assetStates';

@@ -1,5 +1,5 @@
-import { reference } from '@/core/fields/reference';
-import { text } from '@/core/fields/text';
+import { reference } from '@/core/fields/kinds/reference';
+import { text } from '@/core/fields/kinds/text';
 
 const offered = { is_active: 'true' };
 /** The condition of an asset when it changes hands. */

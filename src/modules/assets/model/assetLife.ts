@@ -1,7 +1,7 @@
 import type { ActionOf } from '@/core/access/accessRow';
 import { dayOf } from '@/core/dates/companyTime';
-import { date } from '@/core/fields/date';
-import { reference } from '@/core/fields/reference';
+import { date } from '@/core/fields/kinds/date';
+import { reference } from '@/core/fields/kinds/reference';
 import { workflowOf } from '@/core/workflow/workflow';
 import type { assetAccess } from './access';
 import { type Asset, disposals } from './assetFields';

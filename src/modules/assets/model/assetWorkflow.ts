@@ -1,9 +1,9 @@
 import type { ActionOf } from '@/core/access/accessRow';
 import { dayOf } from '@/core/dates/companyTime';
 import type { RecordValues } from '@/core/fields';
-import { date } from '@/core/fields/date';
-import { integer } from '@/core/fields/integer';
-import { reference } from '@/core/fields/reference';
+import { date } from '@/core/fields/kinds/date';
+import { integer } from '@/core/fields/kinds/integer';
+import { reference } from '@/core/fields/kinds/reference';
 import { signature, signatureIssue } from '@/core/signature';
 import { fieldsWrong, type Refusal, refusedByState } from '@/core/validation/refusals';
 import { inLists } from '@/core/validation/saving';

@@ -1,7 +1,7 @@
-import { choice } from '@/core/fields/choice';
-import { instant } from '@/core/fields/instant';
-import { reference } from '@/core/fields/reference';
-import { text } from '@/core/fields/text';
+import { choice } from '@/core/fields/kinds/choice';
+import { instant } from '@/core/fields/kinds/instant';
+import { reference } from '@/core/fields/kinds/reference';
+import { text } from '@/core/fields/kinds/text';
 import type { RecordOf } from '@/core/resource/records';
 import { resource } from '@/core/resource/resource';
 import { auditAccess } from './access';

@@ -9,7 +9,7 @@ import { SignatureLine } from '@/browser/kit/signature/SignatureLine';
 import { styled } from '@/browser/kit/styles/styled';
 import { WholeWords } from '@/browser/kit/words/WholeWords';
 import type { RecordValues } from '@/core/fields';
-import { dayShown } from '@/core/fields/date';
+import { dayShown } from '@/core/fields/kinds/date';
 import { drawingIn } from '@/core/signature';
 import { assetAssignments } from '@/modules/assets/model/assetAssignments';
 import { assetTypes } from '@/modules/assets/model/assetTypes';

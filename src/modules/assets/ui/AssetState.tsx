@@ -3,7 +3,7 @@ import { useCompanyTime } from '@/browser/fields';
 import { WholeWords } from '@/browser/kit/words/WholeWords';
 import { companyDay } from '@/core/dates/companyTime';
 import type { RecordValues } from '@/core/fields';
-import { dayShown } from '@/core/fields/date';
+import { dayShown } from '@/core/fields/kinds/date';
 
 /** The days on which an asset was assigned and is expected back, or on which it was disposed of. */
 export function AssetState({ record }: { record: RecordValues }) {

@@ -6,7 +6,7 @@ import { useFieldControl } from '@/browser/fields/useFieldControl';
 import { Button } from '@/browser/kit/Button';
 import { SignatureArea } from '@/browser/kit/signature/SignatureArea';
 import { styled } from '@/browser/kit/styles/styled';
-import type { TextField } from '@/core/fields/text';
+import type { TextField } from '@/core/fields/kinds/text';
 
 const Signing = styled('div')({ marginBottom: 16 });
 

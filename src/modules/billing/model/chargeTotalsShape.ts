@@ -1,5 +1,5 @@
-import { integer } from '@/core/fields/integer';
-import { money } from '@/core/fields/money';
+import { integer } from '@/core/fields/kinds/integer';
+import { money } from '@/core/fields/kinds/money';
 import type { AnswerShape, AnswerShapes } from '@/core/operations/answers';
 import { chargeFields } from './chargeFields';
 import type { ChargeTotals } from './chargeTotals';

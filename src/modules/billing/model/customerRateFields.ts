@@ -1,9 +1,9 @@
-import { date } from '@/core/fields/date';
-import { decimal } from '@/core/fields/decimal';
-import { integer } from '@/core/fields/integer';
-import { money } from '@/core/fields/money';
-import { percentage } from '@/core/fields/percentage';
-import { reference } from '@/core/fields/reference';
+import { date } from '@/core/fields/kinds/date';
+import { decimal } from '@/core/fields/kinds/decimal';
+import { integer } from '@/core/fields/kinds/integer';
+import { money } from '@/core/fields/kinds/money';
+import { percentage } from '@/core/fields/kinds/percentage';
+import { reference } from '@/core/fields/kinds/reference';
 import type { RecordOf } from '@/core/resource/records';
 
 /** The stored fields of a customer's rates from one day on. */

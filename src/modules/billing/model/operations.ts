@@ -1,5 +1,5 @@
-import { integer } from '@/core/fields/integer';
-import { text } from '@/core/fields/text';
+import { integer } from '@/core/fields/kinds/integer';
+import { text } from '@/core/fields/kinds/text';
 import type { AnswerShapes } from '@/core/operations/answers';
 import type { Operation } from '@/core/operations/operation';
 import { periodShape } from '@/core/operations/periodShape';

@@ -1,6 +1,6 @@
 import { companyDay } from '@/core/dates/companyTime';
-import { optionsOf } from '@/core/fields/choice';
-import { isReference } from '@/core/fields/reference';
+import { optionsOf } from '@/core/fields/kinds/choice';
+import { isReference } from '@/core/fields/kinds/reference';
 import { withPeriod } from '@/core/lists/period';
 import { fieldsWrong } from '@/core/validation/refusals';
 import { type Call, resourceOf } from '@/engine/call';

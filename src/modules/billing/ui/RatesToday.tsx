@@ -11,7 +11,7 @@ import { useCompanyTime } from '@/browser/fields';
 import { RecordCard } from '@/browser/kit/PanelCard';
 import { PanelLine } from '@/browser/kit/PanelLine';
 import type { Field, RecordValues } from '@/core/fields';
-import { amountShown } from '@/core/fields/money';
+import { amountShown } from '@/core/fields/kinds/money';
 import { resourceAt } from '@/registry';
 
 const ratesEntry = resourceAt('customer-rates');

@@ -9,7 +9,7 @@ import { PanelCard } from '@/browser/kit/PanelCard';
 import { PageSubtitle } from '@/browser/kit/page/PageSubtitle';
 import { styled } from '@/browser/kit/styles/styled';
 import { companyDay } from '@/core/dates/companyTime';
-import { dayShown } from '@/core/fields/date';
+import { dayShown } from '@/core/fields/kinds/date';
 import { CalendarBar } from './CalendarBar';
 import { CalendarView } from './CalendarView';
 import {

@@ -3,10 +3,10 @@ import { HttpError, useTranslate } from 'react-admin';
 import { FieldsDialog } from '@/browser/crud/form/FieldsDialog';
 import { Button } from '@/browser/kit/Button';
 import type { RecordValues } from '@/core/fields';
-import { choice } from '@/core/fields/choice';
-import { date } from '@/core/fields/date';
-import { text } from '@/core/fields/text';
-import { time } from '@/core/fields/time';
+import { choice } from '@/core/fields/kinds/choice';
+import { date } from '@/core/fields/kinds/date';
+import { text } from '@/core/fields/kinds/text';
+import { time } from '@/core/fields/kinds/time';
 import { CATEGORIES, type CalendarEvent, type Category, movedTo } from './calendarEvents';
 
 interface Props {

@@ -2,8 +2,8 @@ import type { RaRecord, useTranslate } from 'react-admin';
 import { titleOf } from '@/browser/fields/references/titleOf';
 import type { Overlay, OverlayDate, OverlayTone } from '@/core/calendarDates';
 import { kindOf } from '@/core/fields';
-import { optionsOf } from '@/core/fields/choice';
-import { isReference } from '@/core/fields/reference';
+import { optionsOf } from '@/core/fields/kinds/choice';
+import { isReference } from '@/core/fields/kinds/reference';
 import { daysFrom } from '@/core/samples/days';
 import { resourceAt } from '@/registry';
 

@@ -1,7 +1,7 @@
-import { choice } from '@/core/fields/choice';
-import { instant } from '@/core/fields/instant';
-import { integer } from '@/core/fields/integer';
-import { text } from '@/core/fields/text';
+import { choice } from '@/core/fields/kinds/choice';
+import { instant } from '@/core/fields/kinds/instant';
+import { integer } from '@/core/fields/kinds/integer';
+import { text } from '@/core/fields/kinds/text';
 import { HOME } from '@/core/home';
 import { resource } from '@/core/resource/resource';
 import { groupAccess } from './access';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { choice } from '@/core/fields/choice';
-import { integer } from '@/core/fields/integer';
-import { reference } from '@/core/fields/reference';
-import { rows } from '@/core/fields/rows';
-import { text } from '@/core/fields/text';
+import { choice } from '@/core/fields/kinds/choice';
+import { integer } from '@/core/fields/kinds/integer';
+import { reference } from '@/core/fields/kinds/reference';
+import { rows } from '@/core/fields/kinds/rows';
+import { text } from '@/core/fields/kinds/text';
 import { HOME } from '@/core/home';
 import type { RecordOf } from '@/core/resource/records';
 import { resource } from '@/core/resource/resource';

@@ -1,6 +1,6 @@
-import { choice } from '@/core/fields/choice';
-import { integer } from '@/core/fields/integer';
-import { text } from '@/core/fields/text';
+import { choice } from '@/core/fields/kinds/choice';
+import { integer } from '@/core/fields/kinds/integer';
+import { text } from '@/core/fields/kinds/text';
 import { historyAccess } from '@/core/historyAccess';
 import type { AnswerShape } from '@/core/operations/answers';
 import type { Operation } from '@/core/operations/operation';

@@ -1,5 +1,5 @@
 import type { RecordValues } from '@/core/fields';
-import { rowsOf } from '@/core/fields/rows';
+import { rowsOf } from '@/core/fields/kinds/rows';
 import { inputOf } from '@/core/resource/records';
 import { notFound } from '@/core/validation/refusals';
 import { getRecord } from '@/engine/lists/listing';

@@ -1,8 +1,8 @@
 import { MAX_COMMENT_LENGTH, MAX_MENTIONS } from '@/core/commentLimits';
-import { choice } from '@/core/fields/choice';
-import { integer } from '@/core/fields/integer';
-import { note } from '@/core/fields/note';
-import { text } from '@/core/fields/text';
+import { choice } from '@/core/fields/kinds/choice';
+import { integer } from '@/core/fields/kinds/integer';
+import { note } from '@/core/fields/kinds/note';
+import { text } from '@/core/fields/kinds/text';
 import type { Operation } from '@/core/operations/operation';
 import { commentAccess } from './access';
 import { COMMENTS_PER_PAGE, MAX_OFFERED } from './commentLimits';

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { MAX_COMMENT_LENGTH, MAX_MENTIONS } from '@/core/commentLimits';
-import { choice } from '@/core/fields/choice';
-import { integer } from '@/core/fields/integer';
-import { note } from '@/core/fields/note';
-import { rows } from '@/core/fields/rows';
-import { text } from '@/core/fields/text';
+import { choice } from '@/core/fields/kinds/choice';
+import { integer } from '@/core/fields/kinds/integer';
+import { note } from '@/core/fields/kinds/note';
+import { rows } from '@/core/fields/kinds/rows';
+import { text } from '@/core/fields/kinds/text';
 import { HOME } from '@/core/home';
 import { resource } from '@/core/resource/resource';
 import { commentAccess } from './access';

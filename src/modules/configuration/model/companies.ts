@@ -1,9 +1,9 @@
-import { boolean } from '@/core/fields/boolean';
-import { choice } from '@/core/fields/choice';
-import { email } from '@/core/fields/email';
-import { note } from '@/core/fields/note';
-import { phone } from '@/core/fields/phone';
-import { text } from '@/core/fields/text';
+import { boolean } from '@/core/fields/kinds/boolean';
+import { choice } from '@/core/fields/kinds/choice';
+import { email } from '@/core/fields/kinds/email';
+import { note } from '@/core/fields/kinds/note';
+import { phone } from '@/core/fields/kinds/phone';
+import { text } from '@/core/fields/kinds/text';
 import { resource } from '@/core/resource/resource';
 import { companyAccess } from './access';
 

@@ -1,4 +1,4 @@
-import { text } from '@/core/fields/text';
+import { text } from '@/core/fields/kinds/text';
 import { resource } from '@/core/resource/resource';
 import { configurationAccess } from '@/modules/configuration/model/access';
 

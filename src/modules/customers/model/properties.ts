@@ -1,8 +1,8 @@
-import { boolean } from '@/core/fields/boolean';
-import { note } from '@/core/fields/note';
-import { phone } from '@/core/fields/phone';
-import { reference } from '@/core/fields/reference';
-import { text } from '@/core/fields/text';
+import { boolean } from '@/core/fields/kinds/boolean';
+import { note } from '@/core/fields/kinds/note';
+import { phone } from '@/core/fields/kinds/phone';
+import { reference } from '@/core/fields/kinds/reference';
+import { text } from '@/core/fields/kinds/text';
 import type { RecordOf } from '@/core/resource/records';
 import { resource } from '@/core/resource/resource';
 import { contractManager } from '@/modules/people/model/contractManager';

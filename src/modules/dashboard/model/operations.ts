@@ -1,10 +1,10 @@
 import { URGENCIES } from '@/core/dashboardFigures';
-import { boolean } from '@/core/fields/boolean';
-import { choice } from '@/core/fields/choice';
-import { date } from '@/core/fields/date';
-import { decimal } from '@/core/fields/decimal';
-import { integer } from '@/core/fields/integer';
-import { text } from '@/core/fields/text';
+import { boolean } from '@/core/fields/kinds/boolean';
+import { choice } from '@/core/fields/kinds/choice';
+import { date } from '@/core/fields/kinds/date';
+import { decimal } from '@/core/fields/kinds/decimal';
+import { integer } from '@/core/fields/kinds/integer';
+import { text } from '@/core/fields/kinds/text';
 import type { AnswerShape } from '@/core/operations/answers';
 import type { Operation } from '@/core/operations/operation';
 import { ownVehicleShape } from './ownVehicle';

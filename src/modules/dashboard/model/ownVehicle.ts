@@ -1,5 +1,5 @@
-import { date } from '@/core/fields/date';
-import { text } from '@/core/fields/text';
+import { date } from '@/core/fields/kinds/date';
+import { text } from '@/core/fields/kinds/text';
 import type { AnswerShapes } from '@/core/operations/answers';
 import { conditionShape, type VehicleCondition } from '@/modules/vehicleChecks/model/operations';
 

@@ -1,6 +1,6 @@
 import type { FigureDeclaration } from '@/core/dashboardFigures';
 import { kindOf, type RecordValues } from '@/core/fields';
-import { isReference } from '@/core/fields/reference';
+import { isReference } from '@/core/fields/kinds/reference';
 import { filledIn, namesIn } from '@/core/notices';
 import type { DerivedField } from '@/core/resource/derivedFields';
 import type { Fields } from '@/core/resource/records';

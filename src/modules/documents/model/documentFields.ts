@@ -1,8 +1,8 @@
-import { choice } from '@/core/fields/choice';
-import { date } from '@/core/fields/date';
-import { file } from '@/core/fields/file';
-import { reference } from '@/core/fields/reference';
-import { text } from '@/core/fields/text';
+import { choice } from '@/core/fields/kinds/choice';
+import { date } from '@/core/fields/kinds/date';
+import { file } from '@/core/fields/kinds/file';
+import { reference } from '@/core/fields/kinds/reference';
+import { text } from '@/core/fields/kinds/text';
 import type { RecordOf } from '@/core/resource/records';
 
 export const documentFields = {

@@ -1,5 +1,5 @@
-import { boolean } from '@/core/fields/boolean';
-import { text } from '@/core/fields/text';
+import { boolean } from '@/core/fields/kinds/boolean';
+import { text } from '@/core/fields/kinds/text';
 import { resource } from '@/core/resource/resource';
 import { documentTypeAccess } from './access';
 

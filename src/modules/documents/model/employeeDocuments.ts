@@ -1,4 +1,4 @@
-import { choice } from '@/core/fields/choice';
+import { choice } from '@/core/fields/kinds/choice';
 import { resource } from '@/core/resource/resource';
 import { documentAccess } from './access';
 import { documentFields } from './documentFields';

@@ -1,9 +1,9 @@
-import { choice } from '@/core/fields/choice';
-import { date } from '@/core/fields/date';
-import { file } from '@/core/fields/file';
-import { integer } from '@/core/fields/integer';
-import { reference } from '@/core/fields/reference';
-import { text } from '@/core/fields/text';
+import { choice } from '@/core/fields/kinds/choice';
+import { date } from '@/core/fields/kinds/date';
+import { file } from '@/core/fields/kinds/file';
+import { integer } from '@/core/fields/kinds/integer';
+import { reference } from '@/core/fields/kinds/reference';
+import { text } from '@/core/fields/kinds/text';
 import type { RecordOf } from '@/core/resource/records';
 import { resource } from '@/core/resource/resource';
 import { recordDocumentAccess } from './access';

@@ -1,6 +1,6 @@
-import { note } from '@/core/fields/note';
-import { reference } from '@/core/fields/reference';
-import { text } from '@/core/fields/text';
+import { note } from '@/core/fields/kinds/note';
+import { reference } from '@/core/fields/kinds/reference';
+import { text } from '@/core/fields/kinds/text';
 import { resource } from '@/core/resource/resource';
 import { expenseAccess } from './access';
 

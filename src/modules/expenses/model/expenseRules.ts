@@ -1,6 +1,6 @@
 import type { Value } from '@/core/fields';
-import { filesOf } from '@/core/fields/files';
-import { amountShown } from '@/core/fields/money';
+import { filesOf } from '@/core/fields/kinds/files';
+import { amountShown } from '@/core/fields/kinds/money';
 import type { Derived, DerivingFacts } from '@/core/resource/derivation';
 import { foundAs } from '@/core/resource/records';
 import { companies } from '@/modules/configuration/model/companies';

@@ -1,4 +1,4 @@
-import { money } from '@/core/fields/money';
+import { money } from '@/core/fields/kinds/money';
 import type { ListQuery } from '@/core/http/listQuery';
 import type { AnswerShapes } from '@/core/operations/answers';
 import { mapped } from '@/core/resource/keys';

@@ -1,6 +1,6 @@
-import { boolean } from '@/core/fields/boolean';
-import { money } from '@/core/fields/money';
-import { text } from '@/core/fields/text';
+import { boolean } from '@/core/fields/kinds/boolean';
+import { money } from '@/core/fields/kinds/money';
+import { text } from '@/core/fields/kinds/text';
 import { resource } from '@/core/resource/resource';
 import { configurationAccess } from '@/modules/configuration/model/access';
 

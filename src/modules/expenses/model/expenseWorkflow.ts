@@ -1,6 +1,6 @@
 import type { ActionOf } from '@/core/access/accessRow';
-import { money } from '@/core/fields/money';
-import { text } from '@/core/fields/text';
+import { money } from '@/core/fields/kinds/money';
+import { text } from '@/core/fields/kinds/text';
 import { foundAs } from '@/core/resource/records';
 import { fieldsWrong } from '@/core/validation/refusals';
 import { load } from '@/core/workflow/transition';

@@ -1,7 +1,7 @@
-import { choice } from '@/core/fields/choice';
-import { integer } from '@/core/fields/integer';
-import { note } from '@/core/fields/note';
-import { reference } from '@/core/fields/reference';
+import { choice } from '@/core/fields/kinds/choice';
+import { integer } from '@/core/fields/kinds/integer';
+import { note } from '@/core/fields/kinds/note';
+import { reference } from '@/core/fields/kinds/reference';
 import type { Operation } from '@/core/operations/operation';
 import { expenseAccess } from './access';
 import { COMMENTS_PER_PAGE } from './commentLimits';

@@ -1,4 +1,4 @@
-import { note } from '@/core/fields/note';
+import { note } from '@/core/fields/kinds/note';
 
 /** The numbers of other expenses of the same person, day and amount, which may be the same payment. */
 export const sameExpenses = note({

@@ -7,7 +7,7 @@ import { TypedText } from '@/browser/fields/inputs';
 import { Button } from '@/browser/kit/Button';
 import { styled } from '@/browser/kit/styles/styled';
 import type { RecordValues, Value } from '@/core/fields';
-import { note } from '@/core/fields/note';
+import { note } from '@/core/fields/kinds/note';
 import { readValue } from '@/core/validation/schema';
 import { expensesResource } from './expensesResource';
 

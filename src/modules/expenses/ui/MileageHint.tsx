@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useGetOne, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FormHint } from '@/browser/kit/words/text';
-import { amountShown } from '@/core/fields/money';
+import { amountShown } from '@/core/fields/kinds/money';
 import { readValue } from '@/core/validation/schema';
 import { mileageAmount } from '@/modules/expenses/model/expenseRules';
 import { resourceAt } from '@/registry';

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { useCompanyTime } from '@/browser/fields';
 import type { RecordValues, Value } from '@/core/fields';
-import { dayShown } from '@/core/fields/date';
+import { dayShown } from '@/core/fields/kinds/date';
 import { formatMoney } from './formatMoney';
 
 /** Returns the state of an expense as a sentence. */

@@ -1,4 +1,4 @@
-import { type TextField, text } from '@/core/fields/text';
+import { type TextField, text } from '@/core/fields/kinds/text';
 
 /**
  * Returns a field for a registration: capital letters of any alphabet (vehicles may come from abroad) and digits,

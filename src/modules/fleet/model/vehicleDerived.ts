@@ -1,4 +1,4 @@
-import { choice } from '@/core/fields/choice';
+import { choice } from '@/core/fields/kinds/choice';
 import type { DerivedField, DerivedRule } from '@/core/resource/derivedFields';
 
 /** A date is due this many days before it. */

@@ -1,5 +1,5 @@
-import { date } from '@/core/fields/date';
-import { reference } from '@/core/fields/reference';
+import { date } from '@/core/fields/kinds/date';
+import { reference } from '@/core/fields/kinds/reference';
 import type { RecordOf } from '@/core/resource/records';
 
 export const vehicleDriverFields = {

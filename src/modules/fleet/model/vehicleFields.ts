@@ -1,8 +1,8 @@
-import { choice } from '@/core/fields/choice';
-import { date } from '@/core/fields/date';
-import { integer } from '@/core/fields/integer';
-import { reference } from '@/core/fields/reference';
-import { text } from '@/core/fields/text';
+import { choice } from '@/core/fields/kinds/choice';
+import { date } from '@/core/fields/kinds/date';
+import { integer } from '@/core/fields/kinds/integer';
+import { reference } from '@/core/fields/kinds/reference';
+import { text } from '@/core/fields/kinds/text';
 import type { RecordOf } from '@/core/resource/records';
 import { stateField } from '@/core/workflow/workflow';
 import { isUnusualReading } from './odometer';

@@ -1,9 +1,9 @@
 import type { ActionOf } from '@/core/access/accessRow';
 import { type Actor, isUnlimited, scopeOf } from '@/core/access/table';
 import { dayOf } from '@/core/dates/companyTime';
-import { date } from '@/core/fields/date';
-import { reference } from '@/core/fields/reference';
-import { text } from '@/core/fields/text';
+import { date } from '@/core/fields/kinds/date';
+import { reference } from '@/core/fields/kinds/reference';
+import { text } from '@/core/fields/kinds/text';
 import { keysOf } from '@/core/resource/keys';
 import { fieldsWrong, type Refusal, refusedByState } from '@/core/validation/refusals';
 import { inLists } from '@/core/validation/saving';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { date } from '@/core/fields/date';
-import { text } from '@/core/fields/text';
+import { date } from '@/core/fields/kinds/date';
+import { text } from '@/core/fields/kinds/text';
 import { hasTooManyKeys } from '@/core/http/objectKeys';
 import { keysOf } from '@/core/resource/keys';
 import { readValue } from '@/core/validation/schema';

@@ -1,6 +1,6 @@
-import { integer } from '@/core/fields/integer';
-import { reference } from '@/core/fields/reference';
-import { text } from '@/core/fields/text';
+import { integer } from '@/core/fields/kinds/integer';
+import { reference } from '@/core/fields/kinds/reference';
+import { text } from '@/core/fields/kinds/text';
 import type { RecordOf } from '@/core/resource/records';
 import { resource } from '@/core/resource/resource';
 import { workingTimeAccess } from '@/modules/configuration/model/access';

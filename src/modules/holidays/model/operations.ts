@@ -1,5 +1,5 @@
-import { integer } from '@/core/fields/integer';
-import { note } from '@/core/fields/note';
+import { integer } from '@/core/fields/kinds/integer';
+import { note } from '@/core/fields/kinds/note';
 import type { Operation } from '@/core/operations/operation';
 import { workingTimeAccess } from '@/modules/configuration/model/access';
 

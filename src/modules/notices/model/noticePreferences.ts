@@ -1,5 +1,5 @@
-import { choice } from '@/core/fields/choice';
-import { reference } from '@/core/fields/reference';
+import { choice } from '@/core/fields/kinds/choice';
+import { reference } from '@/core/fields/kinds/reference';
 import { HOME } from '@/core/home';
 import { MAIL_CHOICES } from '@/core/notices';
 import { resource } from '@/core/resource/resource';

@@ -1,6 +1,6 @@
-import { choice } from '@/core/fields/choice';
-import { date } from '@/core/fields/date';
-import { money } from '@/core/fields/money';
+import { choice } from '@/core/fields/kinds/choice';
+import { date } from '@/core/fields/kinds/date';
+import { money } from '@/core/fields/kinds/money';
 import { type DerivedField, derivedValue } from '@/core/resource/derivedFields';
 import { valuesOf } from '@/core/resource/records';
 import type { Parking } from './parkingFields';

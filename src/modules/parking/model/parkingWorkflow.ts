@@ -1,9 +1,9 @@
 import type { ActionOf } from '@/core/access/accessRow';
 import { dayOf } from '@/core/dates/companyTime';
-import { date } from '@/core/fields/date';
-import { money } from '@/core/fields/money';
-import { reference } from '@/core/fields/reference';
-import { text } from '@/core/fields/text';
+import { date } from '@/core/fields/kinds/date';
+import { money } from '@/core/fields/kinds/money';
+import { reference } from '@/core/fields/kinds/reference';
+import { text } from '@/core/fields/kinds/text';
 import { refusedByState } from '@/core/validation/refusals';
 import { workflowOf } from '@/core/workflow/workflow';
 import type { parkingAccess } from './access';

@@ -1,7 +1,7 @@
 import type { ActionOf } from '@/core/access/accessRow';
 import { dayOf } from '@/core/dates/companyTime';
-import { choice } from '@/core/fields/choice';
-import { date } from '@/core/fields/date';
+import { choice } from '@/core/fields/kinds/choice';
+import { date } from '@/core/fields/kinds/date';
 import { keysOf, mapped } from '@/core/resource/keys';
 import { refusedByState } from '@/core/validation/refusals';
 import { workflowOf } from '@/core/workflow/workflow';

@@ -1,4 +1,4 @@
-import { amountShown } from '@/core/fields/money';
+import { amountShown } from '@/core/fields/kinds/money';
 import { amountDueOn } from './parkingDerived';
 import type { Parking } from './parkingFields';
 

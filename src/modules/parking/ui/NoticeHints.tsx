@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { FormHint } from '@/browser/kit/words/text';
 import { WholeWords } from '@/browser/kit/words/WholeWords';
 import type { RecordValues } from '@/core/fields';
-import { dayShown } from '@/core/fields/date';
+import { dayShown } from '@/core/fields/kinds/date';
 import { asRecordOf } from '@/core/resource/records';
 import { readValue } from '@/core/validation/schema';
 import { discountUntilOf, dueDateOf } from '@/modules/parking/model/deadlines';

@@ -4,7 +4,7 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { ReferenceTitle } from '@/browser/fields/references/ReferenceTitle';
 import { Button } from '@/browser/kit/Button';
 import { WholeWords } from '@/browser/kit/words/WholeWords';
-import { dayShown } from '@/core/fields/date';
+import { dayShown } from '@/core/fields/kinds/date';
 import { asRecordOf } from '@/core/resource/records';
 import { readValue } from '@/core/validation/schema';
 import { driversOn } from '@/modules/fleet/model/handingOver';

@@ -2,7 +2,7 @@ import { differenceInCalendarDays, parseISO } from 'date-fns';
 import { useTranslate } from 'react-admin';
 import { useCompanyTime } from '@/browser/fields';
 import { companyDay } from '@/core/dates/companyTime';
-import { dayShown } from '@/core/fields/date';
+import { dayShown } from '@/core/fields/kinds/date';
 import type { ApplicationBatch } from '@/modules/paymentApplications/model/batches/batchFields';
 
 interface Props {

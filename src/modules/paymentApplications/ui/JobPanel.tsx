@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { RecordCard } from '@/browser/kit/PanelCard';
 import type { RecordValues } from '@/core/fields';
-import { dayShown } from '@/core/fields/date';
-import { amountShown } from '@/core/fields/money';
+import { dayShown } from '@/core/fields/kinds/date';
+import { amountShown } from '@/core/fields/kinds/money';
 import { asRecordOf } from '@/core/resource/records';
 import {
   type JobLine,

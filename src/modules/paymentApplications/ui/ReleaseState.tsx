@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin';
 import { WholeWords } from '@/browser/kit/words/WholeWords';
 import type { RecordValues } from '@/core/fields';
-import { dayShown } from '@/core/fields/date';
-import { amountShown } from '@/core/fields/money';
+import { dayShown } from '@/core/fields/kinds/date';
+import { amountShown } from '@/core/fields/kinds/money';
 import { asRecordOf } from '@/core/resource/records';
 import { releasesResource } from './resources';
 

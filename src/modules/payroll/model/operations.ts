@@ -1,8 +1,8 @@
-import { date } from '@/core/fields/date';
-import { decimal } from '@/core/fields/decimal';
-import { integer } from '@/core/fields/integer';
-import { reference } from '@/core/fields/reference';
-import { text } from '@/core/fields/text';
+import { date } from '@/core/fields/kinds/date';
+import { decimal } from '@/core/fields/kinds/decimal';
+import { integer } from '@/core/fields/kinds/integer';
+import { reference } from '@/core/fields/kinds/reference';
+import { text } from '@/core/fields/kinds/text';
 import type { AnswerShapes } from '@/core/operations/answers';
 import type { Operation } from '@/core/operations/operation';
 import { weekStatus } from '@/modules/timesheets/model/weeks/weekFields';

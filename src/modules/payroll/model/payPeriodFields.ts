@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { date } from '@/core/fields/date';
-import { instant } from '@/core/fields/instant';
-import { reference } from '@/core/fields/reference';
-import { rows } from '@/core/fields/rows';
-import { text } from '@/core/fields/text';
+import { date } from '@/core/fields/kinds/date';
+import { instant } from '@/core/fields/kinds/instant';
+import { reference } from '@/core/fields/kinds/reference';
+import { rows } from '@/core/fields/kinds/rows';
+import { text } from '@/core/fields/kinds/text';
 import type { RecordOf } from '@/core/resource/records';
 import { stateField } from '@/core/workflow/workflow';
 import { payPeriodStates } from './payPeriodStates';

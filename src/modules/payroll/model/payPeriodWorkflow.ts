@@ -1,5 +1,5 @@
 import type { ActionOf } from '@/core/access/accessRow';
-import { note } from '@/core/fields/note';
+import { note } from '@/core/fields/kinds/note';
 import { workflowOf } from '@/core/workflow/workflow';
 import type { payPeriodAccess } from './access';
 import type { PayPeriod } from './payPeriodFields';

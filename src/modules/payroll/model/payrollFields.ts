@@ -1,8 +1,8 @@
-import { choice } from '@/core/fields/choice';
-import { decimal } from '@/core/fields/decimal';
-import { integer } from '@/core/fields/integer';
-import { reference } from '@/core/fields/reference';
-import { text } from '@/core/fields/text';
+import { choice } from '@/core/fields/kinds/choice';
+import { decimal } from '@/core/fields/kinds/decimal';
+import { integer } from '@/core/fields/kinds/integer';
+import { reference } from '@/core/fields/kinds/reference';
+import { text } from '@/core/fields/kinds/text';
 
 const stored = { readOnly: true, form: false } as const;
 const shown = { ...stored, list: true } as const;

@@ -13,7 +13,7 @@ import { usePrincipal } from '@/browser/crud/usePrincipal';
 import { handOver } from '@/browser/fields/files/fileTypes';
 import { Button } from '@/browser/kit/Button';
 import { useOfferedCommands } from '@/browser/kit/behaviour/commandsInView';
-import { choice } from '@/core/fields/choice';
+import { choice } from '@/core/fields/kinds/choice';
 import { keysOf, mapped } from '@/core/resource/keys';
 import type { PayPeriod } from '@/modules/payroll/model/payPeriodFields';
 import { refusalOfExport } from '@/modules/payroll/model/payPeriodRules';

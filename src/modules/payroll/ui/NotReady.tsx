@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useOperationQuery } from '@/browser/crud/calls/useOperationQuery';
 import type { DialogPartProps } from '@/browser/crud/workflow/DialogPartsContext';
 import { styled } from '@/browser/kit/styles/styled';
-import { optionsOf } from '@/core/fields/choice';
+import { optionsOf } from '@/core/fields/kinds/choice';
 import { dayText } from '@/modules/timesheets/model/dates';
 import { weekStatus } from '@/modules/timesheets/model/weeks/weekFields';
 import { resourceAt } from '@/registry';

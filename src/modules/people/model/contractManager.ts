@@ -1,4 +1,4 @@
-import { reference } from '@/core/fields/reference';
+import { reference } from '@/core/fields/kinds/reference';
 import { REVIEWER_ROLES } from './reviewers';
 
 /** People who can be contract managers: they work here and may approve weeks. */

@@ -1,6 +1,6 @@
 import { type AnyAction, type Principal, scopeOf } from '@/core/access/table';
 import type { RecordValues } from '@/core/fields';
-import { INT4_MAX } from '@/core/fields/integer';
+import { INT4_MAX } from '@/core/fields/kinds/integer';
 import { titleOf } from '@/core/resource/recordWords';
 import type { Resource } from '@/core/resource/resource';
 import type { HandOver } from '@/core/resource/resourceParts';

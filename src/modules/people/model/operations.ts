@@ -1,10 +1,10 @@
-import { boolean } from '@/core/fields/boolean';
-import { choice } from '@/core/fields/choice';
-import { email } from '@/core/fields/email';
-import { instant } from '@/core/fields/instant';
-import { integer } from '@/core/fields/integer';
-import { reference } from '@/core/fields/reference';
-import { text } from '@/core/fields/text';
+import { boolean } from '@/core/fields/kinds/boolean';
+import { choice } from '@/core/fields/kinds/choice';
+import { email } from '@/core/fields/kinds/email';
+import { instant } from '@/core/fields/kinds/instant';
+import { integer } from '@/core/fields/kinds/integer';
+import { reference } from '@/core/fields/kinds/reference';
+import { text } from '@/core/fields/kinds/text';
 import type { AnswerShape } from '@/core/operations/answers';
 import type { Operation } from '@/core/operations/operation';
 import { deputyAccess, employeeAccess } from './access';

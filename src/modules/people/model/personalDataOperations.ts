@@ -1,8 +1,8 @@
-import { boolean } from '@/core/fields/boolean';
-import { date } from '@/core/fields/date';
-import { integer } from '@/core/fields/integer';
-import { reference } from '@/core/fields/reference';
-import { text } from '@/core/fields/text';
+import { boolean } from '@/core/fields/kinds/boolean';
+import { date } from '@/core/fields/kinds/date';
+import { integer } from '@/core/fields/kinds/integer';
+import { reference } from '@/core/fields/kinds/reference';
+import { text } from '@/core/fields/kinds/text';
 import type { AnswerShape } from '@/core/operations/answers';
 import type { Operation } from '@/core/operations/operation';
 import { employeeAccess } from './access';

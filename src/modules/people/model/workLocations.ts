@@ -1,7 +1,7 @@
-import { boolean } from '@/core/fields/boolean';
-import { choice } from '@/core/fields/choice';
-import { note } from '@/core/fields/note';
-import { text } from '@/core/fields/text';
+import { boolean } from '@/core/fields/kinds/boolean';
+import { choice } from '@/core/fields/kinds/choice';
+import { note } from '@/core/fields/kinds/note';
+import { text } from '@/core/fields/kinds/text';
 import type { RecordOf } from '@/core/resource/records';
 import { resource } from '@/core/resource/resource';
 import { workingTimeAccess } from '@/modules/configuration/model/access';

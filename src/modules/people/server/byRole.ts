@@ -1,4 +1,4 @@
-import { INT4_MAX } from '@/core/fields/integer';
+import { INT4_MAX } from '@/core/fields/kinds/integer';
 import { fieldsWrong } from '@/core/validation/refusals';
 import { listShown, type View } from '@/engine/lists/views';
 import type { Reads } from '@/engine/store';

@@ -1,4 +1,4 @@
-import { deniedOf, permissionsValue } from '@/core/fields/permissions';
+import { deniedOf, permissionsValue } from '@/core/fields/kinds/permissions';
 import type { Prepare, Present } from '@/engine/call';
 import type { Role } from '@/modules/people/model/roles/roleFields';
 

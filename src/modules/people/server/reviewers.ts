@@ -1,4 +1,4 @@
-import { text } from '@/core/fields/text';
+import { text } from '@/core/fields/kinds/text';
 import type { Reads, Test } from '@/engine/store';
 import { employees } from '@/modules/people/model/employees';
 import { REVIEWER_ROLES } from '@/modules/people/model/reviewers';

@@ -1,5 +1,5 @@
-import { date } from '@/core/fields/date';
-import { money } from '@/core/fields/money';
+import { date } from '@/core/fields/kinds/date';
+import { money } from '@/core/fields/kinds/money';
 import type { AnswerShape, AnswerShapes } from '@/core/operations/answers';
 import type { Operation } from '@/core/operations/operation';
 import { contractAndBatchAccess } from '@/modules/paymentApplications/model/access';

@@ -1,5 +1,5 @@
-import { money } from '@/core/fields/money';
-import { reference } from '@/core/fields/reference';
+import { money } from '@/core/fields/kinds/money';
+import { reference } from '@/core/fields/kinds/reference';
 import { keysOf } from '@/core/resource/keys';
 import { resource } from '@/core/resource/resource';
 import { stateField } from '@/core/workflow/workflow';

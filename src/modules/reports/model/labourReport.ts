@@ -1,4 +1,4 @@
-import { money } from '@/core/fields/money';
+import { money } from '@/core/fields/kinds/money';
 import { resource } from '@/core/resource/resource';
 import { employeeFields } from '@/modules/people/model/employeeFields';
 import { entryFields } from '@/modules/timesheets/model/entries/entryFields';

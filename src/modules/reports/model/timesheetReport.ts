@@ -1,4 +1,4 @@
-import { reference } from '@/core/fields/reference';
+import { reference } from '@/core/fields/kinds/reference';
 import { resource } from '@/core/resource/resource';
 import { entryFields } from '@/modules/timesheets/model/entries/entryFields';
 import { timesheets } from '@/modules/timesheets/model/entries/timesheets';

@@ -10,7 +10,7 @@ import {
 import { useOperation } from '@/browser/crud/calls/useOperation';
 import { FieldsDialog } from '@/browser/crud/form/FieldsDialog';
 import { Button } from '@/browser/kit/Button';
-import { note } from '@/core/fields/note';
+import { note } from '@/core/fields/kinds/note';
 import { labourReport } from '@/modules/reports/model/labourReport';
 import { dayText } from '@/modules/timesheets/model/dates';
 

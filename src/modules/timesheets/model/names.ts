@@ -1,4 +1,4 @@
-import { text } from '@/core/fields/text';
+import { text } from '@/core/fields/kinds/text';
 import type { AnswerShapes } from '@/core/operations/answers';
 import { mapped } from '@/core/resource/keys';
 import type { Week } from './weeks/weekFields';

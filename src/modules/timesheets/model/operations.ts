@@ -1,7 +1,7 @@
-import { boolean } from '@/core/fields/boolean';
-import { date } from '@/core/fields/date';
-import { integer } from '@/core/fields/integer';
-import { text } from '@/core/fields/text';
+import { boolean } from '@/core/fields/kinds/boolean';
+import { date } from '@/core/fields/kinds/date';
+import { integer } from '@/core/fields/kinds/integer';
+import { text } from '@/core/fields/kinds/text';
 import type { AnswerShape, AnswerShapes } from '@/core/operations/answers';
 import type { Operation } from '@/core/operations/operation';
 import { timesheetAccess } from './access';

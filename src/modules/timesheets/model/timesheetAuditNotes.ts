@@ -1,8 +1,8 @@
-import { choice } from '@/core/fields/choice';
-import { date } from '@/core/fields/date';
-import { note } from '@/core/fields/note';
-import { reference } from '@/core/fields/reference';
-import { text } from '@/core/fields/text';
+import { choice } from '@/core/fields/kinds/choice';
+import { date } from '@/core/fields/kinds/date';
+import { note } from '@/core/fields/kinds/note';
+import { reference } from '@/core/fields/kinds/reference';
+import { text } from '@/core/fields/kinds/text';
 import { resource } from '@/core/resource/resource';
 import { timesheetAccess } from './access';
 import { weekWorkflow } from './weeks/weekWorkflow';

@@ -1,4 +1,4 @@
-import { integer } from '@/core/fields/integer';
+import { integer } from '@/core/fields/kinds/integer';
 import type { Refusal } from '@/core/validation/refusals';
 import type { Change, Changed } from '@/engine/call';
 import type { Test } from '@/engine/store';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { integer } from '@/core/fields/integer';
-import { rows } from '@/core/fields/rows';
+import { integer } from '@/core/fields/kinds/integer';
+import { rows } from '@/core/fields/kinds/rows';
 import { COLUMN_WIDTH } from '@/core/lists/listColumns';
 
 /** A column of a list, in its place from the left. Without a width it fits its content. */

@@ -1,5 +1,5 @@
-import { reference } from '@/core/fields/reference';
-import { text } from '@/core/fields/text';
+import { reference } from '@/core/fields/kinds/reference';
+import { text } from '@/core/fields/kinds/text';
 import { HOME } from '@/core/home';
 import { resource } from '@/core/resource/resource';
 import { listPreferenceAccess } from './access';

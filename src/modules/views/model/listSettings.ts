@@ -1,5 +1,5 @@
-import { choice } from '@/core/fields/choice';
-import { reference } from '@/core/fields/reference';
+import { choice } from '@/core/fields/kinds/choice';
+import { reference } from '@/core/fields/kinds/reference';
 import { HOME } from '@/core/home';
 import { DENSITIES } from '@/core/lists/density';
 import { resource } from '@/core/resource/resource';

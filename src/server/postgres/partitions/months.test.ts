@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { integer } from '@/core/fields/integer';
-import { reference } from '@/core/fields/reference';
-import { text } from '@/core/fields/text';
+import { integer } from '@/core/fields/kinds/integer';
+import { reference } from '@/core/fields/kinds/reference';
+import { text } from '@/core/fields/kinds/text';
 import { registry, resourceAt } from '@/registry';
 import { migrationsFolder } from '@/server/postgres/schema/migrate';
 import { readNewestSnapshot } from '@/server/postgres/schema/migrationFolder';

@@ -7,7 +7,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { type Field, holdsSeveral, kindOf } from '@/core/fields';
-import { isReference } from '@/core/fields/reference';
+import { isReference } from '@/core/fields/kinds/reference';
 import { isLooselyWritten } from '@/core/lists/loosely';
 import type { Resource } from '@/core/resource/resource';
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Field } from '@/core/fields';
-import { boolean } from '@/core/fields/boolean';
-import { integer } from '@/core/fields/integer';
-import { reference } from '@/core/fields/reference';
-import { text } from '@/core/fields/text';
+import { boolean } from '@/core/fields/kinds/boolean';
+import { integer } from '@/core/fields/kinds/integer';
+import { reference } from '@/core/fields/kinds/reference';
+import { text } from '@/core/fields/kinds/text';
 import { defineRegistry } from '@/core/resource/defineRegistry';
 import { masterList } from '@/core/resource/masterList';
 import { type ResourceDeclaration, resource } from '@/core/resource/resource';

@@ -1,6 +1,6 @@
 import { type AnyPgColumn, index, integer, type PgTable, pgTable } from 'drizzle-orm/pg-core';
 import { type Field, kindOf } from '@/core/fields';
-import { isReference } from '@/core/fields/reference';
+import { isReference } from '@/core/fields/kinds/reference';
 import type { Resource } from '@/core/resource/resource';
 import { registry } from '@/registry';
 import { columnOf, moment, momentOfWriting } from './columns';

@@ -1,6 +1,6 @@
 import { alternativesOf as waysWithin } from '@/core/access/alternatives';
 import { type Actor, isUnlimited, type Scope } from '@/core/access/table';
-import { isReference } from '@/core/fields/reference';
+import { isReference } from '@/core/fields/kinds/reference';
 import type { Resource } from '@/core/resource/resource';
 import type { Query, Sum, Test } from '@/engine/store';
 import { columnIn, testConditions } from '@/server/postgres/port/lists/conditions';

@@ -1,4 +1,4 @@
-import { isReference } from '@/core/fields/reference';
+import { isReference } from '@/core/fields/kinds/reference';
 import type { Resource } from '@/core/resource/resource';
 import { tableName, totalsOf } from '@/server/postgres/schema/tables';
 

@@ -1,4 +1,4 @@
-import { optionsOf } from '@/core/fields/choice';
+import { optionsOf } from '@/core/fields/kinds/choice';
 import type { Resource } from '@/core/resource/resource';
 import type { RelatedFilter } from '@/core/resource/resourceParts';
 import type { Query, Test } from '@/engine/store';

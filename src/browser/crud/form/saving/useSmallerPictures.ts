@@ -2,7 +2,7 @@ import { HttpError, useTranslate } from 'react-admin';
 import { formFiles } from '@/browser/fields/files/formFiles';
 import { MAX_SIDE, smallerPhoto, UnreadablePhoto } from '@/browser/kit/photo/smallerPhoto';
 import type { Field } from '@/core/fields';
-import { takesPhotos } from '@/core/fields/files';
+import { takesPhotos } from '@/core/fields/kinds/files';
 
 const PICTURES = ['image/jpeg', 'image/png'];
 

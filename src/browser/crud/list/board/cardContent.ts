@@ -2,7 +2,7 @@ import type { RaRecord } from 'react-admin';
 import { cardFieldsOf } from '@/browser/crud/list/rows/cardFields';
 import { toneColour } from '@/browser/fields';
 import type { Field } from '@/core/fields';
-import { hasTones } from '@/core/fields/choice';
+import { hasTones } from '@/core/fields/kinds/choice';
 import type { Resource } from '@/core/resource/resource';
 
 /** The number of values on a card of a board, in addition to its title. */

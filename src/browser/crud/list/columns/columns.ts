@@ -1,7 +1,7 @@
 import { isOwnOnly, type Principal, scopeOf } from '@/core/access/table';
 import { type Field, kindOf } from '@/core/fields';
-import { hasTones } from '@/core/fields/choice';
-import { isReference } from '@/core/fields/reference';
+import { hasTones } from '@/core/fields/kinds/choice';
+import { isReference } from '@/core/fields/kinds/reference';
 import { growsLong } from '@/core/lists/longLists';
 import { coreResources } from '@/core/resource/coreResources';
 import { shownFields } from '@/core/resource/derivedFields';

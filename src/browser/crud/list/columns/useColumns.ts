@@ -3,7 +3,7 @@ import { useStore } from 'react-admin';
 import { ActiveView } from '@/browser/crud/list/views/listView';
 import { columnsKey, unsentKey, viewColumnsKey } from '@/browser/crud/storeKeys';
 import type { Principal } from '@/core/access/table';
-import { isReference } from '@/core/fields/reference';
+import { isReference } from '@/core/fields/kinds/reference';
 import type { ListColumn } from '@/core/lists/listColumns';
 import type { Resource } from '@/core/resource/resource';
 import { type ShownColumn, shownColumns } from './shownColumns';

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { choice } from '@/core/fields/choice';
-import { date } from '@/core/fields/date';
-import { integer } from '@/core/fields/integer';
-import { reference } from '@/core/fields/reference';
-import { tags } from '@/core/fields/tags';
-import { text } from '@/core/fields/text';
+import { choice } from '@/core/fields/kinds/choice';
+import { date } from '@/core/fields/kinds/date';
+import { integer } from '@/core/fields/kinds/integer';
+import { reference } from '@/core/fields/kinds/reference';
+import { tags } from '@/core/fields/kinds/tags';
+import { text } from '@/core/fields/kinds/text';
 import { conditionShown, daysWords } from './conditionWords';
 
 const fields = {

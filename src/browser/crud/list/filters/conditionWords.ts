@@ -1,6 +1,6 @@
 import type { FilterValues } from '@/browser/fields';
 import { type Field, isWordList, kindOf } from '@/core/fields';
-import { isReference } from '@/core/fields/reference';
+import { isReference } from '@/core/fields/kinds/reference';
 import { splitValues } from '@/core/http/filterValues';
 import { given } from './filterParameters';
 import { type Operator, operatorIn, parametersOf } from './operators';

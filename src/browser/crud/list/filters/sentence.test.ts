@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Field, kindOf } from '@/core/fields';
-import { optionsOf } from '@/core/fields/choice';
+import { optionsOf } from '@/core/fields/kinds/choice';
 import { readListQuery } from '@/core/http/listQuery';
 import { LIST_PARAMETERS } from '@/core/http/queryField';
 import type { Resource } from '@/core/resource/resource';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { boolean } from '@/core/fields/boolean';
-import { choice } from '@/core/fields/choice';
-import { reference } from '@/core/fields/reference';
+import { boolean } from '@/core/fields/kinds/boolean';
+import { choice } from '@/core/fields/kinds/choice';
+import { reference } from '@/core/fields/kinds/reference';
 import { hasMore, loadingIn, openAtFirst, ordered, type ShownGroup } from './shownGroups';
 import type { CountedGroup } from './sums/useSubtotals';
 

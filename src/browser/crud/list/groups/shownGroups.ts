@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ListControllerResult, RaRecord, SortPayload } from 'react-admin';
 import type { ShownColumn } from '@/browser/crud/list/columns/shownColumns';
 import type { Field, Value } from '@/core/fields';
-import { optionsOf } from '@/core/fields/choice';
+import { optionsOf } from '@/core/fields/kinds/choice';
 import type { CountedGroup } from './sums/useSubtotals';
 
 /** A group of a list, with its rows as far as they are loaded. */

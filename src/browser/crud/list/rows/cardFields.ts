@@ -1,5 +1,5 @@
 import type { Field } from '@/core/fields';
-import { hasTones } from '@/core/fields/choice';
+import { hasTones } from '@/core/fields/kinds/choice';
 import type { Resource } from '@/core/resource/resource';
 
 /** The height of a card, in pixels. */

@@ -2,7 +2,7 @@ import { parameterText } from '@/browser/crud/list/filters/filterParameters';
 import { undivided } from '@/browser/crud/list/groups/division';
 import { firstSort } from '@/browser/crud/list/listStart';
 import { kindOf } from '@/core/fields';
-import { isReference } from '@/core/fields/reference';
+import { isReference } from '@/core/fields/kinds/reference';
 import { queryField } from '@/core/http/queryField';
 import type { ListColumn } from '@/core/lists/listColumns';
 import type { Resource } from '@/core/resource/resource';

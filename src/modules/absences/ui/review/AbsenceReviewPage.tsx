@@ -7,7 +7,7 @@ import { columnOf } from '@/browser/crud/review/queueColumn';
 import { ReferenceTitle } from '@/browser/fields/references/ReferenceTitle';
 import { WholeWords } from '@/browser/kit/words/WholeWords';
 import type { RecordValues } from '@/core/fields';
-import { dayShown } from '@/core/fields/date';
+import { dayShown } from '@/core/fields/kinds/date';
 import { absencesResource } from '@/modules/absences/ui/absencesResource';
 import { daysShown } from '@/modules/absences/ui/LeaveText';
 import { AbsenceReviewPanel } from './AbsenceReviewPanel';

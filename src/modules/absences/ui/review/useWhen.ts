@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import type { RecordValues } from '@/core/fields';
-import { dayShown } from '@/core/fields/date';
+import { dayShown } from '@/core/fields/kinds/date';
 
 /** Returns text for the days of time off: one day, or from one to another. */
 export function useWhen() {

@@ -1,7 +1,7 @@
 import { activityEvents } from '@/activityEvents';
-import { choice } from '@/core/fields/choice';
-import { integer } from '@/core/fields/integer';
-import { text } from '@/core/fields/text';
+import { choice } from '@/core/fields/kinds/choice';
+import { integer } from '@/core/fields/kinds/integer';
+import { text } from '@/core/fields/kinds/text';
 import { type Resource, resource } from '@/core/resource/resource';
 import { registry } from '@/registry';
 

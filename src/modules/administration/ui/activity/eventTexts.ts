@@ -2,7 +2,7 @@ import type { DataProvider, GetListResult, RaRecord } from 'react-admin';
 import type { ActivityEvent } from '@/browser/crud/record/history/HistoryEvent';
 import { titleOf } from '@/browser/fields/references/titleOf';
 import { type Field, fieldLabel, kindOf, type Value } from '@/core/fields';
-import { isReference } from '@/core/fields/reference';
+import { isReference } from '@/core/fields/kinds/reference';
 import { registry } from '@/registry';
 
 /** An event with the record that it is about. */

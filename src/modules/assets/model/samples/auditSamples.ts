@@ -1,4 +1,4 @@
-import { dayShown } from '@/core/fields/date';
+import { dayShown } from '@/core/fields/kinds/date';
 import { daysFrom } from '@/core/samples/days';
 import type { SampleRow } from '@/core/samples/sampleRow';
 import type { AuditItem } from '@/modules/assets/model/auditItems';

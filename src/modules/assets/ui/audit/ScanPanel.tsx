@@ -7,7 +7,7 @@ import { Button } from '@/browser/kit/Button';
 import { RecordCard } from '@/browser/kit/PanelCard';
 import { styled } from '@/browser/kit/styles/styled';
 import type { RecordValues } from '@/core/fields';
-import { text } from '@/core/fields/text';
+import { text } from '@/core/fields/kinds/text';
 import { auditsResource } from '@/modules/assets/ui/assetsResource';
 import { type CameraFailure, CameraView } from './CameraView';
 import { type Scan, useScans } from './useScans';

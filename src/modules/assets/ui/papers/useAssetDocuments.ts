@@ -5,7 +5,7 @@ import { madeByWorker } from '@/browser/crud/export/madeByWorker';
 import { useCompanyTime } from '@/browser/fields';
 import { handOver } from '@/browser/fields/files/fileTypes';
 import type { RecordValues, Value } from '@/core/fields';
-import { dayShown } from '@/core/fields/date';
+import { dayShown } from '@/core/fields/kinds/date';
 import { drawingIn } from '@/core/signature';
 import { assetAssignments } from '@/modules/assets/model/assetAssignments';
 import { assetTypes } from '@/modules/assets/model/assetTypes';

@@ -9,7 +9,7 @@ import { Chip } from '@/browser/kit/Chip';
 import { styled } from '@/browser/kit/styles/styled';
 import { Muted } from '@/browser/kit/words/text';
 import type { RecordValues } from '@/core/fields';
-import { dayShown } from '@/core/fields/date';
+import { dayShown } from '@/core/fields/kinds/date';
 import { asRecordOf } from '@/core/resource/records';
 import { NEEDS_CHECK } from '@/core/validation/checking';
 import { receiptsOf } from '@/modules/expenses/model/expenseRules';

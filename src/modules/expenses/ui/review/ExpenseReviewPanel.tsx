@@ -15,7 +15,7 @@ import { styled } from '@/browser/kit/styles/styled';
 import { MutedLine } from '@/browser/kit/words/text';
 import { WholeWords } from '@/browser/kit/words/WholeWords';
 import type { Field } from '@/core/fields';
-import { filesOf } from '@/core/fields/files';
+import { filesOf } from '@/core/fields/kinds/files';
 import { stateIn } from '@/core/workflow/workflow';
 import { mileageAmount } from '@/modules/expenses/model/expenseRules';
 import { CommentThread } from '@/modules/expenses/ui/CommentThread';

@@ -1,9 +1,9 @@
 import type { ActionOf } from '@/core/access/accessRow';
 import { companyDay, dayOf } from '@/core/dates/companyTime';
-import { date } from '@/core/fields/date';
-import { amountShown, money } from '@/core/fields/money';
-import { note } from '@/core/fields/note';
-import { text } from '@/core/fields/text';
+import { date } from '@/core/fields/kinds/date';
+import { amountShown, money } from '@/core/fields/kinds/money';
+import { note } from '@/core/fields/kinds/note';
+import { text } from '@/core/fields/kinds/text';
 import { foundAs } from '@/core/resource/records';
 import { refusedByState } from '@/core/validation/refusals';
 import { load } from '@/core/workflow/transition';

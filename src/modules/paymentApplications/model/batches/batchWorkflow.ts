@@ -1,7 +1,7 @@
 import type { ActionOf } from '@/core/access/accessRow';
 import { dayOf } from '@/core/dates/companyTime';
-import { date } from '@/core/fields/date';
-import { text } from '@/core/fields/text';
+import { date } from '@/core/fields/kinds/date';
+import { text } from '@/core/fields/kinds/text';
 import { foundAs } from '@/core/resource/records';
 import { type Refusal, refusedByState } from '@/core/validation/refusals';
 import { load } from '@/core/workflow/transition';

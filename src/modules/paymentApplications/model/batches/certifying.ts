@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ActionOf } from '@/core/access/accessRow';
-import { rows } from '@/core/fields/rows';
+import { rows } from '@/core/fields/kinds/rows';
 import { workflowOf } from '@/core/workflow/workflow';
 import type { contractAndBatchAccess } from '@/modules/paymentApplications/model/access';
 import type { ApplicationBatch } from './batchFields';

@@ -1,4 +1,4 @@
-import { reference } from '@/core/fields/reference';
+import { reference } from '@/core/fields/kinds/reference';
 import { foundAs } from '@/core/resource/records';
 import { refusedByState } from '@/core/validation/refusals';
 import { workflowOf } from '@/core/workflow/workflow';

@@ -1,10 +1,10 @@
-import { boolean } from '@/core/fields/boolean';
-import { choice } from '@/core/fields/choice';
-import { date } from '@/core/fields/date';
-import { integer } from '@/core/fields/integer';
-import { percentage } from '@/core/fields/percentage';
-import { reference } from '@/core/fields/reference';
-import { text } from '@/core/fields/text';
+import { boolean } from '@/core/fields/kinds/boolean';
+import { choice } from '@/core/fields/kinds/choice';
+import { date } from '@/core/fields/kinds/date';
+import { integer } from '@/core/fields/kinds/integer';
+import { percentage } from '@/core/fields/kinds/percentage';
+import { reference } from '@/core/fields/kinds/reference';
+import { text } from '@/core/fields/kinds/text';
 import type { RecordOf } from '@/core/resource/records';
 import { DIVISIONS } from '@/modules/configuration/model/divisions';
 

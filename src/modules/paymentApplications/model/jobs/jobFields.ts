@@ -1,9 +1,9 @@
-import { date } from '@/core/fields/date';
-import { files } from '@/core/fields/files';
-import { instant } from '@/core/fields/instant';
-import { money } from '@/core/fields/money';
-import { reference } from '@/core/fields/reference';
-import { text } from '@/core/fields/text';
+import { date } from '@/core/fields/kinds/date';
+import { files } from '@/core/fields/kinds/files';
+import { instant } from '@/core/fields/kinds/instant';
+import { money } from '@/core/fields/kinds/money';
+import { reference } from '@/core/fields/kinds/reference';
+import { text } from '@/core/fields/kinds/text';
 import type { RecordOf } from '@/core/resource/records';
 import { stateField } from '@/core/workflow/workflow';
 import { contractManager } from '@/modules/people/model/contractManager';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { RecordValues } from '@/core/fields';
-import { rows, rowsOf } from '@/core/fields/rows';
+import { rows, rowsOf } from '@/core/fields/kinds/rows';
 import { keysOf } from '@/core/resource/keys';
 import type { ApplicationJob } from './jobFields';
 import { type ApplicationJobLine, lineKinds, VARIATIONS } from './lineFields';

@@ -1,8 +1,8 @@
 import type { ActionOf } from '@/core/access/accessRow';
 import { dayOf } from '@/core/dates/companyTime';
-import { date } from '@/core/fields/date';
-import { money } from '@/core/fields/money';
-import { text } from '@/core/fields/text';
+import { date } from '@/core/fields/kinds/date';
+import { money } from '@/core/fields/kinds/money';
+import { text } from '@/core/fields/kinds/text';
 import { foundAs } from '@/core/resource/records';
 import { refusedByState } from '@/core/validation/refusals';
 import { workflowOf } from '@/core/workflow/workflow';

@@ -1,12 +1,12 @@
 import type { CostSource } from '@/core/costSource';
-import { choice } from '@/core/fields/choice';
-import { date } from '@/core/fields/date';
-import { decimal } from '@/core/fields/decimal';
 import { labelFromName } from '@/core/fields/field';
-import { integer } from '@/core/fields/integer';
-import { money } from '@/core/fields/money';
-import { reference } from '@/core/fields/reference';
-import { text } from '@/core/fields/text';
+import { choice } from '@/core/fields/kinds/choice';
+import { date } from '@/core/fields/kinds/date';
+import { decimal } from '@/core/fields/kinds/decimal';
+import { integer } from '@/core/fields/kinds/integer';
+import { money } from '@/core/fields/kinds/money';
+import { reference } from '@/core/fields/kinds/reference';
+import { text } from '@/core/fields/kinds/text';
 import type { RecordOf } from '@/core/resource/records';
 
 const source = { readOnly: true, form: false } as const;

@@ -1,7 +1,7 @@
-import { choice } from '@/core/fields/choice';
-import { date } from '@/core/fields/date';
-import { money } from '@/core/fields/money';
-import { reference } from '@/core/fields/reference';
+import { choice } from '@/core/fields/kinds/choice';
+import { date } from '@/core/fields/kinds/date';
+import { money } from '@/core/fields/kinds/money';
+import { reference } from '@/core/fields/kinds/reference';
 import type { RecordOf } from '@/core/resource/records';
 import { stateField } from '@/core/workflow/workflow';
 import { releaseStates } from './releaseStates';

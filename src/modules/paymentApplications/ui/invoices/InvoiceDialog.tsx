@@ -5,7 +5,7 @@ import { FieldsDialog } from '@/browser/crud/form/FieldsDialog';
 import { useCompanyTime } from '@/browser/fields';
 import { handOver } from '@/browser/fields/files/fileTypes';
 import type { Field, RecordValues } from '@/core/fields';
-import { text } from '@/core/fields/text';
+import { text } from '@/core/fields/kinds/text';
 import { asRecordOf } from '@/core/resource/records';
 import { customers } from '@/modules/customers/model/customers';
 import type { ApplicationBatch } from '@/modules/paymentApplications/model/batches/batchFields';

@@ -1,5 +1,5 @@
-import { dayShown } from '@/core/fields/date';
-import { amountShown } from '@/core/fields/money';
+import { dayShown } from '@/core/fields/kinds/date';
+import { amountShown } from '@/core/fields/kinds/money';
 import { RESULTS, sumLines } from '@/modules/paymentApplications/ui/sumLines';
 import { evidenceOf } from './evidence';
 import { linesTable } from './linesTable';

@@ -1,5 +1,5 @@
 import type { ActionOf } from '@/core/access/accessRow';
-import { text } from '@/core/fields/text';
+import { text } from '@/core/fields/kinds/text';
 import type { TransitionContext } from '@/core/workflow/transition';
 import { workflowOf } from '@/core/workflow/workflow';
 import type { employeeAccess } from '@/modules/people/model/access';

@@ -1,5 +1,5 @@
-import { boolean } from '@/core/fields/boolean';
-import { instant } from '@/core/fields/instant';
+import { boolean } from '@/core/fields/kinds/boolean';
+import { instant } from '@/core/fields/kinds/instant';
 import { stateField } from '@/core/workflow/workflow';
 
 /** The states of a person's invitation. */

@@ -1,6 +1,6 @@
-import { date } from '@/core/fields/date';
-import { reference } from '@/core/fields/reference';
-import { text } from '@/core/fields/text';
+import { date } from '@/core/fields/kinds/date';
+import { reference } from '@/core/fields/kinds/reference';
+import { text } from '@/core/fields/kinds/text';
 import type { PersonalMark } from '@/core/personal/mark';
 import type { RecordOf } from '@/core/resource/records';
 

@@ -5,7 +5,7 @@ import { accessRows, type Principal, permissionsOf, scopeOf } from '@/core/acces
 import { companyAccess } from '@/modules/configuration/model/access';
 import { customerAccess } from '@/modules/customers/model/access';
 import '@/registry';
-import { permissionsValue } from '@/core/fields/permissions';
+import { permissionsValue } from '@/core/fields/kinds/permissions';
 import { checkRole, mayGrant, missingPermissions, principalOf } from './grantedRoles';
 import { isOfLastingRole } from './lastingRole';
 

@@ -1,6 +1,6 @@
 import { isRoleKey } from '@/core/access/roles';
 import { type Principal, permissionsBeyondOwn } from '@/core/access/table';
-import { deniedOf } from '@/core/fields/permissions';
+import { deniedOf } from '@/core/fields/kinds/permissions';
 import type { Role } from './roleFields';
 
 /** The parts of a role that decide its permissions. */

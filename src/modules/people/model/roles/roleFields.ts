@@ -1,7 +1,7 @@
 import { ROLE_NAMES } from '@/core/access/roles';
-import { choice } from '@/core/fields/choice';
-import { permissions } from '@/core/fields/permissions';
-import { text } from '@/core/fields/text';
+import { choice } from '@/core/fields/kinds/choice';
+import { permissions } from '@/core/fields/kinds/permissions';
+import { text } from '@/core/fields/kinds/text';
 import type { RecordOf } from '@/core/resource/records';
 
 export const roleFields = {

@@ -1,8 +1,8 @@
-import { boolean } from '@/core/fields/boolean';
-import { date } from '@/core/fields/date';
-import { decimal } from '@/core/fields/decimal';
-import { text } from '@/core/fields/text';
-import { time } from '@/core/fields/time';
+import { boolean } from '@/core/fields/kinds/boolean';
+import { date } from '@/core/fields/kinds/date';
+import { decimal } from '@/core/fields/kinds/decimal';
+import { text } from '@/core/fields/kinds/text';
+import { time } from '@/core/fields/kinds/time';
 import type { RecordOf } from '@/core/resource/records';
 import { RULES_EXAMPLE } from '@/modules/people/model/schedules/overtimeRules';
 

@@ -5,7 +5,7 @@ import { Button, LinkButton } from '@/browser/kit/Button';
 import { Dialog } from '@/browser/kit/overlays/Dialog';
 import { WholeWords } from '@/browser/kit/words/WholeWords';
 import { may } from '@/core/access/table';
-import { dayShown } from '@/core/fields/date';
+import { dayShown } from '@/core/fields/kinds/date';
 import { asRecordOf } from '@/core/resource/records';
 import { deputies } from '@/modules/people/model/deputies/deputies';
 import { deputiesResource } from './deputiesResource';

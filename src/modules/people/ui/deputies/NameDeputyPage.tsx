@@ -9,7 +9,7 @@ import { NotAllowed } from '@/browser/crud/record/NotAllowed';
 import { useMe } from '@/browser/crud/useMe';
 import { PageTitle } from '@/browser/kit/page/PageTitle';
 import { may, scopeOf } from '@/core/access/table';
-import { choice } from '@/core/fields/choice';
+import { choice } from '@/core/fields/kinds/choice';
 import { deputies } from '@/modules/people/model/deputies/deputies';
 import { deputiesResource } from './deputiesResource';
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useCompanyTime } from '@/browser/fields';
 import { Figures } from '@/browser/kit/Figures';
 import { styled } from '@/browser/kit/styles/styled';
-import { amountShown } from '@/core/fields/money';
+import { amountShown } from '@/core/fields/kinds/money';
 import { afpReport } from '@/modules/reports/model/applicationReport';
 import { ReportPage } from '@/modules/reports/ui/list/ReportPage';
 import { WithoutCostRate } from '@/modules/reports/ui/WithoutCostRate';

@@ -10,7 +10,7 @@ import { NARROW } from '@/browser/kit/behaviour/useIsNarrow';
 import { Skeleton } from '@/browser/kit/page/Skeleton';
 import { styled } from '@/browser/kit/styles/styled';
 import { withGroups } from '@/core/fields/grouping';
-import { amountShown } from '@/core/fields/money';
+import { amountShown } from '@/core/fields/kinds/money';
 import type { Resource } from '@/core/resource/resource';
 import {
   GROUPINGS,

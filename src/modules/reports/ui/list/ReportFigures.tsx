@@ -2,7 +2,7 @@ import { useListContext, useTranslate } from 'react-admin';
 import { Figures } from '@/browser/kit/Figures';
 import { styled } from '@/browser/kit/styles/styled';
 import { withGroups } from '@/core/fields/grouping';
-import { amountShown } from '@/core/fields/money';
+import { amountShown } from '@/core/fields/kinds/money';
 import { WithoutCostRate } from '@/modules/reports/ui/WithoutCostRate';
 
 const Hint = styled('p')(({ theme: { palette } }) => ({

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import type { Included } from '@/browser/fields';
 import { titleOf } from '@/browser/fields/references/titleOf';
-import { isReference } from '@/core/fields/reference';
+import { isReference } from '@/core/fields/kinds/reference';
 import type { Grouping, ReportGroups } from '@/modules/reports/model/grouping';
 import { reportFields } from '@/modules/reports/model/timesheetReport';
 import { dayText } from '@/modules/timesheets/model/dates';

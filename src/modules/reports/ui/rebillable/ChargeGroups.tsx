@@ -5,7 +5,7 @@ import { ListFailed } from '@/browser/crud/list/ListFailed';
 import { watchEdge } from '@/browser/crud/list/watchEdge';
 import { Button } from '@/browser/kit/Button';
 import { Skeleton } from '@/browser/kit/page/Skeleton';
-import { isReference } from '@/core/fields/reference';
+import { isReference } from '@/core/fields/kinds/reference';
 import type { ChargeTotals } from '@/modules/billing/model/chargeTotals';
 import { rebillable } from '@/modules/billing/model/rebillable';
 import { ChargeCells, ChargeHeads, ChargeTable } from './chargeTable';

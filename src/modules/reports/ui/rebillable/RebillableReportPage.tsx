@@ -6,7 +6,7 @@ import { IncludedRows } from '@/browser/fields';
 import { LinkButton } from '@/browser/kit/Button';
 import { Card } from '@/browser/kit/Card';
 import { Choose } from '@/browser/kit/inputs/Choose';
-import { optionsOf } from '@/core/fields/choice';
+import { optionsOf } from '@/core/fields/kinds/choice';
 import { keysOf } from '@/core/resource/keys';
 import type { ChargeTotals } from '@/modules/billing/model/chargeTotals';
 import { rebillable } from '@/modules/billing/model/rebillable';

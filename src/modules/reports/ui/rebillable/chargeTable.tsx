@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { Table } from '@/browser/crud/list/columns/tableParts';
 import { NARROW } from '@/browser/kit/behaviour/useIsNarrow';
 import { styled } from '@/browser/kit/styles/styled';
-import { amountShown } from '@/core/fields/money';
+import { amountShown } from '@/core/fields/kinds/money';
 import { CHARGE_SUMS, type ChargeTotals } from '@/modules/billing/model/chargeTotals';
 
 export const ChargeTable = styled(Table)({

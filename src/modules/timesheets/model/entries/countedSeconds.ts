@@ -1,4 +1,4 @@
-import { integer } from '@/core/fields/integer';
+import { integer } from '@/core/fields/kinds/integer';
 
 const seconds = (label: string) =>
   integer({ label, readOnly: true, form: false, initial: 0, min: 0 });

@@ -1,7 +1,7 @@
-import { date } from '@/core/fields/date';
-import { decimal } from '@/core/fields/decimal';
-import { note } from '@/core/fields/note';
-import { reference } from '@/core/fields/reference';
+import { date } from '@/core/fields/kinds/date';
+import { decimal } from '@/core/fields/kinds/decimal';
+import { note } from '@/core/fields/kinds/note';
+import { reference } from '@/core/fields/kinds/reference';
 
 const person = reference('employees', { label: 'Employee', required: true });
 const overtime = decimal({ min: 0, max: 24 });

@@ -1,5 +1,5 @@
 import { DAY, HOUR, MINUTE, type Seconds, secondsOf } from '@/core/dates/seconds';
-import { timeKind } from '@/core/fields/time';
+import { timeKind } from '@/core/fields/kinds/time';
 
 /** Time typed into a day of a week: hours, a start and an end, or nothing. */
 export type TypedTime =

@@ -1,7 +1,7 @@
-import { boolean } from '@/core/fields/boolean';
-import { choice } from '@/core/fields/choice';
-import { decimal } from '@/core/fields/decimal';
-import { text } from '@/core/fields/text';
+import { boolean } from '@/core/fields/kinds/boolean';
+import { choice } from '@/core/fields/kinds/choice';
+import { decimal } from '@/core/fields/kinds/decimal';
+import { text } from '@/core/fields/kinds/text';
 import type { AnswerShape } from '@/core/operations/answers';
 import type { listFigures } from '@/modules/timesheets/model/totals';
 

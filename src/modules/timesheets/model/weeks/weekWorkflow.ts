@@ -1,6 +1,6 @@
 import type { ActionOf } from '@/core/access/accessRow';
-import { note } from '@/core/fields/note';
-import { reference } from '@/core/fields/reference';
+import { note } from '@/core/fields/kinds/note';
+import { reference } from '@/core/fields/kinds/reference';
 import { load } from '@/core/workflow/transition';
 import { workflowOf } from '@/core/workflow/workflow';
 import { amongReviewers } from '@/modules/people/model/contractManager';

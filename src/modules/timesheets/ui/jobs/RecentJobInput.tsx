@@ -5,7 +5,7 @@ import type { InputProps } from '@/browser/fields';
 import { readTyped, shownText, useFieldControl } from '@/browser/fields/inputs';
 import { Autocomplete } from '@/browser/kit/inputs/Autocomplete';
 import { styled } from '@/browser/kit/styles/styled';
-import type { TextField as TextDeclared } from '@/core/fields/text';
+import type { TextField as TextDeclared } from '@/core/fields/kinds/text';
 import { type RecentJob, useRecentJobs } from './useRecentJobs';
 
 const Option = styled('div')(({ theme }) => ({

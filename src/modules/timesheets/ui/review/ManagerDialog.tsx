@@ -6,7 +6,7 @@ import { useOperation } from '@/browser/crud/calls/useOperation';
 import { FieldsDialog } from '@/browser/crud/form/FieldsDialog';
 import type { QueueDialogProps } from '@/browser/crud/review/queueLook';
 import { useMe } from '@/browser/crud/useMe';
-import { choice } from '@/core/fields/choice';
+import { choice } from '@/core/fields/kinds/choice';
 import { mayTouchWeek } from '@/modules/timesheets/model/weeks/weekAccess';
 import { weeksResource } from '@/modules/timesheets/ui/view/weekResources';
 import { personOf } from './weekRow';

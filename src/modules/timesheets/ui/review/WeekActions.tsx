@@ -8,7 +8,7 @@ import { useReview } from '@/browser/crud/review/ReviewContext';
 import { useMe } from '@/browser/crud/useMe';
 import { inOwnName } from '@/core/access/table';
 import type { RecordValues } from '@/core/fields';
-import { choice } from '@/core/fields/choice';
+import { choice } from '@/core/fields/kinds/choice';
 import { asRecordOf } from '@/core/resource/records';
 import { daysOfWeek } from '@/modules/timesheets/model/dates';
 import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';

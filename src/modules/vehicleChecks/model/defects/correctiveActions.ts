@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { dayOf } from '@/core/dates/companyTime';
 import type { FileValue, Value } from '@/core/fields';
-import { date } from '@/core/fields/date';
-import { files } from '@/core/fields/files';
-import { money } from '@/core/fields/money';
-import { note } from '@/core/fields/note';
-import { text } from '@/core/fields/text';
+import { date } from '@/core/fields/kinds/date';
+import { files } from '@/core/fields/kinds/files';
+import { money } from '@/core/fields/kinds/money';
+import { note } from '@/core/fields/kinds/note';
+import { text } from '@/core/fields/kinds/text';
 import type { InputOf } from '@/core/resource/records';
 
 /**

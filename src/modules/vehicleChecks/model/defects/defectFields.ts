@@ -1,10 +1,10 @@
-import { choice } from '@/core/fields/choice';
-import { files } from '@/core/fields/files';
-import { instant } from '@/core/fields/instant';
-import { note } from '@/core/fields/note';
-import { reference } from '@/core/fields/reference';
-import { rows } from '@/core/fields/rows';
-import { text } from '@/core/fields/text';
+import { choice } from '@/core/fields/kinds/choice';
+import { files } from '@/core/fields/kinds/files';
+import { instant } from '@/core/fields/kinds/instant';
+import { note } from '@/core/fields/kinds/note';
+import { reference } from '@/core/fields/kinds/reference';
+import { rows } from '@/core/fields/kinds/rows';
+import { text } from '@/core/fields/kinds/text';
 import type { RecordOf } from '@/core/resource/records';
 import { stateField } from '@/core/workflow/workflow';
 import { correctiveActionRow } from './correctiveActions';

@@ -1,6 +1,6 @@
 import type { ActionOf } from '@/core/access/accessRow';
-import { choice } from '@/core/fields/choice';
-import { note } from '@/core/fields/note';
+import { choice } from '@/core/fields/kinds/choice';
+import { note } from '@/core/fields/kinds/note';
 import { fieldsWrong } from '@/core/validation/refusals';
 import { inLists } from '@/core/validation/saving';
 import { workflowOf } from '@/core/workflow/workflow';

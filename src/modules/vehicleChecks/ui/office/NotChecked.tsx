@@ -4,7 +4,7 @@ import { useOperationQuery } from '@/browser/crud/calls/useOperationQuery';
 import { useCompanyTime } from '@/browser/fields';
 import { styled } from '@/browser/kit/styles/styled';
 import { WholeWords } from '@/browser/kit/words/WholeWords';
-import { dayShown } from '@/core/fields/date';
+import { dayShown } from '@/core/fields/kinds/date';
 import type { NotChecked as Driver } from '@/modules/vehicleChecks/model/operations';
 import { resourceAt } from '@/registry';
 import { inspectionsResource } from './resources';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { isRoleKey } from '@/core/access/roles';
-import { deniedOf } from '@/core/fields/permissions';
+import { deniedOf } from '@/core/fields/kinds/permissions';
 import { coreResources } from '@/core/resource/coreResources';
 import type { Profile } from '@/engine/store';
 import { resourceAt } from '@/registry';

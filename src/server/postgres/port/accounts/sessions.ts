@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { isRoleKey } from '@/core/access/roles';
-import { deniedOf } from '@/core/fields/permissions';
+import { deniedOf } from '@/core/fields/kinds/permissions';
 import { coreResources } from '@/core/resource/coreResources';
 import type { SignedIn } from '@/engine/store';
 import { ABSOLUTE_HOURS, MAX_SESSIONS } from '@/modules/people/model/accounts/sessions';

@@ -1,6 +1,6 @@
 import type { Actor, Scope } from '@/core/access/table';
 import { type Field, isWordList, kindOf } from '@/core/fields';
-import { isReference } from '@/core/fields/reference';
+import { isReference } from '@/core/fields/kinds/reference';
 import type { FilterGroup } from '@/core/http/filter';
 import { queryField } from '@/core/http/queryField';
 import { isLooselyWritten, withoutLooseSigns } from '@/core/lists/loosely';

@@ -1,5 +1,5 @@
 import { type Actor, scopeOf } from '@/core/access/table';
-import { isReference } from '@/core/fields/reference';
+import { isReference } from '@/core/fields/kinds/reference';
 import { queryField } from '@/core/http/queryField';
 import { derivedNamed } from '@/core/resource/derivedFields';
 import type { Resource } from '@/core/resource/resource';

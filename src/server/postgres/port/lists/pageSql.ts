@@ -1,6 +1,6 @@
 import { alternativesOf } from '@/core/access/alternatives';
 import { type Actor, isUnlimited, type Scope } from '@/core/access/table';
-import { isReference } from '@/core/fields/reference';
+import { isReference } from '@/core/fields/kinds/reference';
 import type { Resource } from '@/core/resource/resource';
 import type { Query, Test } from '@/engine/store';
 import type { Database } from '@/server/postgres/database';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Actor, Scope } from '@/core/access/table';
-import { optionsOf } from '@/core/fields/choice';
+import { optionsOf } from '@/core/fields/kinds/choice';
 import { queryField } from '@/core/http/queryField';
 import type { Resource } from '@/core/resource/resource';
 import type { Sum, Test } from '@/engine/store';

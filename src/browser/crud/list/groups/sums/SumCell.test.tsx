@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { renderScreen } from '@/browser/testing/renderScreen';
-import { decimal } from '@/core/fields/decimal';
-import { money } from '@/core/fields/money';
+import { decimal } from '@/core/fields/kinds/decimal';
+import { money } from '@/core/fields/kinds/money';
 import { SumCell } from './SumCell';
 
 it('shows a sum as its column does, with its thousands grouped', () => {

@@ -7,7 +7,7 @@ import { editorsOf, isUnreadable } from '@/browser/fields/inputs';
 import { Button } from '@/browser/kit/Button';
 import { DialogBody, DialogFoot, DialogForm, DialogText } from '@/browser/kit/overlays/Dialog';
 import { WholeWords } from '@/browser/kit/words/WholeWords';
-import { date, dayShown } from '@/core/fields/date';
+import { date, dayShown } from '@/core/fields/kinds/date';
 import { readValue } from '@/core/validation/schema';
 import type { Employee } from '@/modules/people/model/employeeFields';
 import { leavingValues } from '@/modules/people/model/employment';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { HttpError, useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { FieldsDialog } from '@/browser/crud/form/FieldsDialog';
 import type { RecordValues } from '@/core/fields';
-import { isReference, reference } from '@/core/fields/reference';
+import { isReference, reference } from '@/core/fields/kinds/reference';
 import type { ChecklistLine } from '@/modules/people/model/leaving';
 import { employeesResource } from '@/modules/people/ui/employees/employeesResource';
 import { resourceAt } from '@/registry';

@@ -7,7 +7,7 @@ import { useFieldControl } from '@/browser/fields/useFieldControl';
 import { styled } from '@/browser/kit/styles/styled';
 import { hoursOf } from '@/core/dates/seconds';
 import type { Field, RecordValues } from '@/core/fields';
-import { decimal } from '@/core/fields/decimal';
+import { decimal } from '@/core/fields/kinds/decimal';
 import { issuesOfEntry } from '@/modules/timesheets/model/counting';
 import { isDuration } from '@/modules/timesheets/model/duration';
 import { readTypedTime } from '@/modules/timesheets/model/entries/typedTime';

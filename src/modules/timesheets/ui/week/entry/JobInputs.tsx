@@ -1,7 +1,7 @@
 import { editorsOf } from '@/browser/fields/inputs';
 import { styled } from '@/browser/kit/styles/styled';
 import type { Field } from '@/core/fields';
-import { isReference } from '@/core/fields/reference';
+import { isReference } from '@/core/fields/kinds/reference';
 import { entriesResource, jobFields } from './entryFields';
 import { PlaceInputs } from './PlaceInputs';
 

@@ -3,7 +3,7 @@ import { useReference } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { ReferencePicker } from '@/browser/fields/references/ReferencePicker';
 import { useFieldControl } from '@/browser/fields/useFieldControl';
-import type { ReferenceField } from '@/core/fields/reference';
+import type { ReferenceField } from '@/core/fields/kinds/reference';
 import { resourceAt } from '@/registry';
 
 const asId = (value: unknown) => (typeof value === 'number' ? value : null);

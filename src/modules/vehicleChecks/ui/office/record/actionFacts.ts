@@ -1,5 +1,5 @@
-import { dayShown } from '@/core/fields/date';
-import { amountShown } from '@/core/fields/money';
+import { dayShown } from '@/core/fields/kinds/date';
+import { amountShown } from '@/core/fields/kinds/money';
 import type { CorrectiveAction } from '@/modules/vehicleChecks/model/defects/correctiveActions';
 
 type Translate = (key: string, args?: object) => string;

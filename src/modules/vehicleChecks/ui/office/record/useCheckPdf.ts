@@ -5,7 +5,7 @@ import { useCompanyTime } from '@/browser/fields';
 import { handOver, viewOf } from '@/browser/fields/files/fileTypes';
 import { useFetchFile } from '@/browser/fields/files/useFetchFile';
 import type { FileValue, Value } from '@/core/fields';
-import { dayShown } from '@/core/fields/date';
+import { dayShown } from '@/core/fields/kinds/date';
 import { drawingIn } from '@/core/signature';
 import { isFail } from '@/modules/vehicleChecks/model/answering';
 import { type Answer, checkAnswers } from '@/modules/vehicleChecks/model/answers';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type FieldKind, type FieldOptions, type Holds, labelFromName } from './field';
+import { type FieldKind, type FieldOptions, type Holds, labelFromName } from '@/core/fields/field';
 
 /** The tone of a value: good, bad, or waiting for somebody's attention. */
 export type Tone = 'good' | 'bad' | 'wait';

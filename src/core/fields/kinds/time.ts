@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { FieldKind, FieldOptions, Holds } from './field';
+import type { FieldKind, FieldOptions, Holds } from '@/core/fields/field';
 
 /** A wall-clock time of day, `HH:mm`, 24 hours. */
 export interface TimeField extends FieldOptions, Holds<string | null> {

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
-import { lineTraits, textSchema } from './characters';
-import { type FieldKind, type FieldOptions, type Holds, isBlank, isMissing } from './field';
+import { lineTraits, textSchema } from '@/core/fields/characters';
+import {
+  type FieldKind,
+  type FieldOptions,
+  type Holds,
+  isBlank,
+  isMissing,
+} from '@/core/fields/field';
 
 /** One line of words. `pattern` is a whole-value regular expression; `patternHelp` describes it for people. */
 export interface TextField extends FieldOptions, Holds<string | null> {

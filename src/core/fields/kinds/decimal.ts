@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { FieldKind, FieldOptions, Holds } from './field';
-import { withoutGroups } from './grouping';
+import type { FieldKind, FieldOptions, Holds } from '@/core/fields/field';
+import { withoutGroups } from '@/core/fields/grouping';
 
 /**
  * An exact decimal number, as text with a fixed number of places on the wire ("7.50"): hours, percentages, miles.

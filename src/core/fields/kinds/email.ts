@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { lineTraits, textSchema } from './characters';
-import type { FieldKind, FieldOptions, Holds } from './field';
+import { lineTraits, textSchema } from '@/core/fields/characters';
+import type { FieldKind, FieldOptions, Holds } from '@/core/fields/field';
 
 /** An e-mail addressin lower case: people type it in any case when they sign in. */
 export interface EmailField extends FieldOptions, Holds<string | null> {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { lineTraits, textSchema } from './characters';
-import type { FieldKind, FieldOptions, Holds } from './field';
+import { lineTraits, textSchema } from '@/core/fields/characters';
+import type { FieldKind, FieldOptions, Holds } from '@/core/fields/field';
 
 /** A telephone number as people write it: digits, spaces, brackets, hyphens, a leading plus, an extension. */
 export interface PhoneField extends FieldOptions, Holds<string | null> {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { lineTraits, textSchema } from './characters';
-import type { FieldKind, FieldOptions, Holds } from './field';
+import { lineTraits, textSchema } from '@/core/fields/characters';
+import type { FieldKind, FieldOptions, Holds } from '@/core/fields/field';
 
 /** A colour as "#RRGGBB" in capitals. "#abc", "abc" and "aabbcc" are taken too. */
 export interface ColourField extends FieldOptions, Holds<string | null> {

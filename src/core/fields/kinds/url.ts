@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { lineTraits, textSchema } from './characters';
-import type { FieldKind, FieldOptions, Holds } from './field';
+import { lineTraits, textSchema } from '@/core/fields/characters';
+import type { FieldKind, FieldOptions, Holds } from '@/core/fields/field';
 
 /** A web address, http or https only. One written without either gets https ("example.com/about"). */
 export interface UrlField extends FieldOptions, Holds<string | null> {

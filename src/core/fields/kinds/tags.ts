@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { isStorable } from './characters';
-import { type FieldKind, type FieldOptions, type Holds, isMissing } from './field';
+import { isStorable } from '@/core/fields/characters';
+import { type FieldKind, type FieldOptions, type Holds, isMissing } from '@/core/fields/field';
 
 /** The most tags of one field, and the most characters of one tag. */
 const MAX_TAGS = 20;

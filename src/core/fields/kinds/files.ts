@@ -6,7 +6,7 @@ import {
   type Holds,
   isMissing,
   type Value,
-} from './field';
+} from '@/core/fields/field';
 import { fileKind, fileSchema, isFileValue } from './file';
 import { INT4_MAX } from './integer';
 

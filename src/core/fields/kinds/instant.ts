@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { isCalendarDate } from './calendar';
-import type { FieldKind, FieldOptions, Holds } from './field';
+import { isCalendarDate } from '@/core/fields/calendar';
+import type { FieldKind, FieldOptions, Holds } from '@/core/fields/field';
 
 /** A moment in time: ISO 8601 in UTC with milliseconds on the wire ("2026-03-05T08:30:00.000Z"). */
 export interface InstantField extends FieldOptions, Holds<string | null> {

@@ -1,5 +1,5 @@
+import type { FieldKind } from '@/core/fields/field';
 import { type ExactNumber, exactNumberKind } from './decimal';
-import type { FieldKind } from './field';
 
 /** A percentage, as exact decimal text on the wire ("12.50" for 12.5%), from 0 to 100 unless declared otherwise. */
 export interface PercentageField extends ExactNumber {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { lineTraits, textSchema } from './characters';
-import type { FieldKind, FieldOptions, Holds } from './field';
+import { lineTraits, textSchema } from '@/core/fields/characters';
+import type { FieldKind, FieldOptions, Holds } from '@/core/fields/field';
 
 /** Words over several lines. Not sortable or filterable; searchable if declared. */
 export interface NoteField extends FieldOptions, Holds<string | null> {

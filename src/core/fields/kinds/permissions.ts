@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { permissionNames } from '@/core/access/table';
-import { type FieldKind, type FieldOptions, type Holds, isBlank, type Value } from './field';
+import {
+  type FieldKind,
+  type FieldOptions,
+  type Holds,
+  isBlank,
+  type Value,
+} from '@/core/fields/field';
 
 /**
  * Names of permissions ("customers/edit"), separated by spaces in the order of the access table, as OAuth 2 writes a

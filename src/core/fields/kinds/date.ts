@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { EARLIEST_DATE, isCalendarDate, LATEST_DATE } from './calendar';
-import type { FieldKind, FieldOptions, Holds } from './field';
+import { EARLIEST_DATE, isCalendarDate, LATEST_DATE } from '@/core/fields/calendar';
+import type { FieldKind, FieldOptions, Holds } from '@/core/fields/field';
 
 /** A calendar day without a time zone: `YYYY-MM-DD` on the wire, `DD-MM-YYYY` to people. */
 export interface DateField extends FieldOptions, Holds<string | null> {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Principal } from '@/core/access/table';
+import type { FieldKind, FieldOptions, Holds, RecordValues } from '@/core/fields/field';
 import type { Selection } from '@/core/resource/selection';
-import type { FieldKind, FieldOptions, Holds, RecordValues } from './field';
 import { INT4_MAX } from './integer';
 
 /** The records that block deleting what they point at, with their label ("Open defects"), by default their plural. */

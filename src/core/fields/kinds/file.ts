@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { isStorable } from './characters';
-import type { FieldKind, FieldOptions, FileValue, Holds } from './field';
+import { isStorable } from '@/core/fields/characters';
+import type { FieldKind, FieldOptions, FileValue, Holds } from '@/core/fields/field';
 import { INT4_MAX } from './integer';
 
 /** An uploaded file: its id, name, MIME type and size in bytes. The bytes are fetched by id. */

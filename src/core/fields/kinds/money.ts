@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { FieldKind, FieldOptions, Holds } from './field';
-import { withoutGroups } from './grouping';
+import type { FieldKind, FieldOptions, Holds } from '@/core/fields/field';
+import { withoutGroups } from '@/core/fields/grouping';
 
 /** An amount in minor units (pence) as a whole number; its name ends in `_minor`. The currency is a separate field. */
 export interface MoneyField extends FieldOptions, Holds<number | null> {

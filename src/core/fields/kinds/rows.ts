@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { isJsonObject } from '@/core/jsonObject';
 import {
   type FieldKind,
   type FieldOptions,
@@ -7,7 +6,8 @@ import {
   isMissing,
   type RowValues,
   type Value,
-} from './field';
+} from '@/core/fields/field';
+import { isJsonObject } from '@/core/jsonObject';
 import { isFileValue } from './file';
 
 /** The most rows that one field holds unless its declaration says otherwise. */

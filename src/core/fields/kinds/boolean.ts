@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { FieldKind, FieldOptions, Holds } from './field';
+import type { FieldKind, FieldOptions, Holds } from '@/core/fields/field';
 
 export interface BooleanField extends FieldOptions, Holds<boolean> {
   kind: 'boolean';

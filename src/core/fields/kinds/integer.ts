@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { FieldKind, FieldOptions, Holds } from './field';
-import { withoutGroups } from './grouping';
+import type { FieldKind, FieldOptions, Holds } from '@/core/fields/field';
+import { withoutGroups } from '@/core/fields/grouping';
 
 /** A whole number, within PostgreSQL's integer (±2,147,483,647) and the bounds given. */
 export interface IntegerField extends FieldOptions, Holds<number | null> {
