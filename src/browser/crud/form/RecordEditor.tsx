@@ -10,13 +10,13 @@ import { MutedLine } from '@/browser/kit/words/text';
 import type { Principal } from '@/core/access/table';
 import type { Resource } from '@/core/resource/resource';
 import { duplicateAddress, mayDuplicate } from './duplicating';
+import { useEditedFields } from './fields/useEditedFields';
 import { RecordForm } from './RecordForm';
 import { ConflictDialog } from './saving/ConflictDialog';
 import { ConfirmLeaving } from './saving/LeavingQuestion';
 import { useLeaving } from './saving/useLeaving';
 import { useRecordDraft } from './saving/useRecordDraft';
 import { useSaving } from './saving/useSaving';
-import { useEditedFields } from './useEditedFields';
 
 interface Props {
   resource: Resource;

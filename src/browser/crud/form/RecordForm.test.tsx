@@ -11,7 +11,7 @@ import { decimal } from '@/core/fields/kinds/decimal';
 import { text } from '@/core/fields/kinds/text';
 import { resource } from '@/core/resource/resource';
 import { configurationAccess } from '@/modules/configuration/model/access';
-import { type FormValues, formFields } from './fieldsOfForm';
+import { type FormValues, formFields } from './fields/fieldsOfForm';
 import { RecordForm } from './RecordForm';
 import { openDraft } from './saving/useRecordDraft';
 

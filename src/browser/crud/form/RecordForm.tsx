@@ -25,14 +25,14 @@ import { styled } from '@/browser/kit/styles/styled';
 import type { Field, RecordValues } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
 import { FormBar } from './FormBar';
-import { FormFields } from './FormFields';
+import { FormFields } from './fields/FormFields';
 import {
   type FieldState,
   type FormValues,
   openNames,
   startValues,
   wireValues,
-} from './fieldsOfForm';
+} from './fields/fieldsOfForm';
 import { SameNameNotice } from './SameNameNotice';
 import { LeavingQuestion } from './saving/LeavingQuestion';
 import { RecordDraftStorage } from './saving/RecordDraftStorage';

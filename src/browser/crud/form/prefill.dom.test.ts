@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { withHiddenErrors } from '@/browser/crud/calls/failureOf';
 import { resourceAt } from '@/registry';
 import { duplicateAddress, duplicatedValues } from './duplicating';
-import { formFields, startValues } from './fieldsOfForm';
+import { formFields, startValues } from './fields/fieldsOfForm';
 import { addressOfAdd, givenByAddress, givenValues, hiddenValues } from './prefill';
 
 const TODAY = '2026-03-05';

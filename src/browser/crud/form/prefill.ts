@@ -7,7 +7,7 @@ import { withOwnTeam } from '@/core/validation/saving';
 import { readValue } from '@/core/validation/schema';
 import { wireValueOf } from '@/core/validation/textValue';
 import { duplicatedValues, duplicateKey } from './duplicating';
-import type { FieldState } from './fieldsOfForm';
+import type { FieldState } from './fields/fieldsOfForm';
 
 function readParameter(name: string, field: Field, text: string): Value {
   const read = readValue(name, field, wireValueOf(field, text));

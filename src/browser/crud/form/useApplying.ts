@@ -7,7 +7,7 @@ import { isReference } from '@/core/fields/kinds/reference';
 import type { Resource } from '@/core/resource/resource';
 import { applies, referencesOfWhen } from '@/core/validation/applying';
 import { resourceAt } from '@/registry';
-import type { FieldState } from './fieldsOfForm';
+import type { FieldState } from './fields/fieldsOfForm';
 
 type Placed = [string, Field, FieldState];
 

@@ -2,8 +2,8 @@ import type { RefObject } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Field } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
-import { type FieldState, formErrors } from './fieldsOfForm';
-import { useFieldLabel } from './useFieldLabel';
+import { type FieldState, formErrors } from './fields/fieldsOfForm';
+import { useFieldLabel } from './fields/useFieldLabel';
 
 /** Returns a form resolver with the errors of the fields that apply when the form is submitted. */
 export function useRecordResolver(

@@ -2,7 +2,7 @@ import OpenIcon from '@mui/icons-material/KeyboardArrowDown';
 import KeyIcon from '@mui/icons-material/KeyOutlined';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useFieldLabel } from '@/browser/crud/form/useFieldLabel';
+import { useFieldLabel } from '@/browser/crud/form/fields/useFieldLabel';
 import { styled } from '@/browser/kit/styles/styled';
 import type { Principal } from '@/core/access/table';
 import type { Resource } from '@/core/resource/resource';

@@ -2,7 +2,7 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFailureWords } from '@/browser/crud/calls/useFailureWords';
-import { useFieldLabel } from '@/browser/crud/form/useFieldLabel';
+import { useFieldLabel } from '@/browser/crud/form/fields/useFieldLabel';
 import { BulkProgress } from '@/browser/crud/list/bulk/BulkProgress';
 import { editorsOf } from '@/browser/fields/inputs';
 import { Alert } from '@/browser/kit/Alert';

@@ -1,7 +1,7 @@
 import { type RaRecord, useTranslate } from 'react-admin';
-import { FieldGroup } from '@/browser/crud/form/FieldGroup';
-import { FieldLabel } from '@/browser/crud/form/FieldLabel';
-import { inGroups } from '@/browser/crud/form/fieldGroups';
+import { FieldGroup } from '@/browser/crud/form/fields/FieldGroup';
+import { FieldLabel } from '@/browser/crud/form/fields/FieldLabel';
+import { inGroups } from '@/browser/crud/form/fields/fieldGroups';
 import { meaningfulFields } from '@/browser/crud/list/columns/columns';
 import { relatedValueOf, ValueCell } from '@/browser/crud/list/rows/ValueCell';
 import { StoredPictures } from '@/browser/fields/inputs';

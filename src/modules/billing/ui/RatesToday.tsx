@@ -6,7 +6,7 @@ import {
   useGetList,
   useTranslate,
 } from 'react-admin';
-import { FieldLabel } from '@/browser/crud/form/FieldLabel';
+import { FieldLabel } from '@/browser/crud/form/fields/FieldLabel';
 import { useCompanyTime } from '@/browser/fields';
 import { RecordCard } from '@/browser/kit/PanelCard';
 import { PanelLine } from '@/browser/kit/PanelLine';

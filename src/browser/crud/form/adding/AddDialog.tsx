@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react';
 import { ResourceContextProvider, useCreate, useGetIdentity, useTranslate } from 'react-admin';
 import { savedRecord } from '@/browser/crud/calls/useOperation';
 import { FieldsDialog } from '@/browser/crud/form/FieldsDialog';
-import { formFields, startValues } from '@/browser/crud/form/fieldsOfForm';
+import { formFields, startValues } from '@/browser/crud/form/fields/fieldsOfForm';
 import { givenValues } from '@/browser/crud/form/prefill';
 import { usePrincipal } from '@/browser/crud/usePrincipal';
 import { useWords } from '@/browser/crud/useWords';

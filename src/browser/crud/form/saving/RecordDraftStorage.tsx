@@ -2,7 +2,7 @@ import { format } from 'date-fns';
 import { useEffect, useEffectEvent } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { withoutFiles } from '@/browser/crud/form/fieldsOfForm';
+import { withoutFiles } from '@/browser/crud/form/fields/fieldsOfForm';
 import type { FormValue } from '@/browser/fields';
 import { Alert } from '@/browser/kit/Alert';
 import type { RecordValues } from '@/core/fields';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { FieldLabel } from '@/browser/crud/form/FieldLabel';
+import { FieldLabel } from '@/browser/crud/form/fields/FieldLabel';
 import { ValueCell } from '@/browser/crud/list/rows/ValueCell';
 import { Button } from '@/browser/kit/Button';
 import { RadioGroup } from '@/browser/kit/inputs/RadioGroup';

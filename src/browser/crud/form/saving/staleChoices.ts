@@ -1,4 +1,4 @@
-import { type FormValues, withoutFiles } from '@/browser/crud/form/fieldsOfForm';
+import { type FormValues, withoutFiles } from '@/browser/crud/form/fields/fieldsOfForm';
 import type { Field, RecordValues, Value } from '@/core/fields';
 import { isSameValue } from '@/core/validation/saving';
 

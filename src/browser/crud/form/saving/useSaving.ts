@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type RaRecord, useNotify, useTranslate, useUpdate } from 'react-admin';
 import { failureOf, staleRecordOf } from '@/browser/crud/calls/failureOf';
 import { SessionEnded, savedRecord } from '@/browser/crud/calls/useOperation';
-import type { FieldState, FormValues } from '@/browser/crud/form/fieldsOfForm';
+import type { FieldState, FormValues } from '@/browser/crud/form/fields/fieldsOfForm';
 import type { Field, RecordValues } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
 import { chosenValues, type Merge, mergeSaves, type Side } from './staleChoices';

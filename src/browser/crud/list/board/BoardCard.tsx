@@ -2,7 +2,7 @@ import { useDraggable } from '@dnd-kit/core';
 import DragIndicator from '@mui/icons-material/DragIndicator';
 import { memo, type ReactNode } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
-import { FieldLabel } from '@/browser/crud/form/FieldLabel';
+import { FieldLabel } from '@/browser/crud/form/fields/FieldLabel';
 import { RowActions } from '@/browser/crud/list/rows/RowActions';
 import { RowTitle } from '@/browser/crud/list/rows/RowTitle';
 import { relatedValueOf, ValueCell } from '@/browser/crud/list/rows/ValueCell';

@@ -3,7 +3,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useFieldLabel } from '@/browser/crud/form/useFieldLabel';
+import { useFieldLabel } from '@/browser/crud/form/fields/useFieldLabel';
 import { editorsOf } from '@/browser/fields/inputs';
 import { Button } from '@/browser/kit/Button';
 import { IconButton } from '@/browser/kit/IconButton';

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { useFieldLabel } from '@/browser/crud/form/useFieldLabel';
+import { useFieldLabel } from '@/browser/crud/form/fields/useFieldLabel';
 import { Scroller, Table } from '@/browser/crud/list/columns/tableParts';
 import { PageOfRows, usePageOf } from '@/browser/crud/list/PageOfRows';
 import { useWords } from '@/browser/crud/useWords';

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { useFieldLabel } from '@/browser/crud/form/useFieldLabel';
+import { useFieldLabel } from '@/browser/crud/form/fields/useFieldLabel';
 import { Alert } from '@/browser/kit/Alert';
 import { Button } from '@/browser/kit/Button';
 import { styled } from '@/browser/kit/styles/styled';

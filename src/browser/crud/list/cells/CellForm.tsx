@@ -6,14 +6,14 @@ import {
   startValues,
   wireValues,
   withoutFiles,
-} from '@/browser/crud/form/fieldsOfForm';
+} from '@/browser/crud/form/fields/fieldsOfForm';
+import { useFieldLabel } from '@/browser/crud/form/fields/useFieldLabel';
 import { ConflictDialog } from '@/browser/crud/form/saving/ConflictDialog';
 import { LeavingQuestion } from '@/browser/crud/form/saving/LeavingQuestion';
 import { RecordDraftStorage } from '@/browser/crud/form/saving/RecordDraftStorage';
 import type { RecordDraft } from '@/browser/crud/form/saving/useRecordDraft';
 import { useSaving } from '@/browser/crud/form/saving/useSaving';
 import { useApplying } from '@/browser/crud/form/useApplying';
-import { useFieldLabel } from '@/browser/crud/form/useFieldLabel';
 import { useRecordResolver } from '@/browser/crud/form/useRecordResolver';
 import { editorsOf } from '@/browser/fields/inputs';
 import { Alert } from '@/browser/kit/Alert';

@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { type RaRecord, useNotify, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { useReadAgain } from '@/browser/crud/calls/useReadAgain';
-import { useFieldLabel } from '@/browser/crud/form/useFieldLabel';
+import { useFieldLabel } from '@/browser/crud/form/fields/useFieldLabel';
 import { stateWith } from '@/browser/crud/import/reading/pasted';
 import type { ShownColumn } from '@/browser/crud/list/columns/shownColumns';
 import { useShownColumns } from '@/browser/crud/list/columns/useColumns';

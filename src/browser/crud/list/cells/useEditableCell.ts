@@ -1,7 +1,7 @@
 import { type RaRecord, useTranslate } from 'react-admin';
-import type { FieldState } from '@/browser/crud/form/fieldsOfForm';
-import { useEditedFields } from '@/browser/crud/form/useEditedFields';
-import { useFieldLabel } from '@/browser/crud/form/useFieldLabel';
+import type { FieldState } from '@/browser/crud/form/fields/fieldsOfForm';
+import { useEditedFields } from '@/browser/crud/form/fields/useEditedFields';
+import { useFieldLabel } from '@/browser/crud/form/fields/useFieldLabel';
 import type { ShownColumn } from '@/browser/crud/list/columns/shownColumns';
 import { useAllowed } from '@/browser/crud/workflow/useAllowed';
 import type { Principal } from '@/core/access/table';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { createPortal, flushSync } from 'react-dom';
-import { useFieldLabel } from '@/browser/crud/form/useFieldLabel';
+import { useFieldLabel } from '@/browser/crud/form/fields/useFieldLabel';
 import { styled } from '@/browser/kit/styles/styled';
 import { VisuallyHidden } from '@/browser/kit/words/VisuallyHidden';
 import type { ListColumn } from '@/core/lists/listColumns';

@@ -1,7 +1,7 @@
 import ArrowIcon from '@mui/icons-material/ArrowUpward';
 import type { ReactNode } from 'react';
 import { useListSortContext, useTranslate } from 'react-admin';
-import { FieldLabel } from '@/browser/crud/form/FieldLabel';
+import { FieldLabel } from '@/browser/crud/form/fields/FieldLabel';
 import { styled } from '@/browser/kit/styles/styled';
 import { isSortable } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';

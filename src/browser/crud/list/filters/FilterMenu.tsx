@@ -1,4 +1,4 @@
-import { FieldLabel } from '@/browser/crud/form/FieldLabel';
+import { FieldLabel } from '@/browser/crud/form/fields/FieldLabel';
 import { Menu, MenuLine } from '@/browser/kit/overlays/Menu';
 import type { Field } from '@/core/fields';
 

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { FieldLabel } from '@/browser/crud/form/FieldLabel';
+import { FieldLabel } from '@/browser/crud/form/fields/FieldLabel';
 import { ValueCell } from '@/browser/crud/list/rows/ValueCell';
 import type { FilterValues } from '@/browser/fields';
 import type { Field, Value } from '@/core/fields';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type RaRecord, useListContext, useTranslate } from 'react-admin';
 import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router';
-import { useFieldLabel } from '@/browser/crud/form/useFieldLabel';
+import { useFieldLabel } from '@/browser/crud/form/fields/useFieldLabel';
 import { cellBeyond, focusCell, stepOf, valueCellAt } from '@/browser/crud/list/cells/cellsOfRow';
 import { shownIn, useCellEditing } from '@/browser/crud/list/cells/useCellEditing';
 import { useSelectedRows } from '@/browser/crud/list/rows/RowSelectionContext';

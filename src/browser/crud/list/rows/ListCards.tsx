@@ -1,6 +1,6 @@
 import { type ComponentProps, use, useMemo } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
-import { FieldLabel } from '@/browser/crud/form/FieldLabel';
+import { FieldLabel } from '@/browser/crud/form/fields/FieldLabel';
 import { ListGrouping } from '@/browser/crud/list/groups/GroupedList';
 import { useCardPeek } from '@/browser/crud/list/peek/useCardPeek';
 import { CurrencyOf } from '@/browser/fields';

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin';
-import { FieldLabel } from '@/browser/crud/form/FieldLabel';
+import { FieldLabel } from '@/browser/crud/form/fields/FieldLabel';
 import { CurrencyOf } from '@/browser/fields';
 import { linkTarget } from '@/browser/kit/styles/linkTarget';
 import { styled } from '@/browser/kit/styles/styled';

@@ -1,5 +1,5 @@
 import { type RaRecord, useTranslate } from 'react-admin';
-import { FieldLabel } from '@/browser/crud/form/FieldLabel';
+import { FieldLabel } from '@/browser/crud/form/fields/FieldLabel';
 import { isFigure } from '@/browser/crud/list/columns/columns';
 import { ValueCell } from '@/browser/crud/list/rows/ValueCell';
 import { useCompanyTime } from '@/browser/fields';

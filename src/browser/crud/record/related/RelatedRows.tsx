@@ -1,5 +1,5 @@
 import { type Identifier, type RaRecord, useTranslate } from 'react-admin';
-import { FieldLabel } from '@/browser/crud/form/FieldLabel';
+import { FieldLabel } from '@/browser/crud/form/fields/FieldLabel';
 import { isFigure } from '@/browser/crud/list/columns/columns';
 import { RowCell } from '@/browser/crud/list/rows/RowCell';
 import { Cards, RowFacts } from '@/browser/crud/list/rows/RowFacts';

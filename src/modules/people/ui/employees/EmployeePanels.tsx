@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useCanAccess, useTranslate } from 'react-admin';
-import { useClosedFields } from '@/browser/crud/form/useClosedFields';
+import { useClosedFields } from '@/browser/crud/form/fields/useClosedFields';
 import { useMe } from '@/browser/crud/useMe';
 import { usePrincipal } from '@/browser/crud/usePrincipal';
 import { Alert } from '@/browser/kit/Alert';

@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useId } from 'react';
 import type { RaRecord } from 'react-admin';
-import { FieldLabel } from '@/browser/crud/form/FieldLabel';
+import { FieldLabel } from '@/browser/crud/form/fields/FieldLabel';
 import {
   currencyIn,
   type GroupedBy,

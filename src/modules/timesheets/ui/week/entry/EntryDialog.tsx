@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { ResourceContextProvider, useTranslate } from 'react-admin';
-import { FieldLabel } from '@/browser/crud/form/FieldLabel';
+import { FieldLabel } from '@/browser/crud/form/fields/FieldLabel';
 import { ValueCell } from '@/browser/crud/list/rows/ValueCell';
 import { Button } from '@/browser/kit/Button';
 import { Dialog } from '@/browser/kit/overlays/Dialog';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Form, ResourceContextProvider, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { FieldState } from '@/browser/crud/form/fieldsOfForm';
+import type { FieldState } from '@/browser/crud/form/fields/fieldsOfForm';
 import { TypedText } from '@/browser/fields/inputs';
 import { useFieldControl } from '@/browser/fields/useFieldControl';
 import { styled } from '@/browser/kit/styles/styled';

@@ -1,4 +1,4 @@
-import type { FieldState } from '@/browser/crud/form/fieldsOfForm';
+import type { FieldState } from '@/browser/crud/form/fields/fieldsOfForm';
 import type { Field } from '@/core/fields';
 import { resourceAt } from '@/registry';
 

@@ -4,8 +4,8 @@ import {
   formErrors,
   wireValues,
   withoutFiles,
-} from '@/browser/crud/form/fieldsOfForm';
-import { useFieldLabel } from '@/browser/crud/form/useFieldLabel';
+} from '@/browser/crud/form/fields/fieldsOfForm';
+import { useFieldLabel } from '@/browser/crud/form/fields/useFieldLabel';
 import type { Field, RecordValues } from '@/core/fields';
 import { entriesResource } from './entryFields';
 
