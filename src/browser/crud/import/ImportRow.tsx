@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { NowThen } from '@/browser/crud/list/bulk/NowThen';
+import { NowThen } from '@/browser/crud/list/bulk/preview/NowThen';
 import { Button } from '@/browser/kit/Button';
 import { Chip } from '@/browser/kit/Chip';
 import { type Field, fieldLabel } from '@/core/fields';

@@ -7,8 +7,8 @@ import { Button } from '@/browser/kit/Button';
 import { Dialog, DialogText } from '@/browser/kit/overlays/Dialog';
 import type { Resource } from '@/core/resource/resource';
 import { BulkProgress } from './BulkProgress';
+import { useBulkPreview } from './preview/useBulkPreview';
 import { Refusals } from './Refusals';
-import { useBulkPreview } from './useBulkPreview';
 import { useBulkRun } from './useBulkRun';
 import { useBulkTarget } from './useBulkTarget';
 

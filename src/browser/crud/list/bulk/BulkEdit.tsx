@@ -6,10 +6,10 @@ import type { Principal } from '@/core/access/table';
 import type { RecordValues } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
 import { BulkForm } from './BulkForm';
-import { BulkPreview } from './BulkPreview';
 import { bulkFieldsOf } from './editableInBulk';
-import type { ShownRows } from './previewGroups';
-import { useBulkPreview } from './useBulkPreview';
+import { BulkPreview } from './preview/BulkPreview';
+import type { ShownRows } from './preview/previewGroups';
+import { useBulkPreview } from './preview/useBulkPreview';
 import { useBulkRun } from './useBulkRun';
 import { useBulkTarget } from './useBulkTarget';
 

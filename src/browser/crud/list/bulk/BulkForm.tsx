@@ -13,10 +13,10 @@ import { type Field, fieldLabel, type RecordValues } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
 import { BulkFields } from './BulkFields';
 import { BulkProgress } from './BulkProgress';
-import { BulkSummary } from './BulkSummary';
 import { readChanges, type TypedChanges } from './bulkChanges';
-import { isChanging, type ShownRows } from './previewGroups';
-import type { useBulkPreview } from './useBulkPreview';
+import { BulkSummary } from './preview/BulkSummary';
+import { isChanging, type ShownRows } from './preview/previewGroups';
+import type { useBulkPreview } from './preview/useBulkPreview';
 import type { useBulkRun } from './useBulkRun';
 
 const Panel = styled(PanelCard)(({ theme }) => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { byReason, refusalWords } from '@/browser/crud/list/bulk/refusalWords';
 import { changeGroups, isChanging, listedRows } from './previewGroups';
-import { byReason, refusalWords } from './refusalWords';
 
 const row = (id: number, policy: string | null, expires = '2027-02-24') => ({
   ...{ id, title: `V${id}` },

@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { useFieldLabel } from '@/browser/crud/form/fields/useFieldLabel';
+import { Refusals } from '@/browser/crud/list/bulk/Refusals';
 import { Alert } from '@/browser/kit/Alert';
 import { Button } from '@/browser/kit/Button';
 import { styled } from '@/browser/kit/styles/styled';
@@ -8,7 +9,6 @@ import { withGroups } from '@/core/fields/grouping';
 import type { Resource } from '@/core/resource/resource';
 import { NowThen } from './NowThen';
 import { changeGroups, isChanging, type Preview, type ShownRows } from './previewGroups';
-import { Refusals } from './Refusals';
 
 /** The most old values of a field that are listed one by one. */
 const MOST = 5;

@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { useFieldLabel } from '@/browser/crud/form/fields/useFieldLabel';
+import { refusalWords } from '@/browser/crud/list/bulk/refusalWords';
 import { Scroller, Table } from '@/browser/crud/list/columns/tableParts';
 import { PageOfRows, usePageOf } from '@/browser/crud/list/PageOfRows';
 import { useWords } from '@/browser/crud/useWords';
@@ -12,7 +13,6 @@ import type { Field } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
 import { NowThen } from './NowThen';
 import { type ListedRow, listedRows, type Preview, type ShownRows } from './previewGroups';
-import { refusalWords } from './refusalWords';
 
 const ROWS = 25;
 

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type DataProvider, useDataProvider } from 'react-admin';
+import type { BulkServer } from '@/browser/crud/list/bulk/bulkServer';
 import type { BulkChange, BulkTarget } from '@/core/lists/bulkChanges';
 import type { Resource } from '@/core/resource/resource';
-import type { BulkServer } from './bulkServer';
 
 /** The time without a key pressed after which a change is tried, in milliseconds. */
 const PAUSE = 300;
