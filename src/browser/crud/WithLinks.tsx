@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback } from 'react';
-import { LinkedValues } from '@/browser/fields/cells/LinkedValues';
+import { LinkedValues } from '@/browser/fields/cells/contexts/LinkedValues';
 import type { Resource } from '@/core/resource/resource';
 import { mayOpenRecord } from './listedResources';
 import { usePrincipal } from './usePrincipal';

@@ -1,6 +1,6 @@
-export { CurrencyOf } from './cells/CurrencyOf';
 export { cellOf } from './cells/cells';
-export { type Included, IncludedRows, includedTogether } from './cells/IncludedRows';
+export { CurrencyOf } from './cells/contexts/CurrencyOf';
+export { type Included, IncludedRows, includedTogether } from './cells/contexts/IncludedRows';
 export type { FilterValues, FormValue, InputProps } from './face';
 export { AddingContext, type AddRecord, type Wanted } from './references/AddingContext';
 export { type Suggestions, SuggestionsContext } from './references/SuggestionsContext';

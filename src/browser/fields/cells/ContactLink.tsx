@@ -1,6 +1,6 @@
 import { type ReactNode, useContext } from 'react';
 import { styled } from '@/browser/kit/styles/styled';
-import { LinkedValues } from './LinkedValues';
+import { LinkedValues } from './contexts/LinkedValues';
 
 const To = styled('a')(({ theme }) => ({
   color: theme.palette.primary.main,

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import type { CellProps } from '@/browser/fields/face';
 import { amountShown, type MoneyField } from '@/core/fields/kinds/money';
-import { CurrencyOf } from './CurrencyOf';
+import { CurrencyOf } from './contexts/CurrencyOf';
 import { Figure } from './Figure';
 
 /** An amount with its currency sign. */

@@ -1,7 +1,7 @@
 import type { CellProps } from '@/browser/fields/face';
 import { ReferenceTitle } from '@/browser/fields/references/ReferenceTitle';
 import type { ReferenceField } from '@/core/fields/kinds/reference';
-import { LinkedValues } from './LinkedValues';
+import { LinkedValues } from './contexts/LinkedValues';
 
 export function ReferenceCell({ field, value, isPlain }: CellProps<ReferenceField>) {
   const title = (

@@ -4,7 +4,7 @@ import { renderScreen } from '@/browser/testing/renderScreen';
 import { colour } from '@/core/fields/kinds/colour';
 import { url } from '@/core/fields/kinds/url';
 import { cellOf } from './cells';
-import { LinkedValues } from './LinkedValues';
+import { LinkedValues } from './contexts/LinkedValues';
 
 function draw(value: string, field: ReturnType<typeof url> | ReturnType<typeof colour> = url()) {
   const Cell = cellOf(field);

@@ -1,8 +1,8 @@
 import { type ReactNode, useContext } from 'react';
 import { useCanAccess, useReference, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { IncludedRows } from '@/browser/fields/cells/IncludedRows';
-import { LinkedValues } from '@/browser/fields/cells/LinkedValues';
+import { IncludedRows } from '@/browser/fields/cells/contexts/IncludedRows';
+import { LinkedValues } from '@/browser/fields/cells/contexts/LinkedValues';
 import { Skeleton } from '@/browser/kit/page/Skeleton';
 import { styled } from '@/browser/kit/styles/styled';
 import { isNameAlone } from '@/core/resource/outline';

@@ -3,7 +3,7 @@ import { type ReactNode, use } from 'react';
 import { useReference, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
-import { LinkedValues } from '@/browser/fields/cells/LinkedValues';
+import { LinkedValues } from '@/browser/fields/cells/contexts/LinkedValues';
 import { titleOf } from '@/browser/fields/references/titleOf';
 import { styled } from '@/browser/kit/styles/styled';
 import { isNameAlone } from '@/core/resource/outline';

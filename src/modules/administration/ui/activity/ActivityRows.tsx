@@ -8,7 +8,7 @@ import { HistoryEvent } from '@/browser/crud/record/history/HistoryEvent';
 import { RevertButton } from '@/browser/crud/record/history/RevertButton';
 import { useWords } from '@/browser/crud/useWords';
 import { WithLinks } from '@/browser/crud/WithLinks';
-import { LinkedValues } from '@/browser/fields/cells/LinkedValues';
+import { LinkedValues } from '@/browser/fields/cells/contexts/LinkedValues';
 import { ReferenceTitle } from '@/browser/fields/references/ReferenceTitle';
 import { Skeleton } from '@/browser/kit/page/Skeleton';
 import { styled } from '@/browser/kit/styles/styled';
