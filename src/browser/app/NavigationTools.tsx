@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { usePrincipal } from '@/browser/crud/usePrincipal';
 import { collectTyping } from '@/browser/kit/behaviour/earlyTyping';
-import { useSaveShortcut } from '@/browser/kit/behaviour/useSaveShortcut';
-import { useShortcut } from '@/browser/kit/behaviour/useShortcut';
+import { useSaveShortcut } from '@/browser/kit/behaviour/shortcuts/useSaveShortcut';
+import { useShortcut } from '@/browser/kit/behaviour/shortcuts/useShortcut';
 import { whenAtRest } from '@/browser/kit/behaviour/whenAtRest';
 import { lazyOverlay } from '@/browser/kit/page/themedScreen';
 import type { MenuItem } from '@/browser/shell/menu/menuItem';

@@ -1,4 +1,4 @@
-import type { ShortcutName } from './behaviour/shortcuts';
+import type { ShortcutName } from './behaviour/shortcuts/shortcuts';
 
 /** The time a toast is shown without hover or focus, in milliseconds. */
 export const TOAST_TIME = 5_000;

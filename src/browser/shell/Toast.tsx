@@ -9,9 +9,9 @@ import {
 } from 'react-admin';
 import { createPortal } from 'react-dom';
 import { Button, LinkButton } from '@/browser/kit/Button';
-import { ariaKeysOf, keysOf } from '@/browser/kit/behaviour/shortcuts';
+import { ariaKeysOf, keysOf } from '@/browser/kit/behaviour/shortcuts/shortcuts';
+import { useShortcut, useSingleKeys } from '@/browser/kit/behaviour/shortcuts/useShortcut';
 import { usePromptBeforeUnload } from '@/browser/kit/behaviour/usePromptBeforeUnload';
-import { useShortcut, useSingleKeys } from '@/browser/kit/behaviour/useShortcut';
 import { Key } from '@/browser/kit/Key';
 import { TOAST_TIME, type ToastOptions } from '@/browser/kit/toast';
 import { useClearPlace } from './useClearPlace';

@@ -1,7 +1,7 @@
 import SearchIcon from '@mui/icons-material/Search';
 import { useTranslate } from 'react-admin';
-import { ariaKeysOf, keysOf } from '@/browser/kit/behaviour/shortcuts';
-import { useShortcut } from '@/browser/kit/behaviour/useShortcut';
+import { ariaKeysOf, keysOf } from '@/browser/kit/behaviour/shortcuts/shortcuts';
+import { useShortcut } from '@/browser/kit/behaviour/shortcuts/useShortcut';
 import { Key } from '@/browser/kit/Key';
 import { styled } from '@/browser/kit/styles/styled';
 

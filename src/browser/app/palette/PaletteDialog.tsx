@@ -3,7 +3,7 @@ import SearchIcon from '@mui/icons-material/Search';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
-import { isShortcut } from '@/browser/kit/behaviour/shortcuts';
+import { isShortcut } from '@/browser/kit/behaviour/shortcuts/shortcuts';
 import { IconButton } from '@/browser/kit/IconButton';
 import { TopDialog } from '@/browser/kit/page/TopDialog';
 import { styled } from '@/browser/kit/styles/styled';

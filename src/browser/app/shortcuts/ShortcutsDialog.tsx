@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { Button } from '@/browser/kit/Button';
-import { keysOf } from '@/browser/kit/behaviour/shortcuts';
-import { useSingleKeys } from '@/browser/kit/behaviour/useShortcut';
+import { keysOf } from '@/browser/kit/behaviour/shortcuts/shortcuts';
+import { useSingleKeys } from '@/browser/kit/behaviour/shortcuts/useShortcut';
 import { SwitchLine } from '@/browser/kit/inputs/SwitchLine';
 import { Dialog } from '@/browser/kit/overlays/Dialog';
 import { styled } from '@/browser/kit/styles/styled';

@@ -8,8 +8,8 @@ import {
   queueKey,
   SHORTCUTS,
   type ShortcutName,
-} from '@/browser/kit/behaviour/shortcuts';
-import { useSingleKeys } from '@/browser/kit/behaviour/useShortcut';
+} from '@/browser/kit/behaviour/shortcuts/shortcuts';
+import { useSingleKeys } from '@/browser/kit/behaviour/shortcuts/useShortcut';
 import { Key } from '@/browser/kit/Key';
 import { styled } from '@/browser/kit/styles/styled';
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { HttpError, ResourceContextProvider } from 'react-admin';
 import { expect, it, vi } from 'vitest';
-import { useSaveShortcut } from '@/browser/kit/behaviour/useSaveShortcut';
+import { useSaveShortcut } from '@/browser/kit/behaviour/shortcuts/useSaveShortcut';
 import { UnreadablePhoto } from '@/browser/kit/photo/smallerPhoto';
 import { renderScreen } from '@/browser/testing/renderScreen';
 import type { RecordValues } from '@/core/fields';

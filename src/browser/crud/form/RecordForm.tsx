@@ -18,7 +18,7 @@ import { isFromSummary } from '@/browser/crud/record/summary';
 import { useOrigin } from '@/browser/crud/record/useOrigin';
 import { afterPaint } from '@/browser/kit/behaviour/afterPaint';
 import { useOfferedCommands } from '@/browser/kit/behaviour/commandsInView';
-import { isShortcut } from '@/browser/kit/behaviour/shortcuts';
+import { isShortcut } from '@/browser/kit/behaviour/shortcuts/shortcuts';
 import { useMedia } from '@/browser/kit/behaviour/useMedia';
 import { PanelCard } from '@/browser/kit/PanelCard';
 import { styled } from '@/browser/kit/styles/styled';

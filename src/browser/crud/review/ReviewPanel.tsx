@@ -1,7 +1,7 @@
 import CloseIcon from '@mui/icons-material/Close';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { ariaKeysOf } from '@/browser/kit/behaviour/shortcuts';
+import { ariaKeysOf } from '@/browser/kit/behaviour/shortcuts/shortcuts';
 import { IconButton } from '@/browser/kit/IconButton';
 import { styled } from '@/browser/kit/styles/styled';
 import { useReview } from './ReviewContext';

@@ -3,7 +3,7 @@ import type { Identifier, RaRecord } from 'react-admin';
 import { createPortal } from 'react-dom';
 import { Peek } from '@/browser/crud/list/peek/Peek';
 import { usePlaceOver } from '@/browser/crud/list/peek/usePlaceOver';
-import { useShortcut } from '@/browser/kit/behaviour/useShortcut';
+import { useShortcut } from '@/browser/kit/behaviour/shortcuts/useShortcut';
 import type { Principal } from '@/core/access/table';
 import type { Resource } from '@/core/resource/resource';
 import { nextPlace } from './boardColumns';

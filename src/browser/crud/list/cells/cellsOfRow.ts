@@ -1,4 +1,4 @@
-import { SHORTCUTS } from '@/browser/kit/behaviour/shortcuts';
+import { SHORTCUTS } from '@/browser/kit/behaviour/shortcuts/shortcuts';
 
 /** A step from one cell to another. */
 export type Step = 'left' | 'right' | 'up' | 'down';

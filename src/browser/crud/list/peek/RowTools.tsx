@@ -7,8 +7,8 @@ import { cellBeyond, focusCell, stepOf, valueCellAt } from '@/browser/crud/list/
 import { shownIn, useCellEditing } from '@/browser/crud/list/cells/useCellEditing';
 import { useSelectedRows } from '@/browser/crud/list/rows/RowSelectionContext';
 import { editAddress } from '@/browser/crud/record/summary';
-import { isShortcut } from '@/browser/kit/behaviour/shortcuts';
-import { useShortcut } from '@/browser/kit/behaviour/useShortcut';
+import { isShortcut } from '@/browser/kit/behaviour/shortcuts/shortcuts';
+import { useShortcut } from '@/browser/kit/behaviour/shortcuts/useShortcut';
 import type { Principal } from '@/core/access/table';
 import type { Resource } from '@/core/resource/resource';
 import { Peek } from './Peek';

@@ -1,7 +1,7 @@
 import { useNotify, useTranslate } from 'react-admin';
 import { type QueueAction, useQueuePlace, useReview } from '@/browser/crud/review/ReviewContext';
-import { type AnyShortcut, keysOf, queueKey } from '@/browser/kit/behaviour/shortcuts';
-import { useShortcut, useSingleKeys } from '@/browser/kit/behaviour/useShortcut';
+import { type AnyShortcut, keysOf, queueKey } from '@/browser/kit/behaviour/shortcuts/shortcuts';
+import { useShortcut, useSingleKeys } from '@/browser/kit/behaviour/shortcuts/useShortcut';
 import { Key } from '@/browser/kit/Key';
 import { styled } from '@/browser/kit/styles/styled';
 import { inSentence } from '@/core/resource/resourceNames';

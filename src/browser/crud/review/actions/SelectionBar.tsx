@@ -3,7 +3,7 @@ import { SelectionTools } from '@/browser/crud/list/rows/ToolsOrBar';
 import { useReview } from '@/browser/crud/review/ReviewContext';
 import { Button } from '@/browser/kit/Button';
 import { useOfferedCommands } from '@/browser/kit/behaviour/commandsInView';
-import { ariaKeysOf, queueKey } from '@/browser/kit/behaviour/shortcuts';
+import { ariaKeysOf, queueKey } from '@/browser/kit/behaviour/shortcuts/shortcuts';
 import { ProgressBar } from '@/browser/kit/ProgressBar';
 import { styled } from '@/browser/kit/styles/styled';
 import type { Progress } from './useRun';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNotify } from 'react-admin';
-import { isWriting } from '@/browser/kit/behaviour/shortcuts';
+import { isWriting } from '@/browser/kit/behaviour/shortcuts/shortcuts';
 import type { WeekStore } from './model/weekSync';
 
 /** Undoes the last step and notifies which it was. */

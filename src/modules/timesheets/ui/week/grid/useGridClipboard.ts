@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNotify } from 'react-admin';
-import { isWriting } from '@/browser/kit/behaviour/shortcuts';
+import { isWriting } from '@/browser/kit/behaviour/shortcuts/shortcuts';
 import { blockOf, pastedInto, textOfBlock } from '@/modules/timesheets/ui/week/model/pasting';
 import { useWeek } from '@/modules/timesheets/ui/week/WeekContext';
 import { blockBetween } from './gridPlace';
