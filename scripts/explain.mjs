@@ -18,7 +18,9 @@ session.on('Debugger.scriptParsed', ({ params }) => scripts.set(params.scriptId,
 session.post('Debugger.enable');
 
 register();
-const { everyTransition, pathOf, stepsOf, summaryOf } = await import('../src/engine/explaining.ts');
+const { everyTransition, pathOf, stepsOf, summaryOf } = await import(
+  '../src/engine/transitions/explaining.ts'
+);
 const { attached } = await import('../src/modules/attached.ts');
 const { registry } = await import('../src/registry.ts');
 
@@ -44,7 +46,7 @@ function placeOf(of) {
   return place;
 }
 
-/** @typedef {import('../src/engine/explaining.ts').Explained} Explained */
+/** @typedef {import('../src/engine/transitions/explaining.ts').Explained} Explained */
 const all = everyTransition(registry);
 const [path, name] = process.argv.slice(2);
 /** @param {Explained} one */

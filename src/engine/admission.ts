@@ -1,7 +1,7 @@
 import { mayCall, type Operation } from '@/core/operations/operation';
 import { locked, notAllowed, type Refusal, signedOut } from '@/core/validation/refusals';
+import { hashOfToken } from './signIn/tokens';
 import type { SignedIn, Store } from './store';
-import { hashOfToken } from './tokens';
 
 const tokenIn = (authorization: string | undefined) =>
   /^Bearer ([\w-]{20,200})$/.exec(authorization ?? '')?.[1];

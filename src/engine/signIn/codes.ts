@@ -2,7 +2,6 @@ import { createHash, randomInt } from 'node:crypto';
 import { fieldsWrong, type Refusal } from '@/core/validation/refusals';
 import { resetCodeMail, signInCodeMail } from '@/engine/mail';
 import type { Account, Refused, Store, Tx } from '@/engine/store';
-import { issueToken } from '@/engine/tokens';
 import {
   CODE_DIGITS,
   CODE_SECONDS,
@@ -13,6 +12,7 @@ import {
 } from '@/modules/people/model/accounts/codes';
 import type { AccountOperation, OpenCall, Texts } from './accountCall';
 import { answerSignedIn } from './sessions';
+import { issueToken } from './tokens';
 
 const MINUTE = 60;
 /** An id that no person has. */

@@ -3,7 +3,6 @@ import type { Change } from '@/engine/call';
 import { addressChangedMail } from '@/engine/mail';
 import { changeRecord } from '@/engine/saving/changing';
 import type { Refused } from '@/engine/store';
-import { hashOfToken } from '@/engine/tokens';
 import {
   addressTaken,
   confirmAddress,
@@ -14,6 +13,7 @@ import type { Employee } from '@/modules/people/model/employeeFields';
 import { employees } from '@/modules/people/model/employees';
 import type { AccountOperation, OpenCall } from './accountCall';
 import { lockAsAuthor } from './author';
+import { hashOfToken } from './tokens';
 
 const refused = (message: string): Refused => ({ refusal: fieldsWrong({ token: [message] }) });
 

@@ -1,8 +1,8 @@
 import type { Change, Prepare } from '@/engine/call';
 import { addressChangingMail, confirmAddressMail } from '@/engine/mail';
-import { hashOfToken, newToken } from '@/engine/tokens';
 import { CONFIRM_DAYS, isAwaiting, recipientOf } from '@/modules/people/model/accounts/addresses';
 import type { Employee } from '@/modules/people/model/employeeFields';
+import { hashOfToken, newToken } from './tokens';
 
 const DAY_SECONDS = 86_400;
 

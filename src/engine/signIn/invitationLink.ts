@@ -1,8 +1,8 @@
 import { recordOf } from '@/engine/call';
-import { hashOfToken } from '@/engine/tokens';
 import type { INVITATION_LINKS } from '@/modules/people/model/accounts/invites';
 import { employees } from '@/modules/people/model/employees';
 import type { AccountOperation } from './accountCall';
+import { hashOfToken } from './tokens';
 
 interface InvitationLink {
   name: string | null;

@@ -3,7 +3,6 @@ import { fieldsWrong } from '@/core/validation/refusals';
 import { recordOf } from '@/engine/call';
 import { passwordChangedMail } from '@/engine/mail';
 import type { Refused } from '@/engine/store';
-import { hashOfToken } from '@/engine/tokens';
 import { recipientOf } from '@/modules/people/model/accounts/addresses';
 import { spentToken } from '@/modules/people/model/accounts/codes';
 import { passwordIssue } from '@/modules/people/model/accounts/guessablePasswords';
@@ -15,6 +14,7 @@ import { checkPassword, SIGNED_IN_LIMITS } from './attempts';
 import { lockAsAuthor } from './author';
 import { ownWords } from './ownWords';
 import { verifyOwn } from './sessions';
+import { hashOfToken } from './tokens';
 
 function tellPasswordChanged({ mails }: OpenCall, person: Employee | undefined): void {
   if (!person) return;

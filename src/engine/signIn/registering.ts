@@ -2,7 +2,6 @@ import { fieldsWrong } from '@/core/validation/refusals';
 import { recordOf } from '@/engine/call';
 import type { Answered } from '@/engine/operations';
 import type { Refused } from '@/engine/store';
-import { hashOfToken } from '@/engine/tokens';
 import { transitionOne } from '@/engine/transitions/many';
 import { spentToken } from '@/modules/people/model/accounts/codes';
 import { passwordIssue } from '@/modules/people/model/accounts/guessablePasswords';
@@ -10,6 +9,7 @@ import { employees } from '@/modules/people/model/employees';
 import type { AccountOperation } from './accountCall';
 import { lockAsAuthor } from './author';
 import { ownWords } from './ownWords';
+import { hashOfToken } from './tokens';
 
 /** Accepts an invitation by its token, with the person's name and password. Of many tries at once one succeeds. */
 export const register: AccountOperation = async (store, call, input) => {

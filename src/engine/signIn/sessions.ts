@@ -1,7 +1,6 @@
 import { fieldsWrong, type Refusal, wrongCredentials } from '@/core/validation/refusals';
 import type { Answered } from '@/engine/operations';
 import type { Refused, Store, Tx } from '@/engine/store';
-import { hashOfToken, newToken } from '@/engine/tokens';
 import { wrongPassword } from '@/modules/people/model/accounts/passwords';
 import type { AccountOperation, OwnCall, Passwords } from './accountCall';
 import {
@@ -10,6 +9,7 @@ import {
   SIGNED_IN_LIMITS,
   SIGNING_IN_LIMITS,
 } from './attempts';
+import { hashOfToken, newToken } from './tokens';
 
 /** An opened session: its token, which is returned once and never stored, and its latest end. */
 export interface OpenedSession {

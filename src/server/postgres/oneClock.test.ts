@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_ZONE } from '@/core/dates/zone';
 import { saveRecord } from '@/engine/saving/saveRecord';
 import { issueCode, tryCode } from '@/engine/signIn/codes';
-import { hashOfToken, issueToken } from '@/engine/tokens';
+import { hashOfToken, issueToken } from '@/engine/signIn/tokens';
 import { transitionsOf } from '@/engine/transitions/transitionCalls';
 import { attached } from '@/modules/attached';
 import { hasExpired } from '@/modules/people/model/accounts/invites';

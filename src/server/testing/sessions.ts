@@ -1,7 +1,7 @@
 import { DEFAULT_ZONE } from '@/core/dates/zone';
 import { type OpenedSession, openSession } from '@/engine/signIn/sessions';
+import { hashOfToken } from '@/engine/signIn/tokens';
 import type { Reads, SignedIn, Store, Tx } from '@/engine/store';
-import { hashOfToken } from '@/engine/tokens';
 import type { Database } from '@/server/postgres/database';
 import { readMoment } from '@/server/postgres/now';
 import { changesWithin } from '@/server/postgres/port/postgresStore';

@@ -1,6 +1,6 @@
 import type { OnTransition } from '@/engine/call';
 import { inviteMail } from '@/engine/mail';
-import { issueToken } from '@/engine/tokens';
+import { issueToken } from '@/engine/signIn/tokens';
 import { recipientOf } from '@/modules/people/model/accounts/addresses';
 import { INVITE_DAYS } from '@/modules/people/model/accounts/invites';
 import type { Employee } from '@/modules/people/model/employeeFields';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { issueCode, tryCode } from '@/engine/signIn/codes';
-import { hashOfToken, issueToken } from '@/engine/tokens';
+import { hashOfToken, issueToken } from '@/engine/signIn/tokens';
 import { takeAttempt } from '@/server/postgres/attempts';
 import type { Database } from '@/server/postgres/database';
 import { claimKey, forgetOldAnswers } from '@/server/postgres/idempotencyKeys';

@@ -9,7 +9,7 @@ import {
   type Transition,
 } from '@/core/workflow/transition';
 import type { Workflow } from '@/core/workflow/workflow';
-import type { Attached } from './call';
+import type { Attached } from '@/engine/call';
 
 /** A step of a transition, and the function that runs it, if there is one. */
 export interface Step {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { TokenPurpose, Tx } from './store';
+import type { TokenPurpose, Tx } from '@/engine/store';
 
 /** Returns 32 random bytes as a text that fits into an address. */
 export const newToken = () => randomBytes(32).toString('base64url');
