@@ -8,7 +8,7 @@ import { isRoot } from './account';
 import { startWriter } from './fixtures/startWriter';
 import { makeTestFolder, makeTestLog } from './fixtures/testFolder';
 import { startEmbedded } from './index';
-import { signal } from './processes';
+import { signal } from './processes/processes';
 import { readPostmasterFile } from './recovery';
 import { passwordOnly, socketUrl } from './settings';
 

@@ -3,7 +3,7 @@ import { mkdir, readdir, readlink, rm, symlink, writeFile } from 'node:fs/promis
 import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { EmbeddedRefused } from './contract';
-import { identityOf } from './processes';
+import { identityOf } from './processes/processes';
 import { runFolderName } from './runFolder';
 
 /*

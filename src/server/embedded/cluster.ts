@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { ownName, spawnAs } from './account';
 import { environmentOf } from './binaries';
 import { EmbeddedRefused } from './contract';
-import { guard } from './guard';
 import type { Place } from './place';
+import { guard } from './processes/guard';
 import { administrator, type Durability } from './settings';
 
 /** Ensures a usable cluster in `place.cluster`: */

@@ -9,7 +9,7 @@ import { forgetDeadClaims } from './claim';
 import { guardOf, startWriter, type Writer } from './fixtures/startWriter';
 import { makeStartedFolders, makeTestLog } from './fixtures/testFolder';
 import { startEmbedded } from './index';
-import { identityOf, signal, waitUntil, workersIn } from './processes';
+import { identityOf, signal, waitUntil, workersIn } from './processes/processes';
 import { readPostmasterFile } from './recovery';
 
 const cleanUp: (() => Promise<unknown>)[] = [];

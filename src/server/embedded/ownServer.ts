@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import { accountFor, spawnAs, succeeds } from './account';
 import type { Account } from './contract';
 import { quoted, runStatements } from './database';
-import { guard } from './guard';
-import { waitUntil } from './processes';
+import { guard } from './processes/guard';
+import { waitUntil } from './processes/processes';
 import { haltPostmaster, readPostmasterFile } from './recovery';
 
 /** A PostgreSQL as an administrator would run it: TCP, a password, a role that is no superuser. */

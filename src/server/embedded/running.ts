@@ -1,6 +1,6 @@
 import { realpath } from 'node:fs/promises';
 import { clusterIn, movedTo } from './place';
-import { worksIn } from './processes';
+import { worksIn } from './processes/processes';
 import { readPostmasterFile } from './recovery';
 import { applicationDatabase, applicationRole, socketUrl } from './settings';
 

@@ -7,7 +7,7 @@ import { isLongRun } from '@/core/testing/longRun';
 import { startWriter } from './fixtures/startWriter';
 import { makeStartedFolders, makeTestFolder, makeTestLog } from './fixtures/testFolder';
 import { EmbeddedRefused, findRunning, startEmbedded } from './index';
-import { identityOf, signal } from './processes';
+import { identityOf, signal } from './processes/processes';
 import { readPostmasterFile } from './recovery';
 
 const cleanUp: (() => Promise<unknown>)[] = [];

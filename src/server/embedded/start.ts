@@ -6,6 +6,7 @@ import { codeOf, type EmbeddedLog, EmbeddedRefused, reasonOf } from './contract'
 import { ensureDatabase, setPassword } from './database';
 import { fullDisk } from './freeSpace';
 import { findPlace } from './place';
+import { supervise } from './processes/supervise';
 import { recoverCluster, removeUnfinished } from './recovery';
 import { makeRunFolder } from './runFolder';
 import {
@@ -15,7 +16,6 @@ import {
   type Durability,
   socketUrl,
 } from './settings';
-import { supervise } from './supervise';
 
 /** A running cluster and its address. */
 export interface Started {

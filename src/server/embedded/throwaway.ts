@@ -6,7 +6,7 @@ import { isRoot } from './account';
 import { forgetDeadClaims } from './claim';
 import type { EmbeddedLog } from './contract';
 import { quoted, runStatements } from './database';
-import { identityOf } from './processes';
+import { identityOf } from './processes/processes';
 import { applicationRole } from './settings';
 import { startCluster } from './start';
 

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type EmbeddedLog, reasonOf } from './contract';
-import type { Place } from './place';
+import { type EmbeddedLog, reasonOf } from '@/server/embedded/contract';
+import type { Place } from '@/server/embedded/place';
+import { recoverCluster } from '@/server/embedded/recovery';
+import type { RunFolder } from '@/server/embedded/runFolder';
 import { launch, type Postmaster } from './postmaster';
 import { signal } from './processes';
-import { recoverCluster } from './recovery';
-import type { RunFolder } from './runFolder';
 
 /** A server that is restarted until it is stopped. */
 export interface Supervised {

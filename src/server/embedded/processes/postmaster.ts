@@ -2,13 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { spawnAs } from './account';
-import { environmentOf } from './binaries';
-import { EmbeddedRefused } from './contract';
+import { spawnAs } from '@/server/embedded/account';
+import { environmentOf } from '@/server/embedded/binaries';
+import { EmbeddedRefused } from '@/server/embedded/contract';
+import type { Place } from '@/server/embedded/place';
+import { haltPostmaster, readPostmasterFile } from '@/server/embedded/recovery';
+import type { RunFolder } from '@/server/embedded/runFolder';
 import { guard } from './guard';
-import type { Place } from './place';
-import { haltPostmaster, readPostmasterFile } from './recovery';
-import type { RunFolder } from './runFolder';
 
 /** One running PostgreSQL, from its start to its end. */
 export interface Postmaster {
