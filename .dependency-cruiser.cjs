@@ -40,7 +40,7 @@ module.exports = {
       'A model knows no I/O, no clock and no framework, so that the browser can read it: core and other models only.',
       {
         path: '^src/(modules/([^/]+/model/|[^/]+\\.ts$|samples/)|[^/]+\\.ts$)',
-        pathNot: [testFile, '^src/modules/((ui|server|attached)\\.ts$|samples/)'],
+        pathNot: [testFile, '^src/modules/((ui|server|switchedOnModules)\\.ts$|samples/)'],
       },
       {
         pathNot: [
@@ -72,7 +72,7 @@ module.exports = {
       'transitions-alone-write-states',
       'The store refuses a state that no transition marks as its own. What could mark any values could write any state.',
       { path: '.', pathNot: [testFile, '^src/engine/transitions/'] },
-      { path: '^src/engine/transitions/written\\.ts$' },
+      { path: '^src/engine/transitions/byTransition\\.ts$' },
     ),
     forbid(
       'engine-knows-people-notices-and-groups-alone',
@@ -107,7 +107,7 @@ module.exports = {
           '^src/(engine|core)/',
           '^src/modules/[^/]+/(model|server)/',
           // The modules that this installation does without.
-          '^src/switchedOff\\.ts$',
+          '^src/modulesOff\\.ts$',
           '^(node:)?crypto$',
         ],
       },
@@ -148,7 +148,7 @@ module.exports = {
       'browser-knows-no-back-end',
       'The engine and the servers of modules belong to the back ends; the browser asks them over HTTP.',
       { path: '^src/(browser|modules/[^/]+/(ui|model))/', pathNot: testFile },
-      { path: '^src/(engine|modules/([^/]+/server/|(server|attached)\\.ts$))' },
+      { path: '^src/(engine|modules/([^/]+/server/|(server|switchedOnModules)\\.ts$))' },
     ),
     forbid(
       'back-ends-know-no-screen',

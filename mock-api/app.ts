@@ -8,7 +8,7 @@ import { BeyondBounds } from '@/core/validation/bounds';
 import { noSuchPath, tooLargeRequest, unreadable } from '@/core/validation/refusals';
 import { runDueJobs } from '@/engine/dueJobs';
 import { unexpectedError } from '@/engine/routes/answers';
-import { withSwitchedOff } from '@/switchedOff';
+import { withSwitchedOff } from '@/modulesOff';
 import { refuse, requestIdOf } from './answers';
 import type { App, Handler, Next, Request, Response } from './express';
 import { type Mock, type MockOptions, openMock } from './mock';

@@ -3,7 +3,7 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { companyDay } from '@/core/dates/companyTime';
 import { BadSetting, everySetting, limitsOf, readSettings } from '@/core/settings';
-import { checkSwitchedOff } from '@/modules/switchingOff';
+import { checkSwitchedOff } from '@/modules/checkModulesOff';
 import { lockFolder } from './folderLock';
 
 const port = Number(process.env.MOCK_PORT || 4001);

@@ -21,7 +21,7 @@ register();
 const { everyTransition, pathOf, stepsOf, summaryOf } = await import(
   '../src/engine/transitions/explaining.ts'
 );
-const { attached } = await import('../src/modules/attached.ts');
+const { attached } = await import('../src/modules/switchedOnModules.ts');
 const { registry } = await import('../src/registry.ts');
 
 /** Where a function is declared: file:line in the sources. @param {Function} of */

@@ -51,9 +51,9 @@ import { holidayJobNumbers } from './modules/holidays/model/holidayJobNumbers';
 import { holidays } from './modules/holidays/model/holidays';
 import { holidayTypes } from './modules/holidays/model/holidayTypes';
 import { holidaysManifest } from './modules/holidays/model/manifest';
+import { declareNotices } from './modules/notices/model/declaredNotices';
 import { noticesManifest } from './modules/notices/model/manifest';
 import { noticePreferences } from './modules/notices/model/noticePreferences';
-import { declareNotices } from './modules/notices/model/noticeRegistry';
 import { notices } from './modules/notices/model/notices';
 import { parkingManifest } from './modules/parking/model/manifest';
 import { parking } from './modules/parking/model/parking';
@@ -79,7 +79,7 @@ import { workLocations } from './modules/people/model/workLocations';
 import { labourReportAccess, timesheetReportAccess } from './modules/reports/model/access';
 import { reportsManifest } from './modules/reports/model/manifest';
 import { declarePeriods } from './modules/reports/model/periodList';
-import { timesheets } from './modules/timesheets/model/entries/timesheets';
+import { timesheets } from './modules/timesheets/model/entries/timesheetEntries';
 import { timesheetsManifest } from './modules/timesheets/model/manifest';
 import { timesheetAuditNotes } from './modules/timesheets/model/timesheetAuditNotes';
 import { timesheetWeeks } from './modules/timesheets/model/weeks/timesheetWeeks';
@@ -92,7 +92,7 @@ import { listSettings } from './modules/views/model/listSettings';
 import { declareReports } from './modules/views/model/lists';
 import { viewsManifest } from './modules/views/model/manifest';
 import { savedViews } from './modules/views/model/savedViews';
-import { isSwitchedOn } from './switchedOff';
+import { isSwitchedOn } from './modulesOff';
 
 /** The additions of modules to their resources, in the order in which their calls are documented. */
 export const manifests: readonly Manifest[] = [

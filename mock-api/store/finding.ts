@@ -4,7 +4,7 @@ import { kindOf, type RecordValues, type Value } from '@/core/fields';
 import { closenessTo } from '@/core/lists/searching';
 import type { Resource } from '@/core/resource/resource';
 import { exactSum } from '@/core/validation/bounds';
-import { cutOf } from '@/core/validation/cut';
+import { withoutFields } from '@/core/validation/withoutFields';
 import { seesGone } from '@/engine/history';
 import { rowTest } from '@/engine/lists/matching';
 import type { As, Found, Hit, Query, Sought, Sum } from '@/engine/store';
@@ -32,7 +32,7 @@ function pageOf(ground: Ground, found: readonly Row[], query: Query, as?: As): P
   const rows = ids ? ordered : ordered.slice(start, start + perPage);
   const added = sums?.map((sum) => [sum.name, sumOf(ground.of, found, sum)]);
   const total = count === false ? rows.length : found.length;
-  const copies = rows.map(cutOf(without ?? new Set()));
+  const copies = rows.map(withoutFields(without ?? new Set()));
   return { rows: copies, total, ...(added && { sums: Object.fromEntries(added) }) };
 }
 

@@ -14,7 +14,7 @@ const SHELL = [
   'src/browser/app/start/showAuth.tsx',
   'src/browser/app/start/showApp.tsx',
   'src/browser/app/auth/AuthScreens.tsx',
-  'src/browser/app/outbox.ts',
+  'src/browser/app/startOutbox.ts',
   'src/browser/crud/outbox/SubmissionStore.ts',
   'src/browser/app/session/SessionWatch.tsx',
   'src/browser/shell/Toast.tsx',

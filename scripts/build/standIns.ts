@@ -3,18 +3,18 @@ import { fileURLToPath } from 'node:url';
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Where a package that is never used would be. */
-const NOTHING = at('nothing.mjs');
+const EMPTY = at('emptyPackage.mjs');
 
 /** The replacements in the browser for modules that packages import (vite.config.ts). */
 export const standIns: Readonly<Record<string, string>> = {
   // Without its own copies of what every browser has, which evaluate text and so are against our policy.
   exceljs: 'exceljs/dist/exceljs.bare.min.js',
   // jsPDF loads these to draw web pages and pictures, which no export has.
-  html2canvas: NOTHING,
-  dompurify: NOTHING,
-  canvg: NOTHING,
+  html2canvas: EMPTY,
+  dompurify: EMPTY,
+  canvg: EMPTY,
   // react-admin's own export, which no list of ours has.
-  'jsonexport/dist/index.js': NOTHING,
+  'jsonexport/dist/index.js': EMPTY,
   // What every browser has, and node-polyglot asks for in the form that fills it in for old ones.
   'object.entries': at('native/entries.cjs'),
   // lodash looks behind the tags of built-in objects by writing to them; as they refuse that, the error had the browser

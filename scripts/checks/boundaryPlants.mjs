@@ -24,7 +24,7 @@ export const plants = [
   [
     'transitions-alone-write-states',
     'src/modules/fleet/server/plantedState.ts',
-    "import '@/engine/transitions/written';",
+    "import '@/engine/transitions/byTransition';",
   ],
   [
     'engine-knows-people-notices-and-groups-alone',
@@ -154,7 +154,7 @@ export const soil = {
   'src/modules/people/model/words.ts': "import './accounts/commonPasswords';",
   'src/modules/people/model/accounts/commonPasswords.ts': 'export const words = 1;',
   'src/modules/fleet/model/vehicles.ts': 'export const vehicles = 1;',
-  'src/engine/transitions/written.ts': 'export const byTransition = 1;',
+  'src/engine/transitions/byTransition.ts': 'export const byTransition = 1;',
   'src/modules/fleet/server/totals.ts': 'export const totals = 1;',
   'src/modules/fleet/ui/FleetPage.tsx': 'export const FleetPage = 1;',
   'src/engine/store.ts': 'export const store = 1;',

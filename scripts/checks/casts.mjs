@@ -28,7 +28,7 @@ const NAMED = {
   'src/engine/handlers.ts': ['Loose', 'handle'],
   // Records of several resources by path and id, each typed by its resource again.
   'src/engine/saving/facts.ts': ['pointedAt'],
-  'src/engine/transitions/many.ts': ['Loose', 'transitionMany'],
+  'src/engine/transitions/transitionMany.ts': ['Loose', 'transitionMany'],
 };
 
 /** @typedef {{ line: number, words: string, names: readonly string[] }} Cast */

@@ -13,7 +13,7 @@ register();
 const { manifests, registry } = await import('../../src/registry.ts');
 const { accessRows, actionsOf } = await import('../../src/core/access/table.ts');
 const { everyServerModule } = await import('../../src/modules/server.ts');
-const { ALWAYS_ON } = await import('../../src/modules/switchingOff.ts');
+const { ALWAYS_ON } = await import('../../src/modules/checkModulesOff.ts');
 const { menuMessages } = await import('../../src/browser/app/messages/menu.ts');
 const { accessMatrix } = await import('../../contract/support/access/accessMatrix.ts');
 

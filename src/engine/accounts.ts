@@ -1,7 +1,7 @@
 import type { RoleKey } from '@/core/access/roles';
 import type { Represented } from '@/core/access/table';
 import type { CodePurpose } from '@/modules/people/model/accounts/codes';
-import type { Stored } from './stored';
+import type { Stored } from './storedRecord';
 
 /** A purpose of a mailed link's token: a password after a code or an invitation, or a new e-mail address. */
 export type TokenPurpose = 'reset' | 'invite' | 'confirm_email';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { absences } from '@/modules/absences/model/absences';
-import { attached } from '@/modules/attached';
 import { expenses } from '@/modules/expenses/model/expenses';
+import { attached } from '@/modules/switchedOnModules';
 import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
 import { registry, resourceAt } from '@/registry';
 import { attach } from './attaching';

@@ -4,15 +4,15 @@ import type { Fields } from '@/core/resource/records';
 import type { Resource } from '@/core/resource/resource';
 import type { Refusal } from '@/core/validation/refusals';
 import type { AccountChanges, AccountReads, Sessions } from './accounts';
-import type { Erasing } from './erasing';
 import type { KeyedRequest, StoredAnswer } from './keyedRequests';
 import type { As, Found, Hit, NameIn, Query, Sought, Sum, Sums, Test } from './lists/query';
-import type { RecordChange, Stored, ValuesOf } from './stored';
+import type { Erasing } from './personal/erasurePort';
+import type { RecordChange, Stored, ValuesOf } from './storedRecord';
 
 export type { Account, GrantKind, Profile, Sessions, SignedIn, TokenPurpose } from './accounts';
 export type { KeyedRequest, StoredAnswer } from './keyedRequests';
 export type { As, Found, Hit, Query, Sought, Sum, Sums, Test } from './lists/query';
-export type { RecordChange, Stored, ValuesOf } from './stored';
+export type { RecordChange, Stored, ValuesOf } from './storedRecord';
 
 /** The author of a change, and its request. */
 export interface By extends Actor {

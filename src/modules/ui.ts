@@ -2,7 +2,7 @@ import type { Feature, Panels, Tab } from '@/browser/crud/feature';
 import { queueScreens } from '@/browser/crud/queueScreens';
 import type { DialogParts } from '@/browser/crud/workflow/DialogPartsContext';
 import type { Suggestions } from '@/browser/fields';
-import { isSwitchedOn } from '@/switchedOff';
+import { isSwitchedOn } from '@/modulesOff';
 import { absences } from './absences/ui/feature';
 import { account } from './account/ui/feature';
 import { administration } from './administration/ui/feature';

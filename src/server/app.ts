@@ -5,8 +5,8 @@ import { LIMITS, type Limits } from '@/core/rateLimits';
 import { runDueJobs } from '@/engine/dueJobs';
 import { LARGEST_BODY } from '@/engine/routes/admitCall';
 import { recompute } from '@/engine/saving/recomputing';
-import { attached } from '@/modules/attached';
-import { mailDefaults } from '@/modules/notices/model/noticeRegistry';
+import { mailDefaults } from '@/modules/notices/model/declaredNotices';
+import { attached } from '@/modules/switchedOnModules';
 import { registry } from '@/registry';
 import { compression } from './http/answers/compression';
 import { errors } from './http/answers/errors';
@@ -37,13 +37,13 @@ import { applyMigrations, checkSchema } from './postgres/schema/migrate';
 import { addLoad } from './postgres/seed/scale';
 import { seedDemo, seedFirstRows } from './postgres/seed/seed';
 import { foldEveryTotal } from './postgres/totals/maintenance';
+import { arrivalsFolder, filesFolder } from './postgres/uploads/folders';
 import {
   forgetArrivals,
   forgetUnknown,
   forgetUnnamed,
   reconcileFiles,
 } from './postgres/uploads/orphanFiles';
-import { arrivalsFolder, filesFolder } from './postgres/uploads/uploads';
 
 export interface AppOptions {
   /** A postgresql:// URL. */

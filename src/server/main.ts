@@ -41,7 +41,7 @@ const preload = () => void loadApp().catch(() => {});
 async function start(): Promise<void> {
   loadEnvFile();
   const env = readEnvironment();
-  if (process.env.MODULES_OFF) (await import('@/modules/switchingOff')).checkSwitchedOff();
+  if (process.env.MODULES_OFF) (await import('@/modules/checkModulesOff')).checkSwitchedOff();
   const embedded = env.databaseUrl
     ? undefined
     : await startEmbedded({ dataDir: env.dataDir, log, begun: preload });

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isLine } from '@/core/fields/kinds/text';
 import { pageListsOf } from '@/core/resource/pageLists';
 import { repeats } from '@/core/testing/longRun';
-import { attached } from '@/modules/attached';
+import { attached } from '@/modules/switchedOnModules';
 import { registry } from '@/registry';
 import {
   addUntilStopped,

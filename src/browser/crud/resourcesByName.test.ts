@@ -40,7 +40,7 @@ const ABOUT_ONE = [
   'src/core/operations/bulkOperation.ts',
   'src/engine/routes/undoRoute.ts',
   'src/core/personal/kinds.ts',
-  'src/core/personal/erasing.ts',
+  'src/core/personal/erasure.ts',
 ];
 
 const paths = [...registry.keys()].join('|');

@@ -1,6 +1,6 @@
 import { withGroups } from '@/core/fields/grouping';
 import type { Resource } from '@/core/resource/resource';
-import { withoutLooseSigns } from './loosely';
+import { withoutLooseSigns } from './looseText';
 
 /** The most records that can be sorted by any field within the time a screen may take. */
 export const MAX_SORTED = 10_000;

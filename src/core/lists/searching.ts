@@ -1,7 +1,7 @@
 import { type Field, isSortable, kindOf, type RecordValues, type Value } from '@/core/fields';
 import { coreResources } from '@/core/resource/coreResources';
 import type { Resource } from '@/core/resource/resource';
-import { isLooselyWritten, withoutLooseSigns } from './loosely';
+import { isLooselyWritten, withoutLooseSigns } from './looseText';
 
 /** The most records that one search returns. */
 export const MAX_HITS = 20;

@@ -1,7 +1,7 @@
 import type { RoleKey } from '@/core/access/roles';
 import type { Field, RecordValues } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
-import { type Cut, cutOf } from './cut';
+import { type Cut, withoutFields } from './withoutFields';
 
 /** Returns true if this role may read the field. */
 export function mayRead(field: Field, role: RoleKey): boolean {
@@ -28,7 +28,7 @@ const cuts = new WeakMap<ReadonlySet<string>, Cut>();
 export function present(resource: Resource, record: RecordValues, role: RoleKey): RecordValues {
   const hidden = hiddenFrom(resource, role);
   if (hidden.size === 0) return record;
-  const cut = cuts.get(hidden) ?? cutOf(hidden);
+  const cut = cuts.get(hidden) ?? withoutFields(hidden);
   cuts.set(hidden, cut);
   return cut(record);
 }

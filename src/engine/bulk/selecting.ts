@@ -4,7 +4,7 @@ import { fieldsWrong } from '@/core/validation/refusals';
 import type { Call } from '@/engine/call';
 import { queryIn } from '@/engine/exports/exportRequest';
 import { listQueryOf, queryOf } from '@/engine/lists/listing';
-import { listLimits } from '@/engine/lists/reach';
+import { listLimits } from '@/engine/lists/longListLimits';
 import { readList } from '@/engine/lists/reading';
 import type { Reads, Refused, Stored } from '@/engine/store';
 import type { BulkRow } from './bulkChange';

@@ -3,10 +3,10 @@ import { isRefused } from '@/engine/operations';
 import { saveRecord } from '@/engine/saving/saveRecord';
 import type { Refused } from '@/engine/store';
 import { openDemo, recordIn } from '@/engine/testing/demo';
-import { attached } from '@/modules/attached';
 import { activityGroups } from '@/modules/changeGroups/model/activityGroups';
 import { rowsInput } from '@/modules/changeGroups/model/operations';
 import { rowsOfGroup } from '@/modules/changeGroups/server/rows';
+import { attached } from '@/modules/switchedOnModules';
 import { registry, resourceAt } from '@/registry';
 import { endAbandoned } from './abandoned';
 import {

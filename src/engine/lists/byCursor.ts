@@ -3,8 +3,8 @@ import type { Call } from '@/engine/call';
 import type { Query, Reads, Refused } from '@/engine/store';
 import { cursorAfter, readCursor } from './cursor';
 import { includedRecords, listQueryOf, queryOf } from './listing';
+import { listLimits } from './longListLimits';
 import { leftToStore, shown } from './presenting';
-import { listLimits } from './reach';
 import { type QueryText, readList, withRange } from './reading';
 import type { Shown } from './views';
 

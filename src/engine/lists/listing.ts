@@ -5,8 +5,8 @@ import { queriesBeyondOutline } from '@/core/http/outlineQuery';
 import type { Resource } from '@/core/resource/resource';
 import { type Call, type Figure, resourceOf } from '@/engine/call';
 import type { As, Found, Query, Reads, Refused, Sum } from '@/engine/store';
+import { countedUntil, foundTooMany, listLimits } from './longListLimits';
 import { leftOutBut, leftToStore, shown, shownPartly } from './presenting';
-import { countedUntil, foundTooMany, listLimits } from './reach';
 
 /** A page of records as this person may see them, and the total. */
 export interface Page {

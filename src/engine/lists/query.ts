@@ -5,7 +5,7 @@ import type { ListQuery } from '@/core/http/listQuery';
 import type { Closeness } from '@/core/lists/searching';
 import type { Fields, RecordOf } from '@/core/resource/records';
 import type { Resource } from '@/core/resource/resource';
-import type { Stored } from '@/engine/stored';
+import type { Stored } from '@/engine/storedRecord';
 
 /** A condition on records: a filter of lists, or a test that only rules use. */
 export type Test =

@@ -4,7 +4,7 @@ import type { RecordValues } from '@/core/fields';
 import { saveRecord } from '@/engine/saving/saveRecord';
 import { openDemo, recordIn } from '@/engine/testing/demo';
 import { makeTransition } from '@/engine/transitions/makeTransition';
-import { noticeKinds } from '@/modules/notices/model/noticeRegistry';
+import { noticeKinds } from '@/modules/notices/model/declaredNotices';
 import { notices } from '@/modules/notices/model/notices';
 import { preferencesOf } from '@/modules/notices/server/preferences';
 import { deputies } from '@/modules/people/model/deputies/deputies';

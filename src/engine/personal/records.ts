@@ -1,4 +1,4 @@
-import type { AboutPerson } from '@/core/personal/erasing';
+import type { AboutPerson } from '@/core/personal/erasure';
 import { type AboutPeople, personalFields } from '@/core/personal/personalFields';
 import { coreResources } from '@/core/resource/coreResources';
 import type { Resource } from '@/core/resource/resource';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { activityEvents } from '@/activityEvents';
-import { attached } from '@/modules/attached';
 import { operations } from '@/modules/operations';
+import { attached } from '@/modules/switchedOnModules';
 import { registry } from '@/registry';
 import { everyRoute } from './everyRoute';
 import { operationNamed } from './namedRoutes';

@@ -10,9 +10,9 @@ import { passwordMessages, wrongPassword } from '@/modules/people/model/accounts
 import type { Employee } from '@/modules/people/model/employeeFields';
 import { employees } from '@/modules/people/model/employees';
 import { type AccountOperation, authorOf, type OpenCall, type OwnCall } from './accountCall';
-import { checkPassword, SIGNED_IN_LIMITS } from './attempts';
 import { lockAsAuthor } from './author';
 import { ownWords } from './ownWords';
+import { checkPassword, SIGNED_IN_LIMITS } from './passwordAttempts';
 import { verifyOwn } from './sessions';
 import { hashOfToken } from './tokens';
 

@@ -2,7 +2,7 @@ import { fieldsWrong } from '@/core/validation/refusals';
 import { recordOf } from '@/engine/call';
 import type { Answered } from '@/engine/operations';
 import type { Refused } from '@/engine/store';
-import { transitionOne } from '@/engine/transitions/many';
+import { transitionOne } from '@/engine/transitions/transitionMany';
 import { spentToken } from '@/modules/people/model/accounts/codes';
 import { passwordIssue } from '@/modules/people/model/accounts/guessablePasswords';
 import { employees } from '@/modules/people/model/employees';

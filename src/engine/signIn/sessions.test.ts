@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openDemo } from '@/engine/testing/demo';
-import { attached } from '@/modules/attached';
+import { attached } from '@/modules/switchedOnModules';
 import { registry } from '@/registry';
 import type { OpenCall, Passwords } from './accountCall';
 import { forgotPassword, signInByCode, verifyCode } from './codes';

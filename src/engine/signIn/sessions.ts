@@ -8,7 +8,7 @@ import {
   checkPassword,
   SIGNED_IN_LIMITS,
   SIGNING_IN_LIMITS,
-} from './attempts';
+} from './passwordAttempts';
 import { hashOfToken, newToken } from './tokens';
 
 /** An opened session: its token, which is returned once and never stored, and its latest end. */

@@ -3,8 +3,8 @@ import type { Resource } from '@/core/resource/resource';
 import { startsAt } from '@/core/workflow/workflow';
 import type { Change } from '@/engine/call';
 import type { Stored } from '@/engine/store';
+import { byTransition } from './byTransition';
 import { valuesWritten } from './transitionRef';
-import { byTransition } from './written';
 
 /** Returns the values that a save writes, including those of the internal transitions that it causes. */
 export function withTransitions(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { attached } from '@/modules/attached';
+import { attached } from '@/modules/switchedOnModules';
 import { registry } from '@/registry';
 import { everyTransition, explanations, pathOf, stepsOf } from './explaining';
 

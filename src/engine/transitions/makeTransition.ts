@@ -10,7 +10,7 @@ import { isRefused } from '@/engine/operations';
 import { runAfterChange } from '@/engine/saving/changing';
 import { withNamedFiles } from '@/engine/saving/namedFiles';
 import type { Refused, Stored, Test } from '@/engine/store';
-import { refusedByModule, runHandlers } from './modules';
+import { refusedByModule, runHandlers } from './moduleHandlers';
 import { chosenRecords, recordsAlong, relatedRecords } from './related';
 import { takeTurn, waitForWriters } from './target';
 import { type TransitionRef, valuesSet, valuesWritten } from './transitionRef';

@@ -3,7 +3,7 @@ import type { Resource } from '@/core/resource/resource';
 import { initialStates } from '@/core/workflow/workflow';
 import { computing, type Written } from '@/engine/saving/computing';
 import type { Tx } from '@/engine/store';
-import { isByTransition } from './written';
+import { isByTransition } from './byTransition';
 
 /** Throws where values change a state and no transition wrote them; `before` is `undefined` where it is unknown. */
 function refuseState(

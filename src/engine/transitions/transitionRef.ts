@@ -10,7 +10,7 @@ import {
 } from '@/core/workflow/transition';
 import type { Workflow } from '@/core/workflow/workflow';
 import type { Stored } from '@/engine/store';
-import { byTransition } from './written';
+import { byTransition } from './byTransition';
 
 /** A transition that people make, with its resource. */
 export interface TransitionRef {

@@ -1,6 +1,6 @@
 import type { RecordValues } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
-import { serverModules } from '@/modules/attached';
+import { serverModules } from '@/modules/switchedOnModules';
 import { samplesOf } from './index';
 
 const first = serverModules.flatMap(({ demo }) => Object.entries(demo?.first ?? {}));

@@ -4,7 +4,7 @@ import type { DemoCompany } from '@/core/samples/demo';
 import type { SampleFile } from '@/core/samples/sampleFile';
 import type { SampleRow } from '@/core/samples/sampleRow';
 import { withComputed } from '@/core/validation/computing';
-import { serverModules } from '@/modules/attached';
+import { serverModules } from '@/modules/switchedOnModules';
 import { completed, madeUpRows } from './madeUp';
 
 export { DEMO_PASSWORD, demoAccounts } from '@/modules/people/model/accounts/sampleAccounts';

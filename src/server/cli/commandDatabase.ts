@@ -2,7 +2,7 @@ import { type EmbeddedLog, findRunning, startEmbedded } from '@/server/embedded'
 import { loadEnvFile, readEnvironment } from '@/server/http/settings/environment';
 import { type Connection, connect } from '@/server/postgres/database';
 import { checkSchema, type Progress } from '@/server/postgres/schema/migrate';
-import { filesFolder } from '@/server/postgres/uploads/uploads';
+import { filesFolder } from '@/server/postgres/uploads/folders';
 
 /** The database of a command, and the folder of its uploaded files. */
 export interface CommandDatabase {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { chown, lstat, readdir, readFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { type Account, EmbeddedRefused } from './contract';
+import { type Account, EmbeddedRefused } from './types';
 
 /** True if this process is root, as which PostgreSQL refuses to run. */
 export const isRoot = process.getuid?.() === 0;

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
 import { succeeds } from './account';
-import { type Account, codeOf, type EmbeddedLog, EmbeddedRefused } from './contract';
+import { type Account, codeOf, type EmbeddedLog, EmbeddedRefused } from './types';
 
 /** An unpacked PostgreSQL: `native` holds bin, lib and share. */
 export interface Binaries {

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readlink, rm, symlink, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { EmbeddedRefused } from './contract';
 import { identityOf } from './processes/processes';
 import { runFolderName } from './runFolder';
+import { EmbeddedRefused } from './types';
 
 /*
  * Decides which process may run PostgreSQL on a folder. Every start writes a file named after its process (pid and

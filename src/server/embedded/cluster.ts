@@ -5,10 +5,10 @@ import { chown, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ownName, spawnAs } from './account';
 import { environmentOf } from './binaries';
-import { EmbeddedRefused } from './contract';
-import type { Place } from './place';
+import type { Place } from './dataPlace';
 import { guard } from './processes/guard';
 import { administrator, type Durability } from './settings';
+import { EmbeddedRefused } from './types';
 
 /** Ensures a usable cluster in `place.cluster`: */
 export async function prepareCluster(

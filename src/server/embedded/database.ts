@@ -1,6 +1,6 @@
 import { Client } from 'pg';
-import { codeOf } from './contract';
 import { administrator, applicationDatabase, applicationRole } from './settings';
+import { codeOf } from './types';
 
 /** Runs statements in a separate connection. */
 export async function runStatements(url: string, statements: string[]): Promise<void> {

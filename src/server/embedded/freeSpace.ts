@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import { EmbeddedRefused, isDiskFull, reasonOf } from './contract';
+import { EmbeddedRefused, isDiskFull, reasonOf } from './types';
 
 const usualThreshold = 64 * 1024 * 1024;
 

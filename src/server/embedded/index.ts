@@ -1,11 +1,11 @@
-import type { EmbeddedLog } from './contract';
 import { applicationDatabase } from './settings';
 import { startCluster } from './start';
+import type { EmbeddedLog } from './types';
 
-export { type EmbeddedLog, EmbeddedRefused } from './contract';
 export { freeSpaceIsLow, fullDisk } from './freeSpace';
 export { findRunning } from './running';
 export { startThrowaway, type Throwaway } from './throwaway';
+export { type EmbeddedLog, EmbeddedRefused } from './types';
 
 /** The built-in database of this process. */
 export interface EmbeddedPostgres {

@@ -6,11 +6,11 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { accountFor, spawnAs, succeeds } from './account';
-import type { Account } from './contract';
 import { quoted, runStatements } from './database';
 import { guard } from './processes/guard';
 import { waitUntil } from './processes/processes';
 import { haltPostmaster, readPostmasterFile } from './recovery';
+import type { Account } from './types';
 
 /** A PostgreSQL as an administrator would run it: TCP, a password, a role that is no superuser. */
 export interface OwnPostgres {

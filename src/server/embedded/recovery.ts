@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type EmbeddedLog, reasonOf } from './contract';
 import { signal, waitUntil, workersIn, worksIn } from './processes/processes';
+import { type EmbeddedLog, reasonOf } from './types';
 
 /** The content of postmaster.pid; `ready` only when connections are accepted. */
 export interface PostmasterFile {

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { canEnter } from './account';
 import { linkLibraries } from './binaries';
-import { EmbeddedRefused } from './contract';
-import type { Place } from './place';
+import type { Place } from './dataPlace';
 import { admissionFor, type Durability, passwordOnly, settingsFor } from './settings';
+import { EmbeddedRefused } from './types';
 
 /** The pattern of a run folder's name: `fieldhouse-run-` and six random characters. */
 export const runFolderName = /^fieldhouse-run-[A-Za-z0-9]{6}$/;

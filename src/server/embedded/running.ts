@@ -1,5 +1,5 @@
 import { realpath } from 'node:fs/promises';
-import { clusterIn, movedTo } from './place';
+import { clusterIn, movedTo } from './dataPlace';
 import { worksIn } from './processes/processes';
 import { readPostmasterFile } from './recovery';
 import { applicationDatabase, applicationRole, socketUrl } from './settings';

@@ -2,10 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { ownName } from './account';
 import { claimFolder } from './claim';
 import { prepareCluster } from './cluster';
-import { codeOf, type EmbeddedLog, EmbeddedRefused, reasonOf } from './contract';
 import { ensureDatabase, setPassword } from './database';
+import { findPlace } from './dataPlace';
 import { fullDisk } from './freeSpace';
-import { findPlace } from './place';
 import { supervise } from './processes/supervise';
 import { recoverCluster, removeUnfinished } from './recovery';
 import { makeRunFolder } from './runFolder';
@@ -16,6 +15,7 @@ import {
   type Durability,
   socketUrl,
 } from './settings';
+import { codeOf, type EmbeddedLog, EmbeddedRefused, reasonOf } from './types';
 
 /** A running cluster and its address. */
 export interface Started {

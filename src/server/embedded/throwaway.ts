@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { isRoot } from './account';
 import { forgetDeadClaims } from './claim';
-import type { EmbeddedLog } from './contract';
 import { quoted, runStatements } from './database';
 import { identityOf } from './processes/processes';
 import { applicationRole } from './settings';
 import { startCluster } from './start';
+import type { EmbeddedLog } from './types';
 
 /** A server for tests, with any number of databases. */
 export interface Throwaway {

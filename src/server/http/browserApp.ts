@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { noSuchPath } from '@/core/validation/refusals';
-import { withSwitchedOff } from '@/switchedOff';
+import { withSwitchedOff } from '@/modulesOff';
 import { refuse } from './answers/envelope';
 import { contentPolicy, newNonce, SCRIPT_POLICY, scriptHashes } from './answers/securityHeaders';
 import { projectRoot } from './settings/projectRoot';

@@ -12,7 +12,7 @@ import {
 } from '@/server/postgres/database';
 import { postgresStore } from '@/server/postgres/port/postgresStore';
 import { APPLIED, newestMigration } from '@/server/postgres/schema/migrate';
-import { filesFolder } from '@/server/postgres/uploads/uploads';
+import { filesFolder } from '@/server/postgres/uploads/folders';
 import { refuse } from './answers/envelope';
 import { hasCode } from './answers/errors';
 

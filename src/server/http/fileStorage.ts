@@ -6,7 +6,7 @@ import fp from 'fastify-plugin';
 import { MAX_UPLOAD_BYTES } from '@/core/uploads/limits';
 import { diskFull, type Refusal, storageFails } from '@/core/validation/refusals';
 import { idOfFolder } from '@/server/postgres/schema/installation';
-import { arrivalsFolder, filesFolder } from '@/server/postgres/uploads/uploads';
+import { arrivalsFolder, filesFolder } from '@/server/postgres/uploads/folders';
 import { storageRefusalOf } from './limits/storageFault';
 
 declare module 'fastify' {

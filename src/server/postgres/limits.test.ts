@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openLimits, times } from '@/server/testing/limits';
-import { blockAfterFailure, takeAttempt } from './attempts';
 import { consume, limitKey } from './limits';
+import { blockAfterFailure, takeAttempt } from './storedAttempts';
 
 const { db, newKey, passTime } = openLimits('test');
 const stored = async () =>

@@ -1,7 +1,7 @@
 import type { OpenCall, OwnCall } from '@/engine/signIn/accountCall';
 import type { AttemptCounter } from '@/engine/signIn/attemptCounter';
 import type { SignedIn } from '@/engine/store';
-import { attached } from '@/modules/attached';
+import { attached } from '@/modules/switchedOnModules';
 import { registry } from '@/registry';
 import { argon2Passwords } from '@/server/postgres/passwords';
 

@@ -4,7 +4,7 @@ import type { Call, Change, Mails } from '@/engine/call';
 import type { Answered } from '@/engine/operations';
 import { changesNamed } from '@/engine/routes/namedRoutes';
 import type { Refused, Store } from '@/engine/store';
-import { attached } from '@/modules/attached';
+import { attached } from '@/modules/switchedOnModules';
 import { registry } from '@/registry';
 import type { Connection, Database } from '@/server/postgres/database';
 import { postgresStore } from '@/server/postgres/port/postgresStore';

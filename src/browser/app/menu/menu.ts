@@ -1,6 +1,6 @@
 import type { MenuEntry, MenuGroup, MenuNeed } from '@/browser/crud/menuEntry';
 import type { MenuItem } from '@/browser/shell/menu/menuItem';
-import { isSwitchedOn } from '@/switchedOff';
+import { isSwitchedOn } from '@/modulesOff';
 
 /** A menu line, before sign-in. */
 export interface MenuDeclaration extends MenuItem {

@@ -1,7 +1,9 @@
 /** Starts background work after the first render: the outbox, code needed soon, the offline shell. Call once. */
 export function startBackground(): void {
   whenIdle(() => {
-    import('@/browser/app/outbox').then(({ startOutbox }) => startOutbox()).catch(console.error);
+    import('@/browser/app/startOutbox')
+      .then(({ startOutbox }) => startOutbox())
+      .catch(console.error);
     // What fails is loaded with the first call that needs it.
     import('@/browser/providers/http/wholeLists').catch(() => undefined);
     cacheShell().catch(console.error);

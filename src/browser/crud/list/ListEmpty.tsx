@@ -1,5 +1,5 @@
 import { useListContext, useTranslate } from 'react-admin';
-import { Notice } from '@/browser/crud/Notice';
+import { PageMessage } from '@/browser/crud/PageMessage';
 import { useWords } from '@/browser/crud/useWords';
 import { Button, LinkButton } from '@/browser/kit/Button';
 import type { Resource } from '@/core/resource/resource';
@@ -14,7 +14,7 @@ export function ListEmpty({ resource, mayAdd }: { resource: Resource; mayAdd: bo
   const words = { name: manyInSentence };
   if (Object.keys(narrowing).length > 0) {
     return (
-      <Notice title={translate('fieldhouse.crud.empty.no_match', words)}>
+      <PageMessage title={translate('fieldhouse.crud.empty.no_match', words)}>
         <Button
           variant="outlined"
           onClick={() =>
@@ -31,12 +31,13 @@ export function ListEmpty({ resource, mayAdd }: { resource: Resource; mayAdd: bo
         >
           {translate('fieldhouse.crud.empty.clear')}
         </Button>
-      </Notice>
+      </PageMessage>
     );
   }
-  if (archived) return <Notice title={translate('fieldhouse.crud.empty.nothing_deleted', words)} />;
+  if (archived)
+    return <PageMessage title={translate('fieldhouse.crud.empty.nothing_deleted', words)} />;
   return (
-    <Notice
+    <PageMessage
       title={translate('fieldhouse.crud.empty.nothing', words)}
       advice={translate(`fieldhouse.crud.empty.${mayAdd ? 'nothing_add' : 'nothing_wait'}`)}
     >
@@ -46,6 +47,6 @@ export function ListEmpty({ resource, mayAdd }: { resource: Resource; mayAdd: bo
           {translate('imports.button')}
         </LinkButton>
       )}
-    </Notice>
+    </PageMessage>
   );
 }

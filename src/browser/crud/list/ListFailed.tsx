@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { reasonOf } from '@/browser/crud/calls/loadingFailure';
-import { Notice } from '@/browser/crud/Notice';
+import { PageMessage } from '@/browser/crud/PageMessage';
 import { NotAllowed } from '@/browser/crud/record/NotAllowed';
 import { Button } from '@/browser/kit/Button';
 import { statusOf } from '@/browser/kit/failureText';
@@ -19,10 +19,10 @@ export function ListFailed({ error, title, name, onRetry }: Props) {
   const translate = useTranslate();
   if (statusOf(error) === 403) return <NotAllowed />;
   return (
-    <Notice title={translate(title, { name })} advice={translate(...reasonOf(error))} isAlert>
+    <PageMessage title={translate(title, { name })} advice={translate(...reasonOf(error))} isAlert>
       <Button variant="contained" onClick={onRetry}>
         {translate('fieldhouse.crud.retry')}
       </Button>
-    </Notice>
+    </PageMessage>
   );
 }

@@ -1,5 +1,5 @@
 import { useListContext, useTranslate } from 'react-admin';
-import { Notice } from '@/browser/crud/Notice';
+import { PageMessage } from '@/browser/crud/PageMessage';
 import { Button } from '@/browser/kit/Button';
 import type { Resource } from '@/core/resource/resource';
 import { useSortWords } from './columns/useSortWords';
@@ -27,10 +27,10 @@ export function ListTooLong({ resource, why, sentence }: Props) {
           () => setFilters(others, {}, false),
         ];
   return (
-    <Notice title={sentence} isAlert>
+    <PageMessage title={sentence} isAlert>
       <Button variant="outlined" onClick={leaveOut}>
         {words}
       </Button>
-    </Notice>
+    </PageMessage>
   );
 }

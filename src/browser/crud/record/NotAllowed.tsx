@@ -1,11 +1,11 @@
 import { useTranslate } from 'react-admin';
-import { Notice } from '@/browser/crud/Notice';
+import { PageMessage } from '@/browser/crud/PageMessage';
 
 /** Says that this person may not see the page. */
 export function NotAllowed() {
   const translate = useTranslate();
   return (
-    <Notice
+    <PageMessage
       title={translate('fieldhouse.crud.empty.not_allowed')}
       advice={translate('fieldhouse.crud.empty.not_allowed_advice')}
     />

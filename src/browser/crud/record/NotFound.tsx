@@ -1,5 +1,5 @@
 import { Title, useTranslate } from 'react-admin';
-import { Notice } from '@/browser/crud/Notice';
+import { PageMessage } from '@/browser/crud/PageMessage';
 import { useWords } from '@/browser/crud/useWords';
 import { LinkButton } from '@/browser/kit/Button';
 import type { Resource } from '@/core/resource/resource';
@@ -12,11 +12,11 @@ export function NotFound({ resource }: { resource: Resource }) {
   return (
     <>
       <Title title={title} preferenceKey={false} />
-      <Notice title={title} advice={translate('fieldhouse.crud.not_found.advice')} isAlert>
+      <PageMessage title={title} advice={translate('fieldhouse.crud.not_found.advice')} isAlert>
         <LinkButton variant="contained" to={`/${resource.route}`}>
           {translate('fieldhouse.crud.back_to_list', { name: manyInSentence })}
         </LinkButton>
-      </Notice>
+      </PageMessage>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { toolLoans } from '@/browser/testing/toolLoans/toolLoans';
 import { text } from '@/core/fields/kinds/text';
 import type { ReviewRow } from './actions/reviewed';
 import { queuePageOf } from './QueuePage';
-import type { QueueLook } from './queueLook';
+import type { QueueLook } from './queueParts';
 
 type CallOperation = (operation: string, options: { body?: unknown }) => Promise<{ data: unknown }>;
 interface Loan {

@@ -21,7 +21,7 @@ import type { Progress } from './actions/useRun';
 import { useTransitions } from './actions/useTransitions';
 import { QueuePanel } from './QueuePanel';
 import { QueueRows } from './QueueRows';
-import type { QueueLook } from './queueLook';
+import type { QueueLook } from './queueParts';
 import { type QueueAction, QueuePlaceContext, type Review, ReviewContext } from './ReviewContext';
 import { ReviewFilters } from './ReviewFilters';
 import { ReviewLayout } from './ReviewLayout';

@@ -12,7 +12,7 @@ import type { Resource } from '@/core/resource/resource';
 import { waitingFor } from '@/core/workflow/waiting';
 import { type Reviewed, reviewActions, reviewedOf } from './actions/reviewed';
 import { Queue } from './Queue';
-import type { QueueLook } from './queueLook';
+import type { QueueLook } from './queueParts';
 import { useQueueWords } from './useQueueWords';
 
 /** Returns the page of a resource's queue, with the look of a feature or generated from the resource. */

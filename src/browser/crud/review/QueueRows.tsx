@@ -5,7 +5,7 @@ import { ListFoot } from '@/browser/crud/list/ListFoot';
 import { OutdatedRows } from '@/browser/crud/list/OutdatedRows';
 import { useListState } from '@/browser/crud/list/useListState';
 import { useQueueRowsPerPage } from '@/browser/crud/list/useRowsPerPage';
-import { Notice } from '@/browser/crud/Notice';
+import { PageMessage } from '@/browser/crud/PageMessage';
 import { Button } from '@/browser/kit/Button';
 import { Skeleton } from '@/browser/kit/page/Skeleton';
 import { TextSkeleton } from '@/browser/kit/page/TextSkeleton';
@@ -101,15 +101,15 @@ function ReviewEmpty() {
   const state = typeof shown === 'string' ? workflow.states[shown] : undefined;
   const title = state ? words(`empty.${shown}`, { state: inSentence(state.label) }) : words('none');
   if (Object.keys(narrowing).length === 0)
-    return <Notice title={title} advice={translate('fieldhouse.review.wait')} />;
+    return <PageMessage title={title} advice={translate('fieldhouse.review.wait')} />;
   return (
-    <Notice title={title} advice={translate('fieldhouse.review.narrowed')}>
+    <PageMessage title={title} advice={translate('fieldhouse.review.narrowed')}>
       <Button
         variant="outlined"
         onClick={() => setFilters(shown ? { [workflow.field]: shown } : {}, {}, false)}
       >
         {translate('fieldhouse.review.clear')}
       </Button>
-    </Notice>
+    </PageMessage>
   );
 }

@@ -13,7 +13,7 @@ import {
 import { ClippedTexts } from '@/browser/kit/words/ClippedText';
 import type { ReviewRow } from './actions/reviewed';
 import { SelectAll, SelectRow } from './actions/Selection';
-import type { QueueColumn, QueueLook } from './queueLook';
+import type { QueueColumn, QueueLook } from './queueParts';
 import { useQueuePlace, useReview } from './ReviewContext';
 import { RowLink } from './RowLink';
 

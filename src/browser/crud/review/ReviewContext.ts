@@ -3,7 +3,7 @@ import type { RecordValues } from '@/core/fields';
 import type { Transition } from '@/core/workflow/transition';
 import type { Reviewed, ReviewRow } from './actions/reviewed';
 import type { RowTransitions } from './actions/rowTransitions';
-import type { QueueLook } from './queueLook';
+import type { QueueLook } from './queueParts';
 import type { QueueWords } from './useQueueWords';
 
 export interface QueueAction {

@@ -4,7 +4,7 @@ import { COUNTED } from '@/browser/crud/calls/countOnly';
 import { TabLinks } from '@/browser/crud/list/filters/TabLinks';
 import { styled } from '@/browser/kit/styles/styled';
 import { withGroups } from '@/core/fields/grouping';
-import type { QueueLook } from './queueLook';
+import type { QueueLook } from './queueParts';
 import { useReview } from './ReviewContext';
 
 const Tabs = styled(TabLinks)({

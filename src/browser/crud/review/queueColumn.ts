@@ -1,4 +1,4 @@
-import type { QueueColumn } from './queueLook';
+import type { QueueColumn } from './queueParts';
 
 /** Returns a function that makes sortable columns from fields of the resource at this route, with their labels. */
 export const columnOf =

@@ -7,7 +7,7 @@ import { Clipped } from '@/browser/kit/words/ClippedText';
 import type { Principal } from '@/core/access/table';
 import { type Field, isSortable } from '@/core/fields';
 import type { Reviewed, ReviewRow } from './actions/reviewed';
-import type { QueueColumn } from './queueLook';
+import type { QueueColumn } from './queueParts';
 import { useReview } from './ReviewContext';
 
 function columnOf(route: string, [name, field]: [string, Field], isFirst: boolean): QueueColumn {

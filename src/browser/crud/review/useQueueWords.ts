@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWords } from '@/browser/crud/useWords';
 import type { Resource } from '@/core/resource/resource';
-import type { QueueLook } from './queueLook';
+import type { QueueLook } from './queueParts';
 
 /** Returns a queue's text by key: its own, otherwise the given text, otherwise the shared text. */
 export type QueueWords = (

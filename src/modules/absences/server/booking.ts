@@ -8,7 +8,7 @@ import { holidayJobNumbers } from '@/modules/holidays/model/holidayJobNumbers';
 import type { Employee } from '@/modules/people/model/employeeFields';
 import { employees } from '@/modules/people/model/employees';
 import { weekStartOf } from '@/modules/timesheets/model/dates';
-import { timesheets } from '@/modules/timesheets/model/entries/timesheets';
+import { timesheets } from '@/modules/timesheets/model/entries/timesheetEntries';
 import { withDefaults } from '@/modules/timesheets/model/entries/withDefaults';
 import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
 import { recountWeeks } from '@/modules/timesheets/server/countWeeks';
@@ -18,7 +18,7 @@ import {
   type StoredEntry,
   type StoredWeek,
 } from '@/modules/timesheets/server/weekLocking';
-import { planAbsence, workingDaysOf } from './around';
+import { planAbsence, workingDaysOf } from './planAbsence';
 
 type StoredAbsence = Stored & Absence;
 

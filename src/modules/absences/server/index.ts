@@ -3,7 +3,7 @@ import { absences } from '@/modules/absences/model/absences';
 import { absencesFigures } from '@/modules/absences/model/dashboardFigures';
 import { absencesDemo } from '@/modules/absences/model/demo';
 import { absencesModule } from '@/modules/absences/model/module';
-import { absenceDays } from './asking';
+import { absenceDays } from './absenceDays';
 import { bookAbsence, daysToBook, emptyAbsence, loadApprovedDays } from './booking';
 import { absenceViews } from './views';
 

@@ -13,8 +13,8 @@ import { leaveInput } from '@/modules/absences/model/operations';
 import type { Employee } from '@/modules/people/model/employeeFields';
 import { employees } from '@/modules/people/model/employees';
 import { allowanceTypes } from './allowanceTypes';
-import { type PlannedAbsence, planAbsence } from './around';
 import { balances } from './balances';
+import { type PlannedAbsence, planAbsence } from './planAbsence';
 
 type LeaveInput = InputOf<typeof leaveInput>;
 

@@ -3,7 +3,7 @@ import type { DemoCompany } from '@/core/samples/demo';
 import { numbered } from '@/core/samples/sampleNotices';
 import { employees } from '@/modules/people/model/samples';
 import { isBillable } from '@/modules/timesheets/model/entries/billing';
-import { timesheets } from '@/modules/timesheets/model/entries/timesheets';
+import { timesheets } from '@/modules/timesheets/model/entries/timesheetEntries';
 import {
   timesheets as entrySamples,
   timesheetWeeks as weekSamples,

@@ -1,7 +1,7 @@
 import type { DemoCompany } from '@/core/samples/demo';
 import type { SampleRow } from '@/core/samples/sampleRow';
 import { customers } from '@/modules/customers/model/samples';
-import { contractForJobs } from '@/modules/paymentApplications/model/contracts/simple';
+import { contractForJobs } from '@/modules/paymentApplications/model/contracts/simpleContract';
 import {
   paymentContracts as contractSamples,
   applicationJobs as jobSamples,

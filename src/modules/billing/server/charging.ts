@@ -20,7 +20,7 @@ import {
 import { employees } from '@/modules/people/model/employees';
 import { daysOfWeek } from '@/modules/timesheets/model/dates';
 import { isBillable } from '@/modules/timesheets/model/entries/billing';
-import { timesheets } from '@/modules/timesheets/model/entries/timesheets';
+import { timesheets } from '@/modules/timesheets/model/entries/timesheetEntries';
 import { costOfEntry } from '@/modules/timesheets/model/hours/entryCost';
 import type { Week } from '@/modules/timesheets/model/weeks/weekFields';
 import type { StoredEntry } from '@/modules/timesheets/server/weekLocking';

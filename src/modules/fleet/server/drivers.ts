@@ -4,7 +4,7 @@ import { inLists } from '@/core/validation/saving';
 import { isId } from '@/core/validation/schema';
 import type { Change, Changed, Loader, OnTransition, Prepare } from '@/engine/call';
 import { isRefused } from '@/engine/operations';
-import { transitionOne } from '@/engine/transitions/many';
+import { transitionOne } from '@/engine/transitions/transitionMany';
 import { checkEnd, checkHandOver, holdersOf } from '@/modules/fleet/model/handingOver';
 import type { VehicleDriver } from '@/modules/fleet/model/vehicleDriverFields';
 import { vehicleDrivers } from '@/modules/fleet/model/vehicleDrivers';

@@ -2,7 +2,7 @@ import type { Refusal } from '@/core/validation/refusals';
 import type { Change } from '@/engine/call';
 import { isRefused } from '@/engine/operations';
 import type { Stored } from '@/engine/store';
-import { transitionOne } from '@/engine/transitions/many';
+import { transitionOne } from '@/engine/transitions/transitionMany';
 import { dueOf } from '@/modules/fleet/model/dueDates';
 import type { Vehicle } from '@/modules/fleet/model/vehicleFields';
 import { vehicles } from '@/modules/fleet/model/vehicles';

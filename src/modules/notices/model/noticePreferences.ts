@@ -4,7 +4,7 @@ import { HOME } from '@/core/home';
 import { MAIL_CHOICES } from '@/core/notices';
 import { resource } from '@/core/resource/resource';
 import { noticeAccess } from './access';
-import { kindOptions } from './noticeRegistry';
+import { kindOptions } from './declaredNotices';
 
 /** A person's choice of mails for a kind of notice, if it differs from the default. */
 export const noticePreferences = resource({

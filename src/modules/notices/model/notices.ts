@@ -7,7 +7,7 @@ import { text } from '@/core/fields/kinds/text';
 import { HOME } from '@/core/home';
 import { resource } from '@/core/resource/resource';
 import { noticeAccess } from './access';
-import { giverOptions, kindOptions } from './noticeRegistry';
+import { giverOptions, kindOptions } from './declaredNotices';
 
 const noticeFields = {
   user_id: reference('employees', { label: 'For', required: true }),

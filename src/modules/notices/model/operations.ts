@@ -4,7 +4,7 @@ import { text } from '@/core/fields/kinds/text';
 import { MAIL_CHOICES } from '@/core/notices';
 import type { Operation } from '@/core/operations/operation';
 import { noticeAccess } from './access';
-import { kindOptions } from './noticeRegistry';
+import { kindOptions } from './declaredNotices';
 
 const words = text({ required: true });
 const way = choice(MAIL_CHOICES, { label: 'By mail', required: true });

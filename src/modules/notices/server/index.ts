@@ -2,7 +2,7 @@ import { handle, serverModule } from '@/engine/handlers';
 import { noticesDemo } from '@/modules/notices/model/demo';
 import { noticesModule } from '@/modules/notices/model/module';
 import { notices } from '@/modules/notices/model/notices';
-import { switchedOff } from '@/switchedOff';
+import { switchedOff } from '@/modulesOff';
 import { linksShown } from './links';
 import { noticeChanges } from './operations';
 import { preferencesOf } from './preferences';

@@ -5,8 +5,8 @@ import { notifyDue } from '@/engine/notices/dueNotices';
 import { saveRecord } from '@/engine/saving/saveRecord';
 import { openDemo, recordIn } from '@/engine/testing/demo';
 import { makeTransition } from '@/engine/transitions/makeTransition';
-import { attached } from '@/modules/attached';
 import { notices } from '@/modules/notices/model/notices';
+import { attached } from '@/modules/switchedOnModules';
 import { registry, resourceAt } from '@/registry';
 
 const demo = openDemo();

@@ -2,8 +2,8 @@ import { type MailChoice, mayGet } from '@/core/notices';
 import type { InputOf } from '@/core/resource/records';
 import { type Call, type Change, resourceOf } from '@/engine/call';
 import type { Reads } from '@/engine/store';
+import { noticeKinds } from '@/modules/notices/model/declaredNotices';
 import { noticePreferences } from '@/modules/notices/model/noticePreferences';
-import { noticeKinds } from '@/modules/notices/model/noticeRegistry';
 import type { preferenceInput } from '@/modules/notices/model/operations';
 
 /** Returns each kind of notice that a person can get, with their choice of mail, else the default. */

@@ -3,7 +3,7 @@ import { daysFrom } from '@/core/samples/days';
 import type { SampleRow } from '@/core/samples/sampleRow';
 import { customers } from '@/modules/customers/model/samples';
 import type { PaymentContract } from './contracts/contractFields';
-import { simpleContractOf } from './contracts/simple';
+import { simpleContractOf } from './contracts/simpleContract';
 import type { JobStatus } from './jobs/jobStates';
 import type { ApplicationJobLine } from './jobs/lineFields';
 import { sumsOfLines } from './jobs/lineSums';

@@ -4,7 +4,7 @@ import { fieldsWrong } from '@/core/validation/refusals';
 import type { Change, Guard, Loader, OnTransition } from '@/engine/call';
 import { isRefused } from '@/engine/operations';
 import type { Refused } from '@/engine/store';
-import { transitionMany, transitionOne } from '@/engine/transitions/many';
+import { transitionMany, transitionOne } from '@/engine/transitions/transitionMany';
 import { labourShare } from '@/modules/paymentApplications/model/batches/application';
 import { applicationBatches } from '@/modules/paymentApplications/model/batches/batches';
 import type { ApplicationBatch } from '@/modules/paymentApplications/model/batches/batchFields';
@@ -20,7 +20,7 @@ import {
 import type { ApplicationJob } from '@/modules/paymentApplications/model/jobs/jobFields';
 import { applicationJobs } from '@/modules/paymentApplications/model/jobs/jobs';
 import { retentionReleases } from '@/modules/paymentApplications/model/releases/releases';
-import { accountOf } from './account';
+import { accountOf } from './batchBasis';
 import { recountBatch, recountCertified } from './recounting';
 import { followRetention } from './retaining';
 

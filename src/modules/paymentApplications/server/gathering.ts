@@ -1,7 +1,7 @@
 import type { Change, Made, Prepare } from '@/engine/call';
 import { isRefused } from '@/engine/operations';
 import type { Refused } from '@/engine/store';
-import { transitionMany } from '@/engine/transitions/many';
+import { transitionMany } from '@/engine/transitions/transitionMany';
 import { applicationBatches } from '@/modules/paymentApplications/model/batches/batches';
 import type { ApplicationBatch } from '@/modules/paymentApplications/model/batches/batchFields';
 import { paymentContracts } from '@/modules/paymentApplications/model/contracts/contracts';

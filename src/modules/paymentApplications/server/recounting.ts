@@ -16,7 +16,7 @@ import {
   type Deadlines,
   deadlinesOf,
 } from '@/modules/paymentApplications/model/contracts/deadlines';
-import { type Account, accountOf } from './account';
+import { type Account, accountOf } from './batchBasis';
 
 /** Years after a valuation in which bank holidays can matter. */
 const YEARS_AHEAD = 2;

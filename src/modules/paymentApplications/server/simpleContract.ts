@@ -5,7 +5,7 @@ import { paymentContracts } from '@/modules/paymentApplications/model/contracts/
 import {
   contractForJobs,
   simpleContractOf,
-} from '@/modules/paymentApplications/model/contracts/simple';
+} from '@/modules/paymentApplications/model/contracts/simpleContract';
 
 /** Adds a contract named Simple for a new customer. */
 export async function addSimpleContract(

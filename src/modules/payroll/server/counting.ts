@@ -8,7 +8,7 @@ import {
 } from '@/modules/payroll/model/paidHours';
 import type { PayPeriod } from '@/modules/payroll/model/payPeriodFields';
 import { payrollLines } from '@/modules/payroll/model/payrollLines';
-import { timesheets } from '@/modules/timesheets/model/entries/timesheets';
+import { timesheets } from '@/modules/timesheets/model/entries/timesheetEntries';
 import { approvedWeeksOnly } from '@/modules/timesheets/model/weeks/approvedWeeksOnly';
 
 /** A pay period, and the people whose hours are requested; everybody by default. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayAfter } from '@/core/dates/clock';
 import { openDemo } from '@/engine/testing/demo';
-import { byTransition } from '@/engine/transitions/written';
+import { byTransition } from '@/engine/transitions/byTransition';
 import {
   hoursByPerson,
   hoursReported,
@@ -11,7 +11,7 @@ import {
 } from '@/modules/payroll/model/paidHours';
 import { payPeriods } from '@/modules/payroll/model/payPeriods';
 import { payrollLines } from '@/modules/payroll/model/payrollLines';
-import { timesheets } from '@/modules/timesheets/model/entries/timesheets';
+import { timesheets } from '@/modules/timesheets/model/entries/timesheetEntries';
 import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
 import { writeAuditNote } from '@/modules/timesheets/server/auditNotes';
 import { payrollOperations } from './exporting';

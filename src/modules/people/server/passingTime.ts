@@ -4,7 +4,7 @@ import { bySystem } from '@/engine/bySystem';
 import type { World } from '@/engine/call';
 import { changeRecord } from '@/engine/saving/changing';
 import type { Store, Test } from '@/engine/store';
-import { transitionMany } from '@/engine/transitions/many';
+import { transitionMany } from '@/engine/transitions/transitionMany';
 import { employees } from '@/modules/people/model/employees';
 import { isDueToLeave } from '@/modules/people/model/employment';
 

@@ -2,7 +2,7 @@ import { money } from '@/core/fields/kinds/money';
 import { resource } from '@/core/resource/resource';
 import { employeeFields } from '@/modules/people/model/employeeFields';
 import { entryFields } from '@/modules/timesheets/model/entries/entryFields';
-import { timesheets } from '@/modules/timesheets/model/entries/timesheets';
+import { timesheets } from '@/modules/timesheets/model/entries/timesheetEntries';
 import { hoursShape } from '@/modules/timesheets/model/hours/hoursShape';
 import { labourReportAccess } from './access';
 import { GROUPINGS } from './grouping';

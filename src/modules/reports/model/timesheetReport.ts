@@ -1,7 +1,7 @@
 import { reference } from '@/core/fields/kinds/reference';
 import { resource } from '@/core/resource/resource';
 import { entryFields } from '@/modules/timesheets/model/entries/entryFields';
-import { timesheets } from '@/modules/timesheets/model/entries/timesheets';
+import { timesheets } from '@/modules/timesheets/model/entries/timesheetEntries';
 import { stateOfWeek, weekFields, weekStatus } from '@/modules/timesheets/model/weeks/weekFields';
 import { timesheetReportAccess } from './access';
 import { GROUPINGS } from './grouping';

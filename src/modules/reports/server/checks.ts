@@ -22,11 +22,11 @@ import {
 } from '@/modules/reports/model/checks';
 import { checksInput } from '@/modules/reports/model/operations';
 import { reportedEntries } from '@/modules/reports/model/timesheetReport';
+import { averagedDays, workingTimeOf } from '@/modules/timesheets/model/averageWorkingTime';
 import { weekStartOf } from '@/modules/timesheets/model/dates';
 import type { Working } from '@/modules/timesheets/model/hours/countDay';
 import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
-import { averagedDays, workingTimeOf } from '@/modules/timesheets/model/workingTime';
-import { workingsOf } from '@/modules/timesheets/server/working';
+import { workingsOf } from '@/modules/timesheets/server/countingFacts';
 
 const MAX_WEEKS = 54;
 /** The most people whose days are read in one piece. */

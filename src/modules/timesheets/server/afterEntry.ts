@@ -9,9 +9,9 @@ import { CHANGED_HOURS } from '@/modules/timesheets/model/weeks/notices/weekNoti
 import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
 import { isReviewer } from '@/modules/timesheets/model/weeks/weekAccess';
 import { refuseEntryChange } from '@/modules/timesheets/model/weeks/weekLocks';
+import { workingOf } from './countingFacts';
 import { recountWeek } from './countWeeks';
 import { entriesBetween } from './weekLocking';
-import { workingOf } from './working';
 
 /** Returns why a restored entry conflicts with entries that were added since. */
 async function refuseAmongOthers(ctx: Change, entry: Entry): Promise<Refusal | undefined> {

@@ -10,7 +10,7 @@ import type { noteInput } from '@/modules/timesheets/model/entries/operationInpu
 import { timesheetAuditNotes } from '@/modules/timesheets/model/timesheetAuditNotes';
 import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
 import type { Week } from '@/modules/timesheets/model/weeks/weekFields';
-import { visiblePerson } from './people';
+import { visiblePerson } from './visibleWeeks';
 import { beginWeek, lockHoursOf, type StoredNote } from './weekLocking';
 
 /** An audit note to write; its action is a transition, as the history calls it, or `note`. */

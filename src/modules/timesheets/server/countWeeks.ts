@@ -5,7 +5,7 @@ import type { Employee } from '@/modules/people/model/employeeFields';
 import { employees } from '@/modules/people/model/employees';
 import { type CountedValues, countEntries } from '@/modules/timesheets/model/counting';
 import type { EntryValues } from '@/modules/timesheets/model/entries/entryFields';
-import { timesheets } from '@/modules/timesheets/model/entries/timesheets';
+import { timesheets } from '@/modules/timesheets/model/entries/timesheetEntries';
 import type { Working } from '@/modules/timesheets/model/hours/countDay';
 import {
   type Exception,
@@ -14,9 +14,9 @@ import {
 } from '@/modules/timesheets/model/weeks/exceptions';
 import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
 import { type WeekFigures, weekFigures } from '@/modules/timesheets/model/weeks/week';
+import { workingTimeUntil } from './averageWorkingTime';
+import { type PersonWorking, workingsOf } from './countingFacts';
 import type { StoredEntry, StoredWeek } from './weekLocking';
-import { type PersonWorking, workingsOf } from './working';
-import { workingTimeUntil } from './workingTime';
 
 /** Options for recounting weeks. */
 interface Recounting {

@@ -21,7 +21,7 @@ import type { Employee } from '@/modules/people/model/employeeFields';
 import { employees } from '@/modules/people/model/employees';
 import { weekStartOf } from '@/modules/timesheets/model/dates';
 import { planEntry } from '@/modules/timesheets/model/entries/entryChanges';
-import { timesheets } from '@/modules/timesheets/model/entries/timesheets';
+import { timesheets } from '@/modules/timesheets/model/entries/timesheetEntries';
 import { afterSave } from '@/modules/timesheets/model/entries/withDefaults';
 import { type Around, carryOut, type Planned, readAround } from './entrySaving';
 import {

@@ -18,10 +18,11 @@ import {
   weeksTouched,
 } from '@/modules/timesheets/model/entries/entryChanges';
 import type { EntryValues } from '@/modules/timesheets/model/entries/entryFields';
-import { timesheets } from '@/modules/timesheets/model/entries/timesheets';
+import { timesheets } from '@/modules/timesheets/model/entries/timesheetEntries';
 import type { Working } from '@/modules/timesheets/model/hours/countDay';
 import { CHANGED_HOURS } from '@/modules/timesheets/model/weeks/notices/weekNotices';
 import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
+import { workingOfId } from './countingFacts';
 import { countWeek, hoursIn, recounted, storeCounted } from './countWeeks';
 import {
   addWeek,
@@ -30,7 +31,6 @@ import {
   type StoredEntry,
   type StoredWeek,
 } from './weekLocking';
-import { workingOfId } from './working';
 
 /** A planned entry, and a conflict with a faster save, reported only if there is no other error. */
 export type Planned = PlannedEntry & {

@@ -4,7 +4,7 @@ import type { Reads } from '@/engine/store';
 import { employees } from '@/modules/people/model/employees';
 import { listFigures, type OneWeek, SUMS, sumsOf } from '@/modules/timesheets/model/totals';
 import { oneWeekOf } from '@/modules/timesheets/model/weeks/oneWeek';
-import { findWeek, visiblePerson } from './people';
+import { findWeek, visiblePerson } from './visibleWeeks';
 
 async function weekOf(call: Call, reads: Reads, query: ListQuery): Promise<OneWeek | undefined> {
   const key = oneWeekOf(query);

@@ -6,7 +6,7 @@ import { workSchedules } from '@/modules/people/model/schedules/workSchedules';
 import { workLocations } from '@/modules/people/model/workLocations';
 import { timesheetsFigures } from '@/modules/timesheets/model/dashboardFigures';
 import { timesheetsDemo } from '@/modules/timesheets/model/demo';
-import { timesheets } from '@/modules/timesheets/model/entries/timesheets';
+import { timesheets } from '@/modules/timesheets/model/entries/timesheetEntries';
 import { timesheetsModule } from '@/modules/timesheets/model/module';
 import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
 import { afterEntry } from './afterEntry';

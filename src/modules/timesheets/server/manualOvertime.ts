@@ -3,7 +3,7 @@ import type { Change, Outcome } from '@/engine/call';
 import { shownOutcome } from '@/engine/lists/presenting';
 import { notifyOfChange } from '@/engine/notices/telling';
 import { recordInTurn, recordToChange } from '@/engine/transitions/target';
-import { timesheets } from '@/modules/timesheets/model/entries/timesheets';
+import { timesheets } from '@/modules/timesheets/model/entries/timesheetEntries';
 import {
   decideManualOvertime,
   type OvertimeInput,

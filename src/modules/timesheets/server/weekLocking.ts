@@ -3,7 +3,7 @@ import type { Reads, Stored } from '@/engine/store';
 import type { Employee } from '@/modules/people/model/employeeFields';
 import { employees } from '@/modules/people/model/employees';
 import type { entryFields } from '@/modules/timesheets/model/entries/entryFields';
-import { timesheets } from '@/modules/timesheets/model/entries/timesheets';
+import { timesheets } from '@/modules/timesheets/model/entries/timesheetEntries';
 import type { timesheetAuditNotes } from '@/modules/timesheets/model/timesheetAuditNotes';
 import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
 import { newWeek } from '@/modules/timesheets/model/weeks/week';

@@ -13,11 +13,11 @@ import {
   refuseOtherDeletion,
   refuseOtherWeek,
 } from '@/modules/timesheets/model/entries/entryChanges';
-import { timesheets } from '@/modules/timesheets/model/entries/timesheets';
+import { timesheets } from '@/modules/timesheets/model/entries/timesheetEntries';
 import type { WeekKey, WeekSave } from '@/modules/timesheets/model/weeks/weekKey';
 import { readEntry, surroundingsOf } from './entries';
 import { carryOut, type Planned } from './entrySaving';
-import { visiblePerson } from './people';
+import { visiblePerson } from './visibleWeeks';
 import { lockHoursOf, lockWeek, type StoredEntry } from './weekLocking';
 
 async function readAll(

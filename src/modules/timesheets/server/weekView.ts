@@ -5,17 +5,17 @@ import type { Call } from '@/engine/call';
 import { includedRecords } from '@/engine/lists/listing';
 import { shown } from '@/engine/lists/presenting';
 import type { Reads, Refused } from '@/engine/store';
+import type { WorkingTime } from '@/modules/timesheets/model/averageWorkingTime';
 import { NOTES_OF_A_WEEK } from '@/modules/timesheets/model/entries/limits';
-import { timesheets } from '@/modules/timesheets/model/entries/timesheets';
+import { timesheets } from '@/modules/timesheets/model/entries/timesheetEntries';
 import { timesheetAuditNotes } from '@/modules/timesheets/model/timesheetAuditNotes';
 import { newWeek } from '@/modules/timesheets/model/weeks/week';
 import type { WeekKey } from '@/modules/timesheets/model/weeks/weekKey';
-import type { WorkingTime } from '@/modules/timesheets/model/workingTime';
+import { workingTimeUntil } from './averageWorkingTime';
+import { workingOf } from './countingFacts';
 import { namedWithNotes } from './names';
-import { visibleWeek } from './people';
+import { visibleWeek } from './visibleWeeks';
 import { entriesBetween, type StoredEntry, type StoredNote, type StoredWeek } from './weekLocking';
-import { workingOf } from './working';
-import { workingTimeUntil } from './workingTime';
 
 /** Everything a screen needs to show a person's week and recount it as it is typed. */
 export interface WeekView {

@@ -1,7 +1,7 @@
 import type { Refusal } from '@/core/validation/refusals';
 import type { Change, Changed } from '@/engine/call';
 import { isRefused } from '@/engine/operations';
-import { transitionOne } from '@/engine/transitions/many';
+import { transitionOne } from '@/engine/transitions/transitionMany';
 import { vehicles } from '@/modules/fleet/model/vehicles';
 import { takeOffRoad } from '@/modules/fleet/server/vehicles';
 import { statusByDefects, takesOffRoad } from '@/modules/vehicleChecks/model/blocking';

@@ -3,7 +3,7 @@ import { inputOf } from '@/core/resource/records';
 import type { Change, Made } from '@/engine/call';
 import { isRefused } from '@/engine/operations';
 import type { Refused, Test } from '@/engine/store';
-import { transitionMany } from '@/engine/transitions/many';
+import { transitionMany } from '@/engine/transitions/transitionMany';
 import { correctiveActionInput } from '@/modules/vehicleChecks/model/defects/correctiveActions';
 import { vehicleDefects } from '@/modules/vehicleChecks/model/defects/defects';
 import type { Inspection } from '@/modules/vehicleChecks/model/inspectionFields';

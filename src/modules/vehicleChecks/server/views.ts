@@ -7,7 +7,7 @@ import { vehicleDrivers } from '@/modules/fleet/model/vehicleDrivers';
 import { vehicleStates } from '@/modules/fleet/model/vehicleStates';
 import { vehicles } from '@/modules/fleet/model/vehicles';
 import { employees } from '@/modules/people/model/employees';
-import { timesheets } from '@/modules/timesheets/model/entries/timesheets';
+import { timesheets } from '@/modules/timesheets/model/entries/timesheetEntries';
 import { vehicleChecklist } from '@/modules/vehicleChecks/model/checklists/checklist';
 import { itemsFor } from '@/modules/vehicleChecks/model/checklists/items';
 import { vehicleInspections } from '@/modules/vehicleChecks/model/inspections';

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { spawnAs } from '@/server/embedded/account';
-import type { Account } from '@/server/embedded/contract';
+import type { Account } from '@/server/embedded/types';
 
 /*
  * The shell reads a pipe that only this process holds. When this process dies in any way, the read ends and the shell

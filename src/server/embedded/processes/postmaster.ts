@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { spawnAs } from '@/server/embedded/account';
 import { environmentOf } from '@/server/embedded/binaries';
-import { EmbeddedRefused } from '@/server/embedded/contract';
-import type { Place } from '@/server/embedded/place';
+import type { Place } from '@/server/embedded/dataPlace';
 import { haltPostmaster, readPostmasterFile } from '@/server/embedded/recovery';
 import type { RunFolder } from '@/server/embedded/runFolder';
+import { EmbeddedRefused } from '@/server/embedded/types';
 import { guard } from './guard';
 
 /** One running PostgreSQL, from its start to its end. */

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type EmbeddedLog, reasonOf } from '@/server/embedded/contract';
-import type { Place } from '@/server/embedded/place';
+import type { Place } from '@/server/embedded/dataPlace';
 import { recoverCluster } from '@/server/embedded/recovery';
 import type { RunFolder } from '@/server/embedded/runFolder';
+import { type EmbeddedLog, reasonOf } from '@/server/embedded/types';
 import { launch, type Postmaster } from './postmaster';
 import { signal } from './processes';
 

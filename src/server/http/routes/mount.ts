@@ -5,8 +5,8 @@ import type { Exporter } from '@/engine/exports/exporter';
 import { JSON_TYPE } from '@/engine/routes/answers';
 import { everyRoute } from '@/engine/routes/everyRoute';
 import type { Answer, Received, Route, RoutedOperation, Visit } from '@/engine/routes/route';
-import { attached } from '@/modules/attached';
 import { operations } from '@/modules/operations';
+import { attached } from '@/modules/switchedOnModules';
 import { registry } from '@/registry';
 import { exporterOn } from '@/server/exports/exporter';
 import { refuse } from '@/server/http/answers/envelope';
@@ -16,7 +16,7 @@ import type { HttpLimits } from '@/server/http/limits/httpLimits';
 import { logRefused } from '@/server/http/log/refusalLog';
 import { inQueue } from '@/server/http/queues/queues';
 import { argon2Passwords } from '@/server/postgres/passwords';
-import { triesOf } from './attempts';
+import { triesOf } from './attemptCounter';
 import { longJson } from './longJson';
 import { createUploadService, readForm, takeForms, type UploadService } from './uploads';
 

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { soundFiles } from '@/core/testing/files';
-import { arrivalsFolder, filesFolder } from '@/server/postgres/uploads/uploads';
+import { arrivalsFolder, filesFolder } from '@/server/postgres/uploads/folders';
 import { startTestApp, type TestApp } from '@/server/testing/testApp';
 
 const [pdf] = soundFiles;

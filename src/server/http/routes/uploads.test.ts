@@ -11,8 +11,8 @@ import { soundFiles } from '@/core/testing/files';
 import { registry } from '@/registry';
 import { activityEventsTable, filesTable } from '@/server/postgres/schema/systemTables';
 import { tableOf } from '@/server/postgres/schema/tables';
+import { filesFolder } from '@/server/postgres/uploads/folders';
 import { forgetUnnamed, reconcileFiles } from '@/server/postgres/uploads/orphanFiles';
-import { filesFolder } from '@/server/postgres/uploads/uploads';
 import { startTestApp, type TestApp } from '@/server/testing/testApp';
 
 let server: TestApp;

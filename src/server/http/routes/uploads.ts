@@ -18,8 +18,8 @@ import { allowUploadTime } from '@/server/http/limits/connections';
 import type { HttpLimits } from '@/server/http/limits/httpLimits';
 import { storageRefusalOf } from '@/server/http/limits/storageFault';
 import { Limiter } from '@/server/limits/limiter';
+import { arrivalsFolder } from '@/server/postgres/uploads/folders';
 import { waitForRoom } from '@/server/postgres/uploads/uploadQuota';
-import { arrivalsFolder } from '@/server/postgres/uploads/uploads';
 import { Arrivals, type ArrivedFile, lookAtArrived } from './arrivals';
 
 declare module 'fastify' {

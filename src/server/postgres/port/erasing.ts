@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Erasing } from '@/engine/erasing';
+import type { Erasing } from '@/engine/personal/erasurePort';
 import type { Database } from '@/server/postgres/database';
 import { sql } from '@/server/postgres/schema/sqlText';
 import {

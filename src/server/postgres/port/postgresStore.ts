@@ -11,7 +11,6 @@ import { claimKey } from '@/server/postgres/idempotencyKeys';
 import { issueGrant, revokeGrants, spendToken, tryCode } from './accounts/grants';
 import { lockPerson, setPassword } from './accounts/passwords';
 import { addSession, endSessions, lockSession } from './accounts/sessions';
-import { Attempt, AttemptWithin } from './attempt';
 import { latestBackups } from './backups';
 import { erasuresOn } from './erasing';
 import { nameFiles } from './files';
@@ -23,6 +22,7 @@ import { settling } from './outcomes';
 import { type PostgresStoreOptions, readsOn, readsTogether } from './reads';
 import { withSavepoint } from './savepoints';
 import { inTransactionOf } from './transaction';
+import { Attempt, AttemptWithin } from './transactionAttempt';
 import {
   addEachRecord,
   addRecord,

@@ -2,8 +2,8 @@ import { isRefused } from '@/engine/operations';
 import type { Refused } from '@/engine/store';
 import type { Database } from '@/server/postgres/database';
 import { sql } from '@/server/postgres/schema/sqlText';
-import type { Attempt } from './attempt';
 import { queryPrepared } from './lists/preparedStatements';
+import type { Attempt } from './transactionAttempt';
 
 /** The most rows that are deferred to the end of a change with savepoints, which may write any number. */
 const MOST_DEFERRED = 100;

@@ -8,7 +8,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { type Field, holdsSeveral, kindOf } from '@/core/fields';
 import { isReference } from '@/core/fields/kinds/reference';
-import { isLooselyWritten } from '@/core/lists/loosely';
+import { isLooselyWritten } from '@/core/lists/looseText';
 import type { Resource } from '@/core/resource/resource';
 
 /** Returns true if a field is sorted and compared as text. */

@@ -8,8 +8,8 @@ import { sampleFiles } from '@/modules/samples';
 import { buildApp } from '@/server/app';
 import { checksumsOf } from '@/server/backup/checksum';
 import { connect } from '@/server/postgres/database';
+import { filesFolder } from '@/server/postgres/uploads/folders';
 import { forgetUnknown, reconcileFiles } from '@/server/postgres/uploads/orphanFiles';
-import { filesFolder } from '@/server/postgres/uploads/uploads';
 import { createDemoDatabase, createEmptyDatabase } from '@/server/testing/testDatabase';
 import { giveInstallationId, idFileIn, idOfFolder, refuseWrongFolder } from './installation';
 

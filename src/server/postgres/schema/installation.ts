@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Connection, Database } from '@/server/postgres/database';
 import { NO_LINKS } from '@/server/postgres/port/fileWriter';
+import { filesFolder } from '@/server/postgres/uploads/folders';
 import { idsIn } from '@/server/postgres/uploads/orphanFiles';
-import { filesFolder } from '@/server/postgres/uploads/uploads';
 import { oneAtATime } from './migrate';
 import { installationTable } from './systemTables';
 

@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm';
 import type { RecordValues } from '@/core/fields';
 import { isReference } from '@/core/fields/kinds/reference';
 import type { Resource } from '@/core/resource/resource';
-import { serverModules } from '@/modules/attached';
 import { DEMO_PASSWORD, demoAccounts } from '@/modules/people/model/accounts/sampleAccounts';
+import { serverModules } from '@/modules/switchedOnModules';
 import { registry } from '@/registry';
 import type { Connection, Database } from '@/server/postgres/database';
 import { hashPassword } from '@/server/postgres/passwords';
@@ -13,7 +13,7 @@ import { WrongInstallation } from '@/server/postgres/schema/installation';
 import { oneAtATime } from '@/server/postgres/schema/migrate';
 import { credentialsTable } from '@/server/postgres/schema/systemTables';
 import { tableName, tableOf } from '@/server/postgres/schema/tables';
-import { filesFolder } from '@/server/postgres/uploads/uploads';
+import { filesFolder } from '@/server/postgres/uploads/folders';
 
 /** Loads the demo company, which draws its documents and photos on import: only for a database to be filled. */
 const sampleCompany = () => import('@/modules/samples');

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { ListFailed } from '@/browser/crud/list/ListFailed';
 import { refusalOf } from '@/browser/crud/list/tooLongFor';
-import { Notice } from '@/browser/crud/Notice';
+import { PageMessage } from '@/browser/crud/PageMessage';
 import { useWords } from '@/browser/crud/useWords';
 import { Button } from '@/browser/kit/Button';
 import type { Resource } from '@/core/resource/resource';
@@ -22,10 +22,10 @@ export function GroupNotice({ resource, error, onRetry }: Props) {
   if (refusal === undefined)
     return <ListFailed error={error} title="fieldhouse.crud.empty.failed" {...{ name, onRetry }} />;
   return (
-    <Notice title={refusal} isAlert>
+    <PageMessage title={refusal} isAlert>
       <Button variant="outlined" onClick={() => groupBy(undefined)}>
         {translate(isBoard ? 'lists.board.as_list' : 'lists.group.stop')}
       </Button>
-    </Notice>
+    </PageMessage>
   );
 }

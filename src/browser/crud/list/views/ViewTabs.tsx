@@ -9,7 +9,7 @@ import type { Resource } from '@/core/resource/resource';
 import { type ListView, NO_VIEW, ViewFilters, viewName } from './listView';
 import { filterIn, type SavedView } from './savedView';
 import { type ListFound, ViewLink } from './ViewLink';
-import { Tabs } from './viewsLook';
+import { Tabs } from './viewsStyles';
 
 /** The number of views that are tabs; the others are under More. */
 const TABS = 4;

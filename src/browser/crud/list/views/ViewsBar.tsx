@@ -15,7 +15,7 @@ import { partsOf, type SavedView } from './savedView';
 import { useSavedViews, useViewChanges, useViewRights } from './useSavedViews';
 import { ViewMenu } from './ViewMenu';
 import { ViewTabs } from './ViewTabs';
-import { Row } from './viewsLook';
+import { Row } from './viewsStyles';
 
 const ViewDialog = lazyOverlay(() => import('./ViewDialog').then(({ ViewDialog }) => ViewDialog));
 

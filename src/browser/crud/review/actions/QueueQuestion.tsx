@@ -1,5 +1,5 @@
 import { FieldsDialog } from '@/browser/crud/form/FieldsDialog';
-import type { QueueLook } from '@/browser/crud/review/queueLook';
+import type { QueueLook } from '@/browser/crud/review/queueParts';
 import { type QueueAction, useReview } from '@/browser/crud/review/ReviewContext';
 import { TransitionDialog } from '@/browser/crud/workflow/TransitionDialog';
 import type { RecordValues } from '@/core/fields';

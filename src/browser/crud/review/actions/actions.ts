@@ -1,4 +1,4 @@
-import type { QueueLook } from '@/browser/crud/review/queueLook';
+import type { QueueLook } from '@/browser/crud/review/queueParts';
 import type { QueueAction } from '@/browser/crud/review/ReviewContext';
 import type { QueueWords } from '@/browser/crud/review/useQueueWords';
 import { opensDialog } from '@/browser/crud/workflow/useTransitionWords';

@@ -1,6 +1,6 @@
 import { type RaRecord, useTranslate } from 'react-admin';
 import { ListFailed } from '@/browser/crud/list/ListFailed';
-import { Notice } from '@/browser/crud/Notice';
+import { PageMessage } from '@/browser/crud/PageMessage';
 import { IncludedRows } from '@/browser/fields';
 import { Button } from '@/browser/kit/Button';
 import { useMedia } from '@/browser/kit/behaviour/useMedia';
@@ -22,7 +22,7 @@ export function OwnDocuments() {
   if (!documents) return <DocumentsSkeleton />;
   if (documents.length === 0) {
     return (
-      <Notice
+      <PageMessage
         title={translate('documents.own.empty')}
         advice={translate('documents.own.empty_advice')}
       />

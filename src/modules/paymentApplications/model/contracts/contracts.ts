@@ -1,7 +1,7 @@
 import { resource } from '@/core/resource/resource';
 import { contractAndBatchAccess } from '@/modules/paymentApplications/model/access';
 import { contractFields, type PaymentContract } from './contractFields';
-import { HIDDEN_FOR_SIMPLE, SIMPLE } from './simple';
+import { HIDDEN_FOR_SIMPLE, SIMPLE } from './simpleContract';
 
 /** Refuses terms that contradict each other, or a contract named Simple with retention or notices. */
 function checkContract(contract: Partial<PaymentContract>): Readonly<Record<string, string>> {

@@ -1,5 +1,6 @@
 import { weekdayOf } from '@/core/dates/clock';
 import { HOUR, hoursOf, type Seconds } from '@/core/dates/seconds';
+import type { WorkingTime } from '@/modules/timesheets/model/averageWorkingTime';
 import { type CountedDayOf, countEntries } from '@/modules/timesheets/model/counting';
 import { daysOfWeek, weekStartOf } from '@/modules/timesheets/model/dates';
 import { manualOvertimeOf } from '@/modules/timesheets/model/entries/entry';
@@ -7,7 +8,6 @@ import type { EntryValues } from '@/modules/timesheets/model/entries/entryFields
 import type { Working } from '@/modules/timesheets/model/hours/countDay';
 import { lacksBreak, restsUnder, workedDays } from '@/modules/timesheets/model/restAndBreaks';
 import { sumsOf } from '@/modules/timesheets/model/totals';
-import type { WorkingTime } from '@/modules/timesheets/model/workingTime';
 import { missingIn } from './missing';
 import type { Week } from './weekFields';
 

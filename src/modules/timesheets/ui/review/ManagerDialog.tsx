@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { useFailureWords } from '@/browser/crud/calls/useFailureWords';
 import { useOperation } from '@/browser/crud/calls/useOperation';
 import { FieldsDialog } from '@/browser/crud/form/FieldsDialog';
-import type { QueueDialogProps } from '@/browser/crud/review/queueLook';
+import type { QueueDialogProps } from '@/browser/crud/review/queueParts';
 import { useMe } from '@/browser/crud/useMe';
 import { choice } from '@/core/fields/kinds/choice';
 import { mayTouchWeek } from '@/modules/timesheets/model/weeks/weekAccess';

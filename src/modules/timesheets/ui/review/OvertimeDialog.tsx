@@ -12,7 +12,7 @@ import { styled } from '@/browser/kit/styles/styled';
 import type { RecordValues, Value } from '@/core/fields';
 import { asRecordOf } from '@/core/resource/records';
 import { manualOvertimeOf } from '@/modules/timesheets/model/entries/entry';
-import { timesheets } from '@/modules/timesheets/model/entries/timesheets';
+import { timesheets } from '@/modules/timesheets/model/entries/timesheetEntries';
 import { decideManualOvertime } from '@/modules/timesheets/model/weeks/manualOvertime';
 import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
 import { dayTexts } from '@/modules/timesheets/ui/view/dayTexts';

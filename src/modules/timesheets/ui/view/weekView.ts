@@ -1,9 +1,9 @@
 import type { Included } from '@/browser/fields';
 import type { RecordValues } from '@/core/fields';
 import { scheduleOf } from '@/modules/people/model/schedules/schedule';
+import type { WorkingTime } from '@/modules/timesheets/model/averageWorkingTime';
 import type { Working } from '@/modules/timesheets/model/hours/countDay';
 import { holidaysIn } from '@/modules/timesheets/model/hours/dayKind';
-import type { WorkingTime } from '@/modules/timesheets/model/workingTime';
 
 /** A person's week as the API returns it. */
 export interface WeekView<Week extends RecordValues = RecordValues> {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Title, useTranslate } from 'react-admin';
-import { Notice } from '@/browser/crud/Notice';
 import type { Outbox } from '@/browser/crud/outbox/Outbox';
+import { PageMessage } from '@/browser/crud/PageMessage';
 import { Button } from '@/browser/kit/Button';
 import { useIsConnected } from '@/browser/kit/behaviour/connection';
 import { useBottomBar } from '@/browser/kit/behaviour/useBottomBar';
@@ -9,6 +9,7 @@ import { ProgressBar } from '@/browser/kit/ProgressBar';
 import { PageSubtitle } from '@/browser/kit/page/PageSubtitle';
 import { TextSkeleton } from '@/browser/kit/page/TextSkeleton';
 import { Dock, Head, Page } from './checkFrame';
+import { Banner } from './driverStyles';
 import {
   isOffRoad,
   isUntouched,
@@ -19,7 +20,6 @@ import {
 import { sectionOfStep, stepsOf } from './model/steps';
 import { OdometerStep } from './OdometerStep';
 import { OffRoadCard, OffRoadDialog } from './OffRoad';
-import { Banner } from './pieces';
 import { SectionStep } from './SectionStep';
 import { SignStep } from './SignStep';
 import { type OpenedCheck, useCheck } from './useCheck';
@@ -46,11 +46,11 @@ export function FilledCheck({ outbox, checkKey, person, step, go }: Props) {
     return (
       <>
         {title}
-        <Notice
+        <PageMessage
           title={translate(isGone ? 'vehicleChecks.driver.gone' : 'vehicleChecks.driver.elsewhere')}
         >
           {leave}
-        </Notice>
+        </PageMessage>
       </>
     );
   }

@@ -6,9 +6,9 @@ import type { CheckAnswer } from '@/modules/vehicleChecks/model/answers';
 import type { ChecklistItem } from '@/modules/vehicleChecks/model/checklists/items';
 import { SEVERITIES, severities } from '@/modules/vehicleChecks/model/defects/severities';
 import { Choices } from './Choices';
+import { Card, Quiet, Stack, Wrong } from './driverStyles';
 import { type TypedAnswer, withAnswer, withFail } from './model/check';
 import { PhotoStrip } from './PhotoStrip';
-import { Card, Quiet, Stack, Wrong } from './pieces';
 import type { OpenedCheck } from './useCheck';
 import { ValueInput } from './ValueInput';
 

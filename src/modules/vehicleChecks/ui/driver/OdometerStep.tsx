@@ -5,8 +5,8 @@ import { useCompanyTime } from '@/browser/fields/useCompanyTime';
 import { CheckboxLine } from '@/browser/kit/inputs/CheckboxLine';
 import { TextField } from '@/browser/kit/inputs/TextField';
 import { formatMiles } from '@/modules/fleet/model/odometer';
+import { Card, Quiet, Wrong } from './driverStyles';
 import { isReadingConfirmed, odometerIssue, readOdometer } from './model/check';
-import { Card, Quiet, Wrong } from './pieces';
 import type { OpenedCheck } from './useCheck';
 
 /** The odometer reading, with a reason if it is lower or a confirmation if it is far above, and the location. */

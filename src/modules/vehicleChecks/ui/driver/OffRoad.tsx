@@ -5,8 +5,8 @@ import { Dialog } from '@/browser/kit/overlays/Dialog';
 import { FaultList } from '@/browser/kit/page/FaultList';
 import { StopCard } from '@/browser/kit/page/StopCard';
 import { severities, severityTones } from '@/modules/vehicleChecks/model/defects/severities';
+import { Quiet } from './driverStyles';
 import type { PickedVehicle } from './model/check';
-import { Quiet } from './pieces';
 
 /** The reason a vehicle is off the road, its open defects, and the time of that information. */
 function OffRoadReasons({ vehicle }: { vehicle: PickedVehicle }) {

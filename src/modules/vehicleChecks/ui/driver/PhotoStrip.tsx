@@ -4,8 +4,8 @@ import { useTranslate } from 'react-admin';
 import { styled } from '@/browser/kit/styles/styled';
 import { MAX_PHOTOS_PER_ANSWER } from '@/modules/vehicleChecks/model/answers';
 import type { ChecklistItem } from '@/modules/vehicleChecks/model/checklists/items';
+import { Quiet, Wrong } from './driverStyles';
 import { type TypedAnswer, withAnswer } from './model/check';
-import { Quiet, Wrong } from './pieces';
 import type { OpenedCheck, PhotoFailure } from './useCheck';
 
 const Strip = styled('div')(({ theme }) => ({

@@ -1,6 +1,6 @@
+import { Stack } from './driverStyles';
 import { ItemCard } from './ItemCard';
 import { issuesIn } from './model/check';
-import { Stack } from './pieces';
 import type { OpenedCheck } from './useCheck';
 
 /** The items of a section, each with its answer. */

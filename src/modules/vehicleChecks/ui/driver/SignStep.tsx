@@ -7,6 +7,7 @@ import { formatMiles } from '@/modules/fleet/model/odometer';
 import { outcomeOf } from '@/modules/vehicleChecks/model/answering';
 import { checkAnswers } from '@/modules/vehicleChecks/model/answers';
 import { severities } from '@/modules/vehicleChecks/model/defects/severities';
+import { Card, Quiet } from './driverStyles';
 import {
   type Check,
   isOffRoad,
@@ -16,7 +17,6 @@ import {
   sentAnswers,
   signingIssue,
 } from './model/check';
-import { Card, Quiet } from './pieces';
 import { SignatureInput } from './SignatureInput';
 import type { OpenedCheck } from './useCheck';
 

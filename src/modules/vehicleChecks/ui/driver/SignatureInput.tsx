@@ -4,7 +4,7 @@ import { Button } from '@/browser/kit/Button';
 import { TextField } from '@/browser/kit/inputs/TextField';
 import { SignatureArea } from '@/browser/kit/signature/SignatureArea';
 import { drawingIn } from '@/core/signature';
-import { Wrong } from './pieces';
+import { Wrong } from './driverStyles';
 
 interface Props {
   /** A drawn path or a typed name; empty until signed. */

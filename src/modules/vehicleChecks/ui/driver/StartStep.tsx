@@ -9,10 +9,10 @@ import { Chip } from '@/browser/kit/Chip';
 import { TextField } from '@/browser/kit/inputs/TextField';
 import { Skeleton } from '@/browser/kit/page/Skeleton';
 import { styled } from '@/browser/kit/styles/styled';
+import { Quiet, Stack, StackSection } from './driverStyles';
 import { newCheck, type PickedVehicle, type Version } from './model/check';
 import { KIND } from './model/filing';
 import { OffRoadDialog } from './OffRoad';
-import { Quiet, Stack, StackSection } from './pieces';
 import { StoredChecks } from './StoredChecks';
 import { useCheckOptions } from './useCheckOptions';
 

@@ -6,9 +6,9 @@ import { useCompanyTime } from '@/browser/fields';
 import { Button } from '@/browser/kit/Button';
 import { Dialog, DialogText } from '@/browser/kit/overlays/Dialog';
 import { styled } from '@/browser/kit/styles/styled';
+import { Card, Quiet, StackSection, Wrong } from './driverStyles';
 import { type Check, type PickedVehicle, progressOf } from './model/check';
 import { firstOpenStep } from './model/steps';
-import { Card, Quiet, StackSection, Wrong } from './pieces';
 
 const Actions = styled('div')({ display: 'flex', gap: 8, marginTop: 8 });
 

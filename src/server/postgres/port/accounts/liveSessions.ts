@@ -3,8 +3,8 @@ import { coreResources } from '@/core/resource/coreResources';
 import { UNUSED_SECONDS } from '@/modules/people/model/accounts/sessions';
 import { managersRepresented } from '@/modules/people/model/deputies/deputyRules';
 import type { Database } from '@/server/postgres/database';
-import { gathered } from '@/server/postgres/gathered';
 import { ago, thisMoment } from '@/server/postgres/now';
+import { batchedLoad } from '@/server/postgres/port/accounts/batchedLoad';
 import { queryPrepared } from '@/server/postgres/port/lists/preparedStatements';
 import { mayWork, mayWorkAs, today } from '@/server/postgres/port/mayWork';
 import type { RowTexts } from '@/server/postgres/port/rowCodec';
@@ -82,7 +82,7 @@ function filledUp(values: readonly string[]): (string | null)[] {
 }
 
 const findOn = (db: Database) =>
-  gathered(async (tokenHashes: readonly string[]) => {
+  batchedLoad(async (tokenHashes: readonly string[]) => {
     const rows = await queryPrepared(
       db,
       sql`${liveSessions} and ${sessions.token_hash} in ${filledUp(tokenHashes)}`,

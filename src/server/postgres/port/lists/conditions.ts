@@ -3,7 +3,7 @@ import { type Field, isWordList, kindOf } from '@/core/fields';
 import { isReference } from '@/core/fields/kinds/reference';
 import type { FilterGroup } from '@/core/http/filter';
 import { queryField } from '@/core/http/queryField';
-import { isLooselyWritten, withoutLooseSigns } from '@/core/lists/loosely';
+import { isLooselyWritten, withoutLooseSigns } from '@/core/lists/looseText';
 import type { Resource } from '@/core/resource/resource';
 import type { RelatedFilter } from '@/core/resource/resourceParts';
 import { scopeFor } from '@/engine/deputising';

@@ -8,7 +8,7 @@ interface Batch<K, V> {
  * Batches the loads of one turn of the event loop, so that fifty calls that arrive together cost one round trip and
  * not fifty. Nothing is cached: the next turn queries again. If the query fails, it fails for every waiting caller.
  */
-export function gathered<K, V>(
+export function batchedLoad<K, V>(
   load: (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>,
 ): (key: K) => Promise<V | undefined> {
   let current: Batch<K, V> | undefined;

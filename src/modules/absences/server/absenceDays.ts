@@ -4,7 +4,7 @@ import type { Absence } from '@/modules/absences/model/absenceFields';
 import { bookedOf, issuesOfRange, sumOfDays } from '@/modules/absences/model/booking';
 import { employees } from '@/modules/people/model/employees';
 import { lockHoursOf } from '@/modules/timesheets/server/weekLocking';
-import { planAbsence } from './around';
+import { planAbsence } from './planAbsence';
 
 /** Works out the working days of time off that is saved, and refuses what cannot be booked. */
 export const absenceDays: Prepare<Stored & Absence> = {

@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { gathered } from './gathered';
+import { batchedLoad } from './batchedLoad';
 
 /** Returns a query that doubles its keys, except those in `unknown`, and a record of its calls. */
 function doubling(unknown: readonly number[] = []) {
   const calls: (readonly number[])[] = [];
-  const find = gathered(async (keys: readonly number[]) => {
+  const find = batchedLoad(async (keys: readonly number[]) => {
     calls.push(keys);
     await nextTurn();
     return new Map(keys.filter((key) => !unknown.includes(key)).map((key) => [key, key * 2]));
@@ -43,7 +43,7 @@ describe('batched loading', () => {
 
   it('fails for every waiting caller, and not for later ones', async () => {
     let fails = true;
-    const find = gathered(async (keys: readonly number[]) => {
+    const find = batchedLoad(async (keys: readonly number[]) => {
       if (fails) throw new Error('the database is away');
       return new Map(keys.map((key) => [key, key]));
     });

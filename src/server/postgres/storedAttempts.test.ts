@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Limit } from '@/core/rateLimits';
 import { openLimits, times } from '@/server/testing/limits';
-import { blockAfterFailure, forgetAttempts, giveBack, takeAttempt } from './attempts';
+import { blockAfterFailure, forgetAttempts, giveBack, takeAttempt } from './storedAttempts';
 
 const { db, newKey, passTime } = openLimits('attempts');
 const limit = { most: 5, seconds: 900 };

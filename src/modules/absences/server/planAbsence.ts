@@ -6,8 +6,8 @@ import { daysBetween, workingDays } from '@/modules/absences/model/workingDays';
 import type { Employee } from '@/modules/people/model/employeeFields';
 import { weekStartOf } from '@/modules/timesheets/model/dates';
 import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
+import { workingOf } from '@/modules/timesheets/server/countingFacts';
 import { entriesBetween } from '@/modules/timesheets/server/weekLocking';
-import { workingOf } from '@/modules/timesheets/server/working';
 
 /** The days of planned time off, and the reasons why it cannot be booked. */
 export interface PlannedAbsence {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { scheduleOf } from '@/modules/people/model/schedules/schedule';
-import { averagedDays, averagedHoursOf, workingTimeOf } from './workingTime';
+import { averagedDays, averagedHoursOf, workingTimeOf } from './averageWorkingTime';
 
 const schedule = scheduleOf({
   name: 'Four days',

@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** Explains why a page is empty and what the person can do about it. */
-export function Notice({ title, advice, isAlert, children }: Props) {
+export function PageMessage({ title, advice, isAlert, children }: Props) {
   return (
     <Panel role={isAlert ? 'alert' : undefined}>
       <h2>{title}</h2>

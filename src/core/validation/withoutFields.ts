@@ -14,7 +14,7 @@ const sameNames = (names: readonly string[], others: readonly string[]): boolean
  * through here. V8 turns an object into a slow dictionary when fields with computed names are added or deleted. So a template
  * with the same names is copied and filled in, reused while the names stay the same, which is nearly always.
  */
-export function cutOf(hidden: ReadonlySet<string>): Cut {
+export function withoutFields(hidden: ReadonlySet<string>): Cut {
   let known: readonly string[] = [];
   let shownNames: readonly string[] = [];
   let empty: RecordValues = {};

@@ -2,13 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import { tooOften } from '@/core/validation/refusals';
 import type { AttemptCounter } from '@/engine/signIn/attemptCounter';
 import { logRefused } from '@/server/http/log/refusalLog';
+import { consume, limitKey } from '@/server/postgres/limits';
 import {
   blockAfterFailure,
   forgetAttempts,
   giveBack,
   takeAttempt,
-} from '@/server/postgres/attempts';
-import { consume, limitKey } from '@/server/postgres/limits';
+} from '@/server/postgres/storedAttempts';
 
 /** Counts attempts in the database, outside any change; logs the first refusal and each block. */
 export function triesOf(request: FastifyRequest): AttemptCounter {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkSwitchedOff } from './modules/switchingOff';
+import { checkSwitchedOff } from './modules/checkModulesOff';
 
 it.each([
   ['trades', 'There is no module called "trades".'],

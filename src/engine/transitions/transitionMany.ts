@@ -12,10 +12,10 @@ import type { InputIn, TransitionsOf } from '@/engine/handlers';
 import { isRefused } from '@/engine/operations';
 import { changeRecords } from '@/engine/saving/changing';
 import type { RecordChange, Refused, Stored } from '@/engine/store';
-import { refusedByModule, runHandlers } from './modules';
+import { byTransition } from './byTransition';
+import { refusedByModule, runHandlers } from './moduleHandlers';
 import { relatedRecords } from './related';
 import { type AnyTransitionRef, transitionRefOf, valuesWritten } from './transitionRef';
-import { byTransition } from './written';
 
 // biome-ignore lint/suspicious/noExplicitAny: typed again by `transitionMany`.
 type Loose = any;

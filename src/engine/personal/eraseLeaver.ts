@@ -5,7 +5,7 @@ import {
   erasureOf,
   formerName,
   type Leaver,
-} from '@/core/personal/erasing';
+} from '@/core/personal/erasure';
 import { IN_USE, type Refusal } from '@/core/validation/refusals';
 import type { Change } from '@/engine/call';
 import { keepersOf } from '@/engine/saving/deleting';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { issueOfNotices } from '@/core/noticeIssues';
 import { registry, resourceAt } from '@/registry';
-import { noticeKinds } from './noticeRegistry';
+import { noticeKinds } from './declaredNotices';
 
 it('knows every kind that changes and dates of records cause, and only those of operations in addition', () => {
   for (const { path, notices } of registry.values()) {

@@ -4,7 +4,7 @@ import { lstat, mkdir, readFile, realpath, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { accountFor, canEnter, giveTo, isRoot } from './account';
 import { type Binaries, runnableBinaries } from './binaries';
-import { type Account, type EmbeddedLog, EmbeddedRefused } from './contract';
+import { type Account, type EmbeddedLog, EmbeddedRefused } from './types';
 
 /** The folder of root for data that an unprivileged account cannot reach elsewhere. */
 const usualShelter = '/var/lib/fieldhouse';

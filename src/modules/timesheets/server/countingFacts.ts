@@ -8,8 +8,8 @@ import { employees } from '@/modules/people/model/employees';
 import type { WorkSchedule } from '@/modules/people/model/schedules/scheduleFields';
 import { workSchedules } from '@/modules/people/model/schedules/workSchedules';
 import { workLocations } from '@/modules/people/model/workLocations';
+import { personWorking } from '@/modules/timesheets/model/countingFacts';
 import type { Working } from '@/modules/timesheets/model/hours/countDay';
-import { personWorking } from '@/modules/timesheets/model/personWorking';
 
 /** The rules by which a person's hours count, with the records they were read from. */
 export interface PersonWorking {

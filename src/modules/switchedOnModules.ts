@@ -1,6 +1,6 @@
 import { attach } from '@/engine/attaching';
+import { isSwitchedOn } from '@/modulesOff';
 import { registry } from '@/registry';
-import { isSwitchedOn } from '@/switchedOff';
 import { everyServerModule } from './server';
 
 /** The server parts of the modules that are switched on. */

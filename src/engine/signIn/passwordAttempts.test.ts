@@ -6,7 +6,7 @@ import {
   checkPassword,
   SIGNED_IN_LIMITS,
   SIGNING_IN_LIMITS,
-} from './attempts';
+} from './passwordAttempts';
 
 const ADDRESS = 'Somebody@Example.com';
 const right: CheckedPassword = { personId: 4, verifiedHash: 'hash' };

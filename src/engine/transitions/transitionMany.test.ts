@@ -3,11 +3,11 @@ import { attach } from '@/engine/attaching';
 import { handle } from '@/engine/handlers';
 import type { Stored } from '@/engine/store';
 import { openDemo } from '@/engine/testing/demo';
-import { attached } from '@/modules/attached';
 import { vehicles } from '@/modules/fleet/model/vehicles';
+import { attached } from '@/modules/switchedOnModules';
 import { vehicleInspections } from '@/modules/vehicleChecks/model/inspections';
 import { resourceAt } from '@/registry';
-import { transitionMany, transitionOne } from './many';
+import { transitionMany, transitionOne } from './transitionMany';
 
 const demo = openDemo();
 

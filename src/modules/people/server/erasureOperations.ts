@@ -1,10 +1,10 @@
 import { fieldsWrong } from '@/core/validation/refusals';
 import { isId } from '@/core/validation/schema';
 import type { Operation } from '@/engine/operations';
-import { erase, plannedErasure, refuseWhileAssigned } from '@/engine/personal/erasing';
+import { erase, plannedErasure, refuseWhileAssigned } from '@/engine/personal/eraseLeaver';
 import { recordInTurn } from '@/engine/transitions/target';
 import { employees } from '@/modules/people/model/employees';
-import { refuseErasure } from '@/modules/people/model/erasing';
+import { refuseErasure } from '@/modules/people/model/erasureRefusal';
 
 /** Erases the personal data of somebody who has left, or only says what would go and what must stay. */
 const erasePersonalData: Operation = {

@@ -1,6 +1,6 @@
 import type { Module } from '@/core/module';
 import { BadSetting } from '@/core/settings';
-import { switchedOff } from '@/switchedOff';
+import { switchedOff } from '@/modulesOff';
 import { everyServerModule } from './server';
 
 /** Modules that signing in, every notice and every bulk change need. */

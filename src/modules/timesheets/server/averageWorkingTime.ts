@@ -1,12 +1,12 @@
 import type { Reads } from '@/engine/store';
 import type { Employee } from '@/modules/people/model/employeeFields';
 import type { Schedule } from '@/modules/people/model/schedules/schedule';
-import { timesheets } from '@/modules/timesheets/model/entries/timesheets';
 import {
   averagedDays,
   type WorkingTime,
   workingTimeOf,
-} from '@/modules/timesheets/model/workingTime';
+} from '@/modules/timesheets/model/averageWorkingTime';
+import { timesheets } from '@/modules/timesheets/model/entries/timesheetEntries';
 
 const WORKED = ['regular_seconds', 'ot_1_5_seconds', 'ot_2_0_seconds'] as const;
 
