@@ -1,7 +1,7 @@
 /** Texts of the panels and pages of employees. */
 export const messages = {
   no_manager:
-    'No contract manager is set, so nobody is asked to approve the weeks of %{name}. Choose one below.',
+    'No contract manager is set, so nobody is asked to approve the weeks of %{name}. Choose one under Role and team.',
   no_own_manager:
     'No contract manager is set, so nobody is asked to approve your weeks. Ask somebody else to choose one.',
   employment_status: {
