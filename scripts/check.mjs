@@ -38,7 +38,7 @@ const steps = [
   },
   {
     name: 'notices',
-    command: [process.execPath, join(root, 'scripts/notices.mjs'), '--check'],
+    command: [process.execPath, join(root, 'scripts/thirdPartyNotices.mjs'), '--check'],
   },
   {
     name: 'lock file',

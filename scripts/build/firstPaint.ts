@@ -17,7 +17,7 @@ export function knownAddresses(): Plugin {
     name: 'fieldhouse-known-addresses',
     async config() {
       const [{ module: paths }, { module: lists }] = await Promise.all([
-        runnerImport<{ knownAddresses: unknown }>(sourceAt('src/browser/app/paths.ts'), {
+        runnerImport<{ knownAddresses: unknown }>(sourceAt('src/browser/app/knownScreens.ts'), {
           resolve,
         }),
         runnerImport<{ firstLists: unknown }>(sourceAt('src/browser/app/start/firstLists.ts'), {

@@ -123,7 +123,7 @@ function faultsOfFigures(figures, words) {
     ),
     ...figures
       .filter(({ name }) => !words[name])
-      .map(({ name }) => `the figure "${name}" has no words in its module's ui/elsewhere.ts`),
+      .map(({ name }) => `the figure "${name}" has no words in its module's ui/textsElsewhere.ts`),
   ];
 }
 
@@ -135,7 +135,7 @@ const rows = accessRows()
   .map((row) => ({ name: row.name, actions: actionsOf(row) }));
 const figures = everyServerModule.flatMap((one) => one.figures ?? []);
 const own = await ofModules('ui/messages.ts', 'messages');
-const elsewhere = await ofModules('ui/elsewhere.ts', 'messages');
+const elsewhere = await ofModules('ui/textsElsewhere.ts', 'messages');
 /** @type {Record<string, string>} */
 const figureWords = Object.assign(
   {},

@@ -4,7 +4,7 @@ import { WordsCard } from '@/browser/kit/Card';
 import { PageTitle } from '@/browser/kit/page/PageTitle';
 import { styled } from '@/browser/kit/styles/styled';
 import type { MenuItem } from '@/browser/shell/menu/menuItem';
-import { HOME } from './paths';
+import { HOME } from './knownScreens';
 
 const Message = styled('section')(({ theme }) => ({
   maxWidth: 520,

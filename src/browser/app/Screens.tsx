@@ -13,7 +13,6 @@ import { customScreens } from './customScreens';
 import { ErrorPage } from './errors/ErrorPage';
 import { ErrorPageInShell } from './errors/ErrorPageInShell';
 import { ERROR_KINDS, ERROR_PAGES, type ErrorKind } from './errors/errorKind';
-import { maySee } from './menu/openMenu';
 import {
   comingScreens,
   firstScreen,
@@ -21,7 +20,8 @@ import {
   NOT_FOUND_IN_SHELL,
   placesWithoutScreen,
   screens,
-} from './paths';
+} from './knownScreens';
+import { maySee } from './menu/openMenu';
 import { preloadScreen } from './start/preloadScreen';
 
 const AccessDenied = () => <ErrorPageInShell kind="forbidden" />;

@@ -1,6 +1,6 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import { combineDataProviders, type DataProvider } from 'react-admin';
-import { apiBase } from './address';
+import { apiBase } from './apiAddress';
 import { contractProvider } from './contractProvider';
 import { unreachable } from './http/failures';
 import { type CallOptions, callOperation, fetchFile, restClient } from './http/http';

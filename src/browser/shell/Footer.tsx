@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { styled } from '@/browser/kit/styles/styled';
-import { DETACHED, IN_COLUMN, WITHOUT_COLUMN, whenMenuIs } from './menu/faces';
+import { DETACHED, IN_COLUMN, WITHOUT_COLUMN, whenMenuIs } from './menu/menuForms';
 
 const Line = styled('footer')(({ theme }) => ({
   display: 'flex',

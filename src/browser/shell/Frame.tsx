@@ -8,7 +8,7 @@ import {
   WIDE,
   WITHOUT_COLUMN,
   whenMenuIs,
-} from './menu/faces';
+} from './menu/menuForms';
 
 /**
  * The grid of the shell, by the form of the menu. The menu has its own column unless it lies over the page; sticky

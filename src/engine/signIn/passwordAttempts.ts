@@ -2,7 +2,7 @@ import type { Refused } from '@/engine/store';
 import type { OpenCall } from './accountCall';
 import type { PasswordLimit } from './attemptCounter';
 
-/** The limits of signing in: failures at a place, checked first, then failures of the account. */
+/** The limits of signing in: failures at a place, checked first, then tries of the account (`core/rateLimits.ts`). */
 export const SIGNING_IN_LIMITS: readonly PasswordLimit[] = ['login_failures', 'login_account'];
 
 /** The limits of a signed-in person, whom attempts by strangers elsewhere must not lock out. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { SendMailOptions } from 'nodemailer';
 import type { Mail } from '@/engine/mail';
-import { DEFAULT_FROM, isAddress, isOneLine } from './address';
 import type { Carrier } from './carrier';
+import { DEFAULT_FROM, isAddress, isOneLine } from './mailAddress';
 
 export interface Mailer {
   /** Sends one mail. Throws if it cannot, with an explanation without secrets. */

@@ -8,7 +8,7 @@ import { verifyByAddress } from '@/engine/signIn/sessions';
 import { hashOfToken, issueToken } from '@/engine/signIn/tokens';
 import type { Store, TokenPurpose, Tx } from '@/engine/store';
 import type { CodePurpose } from '@/modules/people/model/accounts/codes';
-import { expireInvitations } from '@/modules/people/server/passingTime';
+import { expireInvitations } from '@/modules/people/server/dailyEndings';
 import { DEMO_PASSWORD } from '@/modules/samples';
 import { attached } from '@/modules/switchedOnModules';
 import { registry, resourceAt } from '@/registry';

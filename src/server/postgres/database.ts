@@ -3,7 +3,7 @@ import pg from 'pg';
 import { DEFAULT_ZONE } from '@/core/dates/zone';
 import { alone, KEEP_ALIVE } from './dedicatedConnection';
 import { GatheringSocket } from './gatheringSocket';
-import { Watch } from './watch';
+import { Watch } from './silentConnections';
 
 export type Database = NodePgDatabase;
 

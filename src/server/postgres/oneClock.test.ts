@@ -9,7 +9,7 @@ import { transitionsOf } from '@/engine/transitions/transitionCalls';
 import { hasExpired } from '@/modules/people/model/accounts/invites';
 import { UNUSED_SECONDS } from '@/modules/people/model/accounts/sessions';
 import { employees } from '@/modules/people/model/employees';
-import { endEmployments } from '@/modules/people/server/passingTime';
+import { endEmployments } from '@/modules/people/server/dailyEndings';
 import { attached } from '@/modules/switchedOnModules';
 import { notBegun } from '@/modules/timesheets/server/notBegun';
 import { registry, resourceAt } from '@/registry';
@@ -20,8 +20,8 @@ import { openDemoDatabase } from '@/server/testing/testDatabase';
 import { changeWeek } from '@/server/testing/transitions';
 import type { Database } from './database';
 import { claimKey, keepAnswer } from './idempotencyKeys';
-import { consume, limitKey } from './limits';
 import { readMoment, toTheMillisecond } from './now';
+import { consume, limitKey } from './rateLimitRows';
 import { blockAfterFailure, takeAttempt } from './storedAttempts';
 import { waitForRoom } from './uploads/uploadQuota';
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { verifyByAddress } from '@/engine/signIn/sessions';
 import type { Store } from '@/engine/store';
-import { endEmployments } from '@/modules/people/server/passingTime';
+import { endEmployments } from '@/modules/people/server/dailyEndings';
 import { DEMO_PASSWORD } from '@/modules/samples';
 import { attached } from '@/modules/switchedOnModules';
 import { registry } from '@/registry';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Limit } from '@/core/rateLimits';
 import type { Database } from './database';
-import { secondsUntil, sweep, type Turn } from './limits';
 import { ago, ahead, thisMoment } from './now';
+import { secondsUntil, sweep, type Turn } from './rateLimitRows';
 import { rateLimitsTable as limits } from './schema/systemTables';
 
 /** Seconds to wait if pending attempts of others have used up the limit. */

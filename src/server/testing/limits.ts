@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { limitKey } from '@/server/postgres/limits';
+import { limitKey } from '@/server/postgres/rateLimitRows';
 import { openDemoDatabase } from './testDatabase';
 
 /** Returns an array of this length to iterate over. */

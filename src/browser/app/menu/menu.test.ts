@@ -1,7 +1,7 @@
 import Icon from '@mui/icons-material/Build';
 import { describe, expect, it } from 'vitest';
+import { screens } from '@/browser/app/knownScreens';
 import { messages } from '@/browser/app/messages/en';
-import { screens } from '@/browser/app/paths';
 import { menuEntry, menuGroup } from '@/browser/crud/menuEntry';
 import type { MenuItem } from '@/browser/shell/menu/menuItem';
 import { masterList } from '@/core/resource/masterList';

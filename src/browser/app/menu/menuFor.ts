@@ -1,4 +1,4 @@
-import { screens } from '@/browser/app/paths';
+import { screens } from '@/browser/app/knownScreens';
 import { listedResources } from '@/browser/crud/listedResources';
 import type { MenuItem } from '@/browser/shell/menu/menuItem';
 import type { Principal } from '@/core/access/table';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { screens } from '@/browser/app/paths';
+import { screens } from '@/browser/app/knownScreens';
 import { ROLE_KEYS } from '@/core/access/roles';
 import { registry } from '@/registry';
 import { menu } from './menu';

@@ -39,7 +39,7 @@ function put(texts: Messages, [path, own]: readonly [string, Messages | undefine
 
 /** Texts that modules add to the screens of other modules, keyed from the root. */
 const elsewhere = Object.values(
-  import.meta.glob<Messages>('../../../modules/*/ui/elsewhere.ts', {
+  import.meta.glob<Messages>('../../../modules/*/ui/textsElsewhere.ts', {
     eager: true,
     import: 'messages',
   }),

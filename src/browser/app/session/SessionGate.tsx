@@ -9,8 +9,8 @@ import {
 import { Navigate, useLocation } from 'react-router';
 import { isAuthAddress, isPublic, NOT_FOUND } from '@/browser/app/addresses';
 import { withReturnUrl } from '@/browser/app/auth/returnUrl';
+import { isKnown } from '@/browser/app/knownScreens';
 import { outlineFor } from '@/browser/app/menu/outline';
-import { isKnown } from '@/browser/app/paths';
 import { startBackground } from '@/browser/app/start/background';
 import { whenAtRest } from '@/browser/kit/behaviour/whenAtRest';
 import { lazyScreen } from '@/browser/kit/page/lazyScreen';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { screens } from '@/browser/app/paths';
+import { screens } from '@/browser/app/knownScreens';
 import { crudScreens } from '@/browser/crud/crudResource';
 import { firstSort, rowsOf } from '@/browser/crud/list/listStart';
 import { listedResources } from '@/browser/crud/listedResources';

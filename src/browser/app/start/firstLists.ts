@@ -1,7 +1,7 @@
-import { screens } from '@/browser/app/paths';
+import { screens } from '@/browser/app/knownScreens';
 import { firstSort, ROWS } from '@/browser/crud/list/listStart';
 import { listedResources, mayOpen } from '@/browser/crud/listedResources';
-import { queryOf } from '@/browser/providers/address';
+import { queryOf } from '@/browser/providers/apiAddress';
 import { listCall } from '@/browser/providers/http/listCall';
 import { ROLE_KEYS } from '@/core/access/roles';
 import { operations } from '@/modules/operations';

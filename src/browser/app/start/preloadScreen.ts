@@ -1,5 +1,5 @@
 import { customScreens } from '@/browser/app/customScreens';
-import { placesWithoutScreen } from '@/browser/app/paths';
+import { placesWithoutScreen } from '@/browser/app/knownScreens';
 import { crudScreens } from '@/browser/crud/crudResource';
 import { listedResources } from '@/browser/crud/listedResources';
 

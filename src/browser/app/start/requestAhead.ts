@@ -1,6 +1,6 @@
 import { ROWS, rowsOf } from '@/browser/crud/list/listStart';
 import { rowsKey } from '@/browser/crud/storeKeys';
-import { addressAt } from '@/browser/providers/address';
+import { addressAt } from '@/browser/providers/apiAddress';
 import { requestEarly } from '@/browser/providers/http/early';
 import { personalSetting } from '@/browser/providers/personalSetting';
 import { readSession } from '@/browser/providers/session/session';

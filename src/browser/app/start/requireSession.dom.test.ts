@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { knownAddresses } from '@/browser/app/paths';
+import { knownAddresses } from '@/browser/app/knownScreens';
 import { requireSession } from './requireSession';
 
 vi.stubGlobal('__KNOWN_ADDRESSES__', knownAddresses);

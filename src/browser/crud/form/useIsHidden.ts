@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { use, useMemo } from 'react';
 import { DataProviderContext, type Identifier, useStore } from 'react-admin';
-import { expanded, type ListView, viewIn } from '@/browser/crud/list/views/listView';
+import { expanded, type ListView, viewIn } from '@/browser/crud/list/views/viewAddress';
 import { listKey, viewsKey } from '@/browser/crud/storeKeys';
 import type { Resource } from '@/core/resource/resource';
 

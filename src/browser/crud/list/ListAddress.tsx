@@ -24,7 +24,7 @@ import {
   viewIdIn,
   viewIn,
   viewShown,
-} from './views/listView';
+} from './views/viewAddress';
 
 /** Returns the address of a list with its last query; as the menu opens it where it was never visited. */
 export function useListAddress(resource: Resource): string {

@@ -22,7 +22,7 @@ import { ListRows } from './rows/ListRows';
 import { ListSelection } from './rows/RowSelection';
 import { BulkActions } from './rows/RowSelectionContext';
 import { useRowsPerPage } from './useRowsPerPage';
-import type { ListView } from './views/listView';
+import type { ListView } from './views/viewAddress';
 
 /** Holds the place of the tabs of views until they have loaded, so that no row moves. */
 const ViewsRoom = () => <div style={{ height: 45, marginBottom: 12 }} />;

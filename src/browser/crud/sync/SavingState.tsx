@@ -2,8 +2,8 @@ import { format } from 'date-fns';
 import { useTranslate } from 'react-admin';
 import { Button } from '@/browser/kit/Button';
 import { styled } from '@/browser/kit/styles/styled';
-import type { Saving } from './definition';
 import type { SyncStore } from './SyncStore';
+import type { Saving } from './syncDefinition';
 
 const Place = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 });
 

@@ -1,10 +1,10 @@
 import type { RecordValues } from '@/core/fields';
-import type { Base, Conflict, Issues, Plan, Saving } from './definition';
+import { adoptStored, bodyOf, isNothing, newKey, planOf, withSaved } from './changedRecords';
 import { failureIn, type SyncFailure } from './failure';
 import { meet, mergeServer } from './mergeServer';
-import type { Holder, Parts } from './parts';
-import { adoptStored, bodyOf, isNothing, newKey, planOf, withSaved } from './records';
+import type { Base, Conflict, Issues, Plan, Saving } from './syncDefinition';
 import { type Unanswered, unsavedOf } from './syncDraft';
+import type { Holder, Parts } from './syncParts';
 
 /** The delay between the last change and its send, in milliseconds. */
 const SOON = 600;

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { HttpError } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RecordValues } from '@/core/fields';
-import type { Edited, Sent, SyncDefinition } from './definition';
-import { newKey } from './records';
+import { newKey } from './changedRecords';
 import { SyncStore } from './SyncStore';
+import type { Edited, Sent, SyncDefinition } from './syncDefinition';
 import { syncDraft } from './syncDraft';
 
 /** A box of tools, with a scribble on its lid that belongs to no tool. */

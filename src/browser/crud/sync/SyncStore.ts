@@ -1,8 +1,8 @@
-import type { Step, SyncState } from './definition';
-import type { Parts } from './parts';
-import { baseOf } from './records';
+import { baseOf } from './changedRecords';
 import { Sending } from './Sending';
+import type { Step, SyncState } from './syncDefinition';
 import { restored } from './syncDraft';
+import type { Parts } from './syncParts';
 
 const MAX_STEPS = 100;
 

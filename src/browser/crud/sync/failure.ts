@@ -2,7 +2,7 @@ import { HttpError } from 'react-admin';
 import { staleRecordOf } from '@/browser/crud/calls/failureOf';
 import { wordsOf } from '@/browser/kit/failureText';
 import type { RecordValues } from '@/core/fields';
-import type { Issues } from './definition';
+import type { Issues } from './syncDefinition';
 
 /** The reason why a send failed. */
 export interface SyncFailure {

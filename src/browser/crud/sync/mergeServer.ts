@@ -1,6 +1,6 @@
 import type { RecordValues } from '@/core/fields';
-import type { Base, Conflict, Edited, Plan, SyncDefinition } from './definition';
-import { changesBetween, recordKey, sendsSame } from './records';
+import { changesBetween, recordKey, sendsSame } from './changedRecords';
+import type { Base, Conflict, Edited, Plan, SyncDefinition } from './syncDefinition';
 
 const NOTHING: Plan = { changed: [], deleted: [] };
 

@@ -1,8 +1,8 @@
 import type { RecordValues } from '@/core/fields';
-import type { Base, Edited, Plan, SyncDefinition } from './definition';
+import { baseOf, changesBetween, findStored, planOf, recordKey } from './changedRecords';
 import { type Draft, dropDraft, readDraft, storeDraft } from './drafts';
 import { mergeServer } from './mergeServer';
-import { baseOf, changesBetween, findStored, planOf, recordKey } from './records';
+import type { Base, Edited, Plan, SyncDefinition } from './syncDefinition';
 
 /** A send without a response, which may have been carried out. */
 export interface Unanswered {

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { SessionEnded } from '@/browser/crud/calls/useOperation';
-import type { SyncCalls, SyncDefinition } from './definition';
 import { isOpenElsewhere, takeDraftPlace } from './draftPlaces';
 import { SyncStore } from './SyncStore';
+import type { SyncCalls, SyncDefinition } from './syncDefinition';
 import { syncDraft } from './syncDraft';
 
 /** Returns true on sign-in pages, where an ended session leads: nothing can be saved, and the draft is stored. */

@@ -7,7 +7,7 @@ import { TypedText } from '@/browser/fields/typed/TypedText';
 import { steppedDate, tidyDate } from '@/browser/fields/typed/typedDate';
 import { useCompanyTime } from '@/browser/fields/useCompanyTime';
 import { useFieldControl } from '@/browser/fields/useFieldControl';
-import { isCalendarDate } from '@/core/fields/calendar';
+import { isCalendarDate } from '@/core/fields/calendarDay';
 import type { DateField } from '@/core/fields/kinds/date';
 
 const useTyping = () => {

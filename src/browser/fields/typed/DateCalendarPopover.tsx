@@ -4,7 +4,7 @@ import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { format, parseISO } from 'date-fns';
 import { enGB } from 'date-fns/locale/en-GB';
-import { EARLIEST_DATE, LATEST_DATE } from '@/core/fields/calendar';
+import { EARLIEST_DATE, LATEST_DATE } from '@/core/fields/calendarDay';
 import type { DateField } from '@/core/fields/kinds/date';
 
 interface Props {

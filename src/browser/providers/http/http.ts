@@ -1,5 +1,5 @@
 import { HttpError } from 'react-admin';
-import { addressAt, queryOf } from '@/browser/providers/address';
+import { addressAt, queryOf } from '@/browser/providers/apiAddress';
 import { takesKey } from '@/core/operations/idempotency';
 import { operations } from '@/modules/operations';
 import { CallFailure, unreachable } from './failures';

@@ -1,4 +1,4 @@
-import { queryOf } from '@/browser/providers/address';
+import { queryOf } from '@/browser/providers/apiAddress';
 import { unreachable } from './failures';
 import { readJson, refusalOf, send } from './fetching';
 import { addressOf, asHttpErrors } from './http';

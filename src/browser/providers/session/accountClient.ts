@@ -1,4 +1,4 @@
-import { addressAt } from '@/browser/providers/address';
+import { addressAt } from '@/browser/providers/apiAddress';
 import { callAddress, type Outgoing } from '@/browser/providers/http/fetching';
 import {
   type AccountOperation,

@@ -1,4 +1,4 @@
-import { addressAt } from '@/browser/providers/address';
+import { addressAt } from '@/browser/providers/apiAddress';
 import { readJson, refusalOf, send } from '@/browser/providers/http/fetching';
 
 /** The interval at which activity is reported to the server, in milliseconds. */

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { styled } from '@/browser/kit/styles/styled';
-import { TOP_BAR } from './faces';
+import { TOP_BAR } from './menuForms';
 import { innerLine, topLine } from './menuRow';
 import { useSideMenu } from './side/SideMenuContext';
 import { useSidenav } from './side/useSidenav';

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { styled } from '@/browser/kit/styles/styled';
-import { whenMenuIs } from './faces';
+import { whenMenuIs } from './menuForms';
 import type { MenuItem } from './menuItem';
 
 const Title = styled('li')({

@@ -1,6 +1,6 @@
 import type { CSSObject } from '@mui/material/styles';
 import { visuallyHidden } from '@/browser/kit/words/VisuallyHidden';
-import { COARSE, RAIL, REACHED, WIDE, whenMenuIs } from './faces';
+import { COARSE, RAIL, REACHED, WIDE, whenMenuIs } from './menuForms';
 
 const SHOWN_WORDS: CSSObject = {
   position: 'static',

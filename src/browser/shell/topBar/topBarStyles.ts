@@ -7,7 +7,7 @@ import {
   TOP_BAR,
   WITHOUT_COLUMN,
   whenMenuIs,
-} from '@/browser/shell/menu/faces';
+} from '@/browser/shell/menu/menuForms';
 
 /** The logo covers the head of a menu that reaches the top of the window. */
 const brandOverMenu: CSSObject = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { EARLIEST_DATE, isCalendarDate, LATEST_DATE } from '@/core/fields/calendar';
+import { EARLIEST_DATE, isCalendarDate, LATEST_DATE } from '@/core/fields/calendarDay';
 import type { FieldKind, FieldOptions, Holds } from '@/core/fields/field';
 
 /** A calendar day without a time zone: `YYYY-MM-DD` on the wire, `DD-MM-YYYY` to people. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isCalendarDate } from '@/core/fields/calendar';
+import { isCalendarDate } from '@/core/fields/calendarDay';
 import type { FieldKind, FieldOptions, Holds } from '@/core/fields/field';
 
 /** A moment in time: ISO 8601 in UTC with milliseconds on the wire ("2026-03-05T08:30:00.000Z"). */

@@ -3,7 +3,7 @@ import type { Reads } from '@/engine/store';
 import type { PayPeriod } from '@/modules/payroll/model/payPeriodFields';
 import { employees } from '@/modules/people/model/employees';
 import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
-import { allNamed } from '@/modules/timesheets/server/names';
+import { allNamed } from '@/modules/timesheets/server/weekNames';
 
 /** A week that prevents hours of a pay period from being exported. */
 export interface WeekNotApproved {

@@ -10,13 +10,13 @@ import { switchedOff } from '@/modulesOff';
 import { afterPersonChanged } from './access';
 import { account } from './account';
 import { byRole } from './byRole';
+import { endEmployments, expireInvitations } from './dailyEndings';
 import { deputyDays, deputyRestored } from './deputies';
 import { erasures } from './erasureOperations';
 import { grants } from './grants';
 import { dropInvitation, mailInvitation } from './inviting';
 import { leaverChecklist } from './leaving';
 import { ownChanges } from './ownContact';
-import { endEmployments, expireInvitations } from './passingTime';
 import { hiddenPermissions, permissionsShown } from './permissions';
 import { contractManagers } from './reviewers';
 

@@ -12,10 +12,10 @@ import { labourEntries } from '@/modules/reports/model/labourReport';
 import { reportedEntries } from '@/modules/reports/model/timesheetReport';
 import { approvedWeeksOnly } from '@/modules/timesheets/model/weeks/approvedWeeksOnly';
 import { hoursFigure } from '@/modules/timesheets/server/figures';
-import { checks } from './checks';
 import { labourFigure } from './figures';
 import { type Entries, groupsOf, withNamed } from './groups';
 import { reportRows } from './rows';
+import { checks } from './timesheetChecks';
 
 interface Report {
   of: Entries;

@@ -6,8 +6,8 @@ import type { AnswerShape, AnswerShapes } from '@/core/operations/answers';
 import type { Operation } from '@/core/operations/operation';
 import { timesheetAccess } from './access';
 import { noteInput, overtimeInput, remindInput, weekInput } from './entries/operationInputs';
-import { weekNames } from './names';
 import { timesheetAuditNotes } from './timesheetAuditNotes';
+import { weekNames } from './weekNames';
 import { timesheetWeeks } from './weeks/timesheetWeeks';
 
 const words = text({ required: true });

@@ -1,4 +1,4 @@
-import { isCalendarDate } from '@/core/fields/calendar';
+import { isCalendarDate } from '@/core/fields/calendarDay';
 import type { Fields } from '@/core/resource/records';
 import type { Resource } from '@/core/resource/resource';
 import { fieldsWrong, notFound } from '@/core/validation/refusals';

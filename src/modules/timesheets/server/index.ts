@@ -14,7 +14,6 @@ import { noteTransition } from './auditNotes';
 import { recountWeek } from './countWeeks';
 import { beginEntry, saveEntry } from './entries';
 import { hoursFigure } from './figures';
-import { namesShown } from './names';
 import { timesheetOperations } from './operations';
 import {
   afterHoliday,
@@ -27,6 +26,7 @@ import { remindInTime } from './reminding';
 import { weekReviewer } from './reviewers';
 import { timesheetViews } from './views';
 import type { StoredWeek } from './weekLocking';
+import { namesShown } from './weekNames';
 
 /** Writes the audit note and recounts the week. */
 function weekChanged(ctx: Change, made: Made<StoredWeek>): Promise<StoredWeek> {

@@ -2,9 +2,9 @@ import { readTogether } from '@/engine/lists/readTogether';
 import { inputValuesOf, listShown, type View } from '@/engine/lists/views';
 import { timesheetAuditNotes } from '@/modules/timesheets/model/timesheetAuditNotes';
 import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
-import { allNamed, allSigned } from './names';
 import { notBegun } from './notBegun';
 import { weekKeyIn } from './operations';
+import { allNamed, allSigned } from './weekNames';
 import { viewWeek } from './weekView';
 
 const weekly: View = (call, store, { query }) =>

@@ -13,9 +13,9 @@ import { newWeek } from '@/modules/timesheets/model/weeks/week';
 import type { WeekKey } from '@/modules/timesheets/model/weeks/weekKey';
 import { workingTimeUntil } from './averageWorkingTime';
 import { workingOf } from './countingFacts';
-import { namedWithNotes } from './names';
 import { visibleWeek } from './visibleWeeks';
 import { entriesBetween, type StoredEntry, type StoredNote, type StoredWeek } from './weekLocking';
+import { namedWithNotes } from './weekNames';
 
 /** Everything a screen needs to show a person's week and recount it as it is typed. */
 export interface WeekView {

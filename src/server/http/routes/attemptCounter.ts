@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { tooOften } from '@/core/validation/refusals';
 import type { AttemptCounter } from '@/engine/signIn/attemptCounter';
 import { logRefused } from '@/server/http/log/refusalLog';
-import { consume, limitKey } from '@/server/postgres/limits';
+import { consume, limitKey } from '@/server/postgres/rateLimitRows';
 import {
   blockAfterFailure,
   forgetAttempts,

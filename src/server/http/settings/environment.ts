@@ -6,7 +6,7 @@ import { callCount, everySetting, limitsOf, readSettings } from '@/core/settings
 import { HTTP_LIMITS, type HttpLimits, MEGABYTE } from '@/server/http/limits/httpLimits';
 import type { TrustedProxies } from '@/server/http/proxies';
 import { DATABASE_LIMITS, type DatabaseLimits } from '@/server/http/queues/databaseLimits';
-import { DEFAULT_FROM } from '@/server/mail/address';
+import { DEFAULT_FROM } from '@/server/mail/mailAddress';
 import { projectRoot } from './projectRoot';
 import {
   databaseUrl,

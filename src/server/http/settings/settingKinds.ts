@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isNetwork, type TrustedProxies } from '@/server/http/proxies';
-import { isAddress, isOneLine } from '@/server/mail/address';
+import { isAddress, isOneLine } from '@/server/mail/mailAddress';
 
 function urlOf(value: string): URL | undefined {
   return URL.canParse(value) ? new URL(value) : undefined;

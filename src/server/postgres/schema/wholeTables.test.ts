@@ -4,7 +4,7 @@ import { issueCode, tryCode } from '@/engine/signIn/codes';
 import { hashOfToken, issueToken } from '@/engine/signIn/tokens';
 import type { Database } from '@/server/postgres/database';
 import { claimKey, forgetOldAnswers } from '@/server/postgres/idempotencyKeys';
-import { consume, limitKey } from '@/server/postgres/limits';
+import { consume, limitKey } from '@/server/postgres/rateLimitRows';
 import { takeAttempt } from '@/server/postgres/storedAttempts';
 import { waitForRoom } from '@/server/postgres/uploads/uploadQuota';
 import { changesIn, openSessionOf, sessionOf } from '@/server/testing/sessions';

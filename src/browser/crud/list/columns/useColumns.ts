@@ -1,6 +1,6 @@
 import { use, useCallback, useMemo } from 'react';
 import { useStore } from 'react-admin';
-import { ActiveView } from '@/browser/crud/list/views/listView';
+import { ActiveView } from '@/browser/crud/list/views/viewAddress';
 import { columnsKey, unsentKey, viewColumnsKey } from '@/browser/crud/storeKeys';
 import type { Principal } from '@/core/access/table';
 import { isReference } from '@/core/fields/kinds/reference';

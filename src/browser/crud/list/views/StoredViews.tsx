@@ -3,9 +3,9 @@ import { useNotify, useStore } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 import { viewsKey } from '@/browser/crud/storeKeys';
 import type { Resource } from '@/core/resource/resource';
-import { type ListView, viewIdIn } from './listView';
 import { listViews } from './savedView';
 import { useSavedViews } from './useSavedViews';
+import { type ListView, viewIdIn } from './viewAddress';
 
 /**
  * Stores the views of a list in the browser, so that its next visit shows them at once. Leaves an address whose view

@@ -10,9 +10,9 @@ import { DialogBody, DialogFoot, DialogForm, DialogFrame } from '@/browser/kit/o
 import { styled } from '@/browser/kit/styles/styled';
 import { coreResources } from '@/core/resource/coreResources';
 import type { Resource } from '@/core/resource/resource';
-import { viewName } from './listView';
 import type { SavedView } from './savedView';
 import { useViewChanges, useViewRights } from './useSavedViews';
+import { viewName } from './viewAddress';
 
 const MAX_NAME = 120;
 

@@ -2,9 +2,9 @@ import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { Menu, MenuLine } from '@/browser/kit/overlays/Menu';
 import type { Resource } from '@/core/resource/resource';
-import { NO_VIEW } from './listView';
 import type { SavedView } from './savedView';
 import { useViewChanges, useViewRights } from './useSavedViews';
+import { NO_VIEW } from './viewAddress';
 
 interface Props {
   resource: Resource;

@@ -6,9 +6,9 @@ import { useWords } from '@/browser/crud/useWords';
 import { Button } from '@/browser/kit/Button';
 import { Menu, MenuLine } from '@/browser/kit/overlays/Menu';
 import type { Resource } from '@/core/resource/resource';
-import { type ListView, NO_VIEW, ViewFilters, viewName } from './listView';
 import { filterIn, type SavedView } from './savedView';
 import { type ListFound, ViewLink } from './ViewLink';
+import { type ListView, NO_VIEW, ViewFilters, viewName } from './viewAddress';
 import { Tabs } from './viewsStyles';
 
 /** The number of views that are tabs; the others are under More. */

@@ -10,11 +10,11 @@ import { IconButton } from '@/browser/kit/IconButton';
 import { lazyOverlay } from '@/browser/kit/page/themedScreen';
 import type { ListColumn } from '@/core/lists/listColumns';
 import type { Resource } from '@/core/resource/resource';
-import { ActiveView, isChanged, ViewFilters, viewName } from './listView';
 import { partsOf, type SavedView } from './savedView';
 import { useSavedViews, useViewChanges, useViewRights } from './useSavedViews';
 import { ViewMenu } from './ViewMenu';
 import { ViewTabs } from './ViewTabs';
+import { ActiveView, isChanged, ViewFilters, viewName } from './viewAddress';
 import { Row } from './viewsStyles';
 
 const ViewDialog = lazyOverlay(() => import('./ViewDialog').then(({ ViewDialog }) => ViewDialog));

@@ -6,7 +6,7 @@ import { isReference } from '@/core/fields/kinds/reference';
 import { queryField } from '@/core/http/queryField';
 import type { ListColumn } from '@/core/lists/listColumns';
 import type { Resource } from '@/core/resource/resource';
-import type { ListView } from './listView';
+import type { ListView } from './viewAddress';
 
 /** A saved view as the server has it. */
 export interface SavedView {

@@ -1,5 +1,5 @@
 import type { CSSObject } from '@mui/material/styles';
-import { RAIL, REACHED, whenMenuIs } from '@/browser/shell/menu/faces';
+import { RAIL, REACHED, whenMenuIs } from '@/browser/shell/menu/menuForms';
 
 const ROW = 44;
 const WIDTH = 190;

@@ -1,6 +1,6 @@
 import type { CSSObject } from '@mui/material/styles';
 import type { StaticTheme } from '@/browser/kit/styles/theme';
-import { TOP_BAR } from '@/browser/shell/menu/faces';
+import { TOP_BAR } from '@/browser/shell/menu/menuForms';
 import { GAP } from './useFittingLines';
 
 const row: CSSObject = {

@@ -9,7 +9,7 @@ import {
   TOP_BAR,
   WIDE,
   whenMenuIs,
-} from '@/browser/shell/menu/faces';
+} from '@/browser/shell/menu/menuForms';
 
 const GAP = 20;
 

@@ -9,7 +9,7 @@ import { ListRows } from '@/browser/crud/list/rows/ListRows';
 import { ListSelection } from '@/browser/crud/list/rows/RowSelection';
 import { RowToolsContext } from '@/browser/crud/list/rows/RowToolsContext';
 import { useRowsPerPage } from '@/browser/crud/list/useRowsPerPage';
-import { ViewFilters, viewIdIn } from '@/browser/crud/list/views/listView';
+import { ViewFilters, viewIdIn } from '@/browser/crud/list/views/viewAddress';
 import { NotAllowed } from '@/browser/crud/record/NotAllowed';
 import { usePrincipal } from '@/browser/crud/usePrincipal';
 import { useWords } from '@/browser/crud/useWords';

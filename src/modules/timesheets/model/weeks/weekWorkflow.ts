@@ -6,7 +6,7 @@ import { workflowOf } from '@/core/workflow/workflow';
 import { amongReviewers } from '@/modules/people/model/contractManager';
 import type { timesheetAccess } from '@/modules/timesheets/model/access';
 import { dueAt } from '@/modules/timesheets/model/dates';
-import { weekNames } from '@/modules/timesheets/model/names';
+import { weekNames } from '@/modules/timesheets/model/weekNames';
 import type { Week } from './weekFields';
 import { issuesOfWeekStart } from './weekKey';
 import { CLOSED, type WeekStatus, weekStates } from './weekStates';
@@ -14,7 +14,7 @@ import { CLOSED, type WeekStatus, weekStates } from './weekStates';
 const { transition, workflow } = workflowOf<Week, WeekStatus, ActionOf<typeof timesheetAccess>>();
 
 const UNDO_MINUTES = 5;
-/** The refusal of every decision on one's own week; `refusalOfOwn` in core/workflow checks it. */
+/** The refusal of every decision on one's own week; `refusalOfOwn` in core/workflow/transitionRefusals.ts checks it. */
 const notOwn = 'You cannot approve, return or reopen your own hours.';
 const reason = note({ required: true, maxLength: 500 });
 const reopened = { is_closed: false, approved_at: null, approved_by: null };

@@ -1,7 +1,7 @@
 import { useGetIdentity } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { dayAfter } from '@/core/dates/clock';
-import { isCalendarDate } from '@/core/fields/calendar';
+import { isCalendarDate } from '@/core/fields/calendarDay';
 import { weekStartOf } from '@/modules/timesheets/model/dates';
 import { useThisWeek } from '@/modules/timesheets/ui/view/useThisWeek';
 

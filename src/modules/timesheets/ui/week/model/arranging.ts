@@ -1,4 +1,4 @@
-import { newKey } from '@/browser/crud/sync/records';
+import { newKey } from '@/browser/crud/sync/changedRecords';
 import type { RecordValues } from '@/core/fields';
 import { type Content, type Entry, isSameJob, type Job, jobOf, withRow } from './week';
 

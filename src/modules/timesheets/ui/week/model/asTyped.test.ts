@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { planOf } from '@/browser/crud/sync/records';
+import { planOf } from '@/browser/crud/sync/changedRecords';
 import type { RecordValues } from '@/core/fields';
 import { countEntries } from '@/modules/timesheets/model/counting';
 import { daysOfWeek } from '@/modules/timesheets/model/dates';

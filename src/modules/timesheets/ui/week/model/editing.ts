@@ -1,4 +1,4 @@
-import { newKey } from '@/browser/crud/sync/records';
+import { newKey } from '@/browser/crud/sync/changedRecords';
 import { HOUR, type Seconds, secondsOf } from '@/core/dates/seconds';
 import type { RecordValues } from '@/core/fields';
 import { scheduledOn } from '@/modules/people/model/schedules/schedule';

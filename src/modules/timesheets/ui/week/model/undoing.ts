@@ -1,4 +1,4 @@
-import type * as sync from '@/browser/crud/sync/definition';
+import type * as sync from '@/browser/crud/sync/syncDefinition';
 import type { RecordValues } from '@/core/fields';
 import type { Content, Entry } from './week';
 

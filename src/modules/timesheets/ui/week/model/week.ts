@@ -1,4 +1,4 @@
-import { newKey, recordKey } from '@/browser/crud/sync/records';
+import { newKey, recordKey } from '@/browser/crud/sync/changedRecords';
 import type { RecordValues, Value } from '@/core/fields';
 import { JOB_FIELDS } from '@/modules/timesheets/model/entries/copying';
 import type { Working } from '@/modules/timesheets/model/hours/countDay';

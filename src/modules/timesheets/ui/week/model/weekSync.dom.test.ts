@@ -1,8 +1,8 @@
 import { HttpError } from 'react-admin';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Sent } from '@/browser/crud/sync/definition';
 import { draftKey } from '@/browser/crud/sync/drafts';
 import { SyncStore } from '@/browser/crud/sync/SyncStore';
+import type { Sent } from '@/browser/crud/sync/syncDefinition';
 import { syncDraft } from '@/browser/crud/sync/syncDraft';
 import type { RecordValues } from '@/core/fields';
 import type { WeekView } from '@/modules/timesheets/ui/view/weekView';

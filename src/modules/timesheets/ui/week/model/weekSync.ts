@@ -1,5 +1,5 @@
-import type { Issues, SyncDefinition } from '@/browser/crud/sync/definition';
 import type { SyncStore } from '@/browser/crud/sync/SyncStore';
+import type { Issues, SyncDefinition } from '@/browser/crud/sync/syncDefinition';
 import type { RecordValues, Value } from '@/core/fields';
 import { issuesOfEntry } from '@/modules/timesheets/model/counting';
 import { JOB_FIELDS } from '@/modules/timesheets/model/entries/copying';

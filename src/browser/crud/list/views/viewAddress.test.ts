@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { resourceAt } from '@/registry';
+import { listViews, partsOf, type SavedView } from './savedView';
 import {
   expanded,
   isChanged,
@@ -8,8 +9,7 @@ import {
   viewIdIn,
   viewIn,
   viewName,
-} from './listView';
-import { listViews, partsOf, type SavedView } from './savedView';
+} from './viewAddress';
 
 const employees = resourceAt('employees');
 const saved: SavedView = {

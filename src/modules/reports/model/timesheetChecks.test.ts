@@ -10,7 +10,7 @@ import {
   utilisation,
   weeksIn,
   workingTimeChecks,
-} from './checks';
+} from './timesheetChecks';
 
 const ZONE = 'Europe/London';
 const november = { start_date: '2026-11-02', end_date: '2026-11-15' };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { registry } from '@/registry';
+import { comingScreens, isKnown, placesWithoutScreen } from './knownScreens';
 import { menu } from './menu/menu';
-import { comingScreens, isKnown, placesWithoutScreen } from './paths';
 
 it('knows the dashboard, every list, its records and its place', () => {
   const known = [

@@ -1,4 +1,4 @@
-import type { SyncCalls, SyncDefinition, SyncState } from './definition';
+import type { SyncCalls, SyncDefinition, SyncState } from './syncDefinition';
 import type { SyncDraft } from './syncDraft';
 
 /** The state to send, and its listeners. */

@@ -2,7 +2,7 @@ import type { Value } from '@/core/fields';
 import type { Present } from '@/engine/call';
 import type { Reads } from '@/engine/store';
 import { employees } from '@/modules/people/model/employees';
-import { peopleNamed, type WeekNames, withNames } from '@/modules/timesheets/model/names';
+import { peopleNamed, type WeekNames, withNames } from '@/modules/timesheets/model/weekNames';
 import type { Week } from '@/modules/timesheets/model/weeks/weekFields';
 
 /** Returns the names of employees by id, whether the user sees them or not. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openLimits, times } from '@/server/testing/limits';
-import { consume, limitKey } from './limits';
+import { consume, limitKey } from './rateLimitRows';
 import { blockAfterFailure, takeAttempt } from './storedAttempts';
 
 const { db, newKey, passTime } = openLimits('test');

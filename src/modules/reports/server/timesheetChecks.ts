@@ -9,6 +9,7 @@ import { inputValuesOf, type View } from '@/engine/lists/views';
 import type { Reads, Test } from '@/engine/store';
 import { employees } from '@/modules/people/model/employees';
 import { timesheetReportAccess } from '@/modules/reports/model/access';
+import { checksInput } from '@/modules/reports/model/operations';
 import {
   CHECKED_OF_WEEK,
   type CheckedPerson,
@@ -19,8 +20,7 @@ import {
   utilisation,
   weeksIn,
   workingTimeChecks,
-} from '@/modules/reports/model/checks';
-import { checksInput } from '@/modules/reports/model/operations';
+} from '@/modules/reports/model/timesheetChecks';
 import { reportedEntries } from '@/modules/reports/model/timesheetReport';
 import { averagedDays, workingTimeOf } from '@/modules/timesheets/model/averageWorkingTime';
 import { weekStartOf } from '@/modules/timesheets/model/dates';

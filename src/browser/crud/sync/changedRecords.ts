@@ -1,5 +1,5 @@
 import type { RecordValues, Value } from '@/core/fields';
-import type { Base, Edited, Plan, Sent, SyncDefinition } from './definition';
+import type { Base, Edited, Plan, Sent, SyncDefinition } from './syncDefinition';
 
 type Compared = Pick<SyncDefinition<never, never>, 'sentOf'>;
 
