@@ -151,9 +151,9 @@ export default defineConfig({
   ],
   envPrefix: 'VITE_',
   resolve: { alias: { ...standIns, ...sourceAlias } },
-  // The server replaces this per response; where nobody does it is a nonce like any other.
+  // The server replaces this per response; if nobody does it is a nonce like any other.
   html: { cspNonce: '__CSP_NONCE__' },
-  // Another port where this one is taken: Vite prints which.
+  // Another port if this one is taken: Vite prints which.
   server: {
     port: 5173,
     proxy: { '/api': `http://localhost:${process.env.PORT || 4000}` },

@@ -10,7 +10,7 @@ export default defineConfig({
   publicDir: false,
   resolve: { alias: sourceAlias },
   ssr: { noExternal: true, external: left },
-  // pg reads it to detect its runtime, and where it is missing (before Node 21) loads fetch to find out.
+  // pg reads it to detect its runtime, and if it is missing (before Node 21) loads fetch to find out.
   define: { navigator: '{"userAgent":"Node.js"}' },
   build: {
     ssr: 'src/server/main.ts',

@@ -72,7 +72,7 @@ export default defineConfig({
           environment: 'jsdom',
           execArgv,
           include: ['src/{browser,modules/*/ui}/**/*.{dom.test.ts,test.tsx}'],
-          // Testing Library clears the page after each test only where it finds a global afterEach.
+          // Testing Library clears the page after each test only if it finds a global afterEach.
           // The types stay away, so tests import what they use.
           globals: true,
           retry,

@@ -7,7 +7,7 @@
  * @typedef {object} Call
  * @property {string} name
  * @property {(connection: number, turn: number) => Request} next
- * @property {string} [counted] The name of the requests to measure, where others are made in between.
+ * @property {string} [counted] The name of the requests to measure, if others are made in between.
  * @property {boolean} [grows] Finds more the more entries there are: a month of everybody, or a word that many entries have.
  * @property {boolean} [isHeavy] Runs one at a time per person, so it is not requested 50 times at once.
  * @property {string} [plain] The equivalent request to the plain handler.

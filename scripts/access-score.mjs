@@ -45,7 +45,7 @@ function run(folder, files) {
   return { passed: status === 0, output: `${stdout}${stderr}` };
 }
 
-/** Returns the test that failed first, as Vitest names it; nothing where a file failed as a whole. @param {string} output */
+/** Returns the test that failed first, as Vitest names it; nothing if a file failed as a whole. @param {string} output */
 const failedFirst = (output) => /^ *FAIL +(.*)$/m.exec(output)?.[1] ?? 'what loads the tests';
 
 /** Returns true if a run ended because something took too long, which a busy machine does by itself. @param {string} output */

@@ -1,4 +1,4 @@
-// Finds the browser that the journeys in e2e/ drive, and fetches one where there is none.
+// Finds the browser that the journeys in e2e/ drive, and fetches one if there is none.
 // As a command it prints the browser's path: node scripts/browser.mjs
 
 import { spawnSync } from 'node:child_process';
@@ -91,7 +91,7 @@ function chosenByHand() {
 }
 
 /**
- * Returns the browser at hand, without starting or installing anything; undefined where there is none. Refuses a
+ * Returns the browser at hand, without starting or installing anything; undefined if there is none. Refuses a
  * BROWSER_PATH that leads nowhere.
  * @param {Wanted} [wanted]
  * @returns {string | undefined}

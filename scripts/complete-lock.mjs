@@ -3,7 +3,7 @@
 // A registry mirror may hold only the platforms its users have. npm then leaves the others out of the lock file
 // without a word, and npm ci refuses the file on every machine, the one that wrote it included. They are added here,
 // and each entry without an integrity gets the one that the registry has. Run this after npm install; the check fails
-// (--check) while something is missing, or where an entry records the address of a registry.
+// (--check) while something is missing, or if an entry records the address of a registry.
 
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -43,7 +43,7 @@ const PROCESSORS = [
 const ALIASES = { windows: 'win32', armv7: 'arm', arm64ec: 'arm64', ppc64le: 'ppc64' };
 
 /**
- * Returns the platform a package is for, read from its name ("cli-linux-x64-musl"); nothing where it names none.
+ * Returns the platform a package is for, read from its name ("cli-linux-x64-musl"); nothing if it names none.
  * @param {string} name @returns {Pick<Locked, 'os' | 'cpu' | 'libc'> | undefined}
  */
 function platformOf(name) {

@@ -106,7 +106,7 @@ function removeModule(copy, name) {
   }
 }
 
-/** Throws where a file still imports a removed module. @param {string} copy @param {readonly string[]} names */
+/** Throws if a file still imports a removed module. @param {string} copy @param {readonly string[]} names */
 function refuseImports(copy, names) {
   const imports = new RegExp(`(?:from|import\\()\\s*'[^']*modules/(?:${names.join('|')})/`);
   for (const file of filesBelow(join(copy, 'src')))

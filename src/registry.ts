@@ -228,7 +228,7 @@ declareCoreResources({
   ]),
 });
 
-/** Returns the resource with this path. Throws where there is none: paths come from the registry, not from users. */
+/** Returns the resource with this path. Throws if there is none: paths come from the registry, not from users. */
 export function resourceAt(path: string): Resource {
   const found = registry.get(path);
   if (!found) throw new Error(`no resource is called "${path}"`);

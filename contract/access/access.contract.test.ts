@@ -142,7 +142,7 @@ describe.each(backEnds)('access on $name', (target) => {
       person = await on.as(role);
     });
 
-    /** Returns the rows of this role's list, reloaded where it is older than one of these rows. */
+    /** Returns the rows of this role's list, reloaded if it is older than one of these rows. */
     const listedWith = async (path: string, rows: readonly Row[]): Promise<Map<number, Row>> => {
       const known = lists.get(path);
       if (known && rows.every((row) => known.get(row.id)?.version === row.version)) return known;
@@ -187,14 +187,14 @@ describe.each(backEnds)('access on $name', (target) => {
         }
       });
 
-      /** Returns a record that this role may save and delete, where it may at all. */
+      /** Returns a record that this role may save and delete, if it may at all. */
       const ownRecord = (save: Rows): Body => {
         const { me } = surroundingsOf(role);
         const body = humbleRecord(resource, save === 'team' ? me : undefined);
         return save === 'own' ? { ...body, user_id: me } : body;
       };
 
-      /** Returns the maker of a record: the person themselves where people write only their own. */
+      /** Returns the maker of a record: the person themselves if people write only their own. */
       const makerOf = (save: Rows) => (save === 'own' ? person : admin);
 
       it(`saves ${may.save}`, async () => {
@@ -469,7 +469,7 @@ describe.each(backEnds)('access on $name', (target) => {
               expect(texts.some((text) => text.includes(hint.replaceAll('…', '')))).toBe(true);
           }
         }
-        // A long list has no hits where the words are too short for it.
+        // A long list has no hits if the words are too short for it.
         if (words.length > 2) expect(hits, words).toHaveLength(Math.min(20, total));
       }
     });

@@ -35,7 +35,7 @@ const OF_TAKERS = ['employees', 'roles'];
 
 type Errors = Readonly<Record<string, readonly string[]>>;
 
-/** An answer about one record: its status, and the errors by field where it is refused. */
+/** An answer about one record: its status, and the errors by field if it is refused. */
 interface Verdict {
   status: number;
   errors: Errors | null;
@@ -126,7 +126,7 @@ describe.each(backEnds)('many at once on $name', (target) => {
     return listed.status === 200 ? (envelopeOf(listed).data as Row[])[0] : undefined;
   }
 
-  /** Compares what a person may change of one field; returns true where their role changes no such records. */
+  /** Compares what a person may change of one field; returns true if their role changes no such records. */
   async function compareChange(of: Resource, person: Client, id: number, name: string) {
     const { path } = of;
     const now = (await admin.find(path, id)) ?? {};

@@ -203,7 +203,7 @@ async function history(recorder: Recorder, path: string, id: number): Promise<vo
   }
 }
 
-/** Every generic call of a resource, by every role where the role decides. */
+/** Every generic call of a resource, by every role if the role decides. */
 export const everyCall =
   (resource: Resource) =>
   async (recorder: Recorder): Promise<void> => {

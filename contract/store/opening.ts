@@ -32,7 +32,7 @@ export const roles = resourceAt('roles');
 export const customers = resourceAt('customers');
 export const expenses = resourceAt('expenses');
 
-/** Returns the result of a change, and throws where it was refused. */
+/** Returns the result of a change, and throws if it was refused. */
 export async function done<T>(outcome: Promise<T>): Promise<Exclude<T, Refused>> {
   const value = await outcome;
   if (typeof value === 'object' && value !== null && 'refusal' in value)

@@ -42,7 +42,7 @@ export interface Answer {
   headers: Record<string, string | string[] | undefined>;
   bytes: Buffer;
   text: string;
-  /** The body parsed as JSON; `undefined` where it is not JSON. */
+  /** The body parsed as JSON; `undefined` if it is not JSON. */
   json: unknown;
 }
 

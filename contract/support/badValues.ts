@@ -157,7 +157,7 @@ const badByKind: { [K in Field['kind']]: (field: Extract<Field, { kind: K }>) =>
 // Cannot be encoded in UTF-8.
 const LONE_SURROGATE = /[\ud800-\udfff]/u;
 
-/** Returns true where a form can send this value: form values are texts, and an empty text is null. */
+/** Returns true if a form can send this value: form values are texts, and an empty text is null. */
 export function canBeTyped(field: Field, value: unknown): boolean {
   const { takesFiles, wire } = kindOf(field);
   if (takesFiles === 'one' || value === null || value === undefined) return true;

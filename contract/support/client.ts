@@ -80,7 +80,7 @@ function send(
   });
 }
 
-/** A client of a person, or without a session where there is no token. */
+/** A client of a person, or without a session if there is no token. */
 export class Client {
   constructor(
     readonly base: string,
@@ -99,7 +99,7 @@ export class Client {
     return this.call('GET', path, { query, headers });
   }
 
-  /** Sends a body as JSON, or as a form where it has a file. */
+  /** Sends a body as JSON, or as a form if it has a file. */
   post(path: string, body: unknown, headers?: OutgoingHttpHeaders): Promise<Answer> {
     const form = formOfBody(body);
     return form ? this.postForm(path, form, headers) : this.call('POST', path, { body, headers });
@@ -130,7 +130,7 @@ export class Client {
     return rowOf(await this.post(path, body), `save ${path} ${JSON.stringify(body)}`);
   }
 
-  /** Returns the current record, deleted or not; `undefined` where there is none. */
+  /** Returns the current record, deleted or not; `undefined` if there is none. */
   async find(path: string, id: number): Promise<Row | undefined> {
     return (await this.rows(path, { id, archived: 'include' }))[0];
   }

@@ -105,7 +105,7 @@ export function idsInOrder(
   return [...rows].sort(compare).map((row) => row.id);
 }
 
-/** Returns true where the value is between the inclusive bounds; an empty value never is. */
+/** Returns true if the value is between the inclusive bounds; an empty value never is. */
 export function isBetween(field: Field, value: unknown, from: unknown, to: unknown): boolean {
   if (value === null || value === undefined) return false;
   const measure = (it: unknown) =>
@@ -114,7 +114,7 @@ export function isBetween(field: Field, value: unknown, from: unknown, to: unkno
   return to === undefined || measure(value) <= measure(to);
 }
 
-/** Returns true where a searchable field of the row contains the words, in any case. */
+/** Returns true if a searchable field of the row contains the words, in any case. */
 export function isFound(resource: Resource, row: Row, words: string): boolean {
   return Object.entries(resource.fields).some(
     ([name, field]) =>

@@ -99,14 +99,14 @@ const RULED = new Set([
   'vehicles/model_id',
 ]);
 
-/** Returns the reference to the person, where everybody adds only their own records. */
+/** Returns the reference to the person, if everybody adds only their own records. */
 function ownField({ access, rows }: Resource): string | undefined {
   const scope = scopeOf({ role: 'SUPER_ADMIN' }, access, 'add') ?? [];
   const isOwnOnly = scope.length > 0 && scope.every((conditions) => conditions.includes('own'));
   return isOwnOnly ? rows.own?.path[0] : undefined;
 }
 
-/** Values that a rule of the resource needs, where a field's sample would be refused. */
+/** Values that a rule of the resource needs, if a field's sample would be refused. */
 const RULED_VALUES: Readonly<Record<string, (n: number, ids: Ids) => Value>> = {
   // A last day and the status depend on each other; contract/people/leaving.contract.test.ts has both.
   'employees/end_date': () => null,
@@ -137,18 +137,18 @@ const ALSO_NEEDED = ['expenses/amount_minor', 'expenses/currency'];
 /** Fields that an add fills from another record, with separate suites. */
 const FILLED_BY_RULES = new Set(['documents/record']);
 
-/** Returns true where an add fills the field automatically. */
+/** Returns true if an add fills the field automatically. */
 export const isFilledByRule = ({ path, fields }: Resource, name: string) =>
   fields[name]?.computed !== undefined || FILLED_BY_RULES.has(`${path}/${name}`);
 
-/** Returns true where an add without this field means the person who makes it. */
+/** Returns true if an add without this field means the person who makes it. */
 export const isOneself = (resource: Resource, name: string) => name === ownField(resource);
 
-/** Returns true where a special rule limits the reference. */
+/** Returns true if a special rule limits the reference. */
 export const isRuled = (resource: Resource, name: string) =>
   isOneself(resource, name) || RULED.has(`${resource.path}/${name}`);
 
-/** Returns true where the field's text has a special format. */
+/** Returns true if the field's text has a special format. */
 export const isWritten = (resource: Resource, name: string) =>
   `${resource.path}/${name}` === 'work-schedules/ot_rules';
 
@@ -209,8 +209,8 @@ export function anotherValue(
 }
 
 /**
- * Returns another value for a field, valid where its kind decides that alone, whether or not people may write it;
- * undefined where there is none.
+ * Returns another value for a field, valid if its kind decides that alone, whether or not people may write it;
+ * undefined if there is none.
  */
 export function otherValue(
   resource: Resource,

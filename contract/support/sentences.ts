@@ -148,7 +148,7 @@ function fieldOf(resource: Resource, name: string, { today, find }: Facts) {
   return { field, valueIn: (row: Row): unknown => row[name] };
 }
 
-/** Returns true where a condition holds for a list of words, which are compared in any case. */
+/** Returns true if a condition holds for a list of words, which are compared in any case. */
 function holdsForWords(value: unknown, operator: string, texts: readonly string[]): boolean {
   const held = Array.isArray(value) ? value.map((word) => String(word).toLowerCase()) : [];
   const has = (text: string) => held.includes(text.toLowerCase());

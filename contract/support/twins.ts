@@ -64,20 +64,20 @@ const firstFields = firstOfEach(
 );
 
 /**
- * Returns true where twins are tested too: under npm run test:long on json-server and the embedded database, and on
+ * Returns true if twins are tested too: under npm run test:long on json-server and the embedded database, and on
  * every back end that was requested by name. An installed PostgreSQL runs the same server as the embedded one.
  */
 const isWhole = ({ name }: Target): boolean =>
   process.env.CONTRACT_TARGET !== undefined || (isLongRun && name !== 'own');
 
 /**
- * Returns true for an installed PostgreSQL where the embedded one is tested too. Only tests whose result depends on
+ * Returns true for an installed PostgreSQL if the embedded one is tested too. Only tests whose result depends on
  * the version run on it: finding, comparing and sorting rows.
  */
 export const isComparedAlone = (target: Target): boolean =>
   target.name === 'own' && !isWhole(target);
 
-/** Returns true where only some fields are compared on an installed PostgreSQL: in the short run. */
+/** Returns true if only some fields are compared on an installed PostgreSQL: in the short run. */
 export const isComparedInPart = (target: Target): boolean => isComparedAlone(target) && !isLongRun;
 
 /** The first field of each kind: a store compares and sorts all fields of a kind alike. */
@@ -98,7 +98,7 @@ const listsOfKinds: ReadonlySet<string> = new Set(
  */
 const isOneOfEachKind = (target: Target): boolean => target.name === 'mock' && !isWhole(target);
 
-/** Returns true where a list runs every test here, and false where another list represents it. */
+/** Returns true if a list runs every test here, and false if another list represents it. */
 export const isTestedInFull = (target: Target, { path }: Resource): boolean =>
   isWhole(target) || (isOneOfEachKind(target) ? listsOfKinds : firstLists).has(path);
 
@@ -119,7 +119,7 @@ export const isDeletedInFull = (target: Target, { path }: Resource): boolean =>
   isWhole(target) || (isOneOfEachKind(target) ? listsOfKinds : firstDeleted).has(path);
 
 /**
- * Returns true where a field runs its tests here, and false where another field represents it. In the short run,
+ * Returns true if a field runs its tests here, and false if another field represents it. In the short run,
  * json-server and an installed PostgreSQL test the first field of each kind, and every title.
  */
 export const isFieldTested = (target: Target, { path, title }: Resource, name: string): boolean =>

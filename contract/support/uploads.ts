@@ -5,7 +5,7 @@ import { onePagePdf } from '@/core/samples/pdf';
 /** The sent file of a body. The body itself has the value that the record must have. */
 const sent = new WeakMap<object, { name: string; bytes: Uint8Array; declared: string }>();
 
-/** A file to send: its name, its type, and the record's values where these differ. */
+/** A file to send: its name, its type, and the record's values if these differ. */
 export interface Sending {
   name: string;
   bytes: Uint8Array;
@@ -65,7 +65,7 @@ export const formOf = (parts: readonly (readonly [string, unknown])[]): RawBody 
   type: `multipart/form-data; boundary=${BOUNDARY}`,
 });
 
-/** Returns the body as a form where it has a file to send. */
+/** Returns the body as a form if it has a file to send. */
 export function formOfBody(body: unknown): RawBody | undefined {
   if (typeof body !== 'object' || body === null) return undefined;
   const parts = Object.entries(body).filter(([, value]) => value !== undefined);

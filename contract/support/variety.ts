@@ -56,7 +56,7 @@ export function shareOf<T>(
   return things.filter((_thing, at) => at % SHARES === turn);
 }
 
-/** Returns true where the resource's title accepts any text. */
+/** Returns true if the resource's title accepts any text. */
 export function hasFreeTitle(resource: Resource): boolean {
   const field = resource.fields[resource.title];
   return isLine(field) && !field.code && !field.pattern && !field.unique && !field.readOnly;

@@ -29,7 +29,7 @@ describe.each(backEnds)('the entries of timesheets on $name', (target) => {
     worker = await addWorker(on);
   });
 
-  /** Saves an entry on a day of a new week, where Monday is 0; returns it with its counted hours. */
+  /** Saves an entry on a day of a new week, if Monday is 0; returns it with its counted hours. */
   const worked = (
     day: number,
     start: string,

@@ -61,7 +61,7 @@ const WANTED = 3;
 const TRIED = 12;
 
 /**
- * Returns a made-up value that the kind of the field accepts; nothing where it is not typed. A day is soon after the one
+ * Returns a made-up value that the kind of the field accepts; nothing if it is not typed. A day is soon after the one
  * that the record has, as days depend on each other.
  */
 function typedValue(name: string, field: Field, n: number, now: Value): Typed | undefined {
@@ -100,7 +100,7 @@ function openFields(resource: Resource, by: Actor, row: Row): [string, Field][] 
 
 let numbers = 0;
 
-/** Saves made-up values one after another until the record has taken three; nothing where its rules refuse them. */
+/** Saves made-up values one after another until the record has taken three; nothing if its rules refuse them. */
 async function accepted(
   caller: Caller,
   { path }: Resource,
@@ -134,7 +134,7 @@ async function rowsFor(caller: Caller, resource: Resource, by: Actor): Promise<R
 }
 
 /**
- * Finds a record that somebody may change, by values that its rules accept: of two fields, or of one where no other
+ * Finds a record that somebody may change, by values that its rules accept: of two fields, or of one if no other
  * can be typed. `isWanted` limits the fields.
  */
 export async function changeable(

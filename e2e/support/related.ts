@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
 /**
- * Opens a list of related records on the page of a record by its tab, where it is not the only one. Returns the part
+ * Opens a list of related records on the page of a record by its tab, if it is not the only one. Returns the part
  * with its rows and its link to a new record.
  */
 export async function openRelated(page: Page, name: RegExp): Promise<Locator> {

@@ -20,7 +20,7 @@ const NAMED = {
   'src/core/resource/keys.ts': ['mapped'],
   // The author of what nobody does, who has no id.
   'src/engine/bySystem.ts': ['bySystem'],
-  // No workflow, where an entry names none: its type cannot be said of an empty list.
+  // No workflow, if an entry names none: its type cannot be said of an empty list.
   'src/core/resource/resource.ts': ['resource'],
   // Any states, transitions, inputs and records: `handle` types each by its resource again.
   'src/core/workflow/workflow.ts': ['WorkflowsOf', 'Workflows'],

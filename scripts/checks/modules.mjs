@@ -139,7 +139,7 @@ function pointedAtBy(folder, name, owners) {
   return found;
 }
 
-/** Reads a manifest; nothing where there is none. @param {string} folder @param {string} name */
+/** Reads a manifest; nothing if there is none. @param {string} folder @param {string} name */
 function manifestOf(folder, name) {
   let text;
   try {
@@ -152,7 +152,7 @@ function manifestOf(folder, name) {
   return { called, needs: [...list.matchAll(/'([^']+)'/g)].map(([, need = '']) => need) };
 }
 
-/** Returns the first cycle among needs; nothing where there is none. @param {ReadonlyMap<string, readonly string[]>} needs */
+/** Returns the first cycle among needs; nothing if there is none. @param {ReadonlyMap<string, readonly string[]>} needs */
 function cycleIn(needs) {
   /** @type {Set<string>} */
   const clear = new Set();

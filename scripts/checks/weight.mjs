@@ -26,7 +26,7 @@ const FIRST = [
 const LIBRARIES = /^assets\/calendarLibrary-/;
 
 /**
- * `source` is what a screen is fetched by, where this is the file of one.
+ * `source` is what a screen is fetched by, if this is the file of one.
  * @typedef {{ imports: readonly string[], source: string | undefined, sources: readonly string[], bytes: number }} Chunk
  */
 /** @typedef {ReadonlyMap<string, Chunk>} Chunks */

@@ -25,8 +25,8 @@ export function sourcesOf(root: string): Source[];
 /** Where the words of a guard stand in declarations of its name. */
 export function placesOf(sources: readonly Source[], guard: Pick<Guard, 'in' | 'find'>): Place[];
 
-/** The one place of a guard. Throws where there is none, or several. */
+/** The one place of a guard. Throws if there is none, or several. */
 export function findGuard(sources: readonly Source[], guard: Guard): Place;
 
-/** The files of the tests of a guard. Throws where one is not there. */
+/** The files of the tests of a guard. Throws if one is not there. */
 export function testsOf(root: string, guard: Guard): string[];

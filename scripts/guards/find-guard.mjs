@@ -81,7 +81,7 @@ export function placesOf(sources, guard) {
   return [...places.values()];
 }
 
-/** Returns the one place of a guard. Throws where there is none, or several. @param {readonly Source[]} sources @param {Guard} guard */
+/** Returns the one place of a guard. Throws if there is none, or several. @param {readonly Source[]} sources @param {Guard} guard */
 export function findGuard(sources, guard) {
   const places = placesOf(sources, guard);
   const [place] = places;
@@ -92,7 +92,7 @@ export function findGuard(sources, guard) {
   return place;
 }
 
-/** Returns the files of the tests of a guard, which may move too. Throws where one is not there. @param {string} root @param {Guard} guard */
+/** Returns the files of the tests of a guard, which may move too. Throws if one is not there. @param {string} root @param {Guard} guard */
 export function testsOf(root, { name, tests }) {
   const files = [...FOLDERS, 'contract'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) =>

@@ -8,7 +8,7 @@ import { setInterval } from 'node:timers';
 const LOOK_EVERY_MS = 200;
 
 /**
- * Returns the parent of a process; nothing where this system does not say, or the process is gone.
+ * Returns the parent of a process; nothing if this system does not say, or the process is gone.
  * @param {number} pid
  */
 function parentOf(pid) {

@@ -15,7 +15,7 @@ function everyProcess() {
 
 /**
  * Returns the programs from a process down to the server that it runs, itself first and the server last; itself alone
- * where there is no server below it.
+ * if there is no server below it.
  * @param {number} pid @returns {number[]}
  */
 export function downToServer(pid) {
@@ -33,5 +33,5 @@ export function downToServer(pid) {
   return [pid];
 }
 
-/** Returns the process of the server that one started; itself where it is the server. @param {number} pid */
+/** Returns the process of the server that one started; itself if it is the server. @param {number} pid */
 export const serverBelow = (pid) => downToServer(pid).at(-1) ?? pid;

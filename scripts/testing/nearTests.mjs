@@ -16,7 +16,7 @@ const IMPORT = /(?:from\s+|import\s*\(?\s*)'((?:\.|@\/)[^']*)'/g;
 /** The most seconds of the tests of a change on one core, so that all of it stays under two minutes. */
 const SECONDS_OF_A_CHANGE = 90;
 
-/** Seconds that a file takes where no earlier run says. */
+/** Seconds that a file takes if no earlier run says. */
 const GUESSED = { unit: 1, contract: 12, journey: 30 };
 
 /** Contract files that take far longer than the others, so that a first run does not begin them. */

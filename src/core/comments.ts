@@ -56,7 +56,7 @@ export interface TypedMention {
 /** The most characters after an `@` that are read as a name. */
 const MAX_NAME = 40;
 
-/** Returns the mention that is being typed before the caret; nothing where none is. */
+/** Returns the mention that is being typed before the caret; nothing if none is. */
 export function typedMention(text: string, caret: number): TypedMention | undefined {
   const before = text.slice(0, caret);
   const at = before.lastIndexOf('@');

@@ -5,7 +5,7 @@ import type { Resource } from './resource/resource';
 
 type Registry = ReadonlyMap<string, Resource>;
 
-/** Returns the path of the resource that a chain of references leads to; nothing where one is not a reference. */
+/** Returns the path of the resource that a chain of references leads to; nothing if one is not a reference. */
 function endOf(resource: Resource, way: readonly string[], registry: Registry) {
   let at: Resource | undefined = resource;
   for (const name of way) {

@@ -27,7 +27,7 @@ export interface SignedIn {
   /** The people for whom they are the deputy today, by the company's time zone. */
   standsInFor: readonly Represented[];
   tokenHash: string;
-  /** True where the session accepts nothing but the password. */
+  /** True if the session accepts nothing but the password. */
   isLocked: boolean;
 }
 
@@ -49,7 +49,7 @@ export interface AccountReads {
   password(personId: number): Promise<string | undefined>;
   /** Returns the person of a live session, if they may still work here. Records that it was used. */
   session(tokenHash: string): Promise<SignedIn | undefined>;
-  /** Returns a person with their role and company; nothing where their role is none. */
+  /** Returns a person with their role and company; nothing if their role is none. */
   profile(personId: number): Promise<Profile | undefined>;
   /** Returns the person whose token this is, while it can still be used. */
   holder(purpose: TokenPurpose, tokenHash: string): Promise<number | undefined>;
@@ -69,10 +69,10 @@ export interface Sessions {
 export interface AccountChanges {
   /** Locks a person who may work; returns them, with their built-in role, as the author of their own changes. */
   lockPerson(id: number): Promise<{ record: Stored; role: RoleKey } | undefined>;
-  /** Sets the hash of a person's password. Returns false where `onlyIf` is not their current hash. */
+  /** Sets the hash of a person's password. Returns false if `onlyIf` is not their current hash. */
   setPassword(personId: number, hash: string, onlyIf?: string): Promise<boolean>;
   /**
-   * Opens a session and ends the oldest if there are too many. Returns its latest end, or nothing where the person
+   * Opens a session and ends the oldest if there are too many. Returns its latest end, or nothing if the person
    * may not work or `verifiedHash` is no longer the hash of their password.
    */
   openSession(

@@ -15,7 +15,7 @@ export const isOpenCall = (
   authorization: string | undefined,
 ): boolean => !MONITORING.has(name) && (guard === 'public' || !tokenIn(authorization));
 
-/** Returns true where the token of a request belongs to a session that has not ended. */
+/** Returns true if the token of a request belongs to a session that has not ended. */
 export async function hasSession(
   store: Store,
   authorization: string | undefined,
@@ -24,7 +24,7 @@ export async function hasSession(
   return Boolean(token && (await store.session(hashOfToken(token))));
 }
 
-/** The person who makes a call, where a session exists or is required, or the reason why they may not. */
+/** The person who makes a call, if a session exists or is required, or the reason why they may not. */
 export interface Admission {
   person: SignedIn | null;
   refusal?: Refusal;

@@ -30,7 +30,7 @@ function issuesOf(of: Resource, all: readonly AnyHandlers[]): string[] {
   ].map((issue) => `${of.path}: ${issue}`);
 }
 
-/** Merges the named parts of modules; throws where two use the same name. */
+/** Merges the named parts of modules; throws if two use the same name. */
 function merged<T>(what: string, parts: readonly Readonly<Record<string, T>>[]): Record<string, T> {
   const all: Record<string, T> = {};
   for (const [name, one] of parts.flatMap(Object.entries<T>)) {
@@ -50,7 +50,7 @@ export interface ModuleCalls {
 }
 
 /**
- * Attaches the handlers of modules to the resources of the registry. Throws where a module comes before one that it
+ * Attaches the handlers of modules to the resources of the registry. Throws if a module comes before one that it
  * needs, two share a name, or a handler does not match the declaration of its resource.
  */
 export function attach(

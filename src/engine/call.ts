@@ -14,13 +14,13 @@ import type { By, Found, Opening, Reads, Refused, Store, Stored, Sum, Tx } from 
 type Loose = any;
 
 export interface Mails {
-  /** Hands a mail to the mail server now; where this throws, nothing is changed. */
+  /** Hands a mail to the mail server now; if this throws, nothing is changed. */
   send(mail: Mail): Promise<void>;
   /** Runs work after the answer was sent. */
   afterwards(work: () => Promise<void>): void;
   /** The beginning of every link in a mail. */
   publicUrl: string;
-  /** True where mails go to a mail server, and not into a folder. */
+  /** True if mails go to a mail server, and not into a folder. */
   hasServer: boolean;
 }
 
@@ -30,11 +30,11 @@ export interface Call {
   registry: ReadonlyMap<string, Resource>;
   /** The handlers of modules for their records. */
   attached: Attached;
-  /** Left out where a change can cause no mail. */
+  /** Left out if a change can cause no mail. */
   mails?: Mails | undefined;
-  /** Counts tries against limits; left out where nobody calls over HTTP. */
+  /** Counts tries against limits; left out if nobody calls over HTTP. */
   tries?: AttemptCounter | undefined;
-  /** Logs a failure that does not fail the call; left out where there is no log. */
+  /** Logs a failure that does not fail the call; left out if there is no log. */
   logFailure?: ((what: string, problem: unknown) => void) | undefined;
 }
 
@@ -54,7 +54,7 @@ export interface Change extends Call {
 /** The record after a change, or the reason why it was refused. */
 export type Outcome = { record: RecordValues } | Refused;
 
-/** Returns the resource with this path. Throws where there is none: paths come from code, never from people. */
+/** Returns the resource with this path. Throws if there is none: paths come from code, never from people. */
 export function resourceOf({ registry }: Pick<Call, 'registry'>, path: string): Resource {
   const found = registry.get(path);
   if (!found) throw new Error(`no resource is called "${path}"`);
@@ -85,7 +85,7 @@ export interface Made<
   after: R;
   /** Its input, with `null` for each value that was left out. */
   input: I;
-  /** The records that its rules read, by name; nothing where the transition was part of another call. */
+  /** The records that its rules read, by name; nothing if the transition was part of another call. */
   related?: Related;
 }
 
@@ -140,13 +140,13 @@ export interface Prepared<R extends RecordValues = Stored> {
   facts?: Partial<Pick<DerivingFacts, 'hasAccount'>>;
   /** Adds the values that depend on others, once the files are known. */
   complete?(values: Readonly<Partial<R>>): Promise<Readonly<Partial<R>>>;
-  /** Runs once the record is written, whether or not it changed; returns the record where it changes it again. */
+  /** Runs once the record is written, whether or not it changed; returns the record if it changes it again. */
   follow?(after: R): Promise<Refused | { record: R } | undefined>;
 }
 
 /** Looks up, refuses and completes a save, sharing one read of other records. */
 export interface Prepare<R extends RecordValues = Stored> {
-  /** Returns the intended changes where a whole record (`body`) was sent; `sent` lacks its read-only fields. */
+  /** Returns the intended changes if a whole record (`body`) was sent; `sent` lacks its read-only fields. */
   meant?(
     sent: Readonly<Record<string, unknown>>,
     body: Readonly<Record<string, unknown>>,

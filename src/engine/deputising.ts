@@ -7,7 +7,7 @@ import type { As, By, Opening, Stored, Test, Tx } from './store';
 export const scopeFor = (of: Resource, { by, action, isReview = false }: As): Scope | undefined =>
   scopeOf(isReview || action === 'see' ? by : inOwnName(by), of.access, action);
 
-/** Returns the person for whom somebody reviews a record as a deputy; nothing where it is also their own. */
+/** Returns the person for whom somebody reviews a record as a deputy; nothing if it is also their own. */
 async function representedAt(
   tx: Opening,
   of: Resource,

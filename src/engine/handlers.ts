@@ -41,7 +41,7 @@ type Merged<U> = (U extends Loose ? (one: U) => void : never) extends (one: infe
   ? I
   : never;
 
-/** The input of a transition; any values where its type does not declare them. */
+/** The input of a transition; any values if its type does not declare them. */
 export type InputIn<T> =
   T extends Transition<Loose, Loose, infer I, Loose>
     ? Typed<I>
@@ -74,10 +74,10 @@ export interface Handlers<
   beginSave?: BeginSave;
   /** Runs after a record was added, changed, deleted, restored or moved by a transition; a refusal undoes it all. */
   afterChange?(ctx: Change, changed: Changed<R>): Promise<Refusal | undefined>;
-  /** Runs in place of `afterChange` where many records are added at once. */
+  /** Runs in place of `afterChange` when many records are added at once. */
   afterAdded?(ctx: Change, added: readonly R[]): Promise<Refusal | undefined>;
   /**
-   * Loads records that rules of transitions read. `chosen` is the value of the input of this name, `null` where it
+   * Loads records that rules of transitions read. `chosen` is the value of the input of this name, `null` if it
    * has none: a record that is not returned may not be chosen.
    */
   loads?: {

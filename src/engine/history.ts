@@ -55,7 +55,7 @@ async function presentedChanges(
   });
 }
 
-/** Returns true where this person sees the events of records that are gone: no row decides any more. */
+/** Returns true if this person sees the events of records that are gone: no row decides any more. */
 export function seesGone(by: Principal, of: Resource): boolean {
   const scope = scopeOf(by, of.access, 'see');
   return scope !== undefined && (isUnlimited(scope) || may(by, purgeAccess, 'purge'));

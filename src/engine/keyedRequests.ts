@@ -24,7 +24,7 @@ export interface MayBeKeyed {
   operation: Pick<Operation, 'guard' | 'takesNoKey'>;
 }
 
-/** Returns the key of a request: nothing where it has or takes none, a refusal where the header is malformed. */
+/** Returns the key of a request: nothing if it has or takes none, a refusal if the header is malformed. */
 export const keyOf = ({ method, headers, operation }: MayBeKeyed): string | Refusal | undefined =>
   method !== 'GET' && takesKey(operation)
     ? readKey(headers[IDEMPOTENCY_HEADER.toLowerCase()])

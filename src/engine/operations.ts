@@ -40,7 +40,7 @@ export interface Operation<Ready = unknown, Answer = Answered> {
   prepare?(store: Store, call: Call, request: OperationInput): Promise<Ready | Refused | undefined>;
   /**
    * Sends the first locks and reads, which nothing but the request decides, along with the beginning of the
-   * transaction. Returns the change that goes on from them in place of `change`; nothing where there are none.
+   * transaction. Returns the change that goes on from them in place of `change`; nothing if there are none.
    */
   begin?(
     ctx: Beginning,
@@ -49,7 +49,7 @@ export interface Operation<Ready = unknown, Answer = Answered> {
   change(ctx: Change, request: OperationInput, ready: Ready | undefined): Promise<Answer | Refused>;
 }
 
-/** An answer, marked where it replays an earlier request under the same key. */
+/** An answer, marked if it replays an earlier request under the same key. */
 export type Sent = StoredAnswer & { isReplayed?: boolean };
 
 export const isRefused = <T>(one: T | Refused): one is Refused =>

@@ -18,7 +18,7 @@ export type { RecordChange, Stored, ValuesOf } from './storedRecord';
 export interface By extends Actor {
   name: string;
   requestId: string;
-  /** The person a deputy acts for, where the record is theirs only in that role. */
+  /** The person a deputy acts for, if the record is theirs only in that role. */
   actsFor?: Represented;
   /** The bulk change or import that the change belongs to. Left out: none. */
   groupId?: number;
@@ -182,7 +182,7 @@ export interface Tx extends Reads, Sessions, AccountChanges, Erasing {
     id: number,
     event: Omit<EventDetails, 'history'> & { action: ActivityAction },
   ): Promise<void>;
-  /** Registers the files of a change. Their bytes are stored just before it commits, and removed where it fails. */
+  /** Registers the files of a change. Their bytes are stored just before it commits, and removed if it fails. */
   keepFiles(files: readonly WaitingFile[], by: By): Promise<FileValue[]>;
   /** Registers files that no record names yet: a record may within seven days, then they are removed. */
   keepUnnamed(files: readonly WaitingFile[], by: By): Promise<FileValue[]>;
@@ -193,7 +193,7 @@ export interface Tx extends Reads, Sessions, AccountChanges, Erasing {
    * the next one, which finds what it wrote.
    */
   awaitAtEnd(statement: Promise<unknown>): void;
-  /** Runs work last; where it throws, everything is rolled back. */
+  /** Runs work last; if it throws, everything is rolled back. */
   beforeCommit(work: () => Promise<void>): void;
   /**
    * Runs a part of the change. Where it is refused or throws, everything that it wrote is taken back, and the rest of
@@ -209,11 +209,11 @@ export interface Tx extends Reads, Sessions, AccountChanges, Erasing {
 /** Reads and locks that need no moment, which a change sends along with its beginning. */
 export type Opening = Pick<Tx, 'zone' | 'get' | 'find' | 'lock' | 'lockWhere' | 'serialize'>;
 
-/** The parts of a change that are sent along with its beginning, where that saves a round trip. */
+/** The parts of a change that are sent along with its beginning, if that saves a round trip. */
 export interface Ahead {
   /** The request whose key the work takes first with `once`. */
   keyed?: KeyedRequest | undefined;
-  /** Takes the first locks. Repeated with the change; without effect where its key turns out to be taken. */
+  /** Takes the first locks. Repeated with the change; without effect if its key turns out to be taken. */
   open?: ((tx: Opening) => Promise<void>) | undefined;
 }
 
@@ -239,7 +239,7 @@ export interface Store extends Reads, Sessions {
   readTogether?<T>(work: (reads: Reads) => Promise<T>): Promise<T>;
   /**
    * Runs a change; a refusal or an exception rolls it back. It is repeated up to five times after deadlocks, so
-   * `work` must be safe to repeat. Throws where a change begins within another.
+   * `work` must be safe to repeat. Throws if a change begins within another.
    */
   transaction<T>(work: (tx: Tx) => Promise<T | Refused>, ahead?: Ahead): Promise<T | Refused>;
 }

@@ -13,7 +13,7 @@ const named: readonly Operation[] = [
   ...systemOperations,
 ];
 
-/** Returns every operation of the contract's first dialect, by name. Throws where two share a name. */
+/** Returns every operation of the contract's first dialect, by name. Throws if two share a name. */
 export function operationsOf(
   entries: ReadonlyMap<string, Resource>,
 ): ReadonlyMap<string, Operation> {

@@ -23,7 +23,7 @@ import { timesheets } from './timesheets/ui/feature';
 import { driverChecks } from './vehicleChecks/ui/driver/feature';
 import { officeChecks } from './vehicleChecks/ui/office/feature';
 
-/** Returns the features of a module; none where it is switched off. */
+/** Returns the features of a module; none if it is switched off. */
 const of = (module: string, own: readonly Feature[]): readonly Feature[] =>
   isSwitchedOn(module) ? own : [];
 

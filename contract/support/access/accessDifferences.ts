@@ -127,7 +127,7 @@ const notSaid = (action: Cell['action']) =>
   ['see', 'add', 'edit', 'delete'].includes(action) ? undefined : 'none';
 
 /**
- * Returns true where the table and the hand-written matrix select the same rows of the demo company for a cell, also
+ * Returns true if the table and the hand-written matrix select the same rows of the demo company for a cell, also
  * for a deputy of this manager, unless the table is not given the deputyship.
  */
 export function isAgreed(

@@ -535,14 +535,14 @@ function customerOf(row: Row, { contracts, jobs }: Surroundings): number {
   return Number(own ?? of?.customer_id);
 }
 
-/** Returns true where the record of a document or comment exists; otherwise nobody sees it. */
+/** Returns true if the record of a document or comment exists; otherwise nobody sees it. */
 const hasOwner = (row: Row, { owners }: Surroundings) =>
   owners === undefined ||
   !('entity_id' in row) ||
   'user_id' in row ||
   owners.has(`${row.entity}/${row.entity_id}`);
 
-/** Returns true where a person reads the whole record that a comment belongs to. */
+/** Returns true if a person reads the whole record that a comment belongs to. */
 function isOfSeenRecord(row: Row, around: Surroundings): boolean {
   const path = String(row.entity);
   const owner = around.owners?.get(`${path}/${row.entity_id}`);
@@ -551,7 +551,7 @@ function isOfSeenRecord(row: Row, around: Surroundings): boolean {
   return owner !== undefined && rows !== undefined && isAmong(rows, owner, around);
 }
 
-/** Returns true where a row is among these rows. */
+/** Returns true if a row is among these rows. */
 export function isAmong(rows: Rows, row: Row, around: Surroundings): boolean {
   if (!hasOwner(row, around)) return false;
   const isOwn = () => personOf(row, around)?.id === around.me;

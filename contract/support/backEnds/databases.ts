@@ -7,7 +7,7 @@ export interface DatabaseServer {
   url: string;
   /** The URL for a role that may create databases. */
   maintenanceUrl: string;
-  /** The owner of further databases, where it is another role. */
+  /** The owner of further databases, if it is another role. */
   owner?: string;
   /** Removes the databases and stops the servers it has started. */
   stop(): Promise<void>;
@@ -78,7 +78,7 @@ async function databaseAt(url: string): Promise<DatabaseServer> {
 /** The folder of Debian's servers. */
 const DEBIAN = '/usr/lib/postgresql';
 
-/** Returns true where a PostgreSQL other than the embedded one is available. */
+/** Returns true if a PostgreSQL other than the embedded one is available. */
 export function hasOwnPostgres(): boolean {
   if (process.env.DATABASE_URL_TEST) return true;
   return (

@@ -3,7 +3,7 @@ import { limitsOf, type Pace, PUBLIC_URL } from './settings';
 
 /** The options of a real server. */
 export interface ServerOptions {
-  /** A separate database, which is migrated, and seeded where it is empty. */
+  /** A separate database, which is migrated, and seeded if it is empty. */
   databaseUrl: string;
   seed: 'demo' | 'none';
   /** 0 for any free port. */

@@ -31,7 +31,7 @@ async function makeFolder(): Promise<{ folder: string; remove(): Promise<void> }
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** Stops in order, even where one of them fails. */
+/** Stops in order, even if one of them fails. */
 async function stopAll(...stops: (() => Promise<void>)[]): Promise<void> {
   const failures: unknown[] = [];
   for (const stop of stops) await stop().catch((error: unknown) => failures.push(error));
@@ -85,7 +85,7 @@ const mockOf = (load: () => Promise<MockStart> = () => import('./startMock')): T
   },
 });
 
-/** Returns a back end by name; `load` returns its start where that is not the one of this process. */
+/** Returns a back end by name; `load` returns its start if that is not the one of this process. */
 export const targetOf = (
   name: TargetName,
   load?: () => Promise<ServerStart & MockStart>,

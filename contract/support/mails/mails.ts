@@ -104,7 +104,7 @@ export class Outbox {
     for (const { file } of await this.#mailsTo(address)) this.#unread.delete(file);
   }
 
-  /** Waits for the next mail to this address about this, and returns it once. Throws where none arrives. */
+  /** Waits for the next mail to this address about this, and returns it once. Throws if none arrives. */
   async take(address: string, about: RegExp): Promise<Mail> {
     // Not by the date, which is frozen in some tests.
     for (const end = performance.now() + PATIENCE; performance.now() < end; await wait(15)) {
@@ -116,7 +116,7 @@ export class Outbox {
     throw new Error(`no mail about ${about} came for ${address}`);
   }
 
-  /** Returns true where a mail to this address was not taken. */
+  /** Returns true if a mail to this address was not taken. */
   async holds(address: string): Promise<boolean> {
     return (await this.#mailsTo(address)).length > 0;
   }

@@ -114,7 +114,7 @@ export class Recorder {
     return parts.filter(Boolean).join(' ');
   }
 
-  /** Records a call and its response. Throws where another call has its name. */
+  /** Records a call and its response. Throws if another call has its name. */
   hear(name: string, call: [string, string, CallOptions], body: unknown, answer: Answer): void {
     if (this.heard.some((call) => call.name === name))
       throw new Error(`${this.area}: two calls are named "${name}"`);

@@ -17,7 +17,7 @@ const textOf = (file: string): string => {
   }
 };
 
-/** Returns the recordings of an area; none where it is new. */
+/** Returns the recordings of an area; none if it is new. */
 export const recordedOf = (area: string): Recorded[] => readArea(textOf(fileOf(area)));
 
 /** Returns the expected responses of a back end from an area's file, in the form of `heardText`. */

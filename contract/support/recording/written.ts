@@ -39,7 +39,7 @@ export function shortened(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, shortened(one)]));
 }
 
-/** Formats a value as JSON, with its keys in order, broken into lines where it is long. */
+/** Formats a value as JSON, with its keys in order, broken into lines if it is long. */
 export function jsonInLines(value: unknown, indent = ''): string {
   const short = JSON.stringify(value) ?? 'nothing';
   if (indent.length + short.length <= WIDTH) return short;
@@ -67,7 +67,7 @@ export interface Recorded {
   asked: string;
   /** The response of every back end that is not in `others`. */
   answer: string;
-  /** Back end → its response, where it differs. */
+  /** Back end → its response, if it differs. */
   others: Readonly<Record<string, string>>;
 }
 

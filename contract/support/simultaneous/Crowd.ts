@@ -15,7 +15,7 @@ const MANY = 4;
 /** The number of simultaneous calls when a story is repeated. */
 const AGAIN = 6;
 
-/** Returns true where an operation changes records; those of sessions and passwords have separate locks. */
+/** Returns true if an operation changes records; those of sessions and passwords have separate locks. */
 const changesRecords = ({ name, method, guard, changes }: Operation): boolean =>
   typeof guard !== 'string' &&
   !/^(?:exports|auth)\b/.test(name) &&

@@ -44,7 +44,7 @@ export interface Pair<Scene> {
 }
 
 /**
- * Returns every pair of writes once, from the later state of the two (`states` are in order), where both have the
+ * Returns every pair of writes once, from the later state of the two (`states` are in order), if both have the
  * most effect. A transition is also paired from its own state. The short run pairs each write with itself and with
  * the central ones; on json-server, which is sequential, only with itself.
  */

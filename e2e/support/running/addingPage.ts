@@ -7,7 +7,7 @@ export interface Block {
   lines: readonly string[];
 }
 
-/** Returns the blocks of a section of docs/ADDING.md, in their order. Throws where the page has no such section. */
+/** Returns the blocks of a section of docs/ADDING.md, in their order. Throws if the page has no such section. */
 export function blocksOf(page: string, section: string): readonly Block[] {
   const start = page.indexOf(`\n## ${section}\n`);
   if (start < 0) throw new Error(`docs/ADDING.md has no section "${section}"`);
@@ -20,7 +20,7 @@ export function blocksOf(page: string, section: string): readonly Block[] {
 
 /**
  * Writes a block into a copy of the project as a reader of the page would: into a new file, or after its first line.
- * Throws where a file does not have that line exactly once.
+ * Throws if a file does not have that line exactly once.
  */
 export function writeBlock(folder: string, { file, lines }: Block): void {
   const path = join(folder, file);

@@ -15,7 +15,7 @@ export const crudScreens = {
   import: themedScreen(() => import('./import/ImportScreen').then((code) => code.ImportScreen)),
 };
 
-/** The form for a new record, or a redirect where the resource has a dedicated screen for adding. */
+/** The form for a new record, or a redirect if the resource has a dedicated screen for adding. */
 function addScreen(resource: Resource, panels: Panels): ReactElement {
   const { route, addRoute } = resource;
   if (addRoute !== `${route}/create`) return <Navigate to={`/${addRoute}`} replace />;

@@ -15,7 +15,7 @@ export interface ScreenTab {
   label: string;
   /** Shown to people who may do one of these; to everybody if left out. */
   needs?: { access: AccessRow; anyOf: readonly AnyAction[] };
-  /** True where it follows the place's lists, as another view of them; otherwise it comes first. */
+  /** True if it follows the place's lists, as another view of them; otherwise it comes first. */
   isAfterLists?: boolean;
 }
 
@@ -32,7 +32,7 @@ export interface ListPanel {
   Panel: ComponentType;
   /** Its height above the list, in pixels: reserved until it has loaded, so that it does not push the rows down. */
   height: number;
-  /** Returns true where the person has it; everybody has it if left out. */
+  /** Returns true if the person has it; everybody has it if left out. */
   isFor?: (by: Principal) => boolean;
 }
 
@@ -52,7 +52,7 @@ export interface Panels {
   bulk?: ComponentType<{ records: readonly RecordValues[]; onDone: () => void }>;
   /** The transitions that these actions make in their own way, so that the list does not offer them, too. */
   bulkMakes?: readonly string[];
-  /** True where an added record is opened next, because its panels have more steps. */
+  /** True if an added record is opened next, because its panels have more steps. */
   isContinued?: boolean;
 }
 
@@ -61,7 +61,7 @@ export interface UserMenuEntry {
   /** The message key of its label. */
   label: string;
   icon: Icon;
-  /** True where it is at the foot of the side menu too. */
+  /** True if it is at the foot of the side menu too. */
   isInMenuFoot?: boolean;
   /** Fetched on first use. */
   Dialog: LazyScreen<{ isOpen: boolean; onClose: () => void }>;

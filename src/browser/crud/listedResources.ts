@@ -12,10 +12,10 @@ export function resourcesAt(place: string): Resource[] {
   return listedResources.filter((resource) => resource.place === place);
 }
 
-/** Returns true where the person may open the page of a record of this resource. */
+/** Returns true if the person may open the page of a record of this resource. */
 export const mayOpenRecord = (by: Principal, resource: Resource): boolean =>
   resource.hasScreens && resource.calls.save && mayOpen(by, resource);
 
-/** Returns true where the person may open this resource's screen. */
+/** Returns true if the person may open this resource's screen. */
 export const mayOpen = (by: Principal, { access, opensFor }: Resource): boolean =>
   opensFor.some((action) => scopeOf(by, access, action) !== undefined);

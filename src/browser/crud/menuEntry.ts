@@ -30,7 +30,7 @@ export const menuGroup = (key: string, at: number, icon: Icon): MenuGroup => ({
 });
 
 /**
- * Declares an entry of the menu: its key, after that of its group where it has one ("reports/payroll"; its words are in the
+ * Declares an entry of the menu: its key, after that of its group if it has one ("reports/payroll"; its words are in the
  * texts of the menu, by its key), its place in the group or, without one, among the groups, and what it needs: a resource
  * (its path in brackets), a screen, any resource at its address, or the right to see.
  */

@@ -54,7 +54,7 @@ const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 const IMPORTED = /(?:\bfrom|\bimport|\bimport\()\s*'[^']*'/g;
 const TEXT = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g;
 
-/** Returns the first string in a source that names a resource; nothing where none does. */
+/** Returns the first string in a source that names a resource; nothing if none does. */
 function namingText(source: string): string | undefined {
   const code = source.replace(COMMENT, '').replace(IMPORTED, '');
   return [...code.matchAll(TEXT)]

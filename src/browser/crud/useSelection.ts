@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Identifier } from 'react-admin';
 
-/** Returns the ids between two rows in either order, both included; none where one of them is not among the rows. */
+/** Returns the ids between two rows in either order, both included; none if one of them is not among the rows. */
 function between<Id>(ids: readonly Id[], one: Id, other: Id): readonly Id[] {
   const ends = [ids.indexOf(one), ids.indexOf(other)].toSorted((left, right) => left - right);
   const [from = -1, to = -1] = ends;
@@ -37,6 +37,6 @@ export function useSelection<Id extends Identifier>(rows: readonly { id: Id }[])
   return { selected, select, toggle };
 }
 
-/** Returns true where a box was ticked with Shift, which selects all rows up to it. */
+/** Returns true if a box was ticked with Shift, which selects all rows up to it. */
 export const isWithShift = ({ nativeEvent }: { nativeEvent: Event }): boolean =>
   nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;

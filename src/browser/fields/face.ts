@@ -32,7 +32,7 @@ export interface FilterProps<F> {
   source: string;
   field: F;
   values: FilterValues;
-  /** The list parameters that are edited; the kind's usual ones where left out. */
+  /** The list parameters that are edited; the kind's usual ones if left out. */
   names?: readonly string[];
   /** Lets several records be chosen. */
   isSeveral?: boolean;

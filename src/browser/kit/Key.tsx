@@ -10,6 +10,6 @@ export const Key = styled('kbd')({
   fontSize: '0.75rem',
   lineHeight: 1.4,
   textAlign: 'center',
-  // Generated content where screen readers must not read the key as part of a button's name.
+  // Generated content when screen readers must not read the key as part of a button's name.
   '&[data-key]::after': { content: 'attr(data-key)' },
 });

@@ -13,12 +13,12 @@ const Columns = styled('div')({
 
 interface Props {
   panel: ReactNode;
-  /** The width of the panel in pixels, where it has room at the end. */
+  /** The width of the panel in pixels, if it has room at the end. */
   width: number;
   children: ReactNode;
 }
 
-/** Rows with the panel that decides about them: at their end, or above them where there is no room. */
+/** Rows with the panel that decides about them: at their end, or above them if there is no room. */
 export function MainAndPanel({ panel, width, children }: Props) {
   const isWide = useMedia(WIDE);
   return (

@@ -2,9 +2,9 @@ import LinearProgress from '@mui/material/LinearProgress';
 import type { CSSProperties } from 'react';
 
 interface Props {
-  /** In percent; omitted where nobody knows how much is left. */
+  /** In percent; omitted if nobody knows how much is left. */
   value?: number | undefined;
-  /** Its name; omitted where a text next to it says the same. */
+  /** Its name; omitted if a text next to it says the same. */
   label?: string;
   isThick?: boolean;
   style?: CSSProperties;

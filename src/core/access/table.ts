@@ -60,7 +60,7 @@ function withLentTeams(
 /**
  * Returns the rows this person may touch with this action, or `undefined` if they may not at all. People who may not
  * see records may not change them either; an action that the row does not name is denied. A deputy's rows include the
- * teams of the people they represent where the row lends the action.
+ * teams of the people they represent if the row lends the action.
  */
 export function scopeOf<A extends AnyAction>(
   { role, denied = [], standsInFor = [] }: Principal,

@@ -18,7 +18,7 @@ export const MAX_RELATIVE_DAYS = 3_660;
 
 const UNITS = ['week', 'month', 'quarter', 'year', 'tax_year'] as const;
 
-/** Reads a word such as `today`, `last_month` or `next_90_days`; nothing where it is none. */
+/** Reads a word such as `today`, `last_month` or `next_90_days`; nothing if it is none. */
 export function readRelativeDays(word: string): RelativeDays | undefined {
   const day = ['yesterday', 'today', 'tomorrow'].indexOf(word);
   if (day >= 0) return { unit: 'day', shift: day - 1 };

@@ -58,7 +58,7 @@ export interface FieldOptions {
   label?: string;
   /** One line of help under the input. */
   help?: string;
-  /** A save without it is refused, where the field applies. */
+  /** A save without it is refused, if the field applies. */
   required?: boolean;
   /** A test of records to which it applies; elsewhere forms hide it and saves refuse it. Left out: always. */
   when?: When;
@@ -147,7 +147,7 @@ export interface FieldKind<F> {
   /** The starting value of an empty form when the field has no `initial`. */
   blank: Value;
   format(value: Exclude<Value, null>, field: F): string;
-  /** Returns typed text as a wire value; `null` for nothing, `undefined` where it cannot be read. */
+  /** Returns typed text as a wire value; `null` for nothing, `undefined` if it cannot be read. */
   parse(typed: string, field: F): Value | undefined;
   /**
    * The end of the sentence about text that `parse` cannot read, and text that it can. Left out: any text can be read,
@@ -171,7 +171,7 @@ export interface FieldKind<F> {
   sheet?: SheetForm;
   /** A sign that its cells in a sheet leave out, as they are numbers; their heading has it instead. */
   sheetSign?: string;
-  /** Returns the largest number it holds, positive or negative; left out where it holds none. */
+  /** Returns the largest number it holds, positive or negative; left out if it holds none. */
   largest?(field: F): number;
   /** Digits after the point of its numbers; left out: none. */
   places?(field: F): number;
@@ -181,15 +181,15 @@ export interface FieldKind<F> {
   isPicked?: true;
   /** Its values are uploaded: one file, or several. */
   takesFiles?: 'one' | 'several';
-  /** The required ending of the field's name, and the issue reported where it differs. */
+  /** The required ending of the field's name, and the issue reported if it differs. */
   named?: { ending: RegExp; issue: string };
-  /** Returns the schema of each row of its values, where they are rows. */
+  /** Returns the schema of each row of its values, if they are rows. */
   rowSchema?(field: F): ZodMiniType;
   /** Returns what the API's documentation adds to the schema of its values. */
   describe?(field: F): Readonly<Record<string, unknown>>;
-  /** Returns a value for sample row `n` (from 1) where no samples were written; `null` if none can be made up. */
+  /** Returns a value for sample row `n` (from 1) if no samples were written; `null` if none can be made up. */
   sample(n: number, label: string, field: F): Value;
-  /** Returns what is wrong with the declaration; nothing where it is sound. */
+  /** Returns what is wrong with the declaration; nothing if it is sound. */
   issue?(field: F): string | undefined;
 }
 

@@ -54,5 +54,5 @@ export const conditionsIn = (filters: readonly ListFilter[]): Condition[] =>
 
 export type Read<T> = { value: T } | { error: string };
 
-/** Reads the text of a parameter as a filter; `null` where it is empty. */
+/** Reads the text of a parameter as a filter; `null` if it is empty. */
 export type Reader = (text: string) => Read<WrittenFilter | null>;

@@ -137,7 +137,7 @@ function operatorReader(resource: Resource, role: RoleKey, name: string): Reader
 }
 
 /**
- * Reads the condition of a parameter, with an operator or without; `null` where it is empty, `undefined` where this
+ * Reads the condition of a parameter, with an operator or without; `null` if it is empty, `undefined` if this
  * role reads nothing of that name.
  */
 export const readCondition = (

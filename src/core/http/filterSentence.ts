@@ -46,7 +46,7 @@ function anyOf(filters: readonly ListFilter[], at?: string): ListFilter[] {
     : [...filters];
 }
 
-/** Returns filters that must all hold, without groups where none are needed. */
+/** Returns filters that must all hold, without groups if none are needed. */
 const flattened = (filters: readonly ListFilter[]): ListFilter[] =>
   filters.flatMap((filter) => (filter.test === 'all' ? flattened(filter.filters) : [filter]));
 

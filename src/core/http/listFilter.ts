@@ -15,7 +15,7 @@ function relatedReader(resource: Resource, role: RoleKey, name: string): Reader 
   return valuesReader({ field: name, related }, 'in', related.field, label);
 }
 
-/** Reads the filter for records that need checking, where the resource has a rule for that. */
+/** Reads the filter for records that need checking, if the resource has a rule for that. */
 function checkingReader({ checking }: Resource, name: string): Reader | undefined {
   if (!checking || name !== NEEDS_CHECK) return undefined;
   return truthReader(fieldLabel(name, needsCheckField), (isSo) => ({
@@ -110,7 +110,7 @@ function readerOf(resource: Resource, role: RoleKey, name: string): Reader | und
 }
 
 /**
- * Reads the filter of a parameter without an operator, by the field's own name or an alias; `null` where it is empty, `undefined` where
+ * Reads the filter of a parameter without an operator, by the field's own name or an alias; `null` if it is empty, `undefined` if
  * this role reads nothing of that name.
  */
 export const readFilter = (

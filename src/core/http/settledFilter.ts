@@ -24,7 +24,7 @@ export function settled(written: WrittenFilter, view: Viewpoint | undefined): Re
   if (written.test === 'hasAll') {
     const { values, ...tested } = written;
     const each = values.map((value): ListFilter => ({ ...tested, test: 'in', values: [value] }));
-    // None is found where no value is given, as in other lists of them.
+    // None is found if no value is given, as in other lists of them.
     return {
       value: each.length > 0 ? { test: 'all', filters: each } : { ...tested, test: 'in', values },
     };

@@ -6,7 +6,7 @@ export interface ImportAnswerRow {
   /** Its number among the rows that were sent, from 1. */
   line: number;
   outcome: 'added' | 'changed' | 'unchanged' | 'refused';
-  /** The record; nothing where none was found or saved. */
+  /** The record; nothing if none was found or saved. */
   id: number | null;
   /** The values before and after, by field. */
   changes: Readonly<Record<string, readonly [before: Value, after: Value]>>;

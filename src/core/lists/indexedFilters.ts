@@ -13,7 +13,7 @@ const isLeading = ({ fields, indexes, totals }: Resource, name: string): boolean
   fields[name]?.unique === true ||
   indexes.some(([first]) => first?.replace(/^-/, '') === name);
 
-/** Returns the conditions of a filter that no index serves; none where an index finds its rows. */
+/** Returns the conditions of a filter that no index serves; none if an index finds its rows. */
 function unindexed(of: Resource, filter: ListFilter): Condition[] {
   if ('filters' in filter) {
     const each = filter.filters.map((one) => unindexed(of, one));

@@ -39,7 +39,7 @@ export interface Cleared {
   files: readonly number[];
 }
 
-/** A field whose history goes: also where it is empty by now, the history has what it was. */
+/** A field whose history goes: also if it is empty by now, the history has what it was. */
 interface Forgotten {
   of: Resource;
   field: string;
@@ -51,14 +51,14 @@ export interface Erasure {
   kept: Kept[];
   cleared: Cleared[];
   forgotten: Forgotten[];
-  /** True where the name goes too: nothing that the law requires names the person. */
+  /** True if the name goes too: nothing that the law requires names the person. */
   isNameless: boolean;
 }
 
 /** Returns the name of somebody whose name was erased. */
 export const formerName = (id: number): string => `Former employee ${id}`;
 
-/** Returns the value of a field after an erasure: nothing, or a substitute where a record needs one. */
+/** Returns the value of a field after an erasure: nothing, or a substitute if a record needs one. */
 function erasedValue({ field, kind }: PersonalField, id: number) {
   if (kind === 'name') return formerName(id);
   // Nothing is ever delivered to this domain.
@@ -82,7 +82,7 @@ interface Found {
   about: AboutPeople;
   row: RecordValues & { id: number };
   one: PersonalField;
-  /** The last day on which a law requires it; left out where none does. */
+  /** The last day on which a law requires it; left out if none does. */
   until?: string;
 }
 

@@ -14,18 +14,18 @@ export interface PersonalField {
 /** The personal fields of a resource about the person in its field `by`. */
 export interface AboutPeople {
   of: Resource;
-  /** `id` where the records are the people themselves. */
+  /** `id` if the records are the people themselves. */
   by: string;
   fields: readonly PersonalField[];
 }
 
-/** Returns true where a field holds words or files, which are cleared; other values are figures. */
+/** Returns true if a field holds words or files, which are cleared; other values are figures. */
 export const holdsWords = (field: Field): boolean =>
   kindOf(field).takesFiles !== undefined ||
   isWordList(field) ||
   (kindOf(field).column(field).type === 'text' && !optionsOf(field));
 
-/** Returns the field with the person whom the records of a resource are about; `undefined` where none is declared. */
+/** Returns the field with the person whom the records of a resource are about; `undefined` if none is declared. */
 function subjectOf({ path, fields, rows, personal }: Resource, people: string) {
   if (personal.by !== undefined) return personal.by;
   const [own = '', ...further] = rows.own?.path ?? [];
@@ -69,7 +69,7 @@ function issueOf(resource: Resource, people: string): string | undefined {
   return name && !holdsWords(name.field) ? `"${name.name}" holds no name` : undefined;
 }
 
-/** Returns why the marks of personal data are incomplete, naming the resource; nothing where they are complete. */
+/** Returns why the marks of personal data are incomplete, naming the resource; nothing if they are complete. */
 export function issueOfPersonalData(
   resources: Iterable<Resource>,
   people: string,

@@ -7,7 +7,7 @@ export class MalformedRegistry extends Error {
   override name = 'MalformedRegistry';
 }
 
-/** Returns the access rows of the resources, in order. Throws MalformedRegistry where two share a name. */
+/** Returns the access rows of the resources, in order. Throws MalformedRegistry if two share a name. */
 export function accessRowsOf(entries: Iterable<Pick<Resource, 'path' | 'access'>>): AccessRow[] {
   const rows = new Map<string, AccessRow>();
   for (const { path, access } of entries) {

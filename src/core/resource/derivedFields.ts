@@ -32,8 +32,8 @@ export interface DerivedField {
   name: string;
   field: Field;
   /**
-   * The stored field that screens replace with it, and its fallback where no rule holds; responses carry only the
-   * stored one. Left out: responses carry it too, and it is empty where no rule holds.
+   * The stored field that screens replace with it, and its fallback if no rule holds; responses carry only the
+   * stored one. Left out: responses carry it too, and it is empty if no rule holds.
    */
   replaces?: string;
   /** The first that holds applies. */

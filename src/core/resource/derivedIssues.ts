@@ -50,7 +50,7 @@ export function issueOfDerived(
   return undefined;
 }
 
-/** Returns what is wrong with the rule of a computed field; nothing where it is sound, or the field is not computed. */
+/** Returns what is wrong with the rule of a computed field; nothing if it is sound, or the field is not computed. */
 export function issueOfComputed(
   fields: Readonly<Record<string, Field>>,
   name: string,

@@ -48,7 +48,7 @@ export interface ResourceDeclaration<
   label?: string;
   /** Its singular label. Left out: the label without its plural s. */
   singular?: string;
-  /** The plural within a sentence, where the label is the name of a screen ("Entries"). Left out: the label. */
+  /** The plural within a sentence, if the label is the name of a screen ("Entries"). Left out: the label. */
   records?: string;
   /** The menu entry it belongs to, by its url without the first slash ("configuration/vehicle"). */
   place: string;

@@ -35,7 +35,7 @@ export interface SummaryFields {
   whole: AnyAction;
 }
 
-/** The fields that people change of their own record, even where they may not edit such records. */
+/** The fields that people change of their own record, even if they may not edit such records. */
 export interface OwnPart {
   fields: readonly string[];
   /** The required action on the record. */
@@ -96,7 +96,7 @@ export interface PageList {
   none?: string;
 }
 
-/** An end of a field's range, and its default day where a query leaves all of them empty: none if left out. */
+/** An end of a field's range, and its default day if a query leaves all of them empty: none if left out. */
 export type RangeEnd = readonly [
   field: string,
   end: 'from' | 'to',
@@ -191,6 +191,6 @@ export interface BelongingFields {
   id: string;
   /** The owner's title, if stored; the owner's own page hides it. */
   name?: string;
-  /** True where its records are a part of their owner's, and are destroyed with it. Left out: they prevent that. */
+  /** True if its records are a part of their owner's, and are destroyed with it. Left out: they prevent that. */
   isPart?: true;
 }

@@ -11,7 +11,7 @@ export interface Surroundings {
   events?: Readonly<Record<string, string>>;
   /** The kinds of notice about its records. */
   notices?: readonly NoticeKind[];
-  /** The person whom its records are about, where fields are marked `personal`. Builds for browsers leave it out. */
+  /** The person whom its records are about, if fields are marked `personal`. Builds for browsers leave it out. */
   personal?: PersonalRecords;
   /**
    * Serializes changes of records that share this reference, across all resources with this name, because they are
@@ -22,7 +22,7 @@ export interface Surroundings {
   lockedAfter?: string;
   /** Paths of resources whose writers are awaited before a record is locked, because they change with it. */
   locks?: readonly string[];
-  /** True where people who see a record comment on it and mention each other. Left out: false. */
+  /** True if people who see a record comment on it and mention each other. Left out: false. */
   comments?: boolean;
   /** The law that forbids destroying its records for some years. Left out: none. */
   keptByLaw?: KeptByLaw;

@@ -7,7 +7,7 @@ export interface SampleDocument {
   record: string;
   type: string;
   number: string;
-  /** Days since it was issued and until it expires; nothing where it does not. */
+  /** Days since it was issued and until it expires; nothing if it does not. */
   issued: number;
   expires: number | null;
 }

@@ -21,7 +21,7 @@ function distance(one: string, other: string): number {
   return row[other.length] ?? 0;
 }
 
-/** Returns the text that somebody probably meant, in any case; nothing where none is close or two are equally so. */
+/** Returns the text that somebody probably meant, in any case; nothing if none is close or two are equally so. */
 export function closestTo(text: string, choices: Iterable<string>): string | undefined {
   const written = text.toLowerCase();
   let [best, found]: [number, string | undefined] = [

@@ -32,7 +32,7 @@ async function parserFor(text: string, separators: readonly string[]) {
 
 /**
  * Reads comma-separated values piece by piece; which of the separators they have is detected. Leaves out rows without
- * any text. Throws UnreadableSheet where a quote is never closed, or stands within a cell.
+ * any text. Throws UnreadableSheet if a quote is never closed, or stands within a cell.
  */
 export async function* csvRows(
   texts: Iterable<string>,

@@ -16,7 +16,7 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-/** Returns the encoding of a text file: that of its byte-order mark, else UTF-8 where it is valid, else Windows-1252. */
+/** Returns the encoding of a text file: that of its byte-order mark, else UTF-8 if it is valid, else Windows-1252. */
 export function encodingOf(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';

@@ -87,7 +87,7 @@ export function importColumns(
   return Object.keys(errors).length > 0 ? { errors } : { columns, leftOut };
 }
 
-/** Returns a text that a cell of this field could have; its label where any text would do. */
+/** Returns a text that a cell of this field could have; its label if any text would do. */
 export function exampleCell(name: string, field: Field): string {
   if ('options' in field) return Object.values(field.options)[0] ?? '';
   if (isReference(field)) return '';

@@ -27,7 +27,7 @@ export interface ZippedFile {
   content?: Uint8Array;
   /** Stored uncompressed. */
   stored?: boolean;
-  /** The content as it is in the archive, where that is not made of it here. */
+  /** The content as it is in the archive, if that is not made of it here. */
   packed?: Uint8Array;
   saidSize?: number;
   /** Declared in the directory, not in front of the bytes. */

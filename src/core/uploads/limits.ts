@@ -3,7 +3,7 @@ import { MAX_KEYS } from '@/core/operations/requestLimits';
 
 /** The most bytes of one uploaded file. */
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
-/** The most bytes of all files of one upload, where a field takes several. */
+/** The most bytes of all files of one upload, if a field takes several. */
 export const MAX_SEVERAL_BYTES = 4 * MAX_UPLOAD_BYTES;
 /** The most bytes of everything else in an upload: its other fields and the boundaries between parts. */
 export const MAX_FIELD_BYTES = 256 * 1024;

@@ -6,7 +6,7 @@ import { damagedFile, holdsObjects, type UploadRefusal, unknownType } from './re
 import { readZipDirectory, type ZipEntry } from './zipDirectory';
 
 /**
- * Inflates deflated bytes and returns their number; `take` gets them piece by piece. Rejects where they are invalid,
+ * Inflates deflated bytes and returns their number; `take` gets them piece by piece. Rejects if they are invalid,
  * hold more than one stream, or exceed `most`; retains none of them itself.
  */
 export type Inflate = (
@@ -39,7 +39,7 @@ interface Archive {
   depth: number;
 }
 
-/** Unpacks a part, which must have its declared size, and returns its first bytes; nothing where it does not. */
+/** Unpacks a part, which must have its declared size, and returns its first bytes; nothing if it does not. */
 async function beginningOf(
   { bytes, inflate }: Archive,
   { deflated, from, to, size }: ZipEntry,

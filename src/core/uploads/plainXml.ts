@@ -17,7 +17,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 };
 const OTHER_ENCODING = /^<\?xml[^>]*encoding\s*=\s*["'](?!utf-(?:8|16)["'])/i;
 
-/** Decodes UTF-8 or, with a byte-order mark, UTF-16; nothing where the bytes are neither. */
+/** Decodes UTF-8 or, with a byte-order mark, UTF-16; nothing if the bytes are neither. */
 function textOf(bytes: Uint8Array): string | undefined {
   const [first, second] = bytes;
   const isWide = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
@@ -29,7 +29,7 @@ function textOf(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Returns a value with its escapes resolved; nothing where it uses a custom entity. */
+/** Returns a value with its escapes resolved; nothing if it uses a custom entity. */
 function unescaped(value: string): string | undefined {
   let isPlain = true;
   const text = value.replace(ESCAPED, (_whole, hex, decimal, sign) => {
@@ -53,7 +53,7 @@ function attributesOf(text: string): ReadonlyMap<string, string> | undefined {
 }
 
 /**
- * Returns the elements of a small XML document in order. Nothing where it has more than elements, text and comments,
+ * Returns the elements of a small XML document in order. Nothing if it has more than elements, text and comments,
  * such as document types and CDATA: another reader might find other elements in it.
  */
 export function tagsOf(bytes: Uint8Array): Tag[] | undefined {

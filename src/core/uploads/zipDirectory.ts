@@ -40,7 +40,7 @@ interface Listed extends Omit<ZipEntry, 'from' | 'to'> {
   next: number;
 }
 
-/** Returns the directory entry at a position; nothing where it is encrypted, uses another method, or is missing. */
+/** Returns the directory entry at a position; nothing if it is encrypted, uses another method, or is missing. */
 function listedAt(bytes: Bytes, at: number, end: number): Listed | undefined {
   const flags = bytes.little16(at + 8);
   const method = bytes.little16(at + 10);

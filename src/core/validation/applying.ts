@@ -18,7 +18,7 @@ export interface ApplyingFacts {
   before: Readonly<Record<string, unknown>> | undefined;
   /** The company's day, `YYYY-MM-DD`. */
   today: string;
-  /** Returns the record that a reference points at, where it is known. */
+  /** Returns the record that a reference points at, if it is known. */
   referenced(name: string): Readonly<Record<string, unknown>> | undefined;
 }
 
@@ -53,7 +53,7 @@ export const applies = (
 export const isInapplicable = (field: Field, stored: Value | undefined): boolean =>
   field.when !== undefined && isEmpty(field, stored);
 
-/** Returns the end of a sentence about where a field applies; nothing where it always does. */
+/** Returns the end of a sentence about where a field applies; nothing if it always does. */
 export const whereItApplies = ({ when }: Field): string | undefined =>
   when && `only where ${when.words}`;
 
@@ -88,7 +88,7 @@ export function checkApplying(
   return { values: { ...values, ...emptied }, errors };
 }
 
-/** Returns what is wrong with the test of a field; nothing where it is valid. */
+/** Returns what is wrong with the test of a field; nothing if it is valid. */
 export function issueOfWhen(
   resource: Resource,
   field: Field,

@@ -37,14 +37,14 @@ export function beyondBounds(
   return issues;
 }
 
-/** Returns the values unchanged. Throws BeyondBounds where one exceeds its field. */
+/** Returns the values unchanged. Throws BeyondBounds if one exceeds its field. */
 export function holdToBounds(of: Pick<Resource, 'fields'>, values: RecordValues): RecordValues {
   const [issue] = Object.values(beyondBounds(of, values));
   if (issue) throw new BeyondBounds(issue);
   return values;
 }
 
-/** Returns a sum unchanged. Throws BeyondBounds where it is too large for JSON's numbers to be exact. */
+/** Returns a sum unchanged. Throws BeyondBounds if it is too large for JSON's numbers to be exact. */
 export function exactSum(sum: number): number {
   if (Math.abs(sum) <= Number.MAX_SAFE_INTEGER) return sum;
   throw new BeyondBounds('The total is too large to be shown exactly. Add a filter.');

@@ -14,7 +14,7 @@ export interface Checking {
 export const NEEDS_CHECK = 'needs_check';
 export const needsCheckField: Field = boolean({ label: 'Needs checking', filter: true });
 
-/** Returns the key that alike records share; nothing where one of the values is missing. */
+/** Returns the key that alike records share; nothing if one of the values is missing. */
 function keyOf(row: RecordValues, alike: readonly string[]): string | undefined {
   const values: Value[] = alike.map((name) => row[name] ?? null);
   return values.length === 0 || values.includes(null) ? undefined : JSON.stringify(values);

@@ -58,7 +58,7 @@ export function computedValues(fields: Fields, record: RecordValues): Computed {
   return { values, errors };
 }
 
-/** Returns a record with its computed fields. Throws where one refuses its value: saves have checked that before. */
+/** Returns a record with its computed fields. Throws if one refuses its value: saves have checked that before. */
 export function withComputed<V extends object>(fields: Fields, values: V, record: object = {}): V {
   if (!isComputing(fields)) return values;
   const { values: found, errors } = computedValues(fields, valuesOf({ ...record, ...values }));

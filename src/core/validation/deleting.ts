@@ -22,7 +22,7 @@ export interface RestrictingReference {
   named?: string | undefined;
 }
 
-/** Returns how a reference blocks deletion of what it points at; nothing where it does not. */
+/** Returns how a reference blocks deletion of what it points at; nothing if it does not. */
 function restrictingBy(resource: Resource, field: string): RestrictingReference | undefined {
   const declared = resource.fields[field];
   const { onDelete } = isReference(declared) ? declared : {};
@@ -55,7 +55,7 @@ export function restrictingReferences(
   );
 }
 
-/** Returns why this person can never delete a record, whatever points at it; nothing where they can. */
+/** Returns why this person can never delete a record, whatever points at it; nothing if they can. */
 export function neverDeleted(
   resource: Resource,
   record: RecordValues,
@@ -70,7 +70,7 @@ export function neverDeleted(
 /** Records that block a deletion; `count` is how many of them this person sees. */
 export type Keeper = Pick<RestrictingReference, 'label'> & { count: number };
 
-/** Returns why a record may not be deleted; nothing where it may. `keepers` point at it. */
+/** Returns why a record may not be deleted; nothing if it may. `keepers` point at it. */
 export function refuseDelete(
   resource: Resource,
   record: RecordValues,

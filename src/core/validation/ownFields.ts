@@ -20,7 +20,7 @@ export function ownFields(
   return isWithin([['own']], resource, record, by, () => undefined) ? closed : [];
 }
 
-/** Returns the own part that somebody saves by a special call; nothing where they may edit such records. */
+/** Returns the own part that somebody saves by a special call; nothing if they may edit such records. */
 export const ownPartOf = (resource: Resource, by: Principal): OwnPart | undefined =>
   resource.ownPart &&
   !may(by, resource.access, 'edit') &&

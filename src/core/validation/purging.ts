@@ -18,7 +18,7 @@ export interface Pointing {
   entity?: string;
   /** The plural of these records within a sentence. */
   label: string;
-  /** True where these records are a part of the one they point at, and so destroyed with it. */
+  /** True if these records are a part of the one they point at, and so destroyed with it. */
   isPart?: boolean;
 }
 
@@ -41,7 +41,7 @@ export function pointingAt(registry: ReadonlyMap<string, Resource>, path: string
   });
 }
 
-/** Returns the first day on which a record may be destroyed by law; nothing where no law requires it. */
+/** Returns the first day on which a record may be destroyed by law; nothing if no law requires it. */
 function freeFrom({ keptByLaw: kept }: Resource, record: RecordValues): string | undefined {
   if (!kept) return undefined;
   return monthsLater(String(record[kept.since ?? 'created_at']).slice(0, 10), 12 * kept.years);
@@ -68,7 +68,7 @@ const notDeleted = (title: string): Refusal => ({
   message: `${title} has not been deleted. Only deleted records can be deleted for good.`,
 });
 
-/** Returns why a record may not be destroyed; nothing where it may. `keepers` point at it, deleted or not. */
+/** Returns why a record may not be destroyed; nothing if it may. `keepers` point at it, deleted or not. */
 export function refusePurge(
   resource: Resource,
   record: RecordValues,

@@ -116,7 +116,7 @@ export function withOwnTeam(
   return isDirect ? { [test.path[0]]: actor.id, ...body } : { ...body };
 }
 
-/** Returns the errors of a save that its fields alone do not show; empty where it may go ahead. */
+/** Returns the errors of a save that its fields alone do not show; empty if it may go ahead. */
 export function checkSave(
   resource: Resource,
   values: RecordValues,
@@ -136,7 +136,7 @@ export function checkSave(
 export const inLists = (issues: Readonly<Record<string, string>>): FieldErrors =>
   Object.fromEntries(Object.entries(issues).map(([name, sentence]) => [name, [sentence]]));
 
-/** Returns the errors of a record by its resource's own rule; empty where it is valid. */
+/** Returns the errors of a record by its resource's own rule; empty if it is valid. */
 export function checkRecord(
   resource: Resource,
   values: RecordValues,
@@ -149,7 +149,7 @@ export function checkRecord(
   };
 }
 
-/** Returns the field with the manager of a record's team; nothing where another record has it. */
+/** Returns the field with the manager of a record's team; nothing if another record has it. */
 const teamFieldOf = ({ rows: { team } }: Resource): string | undefined =>
   team?.is === 'me' && team.path.length === 1 ? team.path[0] : undefined;
 

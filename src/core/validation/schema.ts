@@ -85,7 +85,7 @@ function refusalOfField(
 const withInitial = (field: Field, value: unknown) =>
   (value === undefined || value === null) && field.initial !== undefined ? field.initial : value;
 
-/** Reads a field's value in a save. A file field's value is created where its bytes are stored; nobody can send it. */
+/** Reads a field's value in a save. A file field's value is created if its bytes are stored; nobody can send it. */
 function readSent(
   name: string,
   field: Field,
@@ -105,7 +105,7 @@ const NO_FILES: Uploaded = new Map();
 
 /**
  * Reads a field of several files in a save: the stored files listed in the body are retained; all of them without a
- * list. Nothing where the save does not mention the field. Uploaded files are added where they are stored.
+ * list. Nothing if the save does not mention the field. Uploaded files are added if they are stored.
  */
 function readFiles(
   name: string,
@@ -175,7 +175,7 @@ export function readSave(
   return { id: id.value, version: version.value, values };
 }
 
-/** Reads the files that a call names by id; the rest is looked up where they are stored. */
+/** Reads the files that a call names by id; the rest is looked up if they are stored. */
 function readNamed(
   name: string,
   field: Field,

@@ -5,7 +5,7 @@ export const numberOfText = (text: string): number | undefined =>
   /^-?\d{1,15}$/.test(text) ? Number(text) : undefined;
 
 /**
- * Converts a text from a query string or a form: to a number, boolean or list of words where the field has such values
+ * Converts a text from a query string or a form: to a number, boolean or list of words if the field has such values
  * and the text is one, else unchanged. Does not check that the field accepts it.
  */
 export function wireValueOf(field: Field, text: string): Value {

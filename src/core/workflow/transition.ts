@@ -47,9 +47,9 @@ export interface WithSave {
   label: string;
   /** The toast after both. */
   done: string;
-  /** The reminder of the remaining step where only the record was saved. */
+  /** The reminder of the remaining step if only the record was saved. */
   reminder: string;
-  /** The message where the save worked and `%{reason}` prevented the transition. */
+  /** The message if the save worked and `%{reason}` prevented the transition. */
   saved: string;
   /** The reason where the page of the record asks a question first. */
   asks: string;
@@ -88,7 +88,7 @@ export interface Transition<
   summary: string;
   /** Its name in the history. Left out: its name. */
   recordedAs?: string;
-  /** `GET` where the specification requires a GET that changes something; left out: a POST. */
+  /** `GET` if the specification requires a GET that changes something; left out: a POST. */
   method?: 'GET';
   /** The keyboard shortcut in a queue. */
   key?: string;
@@ -117,7 +117,7 @@ export interface Transition<
   sendsBack?(related: Related): Partial<InputOf<I>>;
   /** Returns false for a record that does not need it, whatever else changes; screens then hide it. */
   isRelevant?(record: R, related: Related): boolean;
-  /** The refusal in other states, where the state's own sentence does not fit. */
+  /** The refusal in other states, if the state's own sentence does not fit. */
   otherwise?: Conflict;
   /** The transition that undoes it, offered right after it. */
   undo?: string;
@@ -146,7 +146,7 @@ export interface Transition<
   check?(record: R, context: TransitionContext<I, D>): Readonly<Record<string, string>> | undefined;
   /** Returns why it is refused although the state allows it. */
   guard?(record: R, context: TransitionContext<I, D>): Refusal | undefined;
-  /** Returns the values to set, with the state where `to` is a list. */
+  /** Returns the values to set, with the state if `to` is a list. */
   sets?(record: R, context: TransitionContext<I, D>): Partial<R>;
 }
 
@@ -164,7 +164,7 @@ export interface InternalTransition<
   bySave?(values: Partial<R>, record: R): boolean;
   /** Why it is refused although the state allows it. */
   guard?(record: R, context: TransitionContext<I, Record<never, never>>): Refusal | undefined;
-  /** The values that the record gets; its state among them where `to` is a list. */
+  /** The values that the record gets; its state among them if `to` is a list. */
   sets?(record: R, context: TransitionContext<I, Record<never, never>>): Partial<R>;
 }
 
@@ -179,11 +179,11 @@ export interface AnyTransition<S extends string = string> {
 /** An internal transition of any input. */
 export type AnyInternal<S extends string = string> = Pick<AnyTransition<S>, 'from' | 'to'>;
 
-/** Returns the one state that a transition leads to; nothing where the record stays or the transition chooses. */
+/** Returns the one state that a transition leads to; nothing if the record stays or the transition chooses. */
 export const stateAfter = <S extends string>({ to }: { to?: S | readonly S[] }): S | undefined =>
   typeof to === 'string' ? to : undefined;
 
-/** Returns the states that a transition can lead to; none where the record stays in its own. */
+/** Returns the states that a transition can lead to; none if the record stays in its own. */
 export const statesAfter = <S extends string>({
   to = [],
 }: {

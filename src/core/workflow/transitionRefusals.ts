@@ -12,7 +12,7 @@ export interface TransitionOption {
   transition: Transition;
   /** True if it begins at the record's state. */
   begins: boolean;
-  /** The refusal that the server would give first; nothing where it would not refuse. */
+  /** The refusal that the server would give first; nothing if it would not refuse. */
   refusal: Refusal | undefined;
 }
 

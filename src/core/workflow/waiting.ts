@@ -26,7 +26,7 @@ const headsOf = (scope: Scope, by: Actor): number[] =>
     ),
   );
 
-/** Returns the list filter by a record's manager; nothing where it has none. */
+/** Returns the list filter by a record's manager; nothing if it has none. */
 function teamFilterOf({ rows, fields, relatedFilters }: Resource): string | undefined {
   const name = rows.team?.path.at(-1);
   return name !== undefined && (Object.hasOwn(fields, name) || Object.hasOwn(relatedFilters, name))

@@ -42,7 +42,7 @@ export interface Workflow<
   field: keyof R & string;
   /** The state of a new record. A list: code that adds one chooses; the first is the default. */
   initial: S | readonly S[];
-  /** The reference to the record's owner; `id` where the record is the person. */
+  /** The reference to the record's owner; `id` if the record is the person. */
   owner: keyof R & string;
   /** The name of the record's id in calls. Left out: `id`. */
   idAs?: string;

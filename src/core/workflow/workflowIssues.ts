@@ -68,7 +68,7 @@ function issueOfTransition(
   return undefined;
 }
 
-/** Returns what is wrong with a workflow; nothing where it is valid. */
+/** Returns what is wrong with a workflow; nothing if it is valid. */
 function issueOfWorkflow(
   resource: Resource,
   registry: ReadonlyMap<string, Resource>,
@@ -97,7 +97,7 @@ function issueOfWorkflow(
   return undefined;
 }
 
-/** Returns what is wrong with the workflows of a resource; nothing where they are valid. */
+/** Returns what is wrong with the workflows of a resource; nothing if they are valid. */
 export function issueOfWorkflows(
   resource: Resource,
   registry: ReadonlyMap<string, Resource>,

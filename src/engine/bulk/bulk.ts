@@ -55,7 +55,7 @@ async function changeAndEnd(
 /**
  * Changes records, each in its own transaction. Up to 500 are changed before the answer; more of them afterwards, on
  * the store that is not of this call. Under a key it begins once: the same request again gets the group as it was
- * begun, or the answer where there is one.
+ * begun, or the answer if there is one.
  */
 export async function changeInBulk(
   store: Store,

@@ -85,7 +85,7 @@ function transitionOf(
   };
 }
 
-/** Returns the change of a bulk change; 403 where the role never may make it, 405 where there is no such call. */
+/** Returns the change of a bulk change; 403 if the role never may make it, 405 if there is no such call. */
 export function changeOf(by: Principal, of: Resource, body: Body): BulkChange | Refused {
   const { changes, transition, input } = body;
   if ((changes === undefined) === (transition === undefined))

@@ -26,7 +26,7 @@ export interface BulkRequest {
   of: Resource;
   records: BulkRecords;
   change: BulkChange;
-  /** True where nothing is saved. */
+  /** True if nothing is saved. */
   isPreview: boolean;
 }
 
@@ -67,7 +67,7 @@ function readRecords(body: Body, errors: FieldErrors): BulkRecords {
   return body.ids === undefined ? { rows: [] } : readIds(body.ids, errors);
 }
 
-/** Reads a bulk change; 403 where the role never may make it, 405 where these records have no such call. */
+/** Reads a bulk change; 403 if the role never may make it, 405 if these records have no such call. */
 export function readBulk(
   by: Parameters<typeof changeOf>[0],
   of: Resource,

@@ -24,7 +24,7 @@ import type { SelectedRow } from './selecting';
 
 /** The rows without a change that are stored together. */
 const STORED_TOGETHER = 500;
-/** The records after which other calls get their turn, where the store does not wait for a database. */
+/** The records after which other calls get their turn, if the store does not wait for a database. */
 const BETWEEN_YIELDS = 10;
 
 /** A bulk change that has begun. */
@@ -40,7 +40,7 @@ export interface Changed {
   unstored: NewRow[];
 }
 
-/** Changes one record in its own transaction, which also stores its row where something changed. */
+/** Changes one record in its own transaction, which also stores its row if something changed. */
 const changeOne = (store: Store, call: Call, begun: Begun, row: SelectedRow, line: number) => {
   const { of, change, group } = begun;
   const request = change.inputFor(

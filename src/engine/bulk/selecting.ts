@@ -13,7 +13,7 @@ import type { BulkRecords } from './bulkRequest';
 /** The most records of one bulk change. */
 const MAX_ROWS = 10_000;
 
-/** A record to change, with its title where the person sees the record. */
+/** A record to change, with its title if the person sees the record. */
 export interface SelectedRow extends BulkRow {
   title: string | null;
 }

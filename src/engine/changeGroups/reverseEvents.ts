@@ -85,7 +85,7 @@ async function make(ctx: Change, of: Resource, id: number, step: Step) {
   throw new Error(`${of.path} has no transition "${step.name}"`);
 }
 
-/** Returns a field that an edit did not put back; nothing where the record is as it was. */
+/** Returns a field that an edit did not put back; nothing if the record is as it was. */
 async function notPutBack(
   { tx }: Change,
   of: Resource,
@@ -102,7 +102,7 @@ async function notPutBack(
 
 /**
  * Takes back the change of a record by ordinary changes: an edit gets its old values, what was added is archived, what
- * was archived is restored, a transition is reversed. Refused with `no_undo` where one of them is, or does not lead
+ * was archived is restored, a transition is reversed. Refused with `no_undo` if one of them is, or does not lead
  * back.
  */
 export async function reverse(

@@ -12,7 +12,7 @@ const conflict = (code: string, message: string): Refused => ({
   refusal: { status: 409, code, message },
 });
 
-/** Returns an event with the changes of only those fields that this person may read; nothing where it is out of sight. */
+/** Returns an event with the changes of only those fields that this person may read; nothing if it is out of sight. */
 async function readableEvent(ctx: Change, id: number): Promise<ActivityEvent | undefined> {
   const [[shown], [stored]] = [
     (await history(ctx, ctx.tx, recordsById([id]))).rows,
@@ -58,8 +58,8 @@ async function shownRecord(ctx: Change, of: Resource, id: number): Promise<Outco
 }
 
 /**
- * Gives a record the values that it had before one of its edits, by an edit of this person. Refused where one of these
- * fields has been changed since, and where a value cannot be put back.
+ * Gives a record the values that it had before one of its edits, by an edit of this person. Refused if one of these
+ * fields has been changed since, and if a value cannot be put back.
  */
 export async function revertEvent(ctx: Change, id: number): Promise<Outcome> {
   const event = await readableEvent(ctx, id);

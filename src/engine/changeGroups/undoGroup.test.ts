@@ -91,7 +91,7 @@ async function bulk(ids: readonly number[], step: Extract<Step, { kind: 'bulk' }
   return JSON.parse(sent.answer).data as { id: number; changed: number };
 }
 
-/** Imports a new order of records; nothing of it is saved where one of them is deleted. */
+/** Imports a new order of records; nothing of it is saved if one of them is deleted. */
 async function importOrders(
   ids: readonly number[],
   { at, order: sort_order }: Extract<Step, { kind: 'import' }>,

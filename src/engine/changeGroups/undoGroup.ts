@@ -63,7 +63,7 @@ const resume = (store: Store, group: Group, message: string) =>
 
 /**
  * Undoes a group as a whole: up to 500 records before the answer, more of them afterwards, on the store that is not of
- * this call. Refused where anything has been changed since, or where one record has no way back.
+ * this call. Refused if anything has been changed since, or if one record has no way back.
  */
 export async function undo(
   store: Store,

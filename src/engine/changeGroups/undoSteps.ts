@@ -73,7 +73,7 @@ export interface Undoable {
   events: readonly ActivityEvent[];
 }
 
-/** Refuses the undo of a group where anything that it changed has been changed since. */
+/** Refuses the undo of a group if anything that it changed has been changed since. */
 export async function refuseChanged(
   ctx: Pick<Change, 'tx'>,
   { group, events }: Undoable,
@@ -82,7 +82,7 @@ export async function refuseChanged(
   return blocked.length > 0 ? { refusal: { ...isChanged, blocked }, record: group } : undefined;
 }
 
-/** Locks a group that this person may undo now; `undone` where it has been. */
+/** Locks a group that this person may undo now; `undone` if it has been. */
 export async function lockUndoable(
   ctx: Change,
   id: number,

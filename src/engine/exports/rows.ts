@@ -10,7 +10,7 @@ import { includedRecords, listRecords } from '@/engine/lists/listing';
 import type { Reads } from '@/engine/store';
 import type { ExportRequest } from './exportRequest';
 
-/** Returns the title of a record, or its number where the title is empty. */
+/** Returns the title of a record, or its number if the title is empty. */
 const titleOf = ({ title }: Resource, record: RecordValues) =>
   String(record[title] || `#${record.id}`);
 

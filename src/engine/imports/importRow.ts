@@ -23,7 +23,7 @@ import type { SentRow } from './sentRows';
 export interface ImportedRow {
   line: number;
   outcome: RowOutcome;
-  /** The record; nothing where none was found or added. */
+  /** The record; nothing if none was found or added. */
   id: number | null;
   changes: Changes;
   errors: FieldErrors | null;
@@ -35,17 +35,17 @@ export interface ImportedRow {
 export interface Importing {
   ctx: Change;
   of: Resource;
-  /** The fields whose values identify the record of a row; empty where its id does. */
+  /** The fields whose values identify the record of a row; empty if its id does. */
   key: readonly string[];
   meant: MeantRecords;
   known: KnownRecords;
   /** The line on which each record or key first appeared. */
   lines: Map<string, number>;
-  /** True where the saves of rows affect nothing that other rows read, so that they may be written together. */
+  /** True if the saves of rows affect nothing that other rows read, so that they may be written together. */
   standsAlone: boolean;
   /** The records that such rows point at, once they are locked. */
   pointed: Pointed;
-  /** Runs a part of the change; where it fails, it leaves nothing and no work that follows. */
+  /** Runs a part of the change; if it fails, it leaves nothing and no work that follows. */
   part: Part;
 }
 
@@ -71,7 +71,7 @@ async function resolveTitles(
   }
 }
 
-/** Finds the record of a row; nothing where the row adds one. */
+/** Finds the record of a row; nothing if the row adds one. */
 async function recordOfRow(
   { ctx, of, key, known }: Importing,
   body: Body,
@@ -87,7 +87,7 @@ async function recordOfRow(
   if (!isId(id)) return { refusal: fieldsWrong({ id: ['Id must be a whole number from 1.'] }) };
   const record = await known.get(id);
   if (record) return { record };
-  // A save answers the same: it looks for no record where the role may change none.
+  // A save answers the same: it looks for no record if the role may change none.
   if (!scopeOf(ctx.by, of.access, 'edit')) return { refusal: notAllowed };
   return { refusal: { ...notFound, errors: { id: [notFound.message] } } };
 }
@@ -133,14 +133,14 @@ function changesShown(of: Resource, after: RecordValues, before: RecordValues | 
 export interface PlannedRow {
   line: number;
   body: Body;
-  /** The record of the row, stored and as the person sees it; nothing where the row adds one. */
+  /** The record of the row, stored and as the person sees it; nothing if the row adds one. */
   record: Stored | undefined;
   before: RecordValues | undefined;
   /** Why fields could not be read, or no record was found for them. */
   unread: FieldErrors;
 }
 
-/** Returns true where all values of a row were read: the row is not sure to be refused. */
+/** Returns true if all values of a row were read: the row is not sure to be refused. */
 export const isRead = ({ unread }: PlannedRow): boolean => Object.keys(unread).length === 0;
 
 /** Saves the new values of a row, all or none: a row that is refused, or cannot be read in full, changes nothing. */
@@ -172,7 +172,7 @@ const unchangedRow = (line: number, id: number, title: string): ImportedRow => (
   ...{ line, outcome: 'unchanged', id, changes: {}, errors: null, title },
 });
 
-/** Finds the record of a row and what would change; returns the row where it is refused, or changes nothing. */
+/** Finds the record of a row and what would change; returns the row if it is refused, or changes nothing. */
 export async function planRow(
   importing: Importing,
   row: SentRow,

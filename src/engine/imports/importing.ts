@@ -22,7 +22,7 @@ export interface ImportPlan {
   refused: 'stop' | 'leave_out';
 }
 
-/** The rows after which other calls get their turn, where the store does not wait for a database. */
+/** The rows after which other calls get their turn, if the store does not wait for a database. */
 const BETWEEN_YIELDS = 10;
 
 /** The rows whose records are loaded, and mostly saved, together: few enough to keep nobody waiting. */
@@ -67,7 +67,7 @@ export class FollowingWork {
   }
 }
 
-/** Waits for other imports, and for other saves by this key where nothing else prevents that both add. */
+/** Waits for other imports, and for other saves by this key if nothing else prevents that both add. */
 async function takeTurn({ tx }: Change, { of, key }: ImportPlan): Promise<void> {
   await tx.serialize([`imports/${of.path}`, 0]);
   const [name = '', another] = key;
@@ -101,7 +101,7 @@ export interface Watcher {
 
 /**
  * Saves the rows of an import one after the other, each as a save of its record alone. A refused row leaves nothing.
- * Returns the numbers by outcome, so far where it was cancelled.
+ * Returns the numbers by outcome, so far if it was cancelled.
  */
 export async function importRows(
   ctx: Change,

@@ -63,7 +63,7 @@ export class KnownRecords {
     return (await this.ctx.tx.find(this.of, query, this.#as)).rows;
   }
 
-  /** Returns the ids of the records with the key of a row; nothing where it has none, or keys are not loaded. */
+  /** Returns the ids of the records with the key of a row; nothing if it has none, or keys are not loaded. */
   idsOf(body: Body): readonly number[] | undefined {
     if (!this.#ids) return undefined;
     const values: Value[] = [];

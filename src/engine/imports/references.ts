@@ -35,7 +35,7 @@ export class MeantRecords {
 
   /**
    * Returns the id of the record with this title, unique code or number ("#12"), of those that are not deleted and that
-   * the person sees; the present one where it is called so. Refuses a title of none or of several, in a sentence.
+   * the person sees; the present one if it is called so. Refuses a title of none or of several, in a sentence.
    */
   async idOf(
     name: string,

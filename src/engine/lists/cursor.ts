@@ -51,7 +51,7 @@ function digestOf({ path }: Resource, query: QueryText, sort: ListQuery['sort'])
   return createHash('sha256').update(text).digest('hex').slice(0, DIGEST_LENGTH);
 }
 
-/** Returns true where a field's order is not that of values in the record itself. */
+/** Returns true if a field's order is not that of values in the record itself. */
 function isUnfit(of: Resource, name: string): boolean {
   const field = queryField(of, name);
   return (
@@ -60,7 +60,7 @@ function isUnfit(of: Resource, name: string): boolean {
   );
 }
 
-/** Returns the sort of a list that is read by cursor: where none is given, the list's own as far as it is fit. */
+/** Returns the sort of a list that is read by cursor: if none is given, the list's own as far as it is fit. */
 function sortOf(
   of: Resource,
   { sort: given }: QueryText,

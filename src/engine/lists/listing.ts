@@ -12,7 +12,7 @@ import { leftOutBut, leftToStore, shown, shownPartly } from './presenting';
 export interface Page {
   rows: RecordValues[];
   total: number;
-  /** The sums over all rows, where the query has them. */
+  /** The sums over all rows, if the query has them. */
   sums?: Found['sums'];
 }
 
@@ -27,7 +27,7 @@ export const queryOf = ({ filters, q, ids, sort, page, perPage, archived }: List
   archived,
 });
 
-/** Returns the rows that a list covers: visible ones, or those that are read whole where the query needs it. */
+/** Returns the rows that a list covers: visible ones, or those that are read whole if the query needs it. */
 export const listQueryOf = ({ by }: Pick<Call, 'by'>, of: Resource, query: ListQuery): As => ({
   by,
   action: of.outline && queriesBeyondOutline(of, query) ? of.outline.whole : 'see',
@@ -62,7 +62,7 @@ export async function listRecords(
   return { ...found, rows: await shown(call, reads, of, found.rows) };
 }
 
-/** Returns the page, or refuses where the list is too long for this query. */
+/** Returns the page, or refuses if the list is too long for this query. */
 export async function listWithinLimits(
   call: Call,
   reads: Reads,
@@ -100,7 +100,7 @@ async function namesAlone(
 
 /**
  * Returns the records that these references of rows point at, by resource path, if this person may see them;
- * otherwise their names, where the reference allows that. With their titles alone, other fields may be missing.
+ * otherwise their names, if the reference allows that. With their titles alone, other fields may be missing.
  */
 export async function includedRecords(
   call: Call,
@@ -141,7 +141,7 @@ export interface Listed extends Page {
 const figureOf = ({ attached }: Call, { path }: Resource): Figure | undefined =>
   attached.of(path).find(({ figures }) => figures)?.figures;
 
-/** Returns a page with its included records and figures; refuses where the list is too long for the query. */
+/** Returns a page with its included records and figures; refuses if the list is too long for the query. */
 export async function listWithFigures(
   call: Call,
   reads: Reads,

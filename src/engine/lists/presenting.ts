@@ -24,7 +24,7 @@ export async function presented(
   return values;
 }
 
-/** Returns true where answers carry derived fields in addition to the stored ones. */
+/** Returns true if answers carry derived fields in addition to the stored ones. */
 const hasDerivedBeside = ({ derived }: Pick<Resource, 'derived'>) =>
   derived.some(({ replaces }) => replaces === undefined);
 
@@ -40,8 +40,8 @@ async function withDerivedFields(
 }
 
 /**
- * Returns the fields that the store must leave out for this role, where stored records need no other change. Nothing
- * where they must go through `shown`.
+ * Returns the fields that the store must leave out for this role, when stored records need no other change. Nothing
+ * if they must go through `shown`.
  */
 export function leftToStore(
   { attached, by }: Pick<Call, 'attached' | 'by'>,
@@ -81,7 +81,7 @@ function othersThan(of: Resource, only: readonly string[]): ReadonlySet<string> 
 }
 
 /**
- * Returns the fields that the store leaves out where only these are shown. Nothing where others decide how they are
+ * Returns the fields that the store leaves out when only these are shown. Nothing if others decide how they are
  * shown: a module presents one of these, or some people may not read all of them.
  */
 export function leftOutBut(

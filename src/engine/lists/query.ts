@@ -50,7 +50,7 @@ export interface Query {
 export interface Found<F extends Fields = Fields> {
   rows: Stored<F>[];
   total: number;
-  /** The sums by name; `null` where no record has a value. */
+  /** The sums by name; `null` if no record has a value. */
   sums?: Readonly<Record<string, number | null>>;
 }
 
@@ -58,7 +58,7 @@ export interface Found<F extends Fields = Fields> {
 export interface As {
   by: Actor;
   action: AnyAction;
-  /** True where a record is locked for a review, which a deputy may do; they change nothing else there. */
+  /** True if a record is locked for a review, which a deputy may do; they change nothing else there. */
   isReview?: boolean | undefined;
 }
 
@@ -70,7 +70,7 @@ export interface Sum<N extends string = string, A extends string = string> {
 
 export type NameIn<F extends Fields> = keyof F & string;
 
-/** A row of sums: each a number, or nothing where no field was filled in; the count; and the values of `by`. */
+/** A row of sums: each a number, or nothing if no field was filled in; the count; and the values of `by`. */
 export type Sums<F extends Fields, N extends string, B extends NameIn<F>> = Readonly<
   Record<N, number | null> & Pick<RecordOf<{ fields: F }>, B> & { count: number }
 >;

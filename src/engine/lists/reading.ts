@@ -5,10 +5,10 @@ import { fieldsWrong } from '@/core/validation/refusals';
 import type { Call } from '@/engine/call';
 import type { Reads, Refused } from '@/engine/store';
 
-/** A query string: name → text, or texts where a name appears more than once. */
+/** A query string: name → text, or texts if a name appears more than once. */
 export type QueryText = Readonly<Record<string, string | string[] | undefined>>;
 
-/** The company's day is read only where a query has days relative to it: that may take a round trip. */
+/** The company's day is read only if a query has days relative to it: that may take a round trip. */
 const isRelative = (query: QueryText) => Object.keys(query).some((name) => name.endsWith('__in'));
 
 /** Reads the query string of a list for the person who calls, on the company's day. */
@@ -24,7 +24,7 @@ export async function readList(
   return 'errors' in read ? { refusal: fieldsWrong(read.errors) } : read;
 }
 
-/** Fills in the default days of a list's range, where every end of it was sent empty. */
+/** Fills in the default days of a list's range, if every end of it was sent empty. */
 export async function withRange(reads: Reads, of: Resource, query: QueryText): Promise<QueryText> {
   const ends = Object.entries(of.rangeAliases);
   if (ends.length === 0 || ends.some(([name]) => query[name] !== '')) return query;

@@ -9,7 +9,7 @@ import { employees } from '@/modules/people/model/employees';
 import { principalOf } from '@/modules/people/model/roles/grantedRoles';
 import { roles } from '@/modules/people/model/roles/roles';
 
-/** Returns the id at the end of a path of references from a record; nothing where the path breaks off. */
+/** Returns the id at the end of a path of references from a record; nothing if the path breaks off. */
 async function endOf(
   call: Pick<Call, 'registry'>,
   reads: Reads,

@@ -12,7 +12,7 @@ const holds = (record: Stored | undefined, values: HeldValues) =>
 const isAnother = (name: string | undefined, before: Stored | undefined, after: Stored) =>
   name !== undefined && before?.[name] !== after[name];
 
-/** Returns true where a change causes a notice of this kind; `action` is its name in the history, if it has one. */
+/** Returns true if a change causes a notice of this kind; `action` is its name in the history, if it has one. */
 const isCaused = (
   { when }: NoticeKind,
   before: Stored | undefined,

@@ -18,7 +18,7 @@ interface Alone {
 }
 
 /**
- * Merges this notice into earlier unread ones, where the kind gathers notices; returns the people whose notices were
+ * Merges this notice into earlier unread ones, if the kind gathers notices; returns the people whose notices were
  * merged. They are not mailed again.
  */
 async function gatheredInto(

@@ -58,7 +58,7 @@ async function clearRecords({ tx }: Change, cleared: readonly Cleared[]): Promis
   }
 }
 
-/** Replaces the person's name where the product wrote it, unless somebody else has the same. */
+/** Replaces the person's name wherever the product wrote it, unless somebody else has the same. */
 async function eraseName(ctx: Change, { id, name }: Stored): Promise<void> {
   const people = peopleOf(ctx);
   const after = formerName(id);

@@ -13,7 +13,7 @@ function weightsIn(header: Header): ReadonlyMap<string, number> {
   return weights;
 }
 
-/** Returns the offered encoding that a client prefers, the first of equals; nothing where it accepts none of them. */
+/** Returns the offered encoding that a client prefers, the first of equals; nothing if it accepts none of them. */
 export function acceptedEncoding<E extends string>(
   header: Header,
   offered: readonly E[],

@@ -133,7 +133,7 @@ async function sendTrial(
 
 const replayed = { [REPLAYED_HEADER]: 'true' };
 
-/** Saves an import and answers with its rows; where a refused row stops it, with the same rows. */
+/** Saves an import and answers with its rows; if a refused row stops it, with the same rows. */
 async function saveAtOnce(visit: Visit, store: Store, plan: ImportPlan): Promise<Answer> {
   const call = callOf(visit);
   let stopped: Imported | undefined;

@@ -58,7 +58,7 @@ export async function answerView(
   });
 }
 
-/** Returns the answer of an operation, marked where it replays an earlier request. */
+/** Returns the answer of an operation, marked if it replays an earlier request. */
 export function sentAnswer(sent: Sent | Refused): Answer {
   if ('refusal' in sent) return sent;
   const headers = sent.isReplayed ? { [REPLAYED_HEADER]: 'true' } : undefined;

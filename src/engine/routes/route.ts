@@ -27,7 +27,7 @@ export interface Received {
   body: unknown;
   /** The save that was sent as a form. */
   form?: ReceivedSave | undefined;
-  /** The body as it arrives, where its route takes it so. */
+  /** The body as it arrives, if its route takes it so. */
   content?: AsyncIterable<Uint8Array> | undefined;
 }
 
@@ -42,18 +42,18 @@ export interface Visit extends OpenCall {
   inTurn(work: (store: Store) => Promise<Answer>): Promise<Answer>;
   /** Writes files of whole lists; not every back end does. */
   exporter?: Exporter;
-  /** Logs a failure that does not fail the call; left out where there is no log. */
+  /** Logs a failure that does not fail the call; left out if there is no log. */
   logFailure?: Call['logFailure'];
   /** Returns the refusal for an error that the back end expects; nothing for a bug. Left out: it expects none. */
   refusalOfError?: (error: unknown) => Refusal | undefined;
   /** Returns true once the server stops, so that long work should end. Left out: it never does. */
   isStopping?(): boolean;
-  /** Returns the parts that prevent the product from being ready; nothing where all work. */
+  /** Returns the parts that prevent the product from being ready; nothing if all work. */
   brokenParts(): Promise<BrokenParts>;
 }
 
 /**
- * An answer to send: a refusal, a value as JSON, a text (JSON unless its headers say otherwise; bytes where it was
+ * An answer to send: a refusal, a value as JSON, a text (JSON unless its headers say otherwise; bytes if it was
  * encoded once for everybody), or the bytes of a file.
  */
 export type Answer =

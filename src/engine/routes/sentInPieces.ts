@@ -26,7 +26,7 @@ export class SentInPieces {
     if (this.#length >= PIECE || performance.now() - this.#sentAt >= LONGEST_WAIT) this.#wake();
   }
 
-  /** Returns a promise to wait for before more is added, where much waits for a reader who is slower than the work. */
+  /** Returns a promise to wait for before more is added, when much waits for a reader who is slower than the work. */
   taken(): Promise<void> | undefined {
     if (this.#length < MOST_WAITING || this.#isLeft) return undefined;
     return new Promise((done) => {
@@ -38,7 +38,7 @@ export class SentInPieces {
     });
   }
 
-  /** Ends the answer; where something failed, it breaks off, so that nobody takes it for a whole one. */
+  /** Ends the answer; if something failed, it breaks off, so that nobody takes it for a whole one. */
   end(failure?: Error): void {
     this.#isOver = true;
     this.#failure = failure;

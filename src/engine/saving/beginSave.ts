@@ -11,7 +11,7 @@ type Body = Readonly<Record<string, unknown>>;
 
 /** The first locks and reads of a save. */
 export interface Begun {
-  /** The record to change; nothing where the save adds one. */
+  /** The record to change; nothing if the save adds one. */
   target?: { record: Stored } | Refused | undefined;
   /** The records that a new one points at. */
   pointed?: Pointed | undefined;

@@ -126,7 +126,7 @@ export async function checkDelete(
   return obstacles;
 }
 
-/** Restores an archived record, or returns one that is not archived. Refused where a unique value has been taken. */
+/** Restores an archived record, or returns one that is not archived. Refused if a unique value has been taken. */
 export async function restoreRecord(
   ctx: Change,
   of: Resource,

@@ -10,7 +10,7 @@ import { computedValues, isComputing } from '@/core/validation/computing';
 import type { FieldErrors } from '@/core/validation/fieldErrors';
 import { type Change, recordOf, resourceOf } from '@/engine/call';
 
-/** Returns the record at the end of a path of references; nothing where the path breaks off. */
+/** Returns the record at the end of a path of references; nothing if the path breaks off. */
 async function follow(
   ctx: Change,
   start: Resource,

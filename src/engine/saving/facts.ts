@@ -41,7 +41,7 @@ export const testsOfFilter = (of: Resource, filter: Readonly<Record<string, stri
     return known && 'value' in known ? [known.value] : [];
   });
 
-/** Returns true where a record is among those that a reference offers; these do not depend on the person. */
+/** Returns true if a record is among those that a reference offers; these do not depend on the person. */
 async function isAmong(ctx: Change, { to, among }: ReferenceField, id: number): Promise<boolean> {
   if (!among) return true;
   const of = resourceOf(ctx, to);
@@ -53,7 +53,7 @@ async function isAmong(ctx: Change, { to, among }: ReferenceField, id: number): 
   return rows.length > 0;
 }
 
-/** Records that saves point at, by path and id; `undefined` where there is none. */
+/** Records that saves point at, by path and id; `undefined` if there is none. */
 export type Pointed = Map<string, Promise<RecordValues | undefined>>;
 
 const keyOf = ({ to, isChosenUnseen }: ReferenceField, id: number) =>
@@ -100,7 +100,7 @@ export async function lookUpSent(
 export interface LookedUp {
   /** Saves that share these lock each record once, however many of them point at it. */
   pointed: Pointed;
-  /** Returns true where no other record has these values, in place of a look into the store. */
+  /** Returns true if no other record has these values, in place of a look into the store. */
   isFree?(name: string, held: RecordValues): Promise<boolean>;
 }
 

@@ -14,8 +14,8 @@ const MAX_NAMES = 5;
 const tellsApart = (field: Field) => kindOf(field).filter !== 'none' && !isWordList(field);
 
 /**
- * Reads the names of the fields by whose values a save finds its record, separated by commas. Refused where the save
- * names its record already, or where a field cannot tell records apart for this person.
+ * Reads the names of the fields by whose values a save finds its record, separated by commas. Refused if the save
+ * names its record already, or if a field cannot tell records apart for this person.
  */
 export function readKeyNames(
   { by }: Pick<Call, 'by'>,
@@ -46,7 +46,7 @@ export const sameAs = (name: string, field: Field, value: Value): Test =>
 
 /**
  * Finds the record that has the values sent in these fields, among those that are not deleted and that this person
- * sees; nothing where there is none. Refused where a value is missing or several records have them.
+ * sees; nothing if there is none. Refused if a value is missing or several records have them.
  */
 export async function findByKey(
   { tx, by }: Change,

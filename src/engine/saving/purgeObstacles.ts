@@ -14,7 +14,7 @@ export interface Blocked {
   uses: Use[];
 }
 
-/** Records in the way, by the id of the record that they point at; without a use where they point at a part of it. */
+/** Records in the way, by the id of the record that they point at; without a use if they point at a part of it. */
 type Keepers = ReadonlyMap<number, (Keeper & { use?: Use })[]>;
 
 const pointsAt = ({ field, entity }: Pointing, of: Resource, ids: readonly number[]): Test[] => [

@@ -36,13 +36,13 @@ export interface SaveInput {
   whole?: Readonly<Record<string, unknown>>;
   /** The action on the record that the person needs a permission for. Left out: edit. */
   may?: AnyAction;
-  /** The beginning of this save, where that was sent ahead of it. */
+  /** The beginning of this save, if that was sent ahead of it. */
   begun?: Begun | undefined;
 }
 
 /** Lookups that the saves of one change share, so that none is made twice. */
 export interface SharedLookups extends Partial<LookedUp> {
-  /** Returns the record with this id, locked, if this person may change it; nothing where it was not locked. */
+  /** Returns the record with this id, locked, if this person may change it; nothing if it was not locked. */
   locked?(id: number): Stored | undefined;
 }
 

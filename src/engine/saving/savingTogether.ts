@@ -14,7 +14,7 @@ import { checkedSave, saveRecord } from './saveRecord';
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** Runs a part of a change, which leaves nothing where it is refused or throws. */
+/** Runs a part of a change, which leaves nothing if it is refused or throws. */
 export type Part = <T>(work: () => Promise<T | Refused>) => Promise<T | Refused>;
 
 /** The saves after which other calls get their turn. */
@@ -44,7 +44,7 @@ async function freeValues({ tx }: Change, of: Resource, bodies: readonly Body[])
   return free;
 }
 
-/** Locks the records of saves in one statement, where no other lock comes before theirs. */
+/** Locks the records of saves in one statement, if no other lock comes before theirs. */
 async function lockedRecords({ tx }: Change, of: Resource, bodies: readonly Body[]) {
   const values = bodies.flatMap(({ id }) => (isId(id) ? [id] : []));
   const isInTurn = of.locks.length > 0 || of.serializes || of.lockedAfter;

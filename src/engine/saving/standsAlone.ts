@@ -18,7 +18,7 @@ function listsOnWay(
 }
 
 /**
- * Returns true where a save by this person changes its record, sends notices and does nothing more, and where its rules
+ * Returns true if a save by this person changes its record, sends notices and does nothing more, and if its rules
  * read no other record of the list than those with the same unique values. Such saves may be written together.
  */
 export function standsAlone(world: World, of: Resource): boolean {

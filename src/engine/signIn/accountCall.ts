@@ -8,7 +8,7 @@ export interface Passwords {
   hash(password: string): Promise<string>;
   /** Returns true for the password behind the hash. Without a hash it takes as long and is always false. */
   isRight(password: string, hash: string | undefined): Promise<boolean>;
-  /** Returns true where the hash was not made with today's settings. */
+  /** Returns true if the hash was not made with today's settings. */
   isStale(hash: string): boolean;
 }
 

@@ -12,7 +12,7 @@ export type CallLimit = Exclude<keyof Limits, 'api' | PasswordLimit>;
  * key of the limit: values that were read and checked.
  */
 export interface AttemptCounter {
-  /** Counts a try, and refuses it where it exceeds the limit. */
+  /** Counts a try, and refuses it if it exceeds the limit. */
   count(name: CallLimit, of: string): Promise<Refusal | undefined>;
   /** Takes an attempt before the check, so that no more concurrent attempts pass than the limit has left. */
   take(name: PasswordLimit, of: readonly string[]): Promise<Refusal | undefined>;

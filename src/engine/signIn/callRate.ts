@@ -1,13 +1,13 @@
 import type { Limit } from '@/core/rateLimits';
 import { type Refusal, tooOften } from '@/core/validation/refusals';
 
-/** The rate of calls by each session, or each network address where nobody is signed in. */
+/** The rate of calls by each session, or each network address if nobody is signed in. */
 export interface CallRate {
-  /** Counts a call; returns the seconds to wait where it exceeds the limit. */
+  /** Counts a call; returns the seconds to wait if it exceeds the limit. */
   waitOf(caller: string, now?: number): number | undefined;
-  /** Counts a call, and refuses it where it exceeds the limit. */
+  /** Counts a call, and refuses it if it exceeds the limit. */
   refusalOf(caller: string): Refusal | undefined;
-  /** Refuses where the next call would exceed the limit; counts nothing. */
+  /** Refuses if the next call would exceed the limit; counts nothing. */
   refusalOfNext(caller: string): Refusal | undefined;
 }
 

@@ -31,7 +31,7 @@ async function mailConfirmation(
 
 /**
  * Makes a new e-mail address of somebody with an account wait for confirmation: the link is mailed within the change,
- * and where that fails, nothing is changed.
+ * and if that fails, nothing is changed.
  */
 export const confirmation: Prepare<Employee> = {
   // A whole person with a pending address, sent back unchanged, is no request to restore the current address.

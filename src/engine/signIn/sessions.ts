@@ -18,7 +18,7 @@ export interface OpenedSession {
 }
 
 /**
- * Opens a session; nothing where the person may not work, or `verifiedHash` is no longer the hash of their password.
+ * Opens a session; nothing if the person may not work, or `verifiedHash` is no longer the hash of their password.
  */
 export async function openSession(
   tx: Tx,
@@ -30,7 +30,7 @@ export async function openSession(
   return expiresAt === undefined ? undefined : { token, expiresAt };
 }
 
-/** Opens a session for a person and answers with its token; answers `refusal` where it may no longer be opened. */
+/** Opens a session for a person and answers with its token; answers `refusal` if it may no longer be opened. */
 export async function answerSignedIn(
   store: Store,
   { personId, verifiedHash }: { personId: number; verifiedHash?: string },

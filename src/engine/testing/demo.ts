@@ -109,7 +109,7 @@ export function openDemo(): Demo {
   };
 }
 
-/** Returns the record of an outcome. Throws where it was refused. */
+/** Returns the record of an outcome. Throws if it was refused. */
 export function recordIn(outcome: { record: RecordValues } | Refused): RecordValues {
   if ('refusal' in outcome) throw new Error(JSON.stringify(outcome.refusal));
   return outcome.record;

@@ -21,11 +21,11 @@ export interface TransitionInput {
   input: RecordValues;
   /** The version that the person saw; any other is refused. */
   version: number | undefined;
-  /** The record as `recordMeant` returned it, where that was sent ahead. */
+  /** The record as `recordMeant` returned it, if that was sent ahead. */
   begun?: { record: Stored } | Refused | undefined;
 }
 
-/** Returns true where this person already moved the record, and this call changes nothing more. */
+/** Returns true if this person already moved the record, and this call changes nothing more. */
 async function isRepeated(
   ctx: Change,
   { of, workflow, name, one }: TransitionRef,

@@ -5,7 +5,7 @@ import { computing, type Written } from '@/engine/saving/computing';
 import type { Tx } from '@/engine/store';
 import { isByTransition } from './byTransition';
 
-/** Throws where values change a state and no transition wrote them; `before` is `undefined` where it is unknown. */
+/** Throws if values change a state and no transition wrote them; `before` is `undefined` if it is unknown. */
 function refuseState(
   { path, workflows }: Pick<Resource, 'path' | 'workflows'>,
   values: object,
@@ -27,7 +27,7 @@ type Begun = Parameters<typeof initialStates>[0];
 const isInitial = (workflow: Begun, state: unknown) =>
   initialStates(workflow).includes(String(state));
 
-/** Throws where a record would be added in a state that is not an initial one. */
+/** Throws if a record would be added in a state that is not an initial one. */
 function refuseBeginning({ path, workflows }: Resource, values: object): void {
   for (const workflow of workflows) {
     const state: unknown = Reflect.get(values, workflow.field) ?? null;

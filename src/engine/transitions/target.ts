@@ -7,7 +7,7 @@ import { isId } from '@/core/validation/schema';
 import { type Beginning, resourceOf } from '@/engine/call';
 import type { Refused, Stored, Test } from '@/engine/store';
 
-/** Locks the record to change: 404 where the person may not see it, 403 where they may only see it. */
+/** Locks the record to change: 404 if the person may not see it, 403 if they may only see it. */
 export async function recordToChange<F extends Fields>(
   { tx, by }: Beginning,
   of: Resource<F>,

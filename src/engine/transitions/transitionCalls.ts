@@ -51,7 +51,7 @@ function addressMeant(
 
 type Input = Parameters<Operation['change']>[1];
 
-/** Returns the records in `ids`, where the transition takes several: each once, in the same order for everybody. */
+/** Returns the records in `ids`, if the transition takes several: each once, in the same order for everybody. */
 function severalMeant(
   { of, one }: TransitionRef,
   { values = {}, body = {} }: Input,
@@ -95,7 +95,7 @@ async function change(
   return { record, data: several ? made : record, message: done };
 }
 
-/** Locks the record that a call means; nothing where it means several. */
+/** Locks the record that a call means; nothing if it means several. */
 async function begin(
   ctx: Beginning,
   meant: TransitionRef,

@@ -22,7 +22,7 @@ type Loose = any;
 
 type NameIn<W extends Workflows> = keyof TransitionsOf<W> & string;
 type InputOf<W extends Workflows, N extends NameIn<W>> = InputIn<TransitionsOf<W>[N]>;
-/** The input of a transition for all records, or for each of them; left out where it has none. */
+/** The input of a transition for all records, or for each of them; left out if it has none. */
 type Given<F extends Fields, I> = keyof I extends never
   ? []
   : [input: I | ((record: Stored<F>) => I)];
@@ -79,7 +79,7 @@ async function plan(
   return { record, values: valuesWritten(meant, record, context), input, related };
 }
 
-/** Writes the plan: with an event for each record, or without a trace where time or a count decided it. */
+/** Writes the plan: with an event for each record, or without a trace when time or a count decided it. */
 async function write(
   ctx: Change,
   { of, name, one }: AnyTransitionRef,
@@ -130,7 +130,7 @@ async function move(
 }
 
 /**
- * Moves locked records by a transition, public or internal: all of them, or none where one refuses. It checks no
+ * Moves locked records by a transition, public or internal: all of them, or none if one refuses. It checks no
  * permission. Rows and events are written in two statements; handlers and notices run afterwards.
  */
 export async function transitionMany<F extends Fields, W extends Workflows, N extends NameIn<W>>(

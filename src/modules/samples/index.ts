@@ -43,7 +43,7 @@ function spareFile(): SampleFile | undefined {
 
 const company: DemoCompany = { files: (group) => fileGroups().get(group) ?? [], offers };
 
-/** Returns the rows of a resource that modules wrote; nothing where none did. */
+/** Returns the rows of a resource that modules wrote; nothing if none did. */
 export function writtenRows(path: string, today: string): SampleRow[] | undefined {
   const written = demos.flatMap(({ rows }) => rows?.[path] ?? []);
   return written.length > 0 ? written.flatMap((rows) => rows(today, company)) : undefined;
@@ -56,8 +56,8 @@ const lastDrawn = new WeakMap<object, { today: string; company: WeakRef<Samples>
 
 /**
  * Returns a coherent demo company as of `today` (`YYYY-MM-DD`): the rows of every resource, with ids from 1 and every
- * field present (null where empty). Fields that every record has are left out, except for who made a record and when
- * where the story needs it. The same registry and day always give the same rows. A resource without written samples
+ * field present (null if empty). Fields that every record has are left out, except for who made a record and when
+ * if the story needs it. The same registry and day always give the same rows. A resource without written samples
  * gets a few made-up rows.
  */
 export function sampleRecords(registry: ReadonlyMap<string, Resource>, today: string): Samples {

@@ -25,7 +25,7 @@ export interface Making {
   spare: SampleFile | undefined;
 }
 
-/** Returns a believable value of a field in sample row `n` (from 1); null where nothing fits. */
+/** Returns a believable value of a field in sample row `n` (from 1); null if nothing fits. */
 function madeUpValue(
   resource: Resource,
   name: string,
@@ -70,7 +70,7 @@ export function madeUpRows(resource: Resource, making: Making, today: string): S
 }
 
 /**
- * Completes a written row: a missing field gets its initial value, a made-up value where it is required, or else
+ * Completes a written row: a missing field gets its initial value, a made-up value if it is required, or else
  * null.
  */
 export function completed(

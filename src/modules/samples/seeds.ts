@@ -28,7 +28,7 @@ function emptyCompany(registry: ReadonlyMap<string, Resource>, today: string): R
 const isRows = (rows: unknown): rows is RecordValues[] =>
   Array.isArray(rows) && rows.every(isJsonObject);
 
-/** Returns the records of a seed file by collection; `read` returns its text. Throws `BadSetting` where it has none. */
+/** Returns the records of a seed file by collection; `read` returns its text. Throws `BadSetting` if it has none. */
 function rowsOfSeed(read: () => string): [string, RecordValues[]][] {
   try {
     const json: unknown = JSON.parse(read());

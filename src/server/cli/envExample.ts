@@ -7,7 +7,7 @@ import { projectRoot } from '@/server/http/settings/projectRoot';
 interface Explained {
   /** Their effect and why an operator changes them; Markdown, on one line. */
   about: string;
-  /** Name and default, or an example where there is no default. */
+  /** Name and default, or an example if there is no default. */
   settings: readonly `${string}=${string}`[];
 }
 

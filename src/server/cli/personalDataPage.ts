@@ -50,7 +50,7 @@ function linesOf(kind: PersonalKindName): Line[] {
   return [...lines.values()];
 }
 
-/** Returns the part of the page about a kind of data; nothing where no field has it. */
+/** Returns the part of the page about a kind of data; nothing if no field has it. */
 function partOf(kind: PersonalKindName): string[] {
   const { label, purpose, keep, leavesFigures } = personalKinds[kind];
   const lines = linesOf(kind);

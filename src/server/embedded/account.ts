@@ -38,7 +38,7 @@ async function namedAccounts(): Promise<Account[]> {
   });
 }
 
-/** Returns the name of this process's user, or null where its uid has none (`docker run --user 12345`). */
+/** Returns the name of this process's user, or null if its uid has none (`docker run --user 12345`). */
 export function ownName(): string | null {
   try {
     return userInfo().username;

@@ -28,7 +28,7 @@ export interface AuthSession {
   subscribe(listener: () => void): () => void;
   /** True if the last session ended through inactivity. */
   hasTimedOut(): boolean;
-  /** Returns the number of checks waiting on this device. Throws where the browser has no storage. */
+  /** Returns the number of checks waiting on this device. Throws if the browser has no storage. */
   countUnsent(): Promise<number>;
 }
 

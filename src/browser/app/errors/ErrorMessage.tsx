@@ -15,7 +15,7 @@ interface Props {
   address?: string | undefined;
 }
 
-/** Code, cause, advice, and links: home and, where it helps, retry or sign in. */
+/** Code, cause, advice, and links: home and, if it helps, retry or sign in. */
 export function ErrorMessage({ kind, address }: Props) {
   const translate = useTranslate();
   // Reload the document, because the code that runs here may be what failed.

@@ -3,7 +3,7 @@ import { wordsOf } from '@/browser/kit/failureText';
 
 /**
  * Errors of a form: field → sentence. `root` has those of the whole form: the sentence of the toast, and the
- * server's message in `words` where the toast only says that the server failed.
+ * server's message in `words` if the toast only says that the server failed.
  */
 export interface FormFailure {
   [field: string]: string | { serverError: string; words?: string };
@@ -35,7 +35,7 @@ export function sentenceOf(failure: FormFailure): string {
   return typeof root === 'object' ? root.serverError : '';
 }
 
-/** Returns the current record where a save was refused because somebody else saved in between. */
+/** Returns the current record if a save was refused because somebody else saved in between. */
 export function staleRecordOf(error: unknown): Record<string, unknown> | undefined {
   if (!(error instanceof HttpError) || error.status !== 409) return undefined;
   const { code, data } = { ...error.body } as Record<string, unknown>;

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { whenAtRest } from '@/browser/kit/behaviour/whenAtRest';
 import { useOperation } from './useOperation';
 
-/** A figure in the dashboard's response. Its count is null where it could not be computed. */
+/** A figure in the dashboard's response. Its count is null if it could not be computed. */
 export interface ShownFigure {
   name: string;
   /** The path of the resource whose list it counts. */

@@ -9,7 +9,7 @@ interface OperationCalls {
   ): Promise<{ data: unknown }>;
 }
 
-/** Thrown where the session had ended before the call. The person is already on the sign-in page. */
+/** Thrown if the session had ended before the call. The person is already on the sign-in page. */
 export class SessionEnded extends Error {
   override name = 'SessionEnded';
 }

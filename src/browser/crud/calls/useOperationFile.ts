@@ -5,7 +5,7 @@ interface FileCalls {
   receive(operation: string, query: Readonly<Record<string, unknown>>): Promise<Blob>;
 }
 
-/** Returns a function that fetches the file of an operation; it answers nothing where the session had ended. */
+/** Returns a function that fetches the file of an operation; it answers nothing if the session had ended. */
 export function useOperationFile() {
   const { receive } = use(DataProviderContext) as unknown as FileCalls;
   const endIfSignedOut = useLogoutIfAccessDenied();

@@ -12,7 +12,7 @@ interface Options {
   onDone?: () => void;
   /** The path that has the operation; the resource's own if left out. */
   path?: string;
-  /** Receives the error where the screen shows it in place; a notification shows it if left out. */
+  /** Receives the error if the screen shows it in place; a notification shows it if left out. */
   onFailed?: (error: Error) => void;
 }
 

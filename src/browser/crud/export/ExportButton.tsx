@@ -11,11 +11,11 @@ const ExportDialog = lazyOverlay(() =>
 
 interface Props {
   resource: Resource;
-  /** An icon without a label, where space is short. */
+  /** An icon without a label, if space is short. */
   isIcon?: boolean;
 }
 
-/** Opens the export of the list around; disabled where the list is empty. */
+/** Opens the export of the list around; disabled if the list is empty. */
 export function ExportButton({ resource, isIcon = false }: Props) {
   const translate = useTranslate();
   const notify = useNotify();

@@ -23,7 +23,7 @@ interface Given {
   values: Readonly<Record<string, unknown>>;
   words: SheetWords;
   labelOf(name: string, field: Field): string;
-  /** Fields that are listed even where they have no filter. */
+  /** Fields that are listed even if they have no filter. */
   always?: readonly string[];
   translate(key: string, options?: Record<string, unknown>): string;
 }
@@ -88,7 +88,7 @@ function sentenceWords(given: Given): [source: string, FilterWords][] {
   ];
 }
 
-/** Returns the texts of fields that are listed even where they have no filter. */
+/** Returns the texts of fields that are listed even if they have no filter. */
 function allValues(given: Given): [source: string, FilterWords][] {
   const { fields, values, labelOf, always = [], translate } = given;
   const all = translate('fieldhouse.export.all_values');

@@ -51,7 +51,7 @@ async function only(rows: readonly RaRecord[], isExported: (record: RaRecord) =>
 }
 
 /**
- * Reads the whole list through the call of the screen, and builds its file. Returns nothing where there are no rows.
+ * Reads the whole list through the call of the screen, and builds its file. Returns nothing if there are no rows.
  * Throws the error of a call, and the signal's reason on an abort.
  */
 export async function runExport(

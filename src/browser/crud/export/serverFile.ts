@@ -4,7 +4,7 @@ import type { SheetHead } from '@/core/sheets/sheet';
 import { SERVER_EXPORTS_ABOVE, type StreamedFormat } from '@/core/sheets/sheetFormats';
 import { registry } from '@/registry';
 
-/** The part of the app's provider that makes files of lists; resolves to nothing where the server makes none. */
+/** The part of the app's provider that makes files of lists; resolves to nothing if the server makes none. */
 export interface FileServer {
   streamList(
     route: string,
@@ -20,11 +20,11 @@ export interface FileServer {
   ): Promise<Blob | undefined>;
 }
 
-/** Returns true where the server makes a file of this length and format. */
+/** Returns true if the server makes a file of this length and format. */
 export const isForServer = (total: number, format: string): format is StreamedFormat =>
   total > SERVER_EXPORTS_ABOVE && format !== 'pdf';
 
-/** Returns true where the server makes files of a list: those with a plain list call, which excludes reports. */
+/** Returns true if the server makes files of a list: those with a plain list call, which excludes reports. */
 export const isMadeByServer = ({ path, listedBy }: Resource): boolean =>
   registry.has(path) && listedBy.every(({ filter }) => filter !== undefined);
 

@@ -30,7 +30,7 @@ interface Props {
   resource: Resource;
   /** Shown in the form, under its fields. */
   hint?: ComponentType | undefined;
-  /** True where the added record is opened next, because there is more to do with it. */
+  /** True if the added record is opened next, because there is more to do with it. */
   isContinued?: boolean | undefined;
 }
 

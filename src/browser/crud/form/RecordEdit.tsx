@@ -59,7 +59,7 @@ function useReturned(resource: Resource, isForm: boolean): boolean {
 
 interface Props {
   resource: Resource;
-  /** A sentence about the record's state, where its label does not say enough. */
+  /** A sentence about the record's state, if its label does not say enough. */
   state?: ComponentType<{ record: RecordValues }> | undefined;
   /** Shown above the form. */
   panel?: Panels['record'];

@@ -59,7 +59,7 @@ interface Props {
   fields: [string, Field, FieldState][];
   /** The record as it was opened; left out for a new record. */
   record?: RaRecord;
-  /** The initial values of a new record, where they differ from the defaults. */
+  /** The initial values of a new record, if they differ from the defaults. */
   given?: RecordValues;
   /** True once it has been saved or deleted and may be left without a confirmation. */
   isDone: boolean;
@@ -79,7 +79,7 @@ function afterOf(submitter: HTMLElement | null): AfterSave {
   return after === 'hand_on' || after === 'another' ? after : 'leave';
 }
 
-/** Focuses the first field of a form that has just been opened for typing, where no keyboard on the screen would cover the page. */
+/** Focuses the first field of a form that has just been opened for typing, if no keyboard on the screen would cover the page. */
 function useFirstFocus(isForTyping: boolean, focusFirst: () => void) {
   const isTouched = useMedia('(pointer: coarse)');
   const isFocused = useRef(isForTyping && !isTouched);

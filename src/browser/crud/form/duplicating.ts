@@ -42,7 +42,7 @@ export function duplicatedValues(
   );
 }
 
-/** Returns the record that the address asks to duplicate; `null` where there is none, nothing while it loads. */
+/** Returns the record that the address asks to duplicate; `null` if there is none, nothing while it loads. */
 export function useDuplicated(resource: Resource, search: string): RecordValues | null | undefined {
   const text = new URLSearchParams(search).get(COPY_OF) ?? '';
   const isAsked = /^[1-9]\d{0,9}$/.test(text);

@@ -23,7 +23,7 @@ const isGiven = (value: unknown) => value !== undefined && value !== null && val
 
 /**
  * Returns another record of the same name, ignoring case: in the same company, for the same customer, or anywhere, as
- * the resource declares with `sameNameWithin`. Returns nothing where there is none.
+ * the resource declares with `sameNameWithin`. Returns nothing if there is none.
  */
 export async function findSameName(
   dataProvider: DataProvider,

@@ -17,7 +17,7 @@ const filterOf = (search: string): Filter => {
 
 const NO_VIEWS: readonly ListView[] = [];
 
-/** Returns true where a list was found with at least these filters. */
+/** Returns true if a list was found with at least these filters. */
 const isFoundBy = (filter: Filter, { filter: found = {} }: { filter?: Filter }) =>
   Object.entries(filter).every(
     ([name, value]) => JSON.stringify(found[name]) === JSON.stringify(value),

@@ -15,13 +15,13 @@ const Reason = styled('small')(({ theme }) => ({
 
 interface Props {
   resource: Resource;
-  /** Its label, where the page has a specific one. */
+  /** Its label, if the page has a specific one. */
   label?: string | undefined;
   /** Initial values of the form, as parameters of its address. */
   given?: Readonly<Record<string, string>>;
   /** The record on whose page the button is, if not on the list's. */
   origin?: Origin;
-  /** An icon without a label, where space is short. */
+  /** An icon without a label, if space is short. */
   isIcon?: boolean;
   /** A sentence that explains why nothing can be added here. */
   refusal?: string | undefined;

@@ -26,7 +26,7 @@ import {
   viewShown,
 } from './views/viewAddress';
 
-/** Returns the address of a list with its last query; as the menu opens it where it was never visited. */
+/** Returns the address of a list with its last query; as the menu opens it if it was never visited. */
 export function useListAddress(resource: Resource): string {
   const [left] = useStore<string>(listKey(resource), '');
   return `/${resource.route}${left}`;

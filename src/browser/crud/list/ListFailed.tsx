@@ -9,7 +9,7 @@ interface Props {
   error: unknown;
   /** The message key of the sentence that says what failed. */
   title: string;
-  /** The name for the sentence, where it takes one. */
+  /** The name for the sentence, if it takes one. */
   name?: string;
   onRetry: () => void;
 }

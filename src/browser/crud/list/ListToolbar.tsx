@@ -51,7 +51,7 @@ interface Props {
   maySeeDeleted: boolean;
   /** Saves what is shown as a view, once loaded. */
   saveView?: ReactNode;
-  /** Means to edit the selected rows together, where that is allowed. */
+  /** Means to edit the selected rows together, if that is allowed. */
   editing?: { isOpen: boolean; onToggle: (isOpen: boolean) => void } | undefined;
 }
 

@@ -9,7 +9,7 @@ export const QUEUE_ROWS = 50;
 /** The maximum number of rows per page. */
 export const MAX_ROWS = 100;
 
-/** Returns the rows per page from a stored choice, or the default where it is invalid. */
+/** Returns the rows per page from a stored choice, or the default if it is invalid. */
 export const rowsOf = (stored: unknown, initial = ROWS): number =>
   typeof stored === 'number' && Number.isInteger(stored) && stored >= 1 && stored <= MAX_ROWS
     ? stored

@@ -22,7 +22,7 @@ export function refusalOf(error: unknown, parameter: string): string | undefined
   return typeof sentence === 'string' ? sentence : undefined;
 }
 
-/** Returns the reason where a list could not be shown because of its query. */
+/** Returns the reason if a list could not be shown because of its query. */
 export function tooLongFor(error: unknown): TooLong | undefined {
   const [why] = Object.keys(refusals(error));
   const sentence = why === undefined ? undefined : refusalOf(error, why);

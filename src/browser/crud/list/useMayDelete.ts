@@ -10,7 +10,7 @@ function useIsProtected(resource: Resource) {
   return (record: RaRecord) => me === undefined || neverDeleted(resource, record, me) !== undefined;
 }
 
-/** Returns true where this person may delete the record and the record is not protected. */
+/** Returns true if this person may delete the record and the record is not protected. */
 export function useMayDelete(resource: Resource, record: RaRecord): boolean {
   const { canAccess } = useCanAccess({ resource: resource.route, action: 'delete', record });
   const isProtected = useIsProtected(resource);

@@ -69,7 +69,7 @@ export class SubmissionStore {
     );
   }
 
-  /** Stores a photo. Throws where the device has no room. */
+  /** Stores a photo. Throws if the device has no room. */
   async attach(key: string, attachment: Attachment, bytes: ArrayBuffer): Promise<void> {
     const database = await this.#open();
     const work = database.transaction(['submissions', 'bytes'], 'readwrite', {
@@ -189,7 +189,7 @@ export class SubmissionStore {
     await (await this.#open()).clear('seen');
   }
 
-  /** Changes a submission in one transaction; leaves it alone where `change` returns false. */
+  /** Changes a submission in one transaction; leaves it alone if `change` returns false. */
   async #change(
     key: string,
     change: (submission: Submission) => Submission | false,

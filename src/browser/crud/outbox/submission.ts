@@ -46,7 +46,7 @@ export const attached = (name: string) => ({ attached: name });
 const isPlaceholder = (value: object): value is { attached: string } =>
   'attached' in value && typeof value.attached === 'string' && Object.keys(value).length === 1;
 
-/** Returns a filing's body with file ids in place of its placeholders. Throws where an id is missing. */
+/** Returns a filing's body with file ids in place of its placeholders. Throws if an id is missing. */
 export function filledIn(body: unknown, ids: ReadonlyMap<string, number>): unknown {
   if (Array.isArray(body)) return body.map((item) => filledIn(item, ids));
   if (typeof body !== 'object' || body === null) return body;

@@ -12,7 +12,7 @@ interface Props {
   resource: Resource;
   /** At the end of the line, wherever the person came from. */
   action?: ReactNode;
-  /** Concerns the list; left out where the person came from a record. */
+  /** Concerns the list; left out if the person came from a record. */
   children?: ReactNode;
 }
 

@@ -7,7 +7,7 @@ import { registry } from '@/registry';
 export const EDITING = 'edit';
 
 /**
- * True where a record opens as a summary of its state, its values, its related records and its comments. A record
+ * True if a record opens as a summary of its state, its values, its related records and its comments. A record
  * that is nothing but its values opens as its form.
  */
 export const opensAsSummary = (resource: Resource): boolean =>
@@ -16,7 +16,7 @@ export const opensAsSummary = (resource: Resource): boolean =>
   pageListsOf(registry, resource).length > 0 ||
   [...registry.values()].some(({ belongsTo }) => belongsTo?.of.includes(resource));
 
-/** Returns the address of a record's form, or of the record where it is on another list's page. */
+/** Returns the address of a record's form, or of the record if it is on another list's page. */
 export const editAddress = (resource: Resource, id: Identifier): string =>
   `/${resource.recordsAt}/${id}${resource.recordsAt === resource.route && opensAsSummary(resource) ? `?${EDITING}` : ''}`;
 

@@ -32,7 +32,7 @@ export interface Step {
   page: number;
 }
 
-/** Returns the step by which a record was reached; nothing where it was opened otherwise. */
+/** Returns the step by which a record was reached; nothing if it was opened otherwise. */
 export function stepOf(state: unknown): Step | undefined {
   const { way, page } = { ...(state as Partial<Step> | null) };
   const isWay = way === 'previous' || way === 'next';

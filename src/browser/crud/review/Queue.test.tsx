@@ -16,7 +16,7 @@ interface Loan {
   user_id?: number;
 }
 
-/** Returns the queue's own text where there is one, otherwise the key with its arguments. */
+/** Returns the queue's own text if there is one, otherwise the key with its arguments. */
 function translate(key: string, options: Record<string, unknown> = {}): string {
   const { _: words, label, done, states, name, smart_count: count } = options;
   if (typeof words === 'string') return words;
@@ -113,7 +113,7 @@ it('shows the filters of its address as a sentence, whose alternatives leave the
     return JSON.parse(new URLSearchParams(search).get('filter') ?? '');
   };
   await shown(3);
-  // Its code is fetched where there are conditions.
+  // Its code is fetched if there are conditions.
   const bar = await screen.findByRole(
     'group',
     { name: 'lists.condition.bar' },

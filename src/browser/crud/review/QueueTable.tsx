@@ -56,7 +56,7 @@ const SortLabel = styled(TableSortLabel)({
 export interface RowsProps {
   /** The first is the row's name. */
   columns: readonly QueueColumn[];
-  /** True where the queue has actions for several rows. */
+  /** True if the queue has actions for several rows. */
   isSelectable: boolean;
 }
 
@@ -106,7 +106,7 @@ const Head = memo(function Head({ columns, isSelectable }: RowsProps) {
   );
 });
 
-/** The heading of a column, which sorts the list around where the column is sortable. */
+/** The heading of a column, which sorts the list around if the column is sortable. */
 function Header({
   column: { name, label, isSortable, isFigure = false },
 }: {

@@ -14,7 +14,7 @@ export interface QueueAction {
   transition: Transition;
   label: string;
   key: string | undefined;
-  /** True where it opens a dialog first. */
+  /** True if it opens a dialog first. */
   opensDialog: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface Review extends Reviewed {
   transitionsOf(row: ReviewRow): RowTransitions;
   /** Returns the actions that a row offers now, in the same order. */
   actionsFor(row: ReviewRow): QueueAction[];
-  /** Returns true where the row has an action for several rows. */
+  /** Returns true if the row has an action for several rows. */
   isSelectable(row: ReviewRow): boolean;
   /** Returns the row's owner or title. */
   nameOf(row: RecordValues): string;

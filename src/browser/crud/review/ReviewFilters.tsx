@@ -14,7 +14,7 @@ const loadConditions = () => import('@/browser/crud/list/filters/conditionTools'
 interface Props {
   /** The fields that are offered first. */
   names?: readonly string[] | undefined;
-  /** Returns the text of a condition, where its values do not describe it well. */
+  /** Returns the text of a condition, if its values do not describe it well. */
   wordsOf?: (condition: Condition) => ReactNode;
   /** A field whose filter is shown elsewhere. */
   hidden?: string | undefined;

@@ -28,10 +28,10 @@ const Aside = styled('section')(({ theme }) => ({
 
 interface Props {
   children: ReactNode;
-  /** The panel of the current row; nothing where it is closed. */
+  /** The panel of the current row; nothing if it is closed. */
   panel: ReactNode;
   panelLabel: string;
-  /** True where both fit next to each other. */
+  /** True if both fit next to each other. */
   isWide: boolean;
   onClose: () => void;
 }

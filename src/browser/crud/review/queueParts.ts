@@ -3,14 +3,14 @@ import type { RecordValues } from '@/core/fields';
 import type { ReviewRow } from './actions/reviewed';
 
 export interface QueueColumn {
-  /** The sort field where it is sortable; otherwise any unique name. */
+  /** The sort field if it is sortable; otherwise any unique name. */
   name: string;
   /** The message key of its label. */
   label: string;
   isSortable?: boolean;
   /** True for figures, which align right and sort in descending order first. */
   isFigure?: boolean;
-  /** True where its values never wrap. */
+  /** True if its values never wrap. */
   isOneLine?: boolean;
   Cell: ComponentType<{ row: ReviewRow }>;
 }
@@ -40,7 +40,7 @@ export interface QueueLook {
   /** The sort fields, so that the row to review first comes first. */
   sort?: readonly string[];
   filterFields?: readonly string[];
-  /** The filters, where fields are not enough. */
+  /** The filters, if fields are not enough. */
   Filters?: ComponentType;
   /** Shown above the rows. */
   Notices?: ComponentType;

@@ -25,7 +25,7 @@ function useRowInAddress(id: Identifier | undefined): void {
 }
 
 interface Options {
-  /** True where a move also moves the focus; false while a sheet covers the rows. */
+  /** True if a move also moves the focus; false while a sheet covers the rows. */
   takesFocus: boolean;
   /** The filter of the rows. Another filter cancels the expected row. */
   filter: unknown;

@@ -32,7 +32,7 @@ function useShownRows(field: string) {
   return { rows, hide, show };
 }
 
-/** Returns the current record, where a refusal includes it. */
+/** Returns the current record, if a refusal includes it. */
 function recordIn(error: unknown): ReviewRow | undefined {
   const body: unknown = error instanceof HttpError ? error.body : undefined;
   const { data } = { ...(body as object | undefined) } as { data?: unknown };
@@ -53,7 +53,7 @@ function useReviewPanel() {
   };
 }
 
-/** Moves the focus to the current row where the focused button has disappeared with its rows. */
+/** Moves the focus to the current row if the focused button has disappeared with its rows. */
 function useFocusOnRow({ current, choose }: ReturnType<typeof useCurrentRow<ReviewRow>>) {
   const [isSeeking, setSeeking] = useState(false);
   useEffect(() => {
@@ -75,7 +75,7 @@ export function useReviewQueue(reviewed: Reviewed) {
   const setSeeking = useFocusOnRow(place);
   const data = useQueueData(reviewed);
   const { selected, toggle, select } = useSelection(rows);
-  // A reviewed row remains where the list has all states, or the new one.
+  // A reviewed row remains if the list has all states, or the new one.
   const isLeavingTo = (to: string) =>
     filterValues[field] !== undefined && filterValues[field] !== to;
   const toggleRow = useCallback(
@@ -95,9 +95,9 @@ export function useReviewQueue(reviewed: Reviewed) {
   return {
     ...place,
     rows,
-    /** True where there is no room for a table. */
+    /** True if there is no room for a table. */
     isNarrow,
-    /** True where there is room for the panel next to the rows. */
+    /** True if there is room for the panel next to the rows. */
     isWide,
     isPanelOpen,
     selected,
@@ -107,7 +107,7 @@ export function useReviewQueue(reviewed: Reviewed) {
     close,
     /** Reloads the rows and the counts. */
     refresh,
-    /** Moves to the next row where only a single row is about to leave. */
+    /** Moves to the next row if only a single row is about to leave. */
     leaveOnly: ([only, ...others]: readonly ReviewRow[]) => {
       if (only && others.length === 0) place.leave(only);
     },
@@ -148,7 +148,7 @@ export function useReviewQueue(reviewed: Reviewed) {
       hide(row);
       data.refreshSoon();
     },
-    /** Moves the focus to a row where the focused element is gone, once there is a row. */
+    /** Moves the focus to a row if the focused element is gone, once there is a row. */
     refocus: () => setSeeking(true),
   };
 }

@@ -36,7 +36,7 @@ function useSavingWords() {
 interface Props<View, Content> {
   store: SyncStore<View, Content>;
   saving: Saving;
-  /** True where this person can no longer save the changes, so that they may discard them. */
+  /** True if this person can no longer save the changes, so that they may discard them. */
   isClosed: boolean;
 }
 

@@ -186,7 +186,7 @@ export class Sending<View, Content> {
     });
   }
 
-  /** Sends a plan. Returns true where sending may continue: it was saved, or its refused records are held back. */
+  /** Sends a plan. Returns true if sending may continue: it was saved, or its refused records are held back. */
   async #send(sent: Unanswered, hear: (view: View) => void): Promise<boolean> {
     const { calls } = this.#parts;
     const { plan } = sent;
@@ -209,7 +209,7 @@ export class Sending<View, Content> {
     }
   }
 
-  /** Holds back the refused records of a send. Returns true where there were any. */
+  /** Holds back the refused records of a send. Returns true if there were any. */
   #holdsBack({ refused, stale }: SyncFailure, { changed }: Plan): boolean {
     for (const [index, issues] of refused) {
       const key = changed[index]?.key;

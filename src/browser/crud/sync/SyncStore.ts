@@ -40,7 +40,7 @@ export class SyncStore<View, Content> {
 
   state = (): SyncState<View, Content> => this.#state;
 
-  /** Changes the content as a step that can be undone. Returns false where nothing changed. */
+  /** Changes the content as a step that can be undone. Returns false if nothing changed. */
   change(what: string, next: Content): boolean {
     const before = this.#state.content;
     if (next === before) return false;
@@ -81,7 +81,7 @@ export class SyncStore<View, Content> {
     return this.#sending.refresh();
   }
 
-  /** Returns true where the server has everything that is on the screen. */
+  /** Returns true if the server has everything that is on the screen. */
   isSaved(): boolean {
     return this.#sending.isSaved();
   }

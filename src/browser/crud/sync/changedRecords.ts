@@ -28,7 +28,7 @@ export function changesBetween(
   );
 }
 
-/** Returns true where two records have the same input. */
+/** Returns true if two records have the same input. */
 export const sendsSame = (of: Compared, one: RecordValues, other: RecordValues): boolean =>
   Object.keys(changesBetween(of, one, other)).length === 0;
 
@@ -64,7 +64,7 @@ export const bodyOf = ({ changed, deleted }: Plan): Sent => ({
   deleted: deleted.map(({ id }) => id),
 });
 
-/** Returns true where there is nothing to send. */
+/** Returns true if there is nothing to send. */
 export const isNothing = ({ changed, deleted }: Plan): boolean =>
   changed.length + deleted.length === 0;
 
@@ -100,7 +100,7 @@ export function adoptStored(
   return found;
 }
 
-/** Returns the base after a plan was carried out, except where newer versions are known. */
+/** Returns the base after a plan was carried out, except if newer versions are known. */
 export function withSaved(
   base: Base,
   { changed, deleted }: Plan,

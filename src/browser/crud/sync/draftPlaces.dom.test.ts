@@ -25,7 +25,7 @@ function lockManager() {
   };
 }
 
-/** Returns a tab with its session storage, which is empty where it is new. */
+/** Returns a tab with its session storage, which is empty if it is new. */
 function tab() {
   let memory: Record<string, string> = {};
   return async <Done>(act: () => Promise<Done>): Promise<Done> => {

@@ -91,7 +91,7 @@ export async function takeDraftPlace(key: string): Promise<DraftPlace> {
   return { ...shared, key: places.at(-1) ?? key };
 }
 
-/** Returns true where another tab has the same document open. */
+/** Returns true if another tab has the same document open. */
 export async function isOpenElsewhere(key: string): Promise<boolean> {
   const places = new Set(placesOf(key));
   const { held = [] } = (await locks()?.query()) ?? {};

@@ -59,7 +59,7 @@ export function readDraft<Content>(
   }
 }
 
-/** Stores a draft. Returns false where it is too long or the storage is full. */
+/** Stores a draft. Returns false if it is too long or the storage is full. */
 export function storeDraft(key: string, content: unknown, savedAt = Date.now()): boolean {
   try {
     const text = JSON.stringify({ savedAt, kept: content });

@@ -7,13 +7,13 @@ import type { Issues } from './syncDefinition';
 /** The reason why a send failed. */
 export interface SyncFailure {
   message: string;
-  /** True where the server was not reached, or its response was lost. */
+  /** True if the server was not reached, or its response was lost. */
   isOffline: boolean;
-  /** True where the outcome is unknown. */
+  /** True if the outcome is unknown. */
   isUnanswered: boolean;
   /** The index of a record in the send → its errors. */
   refused: ReadonlyMap<number, Issues>;
-  /** The current record, where somebody else has saved it before. */
+  /** The current record, if somebody else has saved it before. */
   stale: RecordValues | undefined;
 }
 

@@ -22,7 +22,7 @@ function keyed<View>(
   );
 }
 
-/** Returns true where somebody else has changed the same fields to other values. */
+/** Returns true if somebody else has changed the same fields to other values. */
 function isConflict(
   of: Pick<SyncDefinition<never, never>, 'sentOf' | 'conflictsAsWhole'>,
   was: RecordValues,

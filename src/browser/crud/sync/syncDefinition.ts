@@ -45,7 +45,7 @@ export interface SyncDefinition<View, Content> {
   /** Returns a server's record with a person's input applied. */
   withSent(record: Readonly<RecordValues>, sent: Readonly<RecordValues>): RecordValues;
   /**
-   * True where changes of two people to different fields of a record are also a conflict. Otherwise they are merged,
+   * True if changes of two people to different fields of a record are also a conflict. Otherwise they are merged,
    * and only fields that both changed are a conflict.
    */
   conflictsAsWhole?: boolean;

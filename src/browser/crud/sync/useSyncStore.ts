@@ -34,7 +34,7 @@ function useSavingMoments<View, Content>(store: SyncStore<View, Content> | undef
   }, [store]);
 }
 
-/** Returns true where another tab has the same document open; checked on opening and when the person returns. */
+/** Returns true if another tab has the same document open; checked on opening and when the person returns. */
 function useOpenElsewhere(draftKey: string, isOpen: boolean): boolean {
   const [isElsewhere, setElsewhere] = useState(false);
   useEffect(() => {

@@ -38,7 +38,7 @@ const Reasons = styled('ul')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }));
 
-/** Returns true where a transition is refused because the record is the person's own, which they cannot change. */
+/** Returns true if a transition is refused because the record is the person's own, which they cannot change. */
 const isOwn = ({ refusal, transition }: TransitionOption) =>
   refusal !== undefined && refusal.message === transition.notOwn;
 
@@ -49,7 +49,7 @@ interface Props {
 }
 
 /**
- * A button for each transition of a record that this person may make, disabled with a reason where it is refused now.
+ * A button for each transition of a record that this person may make, disabled with a reason if it is refused now.
  * Transitions with inputs open a dialog.
  */
 export function TransitionButtons({ resource, workflow, record }: Props) {

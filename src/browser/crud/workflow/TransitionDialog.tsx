@@ -30,7 +30,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Filters a reference's choices by the record's fields, where the dialog has no input for these fields. */
+/** Filters a reference's choices by the record's fields, if the dialog has no input for these fields. */
 function offeredFor(field: Field, inputs: object, record: RecordValues): Field {
   if (!isReference(field) || !field.offeredBy) return field;
   const known = Object.entries(field.offeredBy).filter(([, name]) => !(name in inputs));
@@ -40,7 +40,7 @@ function offeredFor(field: Field, inputs: object, record: RecordValues): Field {
 
 /**
  * Returns the inputs of the dialog, without values that the screen already has. A reference does not offer the
- * record's owner where the check refuses them.
+ * record's owner if the check refuses them.
  */
 function fieldsFor({
   resource,

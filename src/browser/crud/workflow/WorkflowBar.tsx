@@ -22,11 +22,11 @@ const Row = styled(PanelLine)(({ theme }) => ({
 interface Props {
   resource: Resource;
   record: RecordValues;
-  /** A sentence about the state, where its label does not say enough. */
+  /** A sentence about the state, if its label does not say enough. */
   state?: ComponentType<{ record: RecordValues }> | undefined;
 }
 
-/** The bar above a record's form: its owner, its state and its transitions; nothing where the state may not be read. */
+/** The bar above a record's form: its owner, its state and its transitions; nothing if the state may not be read. */
 export function WorkflowBar({ resource, record, state }: Props) {
   const [first, ...others] = resource.workflows.filter(
     (workflow) => record[workflow.field] !== undefined && isInWorkflow(workflow, record),
@@ -42,7 +42,7 @@ export function WorkflowBar({ resource, record, state }: Props) {
 type RowProps = Props & { workflows: readonly [Workflow, ...Workflow[]] };
 
 /**
- * The heading of the bar: the owner where this person may see them, otherwise the record's title; for a person, the
+ * The heading of the bar: the owner if this person may see them, otherwise the record's title; for a person, the
  * name of the state.
  */
 function Heading({ resource, workflow, record }: Props & { workflow: Workflow }) {

@@ -1,7 +1,7 @@
 import type { RecordValues } from '@/core/fields';
 import { stateIn, type Workflow } from '@/core/workflow/workflow';
 
-/** Returns the workflows with transitions for a record; where a state locks it, only the workflow of that state. */
+/** Returns the workflows with transitions for a record; if a state locks it, only the workflow of that state. */
 export function openWorkflows(
   workflows: readonly Workflow[],
   record: RecordValues,

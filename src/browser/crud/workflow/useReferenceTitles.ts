@@ -19,7 +19,7 @@ const namedIn = ({ workflows }: Resource): ReadonlySet<string> => {
   );
 };
 
-/** Returns the titles of the records that a record's transition texts name, by field, where this person sees them. */
+/** Returns the titles of the records that a record's transition texts name, by field, if this person sees them. */
 export function useReferenceTitles(
   resource: Resource,
   record: RecordValues,

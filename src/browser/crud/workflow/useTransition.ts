@@ -12,7 +12,7 @@ import type { Workflow } from '@/core/workflow/workflow';
 import { resourceAt } from '@/registry';
 import { useTransitionWords } from './useTransitionWords';
 
-/** Returns true where a call was refused because the record has changed. */
+/** Returns true if a call was refused because the record has changed. */
 export const isConflict = (error: unknown) => error instanceof HttpError && error.status === 409;
 
 /** Returns the routes of the related records that a transition's rules read. */
@@ -24,7 +24,7 @@ const relatedRoutes = ({ fields }: Resource, { related = {} }: Transition): stri
 
 /**
  * Returns a function that makes transitions of a record, one call at a time even for two quick presses. It notifies
- * of the success and reloads the resource, also where the record has changed meanwhile.
+ * of the success and reloads the resource, also if the record has changed meanwhile.
  */
 export function useTransition(resource: Resource, workflow: Workflow, record: RecordValues) {
   const callFlagged = useFlaggedOperation(resource);

@@ -24,7 +24,7 @@ const isAskable = ({ input = {} }: Transition) =>
 const isShown = ({ begins, refusal, transition }: TransitionOption) =>
   begins && isAskable(transition) && refusal !== notAllowed && (!refusal || !transition.undoes);
 
-/** Returns false where such a record never needs the transition; true while related records load. */
+/** Returns false if such a record never needs the transition; true while related records load. */
 const isNeeded =
   (record: RecordValues, related: ReturnType<typeof useRelated>) =>
   ({ transition }: TransitionOption) =>

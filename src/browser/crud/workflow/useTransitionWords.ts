@@ -9,7 +9,7 @@ import { useReferenceTitles } from './useReferenceTitles';
 export const messageKeyOf = ({ route }: Resource, name: string): string =>
   `${route}.transitions.${name}`;
 
-/** Returns true where a transition opens a dialog for this record, or for any record if it is left out. */
+/** Returns true if a transition opens a dialog for this record, or for any record if it is left out. */
 export const opensDialog = (
   { input, ask, asksIf }: Pick<Transition, 'input' | 'ask' | 'asksIf'>,
   record?: RecordValues,
@@ -30,7 +30,7 @@ export function useTransitionWords(resource: Resource, record: RecordValues) {
       });
     const said = words('label', label);
     return {
-      /** The button's label, with an ellipsis where it opens a dialog. */
+      /** The button's label, with an ellipsis if it opens a dialog. */
       label: opensDialog({ ...transition, ask }, record) ? `${said}…` : said,
       done: words('done', done),
       title: ask ? words('title', ask.title) : said,

@@ -19,7 +19,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A contact or web link; plain text where values are not linked. */
+/** A contact or web link; plain text if values are not linked. */
 export function ContactLink({ href, isWeb, isPlain, children }: Props) {
   const isLink = useContext(LinkedValues) !== undefined && !isPlain;
   if (!isLink) return children;

@@ -40,7 +40,7 @@ function typedDraft(field: TagsField, chips: readonly string[], typed: string): 
   return { chips, typed, value: readTyped(field, [...chips, typed].join(', ')) };
 }
 
-/** Returns a draft whose typed text has become tags; the same where it cannot. */
+/** Returns a draft whose typed text has become tags; the same if it cannot. */
 function confirmed(field: TagsField, chips: readonly string[], typed: string): Draft {
   const draft = typedDraft(field, chips, typed);
   return isUnreadable(field, draft.value)

@@ -11,8 +11,8 @@ export interface Wanted {
   given: RecordValues;
 }
 
-/** Opens the dialog that adds a record over the form; resolves with its id, or nothing where none was added. */
+/** Opens the dialog that adds a record over the form; resolves with its id, or nothing if none was added. */
 export type AddRecord = (wanted: Wanted) => Promise<number | undefined>;
 
-/** Left out where nothing can be added from reference boxes. */
+/** Left out if nothing can be added from reference boxes. */
 export const AddingContext = createContext<AddRecord | undefined>(undefined);

@@ -20,7 +20,7 @@ interface Props {
   filter?: Readonly<Record<string, unknown>>;
   /** The id of a record to leave out. */
   except?: number | undefined;
-  /** The values of a record that is added from here; nothing can be added where left out. */
+  /** The values of a record that is added from here; nothing can be added if left out. */
   added?: RecordValues | undefined;
   /** A predicate for the offered records. */
   isOffered?: ((record: RecordValues) => boolean) | undefined;

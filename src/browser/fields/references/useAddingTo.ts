@@ -8,7 +8,7 @@ import type { ReferenceOption } from './useReferenceOptions';
 /** The id of the option that adds a record. */
 const ADDING = 0;
 
-/** Returns the option that adds a record with the typed name, where this person may; nothing otherwise. */
+/** Returns the option that adds a record with the typed name, if this person may; nothing otherwise. */
 export function useAddingTo(to: string, given: RecordValues | undefined) {
   const translate = useTranslate();
   const { route, calls, belongsTo } = resourceAt(to);

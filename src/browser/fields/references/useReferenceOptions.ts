@@ -66,7 +66,7 @@ const NONE: readonly ReferenceOption[] = [];
 
 /**
  * Returns the records that match the words, none until the response to these exact words is here. Without words, those
- * of `recent` come first where there are more than are shown.
+ * of `recent` come first if there are more than are shown.
  */
 export function useReferenceOptions(
   to: string,

@@ -16,7 +16,7 @@ export function whenAtRest(run: () => void): void {
   settled.then(() => idle(() => run(), { timeout: AT_LATEST }));
 }
 
-/** Loads code once the page is at rest, or at once if it is needed; nothing until then, or where it cannot be fetched. */
+/** Loads code once the page is at rest, or at once if it is needed; nothing until then, or if it cannot be fetched. */
 export function useAtRest<T>(load: () => Promise<T>, isNeeded = false): T | undefined {
   const [loaded, setLoaded] = useState<T>();
   useEffect(() => {

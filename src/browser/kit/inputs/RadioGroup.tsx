@@ -11,7 +11,7 @@ interface Option<T extends string> {
 
 interface Props<T extends string> {
   label?: string;
-  /** The id of the label, where it is on the page. */
+  /** The id of the label, if it is on the page. */
   labelledBy?: string;
   value: T;
   options: readonly Option<T>[];

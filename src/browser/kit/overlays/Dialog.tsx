@@ -22,7 +22,7 @@ interface FrameProps {
   holdsInput?: boolean;
   /** True if something other than the opening button gets the focus after it. */
   leavesFocus?: boolean;
-  /** Omitted where only its buttons close it. */
+  /** Omitted if only its buttons close it. */
   onClose?: () => void;
   children?: ReactNode;
 }

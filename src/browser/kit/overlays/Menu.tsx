@@ -76,7 +76,7 @@ function lineFor(key: string, lines: readonly HTMLElement[]): HTMLElement | unde
 
 interface Props {
   anchor: HTMLElement;
-  /** Its name; omitted where its button says it. */
+  /** Its name; omitted if its button says it. */
   label?: string;
   /** True if its end is below the end of its button. */
   isAtEnd?: boolean;

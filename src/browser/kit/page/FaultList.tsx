@@ -51,7 +51,7 @@ const MoreButton = styled('button')(({ theme }) => ({
 
 interface Props {
   label: string;
-  /** Why the thing with these faults may not be used; left out where one of them says the same. */
+  /** Why the thing with these faults may not be used; left out if one of them says the same. */
   reason?: string | null | undefined;
   /** The worst first. */
   faults: readonly Fault[];

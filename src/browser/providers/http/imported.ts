@@ -11,7 +11,7 @@ const pathOf = (route: string) => resourceOf(route)?.path ?? route;
 
 const keyed = (key: string) => (key === '' ? {} : { key });
 
-/** Reads the rows of an answer as it arrives: each is on a line of its own where they are many. */
+/** Reads the rows of an answer as it arrives: each is on a line of its own if they are many. */
 class RowReader {
   #rest = '';
   #isBegun = false;

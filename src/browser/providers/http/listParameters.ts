@@ -43,7 +43,7 @@ function decidingReferences(resource: Resource, by: Principal): Set<string> {
   return new Set(paths.flatMap(([first, beyond]) => (first && beyond ? [first] : [])));
 }
 
-/** Returns the references to include, where visible: those in columns and those that decide what may be done to a row. */
+/** Returns the references to include, if visible: those in columns and those that decide what may be done to a row. */
 function includedReferences(
   resource: Resource,
   by: Principal,

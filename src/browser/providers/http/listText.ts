@@ -7,7 +7,7 @@ import type { ListInput } from './listParameters';
 const OF_THE_PAGE = ['page', 'per_page', 'include'];
 
 /**
- * Returns the filters and the sort of a list as the text of a query, for calls that take a whole list; nothing where
+ * Returns the filters and the sort of a list as the text of a query, for calls that take a whole list; nothing if
  * a list is read by a call of its own.
  */
 export function listText(resource: Resource, list: ListInput, by: Principal): string | undefined {

@@ -34,7 +34,7 @@ export function choice<const C extends string>(
 const isChoice = (field: { kind: string } | undefined): field is ChoiceField =>
   field?.kind === 'choice';
 
-/** Returns the values that a field may have, with their words; nothing where it is not a choice. */
+/** Returns the values that a field may have, with their words; nothing if it is not a choice. */
 export const optionsOf = (
   field: { kind: string } | undefined,
 ): ChoiceField['options'] | undefined => (isChoice(field) ? field.options : undefined);

@@ -13,7 +13,7 @@ import { INT4_MAX } from './integer';
 /** The most files that one field holds. */
 export const MAX_FILES = 10;
 
-/** Several uploaded files, in the order in which they were added; an empty list where there is none. */
+/** Several uploaded files, in the order in which they were added; an empty list if there is none. */
 export interface FilesField extends FieldOptions, Holds<readonly FileValue[]> {
   kind: 'files';
   /** The record starts from this file: on a phone it is first on the form, with the camera. */

@@ -5,7 +5,7 @@ import { withoutGroups } from '@/core/fields/grouping';
 /** An amount in minor units (pence) as a whole number; its name ends in `_minor`. The currency is a separate field. */
 export interface MoneyField extends FieldOptions, Holds<number | null> {
   kind: 'money';
-  /** Its currency code, where it is not pounds. */
+  /** Its currency code, if it is not pounds. */
   currency?: string;
   /** In minor units; 0 by default. */
   min?: number;
@@ -22,7 +22,7 @@ const LARGEST = 99_999_999_999;
 
 const SIGNS: Readonly<Record<string, string>> = { GBP: '£', EUR: '€', USD: '$' };
 
-/** Returns the sign before an amount of a currency: "£", or the code where no sign is known. */
+/** Returns the sign before an amount of a currency: "£", or the code if no sign is known. */
 export const currencySign = (currency = 'GBP'): string => SIGNS[currency] ?? `${currency} `;
 
 const AMOUNT = new Intl.NumberFormat('en-GB', {

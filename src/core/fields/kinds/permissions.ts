@@ -34,7 +34,7 @@ export function deniedOf(value: Value): readonly string[] {
   return permissionNames().filter((name) => written.has(name));
 }
 
-/** Returns a value that holds these names; `null` where there are none. */
+/** Returns a value that holds these names; `null` if there are none. */
 export function permissionsValue(names: Iterable<string>): string | null {
   return deniedOf([...names].join(' ')).join(' ') || null;
 }

@@ -13,7 +13,7 @@ import { isFileValue } from './file';
 /** The most rows that one field holds unless its declaration says otherwise. */
 const MAX_ROWS = 200;
 
-/** Rows of values that belong to the record alone, in their order; an empty list where there is none. */
+/** Rows of values that belong to the record alone, in their order; an empty list if there is none. */
 export interface RowsField<R extends RowValues = RowValues>
   extends FieldOptions,
     Holds<readonly R[]> {

@@ -23,7 +23,7 @@ export interface TextField extends FieldOptions, Holds<string | null> {
   suggests?: string;
   /** The path of the resource whose record's name it repeats, for people who may not see that record too. */
   namesOf?: string;
-  /** Returns the text shown instead, where the stored text is not for reading. */
+  /** Returns the text shown instead, if the stored text is not for reading. */
   shownAs?: (text: string) => string;
   pattern?: string;
   patternHelp?: string;

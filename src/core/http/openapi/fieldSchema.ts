@@ -140,7 +140,7 @@ export const schemaOfSave = ({ path }: Resource): Json => ({
   ],
 });
 
-/** Returns the schema of a text part of a form, empty where nothing is filled in. */
+/** Returns the schema of a text part of a form, empty if nothing is filled in. */
 const asText = (schema: Json): Json => ({
   ...schema,
   type: 'string',

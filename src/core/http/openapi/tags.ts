@@ -16,7 +16,7 @@ const fromPath = (path: string) =>
   asHeading(labelFromPath(path).replace(/^(?:It|Afp)\b/, (word) => word.toUpperCase()));
 
 /**
- * Returns a function from a call's name or path to its heading: the resource's label, or its path where several
+ * Returns a function from a call's name or path to its heading: the resource's label, or its path if several
  * resources share a label.
  */
 export function tagsOf(resources: readonly Resource[]): (name: string) => string {

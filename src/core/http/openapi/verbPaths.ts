@@ -52,7 +52,7 @@ function formOf(fields: readonly [string, Field][]): Json {
   return { content: { 'multipart/form-data': { schema } } };
 }
 
-/** Returns the body of a call by its fields and its lists; nothing where it takes none. */
+/** Returns the body of a call by its fields and its lists; nothing if it takes none. */
 export function bodyOf({ input = {}, many = {}, parts = {}, takesFile }: Operation): Json {
   if (takesFile) return { requestBody: requiredBody(IMPORT_BODY) };
   const fields = Object.entries(input);

@@ -36,7 +36,7 @@ const named = (dates: readonly string[]) => {
   return rest.length === 0 ? first : `${first} and ${rest.length} more`;
 };
 
-/** Returns why days of time off cannot be booked, as field and sentence; `undefined` where they can. */
+/** Returns why days of time off cannot be booked, as field and sentence; `undefined` if they can. */
 export function bookingConflict(
   range: AbsenceRange,
   days: readonly DayOff[],

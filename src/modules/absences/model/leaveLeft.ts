@@ -9,7 +9,7 @@ export interface LeaveOfYear {
   booked: string;
   /** Requested and not decided yet. */
   requested: string;
-  /** The time off in question, where it uses the allowance. */
+  /** The time off in question, if it uses the allowance. */
   asked: string;
   /** The allowance less the booked days. */
   left: string | null;

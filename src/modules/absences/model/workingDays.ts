@@ -80,7 +80,7 @@ export const entryOfDay = (
 
 const slot = (date: string, isAfternoon: boolean) => `${date} ${isAfternoon ? 2 : 1}`;
 
-/** Returns true where two periods of time off share half a day. */
+/** Returns true if two periods of time off share half a day. */
 export const overlap = (one: AbsenceRange, other: AbsenceRange): boolean =>
   slot(one.from ?? '', one.half_start) <= slot(other.to ?? '', !other.half_end) &&
   slot(other.from ?? '', other.half_start) <= slot(one.to ?? '', !one.half_end);

@@ -32,7 +32,7 @@ async function visiblePerson(
   return isWithin(scope, absences, { user_id: person.id }, by, find) ? person : undefined;
 }
 
-/** Returns true where the time off that is being changed, if any, is this person's. */
+/** Returns true if the time off that is being changed, if any, is this person's. */
 async function isTheirs(
   reads: Reads,
   person: Employee,
@@ -42,7 +42,7 @@ async function isTheirs(
   return (await recordOf(reads, absences, absence_id))?.user_id === person.id;
 }
 
-/** Returns the typed range where it is valid. */
+/** Returns the typed range if it is valid. */
 function rangeIn({ from, to, half_start, half_end }: LeaveInput) {
   const range = { from, to, half_start: half_start === true, half_end: half_end === true };
   const isSound = from && to && Object.keys(issuesOfRange(range)).length === 0;

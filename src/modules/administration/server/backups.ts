@@ -8,6 +8,6 @@ const MOST = 40;
 /** Returns when a backup was made, and its size. */
 export const sizeOf = ({ taken_at, rows, files }: BackupRun) => ({ taken_at, rows, files });
 
-/** Returns the latest backups, newest first. Refused where nothing is backed up, as on json-server. */
+/** Returns the latest backups, newest first. Refused if nothing is backed up, as on json-server. */
 export const backupsView: View = async (_call, store) =>
   store.backups ? { data: (await store.backups(MOST)).map(sizeOf) } : { refusal: noSuchCall };

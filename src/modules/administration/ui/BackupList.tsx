@@ -15,7 +15,7 @@ const Aligned = styled('div')({
   '& tbody tr:last-of-type td': { borderBottom: 0 },
 });
 
-/** The latest backups, newest first. Left out while loading, and where the list cannot be loaded. */
+/** The latest backups, newest first. Left out while loading, and if the list cannot be loaded. */
 export function BackupList() {
   const translate = useTranslate();
   const { moment } = useCompanyTime();

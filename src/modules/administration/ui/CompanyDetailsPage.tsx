@@ -76,7 +76,7 @@ function CompanyCard({ id, company }: { id: string | number; company: Company })
 interface DetailProps {
   name: string;
   value: string | null;
-  /** True where a part that documents need is missing. */
+  /** True if a part that documents need is missing. */
   lacks?: boolean;
 }
 

@@ -54,7 +54,7 @@ export function AssetPanel({ record }: { record: RecordValues }) {
   );
 }
 
-/** Returns the message key for the state of the terms; undefined where there are none to accept. */
+/** Returns the message key for the state of the terms; undefined if there are none to accept. */
 function sentenceOf({ acceptance, status }: RecordValues, isMine: boolean, isNeeded: boolean) {
   if (acceptance === 'accepted') return 'accepted';
   if (acceptance === 'awaiting') return isMine ? 'awaiting' : 'awaiting_other';

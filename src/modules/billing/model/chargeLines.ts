@@ -56,7 +56,7 @@ export function linesOfEntry(
   );
 }
 
-/** Returns the line of a charged cost; none where nobody is charged. */
+/** Returns the line of a charged cost; none if nobody is charged. */
 export function lineOfCost(cost: Cost, { charge_minor: amount }: NewCharge): ChargeLine[] {
   if (amount === null) return [];
   return [

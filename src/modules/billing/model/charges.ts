@@ -11,7 +11,7 @@ import { chargedTime, labourCharge, rateOn, tierRate } from './labour';
 /** A charge without its job and without the fields that every record has. */
 export type NewCharge = Omit<InputOf<typeof chargeFields>, 'job_id' | 'application'>;
 
-/** Looks up the rates of a customer; none where nobody is charged. */
+/** Looks up the rates of a customer; none if nobody is charged. */
 export type RatesOf = (customer: number | null) => readonly CustomerRate[];
 
 /** The fields of approved hours that a charge needs. */

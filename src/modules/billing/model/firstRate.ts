@@ -18,7 +18,7 @@ type Rated = Readonly<Partial<Pick<Customer, (typeof OF_CUSTOMER)[number]>>>;
 export const saysRates = (before: Rated | undefined, after: Rated): boolean =>
   OF_CUSTOMER.some((name) => (after[name] ?? null) !== (before?.[name] ?? null));
 
-/** Returns the first rates of a customer; nothing where it has none. */
+/** Returns the first rates of a customer; nothing if it has none. */
 export function firstRateOf(customer: Rated & { id: number }) {
   if (OF_CUSTOMER.every((name) => (customer[name] ?? null) === null)) return undefined;
   return {

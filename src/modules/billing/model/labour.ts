@@ -50,7 +50,7 @@ export function chargedTime(
   return { ...worked, [last]: worked[last] + charged - total };
 }
 
-/** Returns a tier's own rate, else its multiple of the labour rate; nothing where neither is known. */
+/** Returns a tier's own rate, else its multiple of the labour rate; nothing if neither is known. */
 function rateOfTier(
   rate: HourlyRate,
   tier: Tier,
@@ -61,13 +61,13 @@ function rateOfTier(
   return labour === null ? undefined : { minor: labour, hundredths: TIERS[tier].hundredths };
 }
 
-/** Returns the hourly rate of a tier in minor units, half up; nothing where none is known. */
+/** Returns the hourly rate of a tier in minor units, half up; nothing if none is known. */
 export function tierRate(rate: HourlyRate, tier: Tier): number | null {
   const found = rateOfTier(rate, tier);
   return found ? pricedTime(HOUR, found.minor, found.hundredths) : null;
 }
 
-/** Returns the charge for the hours of each tier, half up to the penny; nothing where a tier with hours has no rate. */
+/** Returns the charge for the hours of each tier, half up to the penny; nothing if a tier with hours has no rate. */
 export function labourCharge(
   charged: ByTier<Seconds>,
   rate: HourlyRate,

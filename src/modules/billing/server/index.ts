@@ -17,7 +17,7 @@ async function weekApproved(ctx: Change, { after }: Made<StoredWeek>): Promise<v
   await chargeWeek(ctx, after);
 }
 
-/** Removes the charges of the approval; refused where one of them has been applied for. */
+/** Removes the charges of the approval; refused if one of them has been applied for. */
 async function weekReopened(ctx: Change, { after }: Made<StoredWeek>) {
   const refusal = await dropChargesOfWeek(ctx, after);
   return refusal && { refusal };

@@ -29,7 +29,7 @@ const fields = {
   unchanged: count('Unchanged'),
   refused: count('Refused'),
   undo_until: instant({ label: 'Undo until' }),
-  // Why it ended as it did, where its status does not say that alone.
+  // Why it ended as it did, if its status does not say that alone.
   message: text({ maxLength: 2_000 }),
   // The last sign of life of the process that runs it; several processes share a database.
   alive_at: instant({ label: 'Last progress' }),

@@ -10,7 +10,7 @@ import { rowsInput } from '@/modules/changeGroups/model/operations';
 
 const ROWS_PER_PAGE = 100;
 
-/** Returns the errors of a row by field, as a save answers them; nothing where it has none. */
+/** Returns the errors of a row by field, as a save answers them; nothing if it has none. */
 function errorsOf({ errors }: RecordValues): Record<string, string[]> | null {
   const byField: Record<string, string[]> = {};
   for (const { field, message } of rowsOf(errors))

@@ -15,7 +15,7 @@ export const NAMED = 2;
 /** The longest part, in characters: a reason that somebody wrote may be longer. */
 const MAX_PART_LENGTH = 80;
 
-/** Returns a part without its full stop, cut off where it is too long for a line. */
+/** Returns a part without its full stop, cut off if it is too long for a line. */
 const shortened = (text: string) =>
   text.length > MAX_PART_LENGTH
     ? `${text.slice(0, MAX_PART_LENGTH - 1)}…`

@@ -9,7 +9,7 @@ import type { Reads } from '@/engine/store';
 import { detailIn, NAMED, namedRecords } from './detail';
 import { tryOrLog } from './tryOrLog';
 
-/** A figure as the dashboard returns it; without a count where it could not be worked out. */
+/** A figure as the dashboard returns it; without a count if it could not be worked out. */
 export interface ShownFigure {
   name: string;
   urgency: Urgency;
@@ -48,7 +48,7 @@ async function listed(
   return listRecords(call, reads, of, read, { only: detailIn(of, figure).shown });
 }
 
-/** Returns the detail of a figure as text; null where it has none. */
+/** Returns the detail of a figure as text; null if it has none. */
 async function detailOf(
   call: Call,
   reads: Reads,
@@ -63,7 +63,7 @@ async function detailOf(
   return closer.total === 0 ? null : filledIn(among.text, { count: closer.total });
 }
 
-/** Counts the records of a figure, with the oldest of them and, where needed, the detail. */
+/** Counts the records of a figure, with the oldest of them and, if needed, the detail. */
 async function counted(
   call: Call,
   reads: Reads,

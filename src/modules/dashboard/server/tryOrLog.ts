@@ -1,6 +1,6 @@
 import type { Call } from '@/engine/call';
 
-/** Returns the answer, or undefined where it fails, which is logged: a card that fails leaves the others intact. */
+/** Returns the answer, or undefined if it fails, which is logged: a card that fails leaves the others intact. */
 export async function tryOrLog<T>(
   { logFailure }: Call,
   card: string,

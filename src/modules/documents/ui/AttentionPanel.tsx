@@ -9,7 +9,7 @@ import { MissingFigures } from './MissingFigures';
 
 const Panel = styled('section')(({ theme }) => ({
   display: 'grid',
-  // Side by side where there is room; missing documents take the remaining width.
+  // Side by side if there is room; missing documents take the remaining width.
   gridTemplateColumns: 'minmax(130px, auto) minmax(130px, auto) minmax(0, 1fr)',
   border: `1px solid ${theme.palette.divider}`,
   borderRadius: 10,

@@ -18,7 +18,7 @@ export function netOf({
   return paid - taxed;
 }
 
-/** Returns true where a customer pays for an approved expense. Other currencies are entered in an application. */
+/** Returns true if a customer pays for an approved expense. Other currencies are entered in an application. */
 export const isRebilled = ({
   is_rebillable,
   currency,

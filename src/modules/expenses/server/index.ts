@@ -18,7 +18,7 @@ async function expenseApproved(ctx: Change, { after }: Made<Expense>): Promise<v
   if (isRebilled(after)) await chargeCost(ctx, costOfExpense(after));
 }
 
-/** Removes the charge of the approval; refused where it has been applied for. */
+/** Removes the charge of the approval; refused if it has been applied for. */
 async function approvalUndone(ctx: Change, { after }: Made<Expense>) {
   if (!isRebilled(after)) return undefined;
   const source = { path: expenses.path, id: after.id };

@@ -31,7 +31,7 @@ export const duplicatesOf: Loader<Expense> = async (ctx, claim) => ({
   duplicate_of: await findDuplicates(ctx.tx, claim),
 });
 
-/** Sets which other claims hold one of the receipts, where a save changes them. */
+/** Sets which other claims hold one of the receipts, if a save changes them. */
 export const sameFiles: Prepare<Expense> = {
   async prepare(ctx, { current }) {
     return {

@@ -7,7 +7,7 @@ import {
   totalsQuery,
 } from '@/modules/expenses/model/expenseTotals';
 
-/** Returns the totals of a list by state: approved amounts where decided, else claimed amounts. */
+/** Returns the totals of a list by state: approved amounts if decided, else claimed amounts. */
 export const totals: Figure['extras'] = async (call, reads, _of, query) => {
   const { filters, q, ids, archived } = totalsQuery(query);
   const inCurrency: Test = { field: 'currency', test: 'in', values: [TOTALS_CURRENCY] };

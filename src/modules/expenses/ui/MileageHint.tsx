@@ -10,7 +10,7 @@ import { expensesResource } from './expensesResource';
 
 const types = resourceAt('expense-types');
 
-/** Returns the miles on the form and their rate; undefined where miles cannot be read or are not paid. */
+/** Returns the miles on the form and their rate; undefined if miles cannot be read or are not paid. */
 function useMileage() {
   const typeId: unknown = useWatch({ name: 'expense_type_id' });
   const miles: unknown = useWatch({ name: 'miles' });

@@ -18,7 +18,7 @@ const rowsOf = (ctx: Change, vehicle: number) =>
 async function endOpen(ctx: Change, vehicle: number, until: string): Promise<void> {
   const open = (await rowsOf(ctx, vehicle)).find((row) => row.until === null);
   if (!open) return;
-  // A row never ends before it began, even where it ends on the day before a wrong start.
+  // A row never ends before it began, even if it ends on the day before a wrong start.
   const last = open.from !== null && until < open.from ? open.from : until;
   await ctx.tx.change(vehicleDrivers, open, { until: last }, { by: ctx.by });
 }

@@ -36,10 +36,10 @@ export type Dated = Pick<
   | 'discount_minor'
 >;
 
-/** Returns the day that periods begin with: of service or, where unknown, of issue, which is the cautious choice. */
+/** Returns the day that periods begin with: of service or, if unknown, of issue, which is the cautious choice. */
 const firstDay = ({ served_at, issued_at }: Dated) => served_at ?? issued_at;
 
-/** Returns the day by which to pay or answer at its stage; nothing for permits, and where no date is known. */
+/** Returns the day by which to pay or answer at its stage; nothing for permits, and if no date is known. */
 export function dueDateOf(record: Dated): string | null {
   const { kind, stage, appeal_body } = record;
   const first = firstDay(record);

@@ -1,7 +1,7 @@
 import type { NoticeKind } from '@/core/notices';
 import { DISCOUNT_WARNING_DAYS } from './parkingDerived';
 
-/** Notices to the manager of the driver, or to administrators where nobody drove. */
+/** Notices to the manager of the driver, or to administrators if nobody drove. */
 export const parkingNotices: readonly NoticeKind[] = [
   {
     name: 'discount_ending',

@@ -53,12 +53,12 @@ export const stagesAfter = ({ scheme, stage }: Pick<Course, 'scheme' | 'stage'>)
   return stage === null ? [] : stages.slice(stages.indexOf(stage) + 1);
 };
 
-/** Returns true where a camera saw it, so that the notice came by post and replaces the notice to the owner. */
+/** Returns true if a camera saw it, so that the notice came by post and replaces the notice to the owner. */
 export const isByCamera = ({ scheme, by_post }: Pick<Course, 'scheme' | 'by_post'>): boolean =>
   scheme !== 'private' && (by_post || scheme !== 'council');
 
 /**
- * Returns the usual next stage. A council refuses representations only where some were made; otherwise the charge
+ * Returns the usual next stage. A council refuses representations only if some were made; otherwise the charge
  * certificate follows. A camera's notice is not followed by a notice to the owner.
  */
 export function nextStage(course: Course): ParkingStage | undefined {

@@ -13,7 +13,7 @@ async function parkingPaid(ctx: Change, { after }: Made<Parking>): Promise<void>
   if (after.is_rebillable) await chargeCost(ctx, costOfParking(after));
 }
 
-/** Removes the charge of the payment; refused where it has been applied for. */
+/** Removes the charge of the payment; refused if it has been applied for. */
 async function paymentCorrected(ctx: Change, { after }: Made<Parking>) {
   if (!after.is_rebillable) return undefined;
   const source = { path: parking.path, id: after.id };

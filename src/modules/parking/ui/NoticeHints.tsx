@@ -20,7 +20,7 @@ function typedRecord(typed: Readonly<Record<string, unknown>>): RecordValues {
   );
 }
 
-/** Suggests the driver as a notice is typed, and the dates that are filled in where they stay blank. */
+/** Suggests the driver as a notice is typed, and the dates that are filled in if they stay blank. */
 export function NoticeHints() {
   return (
     <>

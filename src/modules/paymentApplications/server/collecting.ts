@@ -104,7 +104,7 @@ async function linesFrom(reads: Reads, sources: readonly Source[]): Promise<Appl
 /** States in which the lines of a job may still be taken out of it. */
 const BEFORE_APPLYING = ['open', 'ready', 'in_batch'];
 
-/** Returns the number of the submitted application with a line of one of these records; nothing where none has. */
+/** Returns the number of the submitted application with a line of one of these records; nothing if none has. */
 async function applicationHolding(
   reads: Reads,
   sources: readonly Source[],
@@ -121,7 +121,7 @@ async function applicationHolding(
 }
 
 /**
- * Takes the lines of these records out of jobs that were not applied for; refused where one was. `what` begins the
+ * Takes the lines of these records out of jobs that were not applied for; refused if one was. `what` begins the
  * refusal ("The hours of this week are").
  */
 export async function takeOutLines(

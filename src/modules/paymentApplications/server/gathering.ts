@@ -11,7 +11,7 @@ import type { RetentionRelease } from '@/modules/paymentApplications/model/relea
 import { retentionReleases } from '@/modules/paymentApplications/model/releases/releases';
 import { datesOf, recountBatch, recountBatchAt } from './recounting';
 
-/** Returns the number of the next batch, where nobody enters one; passes over numbers that people entered. */
+/** Returns the number of the next batch, if nobody enters one; passes over numbers that people entered. */
 async function nextNumber({ tx }: Change): Promise<string> {
   const { rows } = await tx.find(applicationBatches, {
     sort: [{ field: 'id', descending: true }],

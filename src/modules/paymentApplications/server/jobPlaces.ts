@@ -67,7 +67,7 @@ export async function lockPlaces(ctx: Change, places: readonly JobPlace[]): Prom
   return { jobs: new Map(jobs), contracts, customers: rows };
 }
 
-/** Adds a job for a place where none is open, as a continuation of the job before. */
+/** Adds a job for a place if none is open, as a continuation of the job before. */
 async function addJobAt(
   ctx: Change,
   { customer_id, property_id, job_number }: JobPlace,

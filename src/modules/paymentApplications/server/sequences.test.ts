@@ -35,7 +35,7 @@ const steps = fc.array(
 const save = async (of: Resource, body: RecordValues) =>
   recordIn(await demo.change('ADMIN', (ctx) => saveRecord(ctx, of, { body })));
 
-/** Makes a transition where it can be made; a refused transition changes nothing. */
+/** Makes a transition if it can be made; a refused transition changes nothing. */
 async function make(of: Resource, name: string, id: number, input: RecordValues = {}) {
   const workflow = of.workflows[0];
   const one = workflow?.transitions[name];
@@ -112,7 +112,7 @@ class Account {
     });
   }
 
-  /** Takes the step, where there is a record for it. */
+  /** Takes the step, if there is a record for it. */
   async take({ name, sum, part }: Step): Promise<void> {
     if (name === 'job') return this.#addJob(sum, part);
     if (name === 'certify') return this.#certify(part);

@@ -1,6 +1,6 @@
 import { styled } from '@/browser/kit/styles/styled';
 
-/** Lists of labels and sums, side by side where there is room. */
+/** Lists of labels and sums, side by side if there is room. */
 export const Sums = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 300px), 1fr))',

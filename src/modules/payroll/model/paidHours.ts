@@ -84,7 +84,7 @@ export function differenceOf(now: PaidHours | undefined, old: PaidHours | undefi
   return difference;
 }
 
-/** Returns true where there is nothing to report. */
+/** Returns true if there is nothing to report. */
 export const isNothing = (hours: PaidHours): boolean => KINDS.every((name) => hours[name] === 0);
 
 export function reportedHours(hours: PaidHours): ReportedHours {

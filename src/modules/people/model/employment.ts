@@ -4,7 +4,7 @@ import type { Employee } from './employeeFields';
 
 const SELF = 'You cannot suspend yourself or mark yourself as a leaver.';
 
-/** Returns true where an employee may sign in and work: active, and not deleted. */
+/** Returns true if an employee may sign in and work: active, and not deleted. */
 export const mayWork = (employee: Pick<Employee, 'status' | 'archived_at'>): boolean =>
   employee.status === 'active' && employee.archived_at === null;
 
@@ -37,7 +37,7 @@ export const leavingValues = (
 ): Pick<Employee, 'end_date'> & Partial<Pick<Employee, 'status'>> =>
   lastDay > today ? { end_date: lastDay } : leaverValues(lastDay);
 
-/** Returns true where an employee's last day is over, but not yet reflected in their status. */
+/** Returns true if an employee's last day is over, but not yet reflected in their status. */
 export const isDueToLeave = (
   employee: Pick<Partial<Employee>, 'status' | 'archived_at' | 'end_date'>,
   today: string,
@@ -47,13 +47,13 @@ export const isDueToLeave = (
   typeof employee.end_date === 'string' &&
   employee.end_date < today;
 
-/** Returns true where an employee may work, and their last day is not over. */
+/** Returns true if an employee may work, and their last day is not over. */
 export const mayWorkOn = (
   employee: Pick<Employee, 'status' | 'archived_at' | 'end_date'>,
   today: string,
 ): boolean => mayWork(employee) && !isDueToLeave(employee, today);
 
-/** Returns true where an employee has a last day today or later. */
+/** Returns true if an employee has a last day today or later. */
 export const isLeaving = (
   { status, end_date }: Pick<Employee, 'status' | 'end_date'>,
   today: string,

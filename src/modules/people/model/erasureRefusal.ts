@@ -2,7 +2,7 @@ import type { Actor } from '@/core/access/table';
 import { type Refusal, refusedByState } from '@/core/validation/refusals';
 import type { Employee } from './employeeFields';
 
-/** Returns why the personal data of an employee cannot be erased; nothing where it can. */
+/** Returns why the personal data of an employee cannot be erased; nothing if it can. */
 export function refuseErasure(
   {
     id,

@@ -22,16 +22,16 @@ export type ChecklistLine = {
   count: number;
   /** The first records, by id. */
   records: { id: number; title: string }[];
-  /** True where the reader may act on them; a line to check is for everybody. */
+  /** True if the reader may act on them; a line to check is for everybody. */
   may_act: boolean;
-  /** Some people who may act, where the reader may not. */
+  /** Some people who may act, if the reader may not. */
   who: { id: number; name: string }[];
 };
 
 /** The most people that a line names who may act in place of its reader. */
 export const NAMED_PEOPLE = 3;
 
-/** Returns the action that a line requires on its records; `undefined` where they are only checked. */
+/** Returns the action that a line requires on its records; `undefined` if they are only checked. */
 export function actionOfLine({ resource, handOver }: HandOverReference): AnyAction | undefined {
   if (handOver.action === 'open') return undefined;
   const name = handOver.operation?.split('/').at(-1) ?? '';
@@ -46,7 +46,7 @@ export interface HandOverReference {
   handOver: HandOver;
 }
 
-/** Returns true where a user sees other people's records; else a line about them would always look done. */
+/** Returns true if a user sees other people's records; else a line about them would always look done. */
 function seesOthers(resource: Resource, by: Principal): boolean {
   const scope = scopeOf(by, resource.access, 'see') ?? [];
   return scope.some((conditions) => !conditions.includes('own'));
@@ -66,14 +66,14 @@ export function handOvers(
   );
 }
 
-/** Returns the field with the person whose record it is, where the record itself names them. */
+/** Returns the field with the person whose record it is, if the record itself names them. */
 export function ownerFieldOf({ fields, rows }: Resource): string | undefined {
   const [owner = '', ...further] = rows.own?.path ?? [];
   return further.length === 0 && Object.hasOwn(fields, owner) ? owner : undefined;
 }
 
 /**
- * Returns a line of the checklist with its first records, and who may act where the reader may not. A record of one of
+ * Returns a line of the checklist with its first records, and who may act if the reader may not. A record of one of
  * the `owners` has their name in front of its title: many weeks begin on the same day.
  */
 export function checklistLine(

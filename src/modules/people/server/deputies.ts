@@ -28,7 +28,7 @@ async function issuesOfDays(
   return inLists(checkOtherDays(deputy, others));
 }
 
-/** Returns the deputy where their role may approve weeks; another could stand in for nobody. */
+/** Returns the deputy if their role may approve weeks; another could stand in for nobody. */
 const managerNamed = async ({ tx }: Change, deputyId: number | null) =>
   (await contractManagers(tx)).find(({ id }) => id === deputyId);
 

@@ -23,7 +23,7 @@ import {
 import { principalOf } from '@/modules/people/model/roles/grantedRoles';
 import { roles } from '@/modules/people/model/roles/roles';
 
-/** Returns true where the user may do this with the employee. Locks nothing: the checklist only reads. */
+/** Returns true if the user may do this with the employee. Locks nothing: the checklist only reads. */
 async function mayTouch(call: Call, reads: Reads, id: number, action: AnyAction): Promise<boolean> {
   const query = { ids: [id], archived: 'include', count: false } as const;
   const as = { by: call.by, action };
@@ -48,7 +48,7 @@ async function thoseWhoMay(
   ];
 }
 
-/** Returns some who may act on a line's records: the leaver's manager where they may, then roles that reach all. */
+/** Returns some who may act on a line's records: the leaver's manager if they may, then roles that reach all. */
 async function whoMay(
   reads: Reads,
   { resource, field }: HandOverReference,
@@ -73,7 +73,7 @@ async function whoMay(
   return people.slice(0, NAMED_PEOPLE).map(({ id, name }) => ({ id, name: name ?? '' }));
 }
 
-/** Returns the names of the people whose records these are, by id; none where all are the leaver's own. */
+/** Returns the names of the people whose records these are, by id; none if all are the leaver's own. */
 async function ownersOf(
   reads: Reads,
   { resource, field }: HandOverReference,
@@ -121,7 +121,7 @@ async function linesOf(
   return { lines };
 }
 
-/** Returns what a leaver has to hand over. Refused where they cannot be seen (404) or not edited (403). */
+/** Returns what a leaver has to hand over. Refused if they cannot be seen (404) or not edited (403). */
 export const leaverChecklist: View = async (call, store, { query }) => {
   const leaver = readLeaver(query);
   if ('errors' in leaver) return { refusal: fieldsWrong(leaver.errors) };

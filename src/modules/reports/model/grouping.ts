@@ -28,13 +28,13 @@ export function readGroupings(
   return { errors: { group: [`Group must be one of ${GROUPINGS.join(', ')}.`] } };
 }
 
-/** The sums of a group: hours in seconds, entries, and their cost where the reader may see it. */
+/** The sums of a group: hours in seconds, entries, and their cost if the reader may see it. */
 export interface GroupSums extends Sums {
   count: number;
   cost_minor?: number;
 }
 
-/** A counted group with its value; null where its entries have none. */
+/** A counted group with its value; null if its entries have none. */
 export interface CountedGroup extends GroupSums {
   value: string | number | null;
 }

@@ -7,5 +7,5 @@ export function declarePeriods(declared: Resource | undefined): void {
   list = declared;
 }
 
-/** Returns the resource whose records reports offer as periods; nothing where no module has one. */
+/** Returns the resource whose records reports offer as periods; nothing if no module has one. */
 export const periodList = (): Resource | undefined => list;

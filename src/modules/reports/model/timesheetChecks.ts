@@ -47,7 +47,7 @@ export function weeksIn({ start_date: from, end_date: to }: Required<Period>): s
 const keyOf = (id: unknown, week: unknown) => `${id} ${week}`;
 
 /**
- * Returns the due weeks that were not submitted, of people who had to enter hours then; `state` is null where a week
+ * Returns the due weeks that were not submitted, of people who had to enter hours then; `state` is null if a week
  * has not begun. Leaves out weeks in `elsewhere`, which the reader may not see and somebody else has to chase.
  */
 export function missingWeeks(
@@ -127,7 +127,7 @@ export function scheduledIn(
   return sum;
 }
 
-/** Returns the share of the scheduled time that was worked, in whole percent; null where none was scheduled. */
+/** Returns the share of the scheduled time that was worked, in whole percent; null if none was scheduled. */
 export const utilisation = (
   worked: Seconds,
   scheduled: Seconds,

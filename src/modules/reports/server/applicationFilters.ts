@@ -33,7 +33,7 @@ export async function underContracts(
   return [{ field: 'contract_id', test: 'in', values: rows.map(({ id }) => id) }];
 }
 
-/** Returns the jobs at the requested properties with the requested people's work; nothing where neither is given. */
+/** Returns the jobs at the requested properties with the requested people's work; nothing if neither is given. */
 export async function queryJobs(
   reads: Reads,
   filters: readonly ListFilter[],

@@ -17,7 +17,7 @@ export interface AveragedHours {
 
 /** A person's working time over the last 17 weeks, as returned to screens. */
 export interface WorkingTime {
-  /** Hours a week ("49.20"); null where all of the time was leave. */
+  /** Hours a week ("49.20"); null if all of the time was leave. */
   average: string | null;
   is_over_limit: boolean;
   /** The date from which the person agreed to more than 48 hours, if not after the week. */

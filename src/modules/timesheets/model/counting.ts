@@ -126,7 +126,7 @@ function issueOfOverlap(
 
 /**
  * Returns what is wrong with an entry, given the person's other entries of the days around it: field → sentence.
- * Empty where it is fine.
+ * Empty if it is fine.
  */
 export const issuesOfEntry = (
   entry: EntryValues,

@@ -1,7 +1,7 @@
 import { DAY, HOUR, MINUTE, type Seconds } from '@/core/dates/seconds';
 import type { EntryValues } from './entries/entryFields';
 
-/** Returns true where an entry was entered as hours: they count as typed, and its times only place it on the day. */
+/** Returns true if an entry was entered as hours: they count as typed, and its times only place it on the day. */
 export const isDuration = (entry: EntryValues): boolean => entry.entered_as === 'duration';
 
 /** Returns a clock time (`HH:mm`) in seconds since midnight. */
@@ -36,7 +36,7 @@ export const durationFrom = (start: string, length: Seconds) =>
     duration_seconds: length,
   }) satisfies EntryValues;
 
-/** Returns true where a save gives a field a new value. */
+/** Returns true if a save gives a field a new value. */
 const sets = (name: keyof EntryValues, values: EntryValues, current?: EntryValues): boolean =>
   values[name] !== undefined && values[name] !== null && values[name] !== current?.[name];
 

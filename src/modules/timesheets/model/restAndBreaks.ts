@@ -54,7 +54,7 @@ export const workedDays = (days: readonly CountedDayOf[]): CountedDayOf[] =>
     entries: day.entries.filter(({ entry }) => typeof entry.holiday_type_id !== 'number'),
   }));
 
-/** Returns the longest stretch of a day without its required break; `undefined` where no break is lacking. */
+/** Returns the longest stretch of a day without its required break; `undefined` if no break is lacking. */
 export function lacksBreak(day: CountedDayOf, zone: string): Seconds | undefined {
   const spans = day.entries
     .flatMap(({ entry, values }) => {

@@ -24,8 +24,8 @@ async function refuseAmongOthers(ctx: Change, entry: Entry): Promise<Refusal | u
 }
 
 /**
- * Recounts the week of an entry that was deleted or restored. Refused where the week is closed or under review, and
- * where newer hours conflict. An edit recounts its week itself.
+ * Recounts the week of an entry that was deleted or restored. Refused if the week is closed or under review, and
+ * if newer hours conflict. An edit recounts its week itself.
  */
 export async function afterEntry(
   ctx: Change,

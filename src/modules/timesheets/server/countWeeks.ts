@@ -22,7 +22,7 @@ import type { StoredEntry, StoredWeek } from './weekLocking';
 interface Recounting {
   /** True if their entries changed: they get a new version, since nobody approves hours that they did not see. */
   isTouched?: boolean;
-  /** The people of these weeks, where they are known. */
+  /** The people of these weeks, if they are known. */
   people?: readonly Employee[];
   /** True if the working time of submitted weeks is averaged again, with a statement each; otherwise it stays. */
   isAveraged?: boolean;

@@ -70,10 +70,10 @@ export function surroundingsOf(
 
 /** The first locks and reads of a save of an entry. */
 interface Begun {
-  /** The entry to change; nothing where one is added. */
+  /** The entry to change; nothing if one is added. */
   target: { record: StoredEntry } | Refused | undefined;
   around: Surroundings;
-  /** The person of a new entry as sent: their hours are locked where it is an id. */
+  /** The person of a new entry as sent: their hours are locked if it is an id. */
   userId?: unknown;
   /** The week of the entry to change. */
   locked?: StoredWeek | undefined;

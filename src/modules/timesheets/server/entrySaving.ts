@@ -45,7 +45,7 @@ interface Plan extends EntryChanges {
   deleted: readonly StoredEntry[];
   /** A week of the person that is locked already. */
   locked: StoredWeek | undefined;
-  /** Rows that were read ahead; without effect where they are of another person or of other weeks. */
+  /** Rows that were read ahead; without effect if they are of another person or of other weeks. */
   ahead?: Around | undefined;
   /** Returns the prefix of field names in the errors of the n-th change. */
   errorPrefix: (index: number) => string;
@@ -99,7 +99,7 @@ function issuesOf(plan: Plan, { entries, working }: Around): FieldErrors {
   return issuesOfChanges(plan, near, working, plan.errorPrefix);
 }
 
-/** Returns the weeks that changes touch, by Monday; begins missing ones. Refused where one is not writable. */
+/** Returns the weeks that changes touch, by Monday; begins missing ones. Refused if one is not writable. */
 async function touchWeeks(
   ctx: Change,
   plan: Plan,
@@ -116,7 +116,7 @@ async function touchWeeks(
   return touched;
 }
 
-/** Returns true where the change of an entry differs from what is stored. */
+/** Returns true if the change of an entry differs from what is stored. */
 const differs = ({ current, values }: Planned) =>
   !current || Object.keys(changesOf(values, current)).length > 0;
 

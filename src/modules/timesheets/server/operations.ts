@@ -26,7 +26,7 @@ import { remindOf } from './reminding';
 import { saveWeek } from './weekSaving';
 import { viewWeek } from './weekView';
 
-/** Returns the person and the week that a call names; refused where they are invalid. */
+/** Returns the person and the week that a call names; refused if they are invalid. */
 export function weekKeyIn(values: RecordValues): WeekKey | Refused {
   const key = readWeekKey(inputOf(weekInput, values));
   return 'errors' in key ? { refusal: fieldsWrong(key.errors) } : key;

@@ -75,7 +75,7 @@ export async function afterWorkLocation(
   return isMoved ? recountAll(ctx, ofPeople('work_location_id', after.id)) : undefined;
 }
 
-/** Recounts a person's open weeks where other rules apply to their hours, and hands them to a new manager. */
+/** Recounts a person's open weeks when other rules apply to their hours, and hands them to a new manager. */
 export async function afterPerson(
   ctx: Change,
   { before, after }: Changed<Employee>,

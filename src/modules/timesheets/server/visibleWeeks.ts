@@ -8,7 +8,7 @@ import { mayTouchWeek } from '@/modules/timesheets/model/weeks/weekAccess';
 import type { WeekKey } from '@/modules/timesheets/model/weeks/weekKey';
 import type { StoredWeek } from './weekLocking';
 
-/** Returns a person's week; nothing where it has not begun. Locks nothing. */
+/** Returns a person's week; nothing if it has not begun. Locks nothing. */
 export async function findWeek(
   reads: Reads,
   { userId, weekStart }: WeekKey,
@@ -24,7 +24,7 @@ export async function findWeek(
 }
 
 /**
- * Returns the person of a requested week, and the week if it has begun, where the user may see it. A week handed to
+ * Returns the person of a requested week, and the week if it has begun, if the user may see it. A week handed to
  * another manager is visible to that manager, not to the employee's current manager.
  */
 export async function visibleWeek(
@@ -41,7 +41,7 @@ export async function visibleWeek(
   return isSeen ? { person, week } : undefined;
 }
 
-/** Returns the person of a requested week, where the user may see that week, begun or not. */
+/** Returns the person of a requested week, if the user may see that week, begun or not. */
 export const visiblePerson = async (
   call: Call,
   reads: Reads,

@@ -17,7 +17,7 @@ export type StoredEntry = Stored<typeof entryFields>;
 export const lockHoursOf = ({ tx }: Beginning, userId: number): Promise<boolean> =>
   tx.serialize(['hours', userId]);
 
-/** Does the same for the person of an entry; returns false where there is no such entry. */
+/** Does the same for the person of an entry; returns false if there is no such entry. */
 export const lockHoursOfEntry = (ctx: Beginning, id: number): Promise<boolean> =>
   ctx.tx.serialize({ name: 'hours', of: timesheets, id, by: 'user_id' });
 
@@ -31,7 +31,7 @@ export async function lockWeekOfEntry(ctx: Beginning, id: number): Promise<Store
   return week;
 }
 
-/** Returns a person's week, locked until the transaction ends; nothing where it has not begun. */
+/** Returns a person's week, locked until the transaction ends; nothing if it has not begun. */
 export async function lockWeek(
   ctx: Beginning,
   userId: number,

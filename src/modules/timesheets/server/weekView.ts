@@ -27,7 +27,7 @@ export interface WeekView {
   /** The newest, in the order of writing. */
   notes: RecordValues[];
   notes_total: number;
-  /** The work schedule that the hours are counted by; null where the person has none. */
+  /** The work schedule that the hours are counted by; null if the person has none. */
   schedule: RecordValues | null;
   /** Public holidays of these days where the person works. */
   holidays: RecordValues[];
@@ -56,7 +56,7 @@ async function notesOf(
   return { rows: rows.toReversed(), total };
 }
 
-/** Returns a person's week as the screens show it, begun or not; not found where the user may not see it. */
+/** Returns a person's week as the screens show it, begun or not; not found if the user may not see it. */
 export async function viewWeek(
   call: Call,
   reads: Reads,

@@ -6,7 +6,7 @@ import type { Inspection } from './inspectionFields';
 const isOpenDefect = ({ status }: Pick<Defect, 'status'>): boolean =>
   status !== null && OPEN_DEFECT.includes(status);
 
-/** Returns true where a defect takes its vehicle off the road: it is open, and dangerous or triaged as such. */
+/** Returns true if a defect takes its vehicle off the road: it is open, and dangerous or triaged as such. */
 export const takesOffRoad = (defect: Pick<Defect, 'status' | 'severity' | 'triage'>): boolean =>
   isOpenDefect(defect) && (defect.severity === 'dangerous' || defect.triage === 'off_road');
 

@@ -34,7 +34,7 @@ export interface Readings {
 const OLDEST_MS = 457 * 86_400_000;
 
 /**
- * Returns the moments of a check, corrected where the clock of the device was ahead or had lost the time: a check is
+ * Returns the moments of a check, corrected if the clock of the device was ahead or had lost the time: a check is
  * never in the future, nor too old to be found.
  */
 export function momentsOf(

@@ -41,7 +41,7 @@ async function filedBefore(
     : { refusal: fieldsWrong({ filing_key: [taken('Filing key')] }) };
 }
 
-/** Returns the photos that the answers name, which the driver sent before; refused where one of them is missing. */
+/** Returns the photos that the answers name, which the driver sent before; refused if one of them is missing. */
 async function photosOf(
   { tx, by }: Change,
   answers: readonly Answer[],

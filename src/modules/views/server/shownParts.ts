@@ -8,7 +8,7 @@ import { isColumn, isGrouping, isOrder, issueOfQuery, namesIn, type Readable } f
 
 type Preference = Stored<(typeof listPreferences)['fields']>;
 
-/** Returns the list of a view as this person reads it; nothing where they may not see it, or it is gone. */
+/** Returns the list of a view as this person reads it; nothing if they may not see it, or it is gone. */
 function listFor({ registry, by }: Call, path: string | null | undefined): Readable | undefined {
   const of = listNamed(registry, path ?? '');
   return of && may(by, of.access, 'see') ? { of, role: by.role } : undefined;

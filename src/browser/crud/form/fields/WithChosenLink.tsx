@@ -38,7 +38,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** An input that chooses a record, with a link to that record where the person may open it. */
+/** An input that chooses a record, with a link to that record if the person may open it. */
 export function WithChosenLink({ source, to, children }: Props) {
   const of = resourceAt(to);
   const value: unknown = useWatch({ name: source });

@@ -22,7 +22,7 @@ export class UnsavedChanges {
     else this.#holders.delete(holder);
   }
 
-  /** Records what discards the comment of the holder with this id; nothing where there is none. */
+  /** Records what discards the comment of the holder with this id; nothing if there is none. */
   tellComment(holder: string, discard?: () => void): void {
     if (discard) this.#comments.set(holder, discard);
     else this.#comments.delete(holder);

@@ -46,7 +46,7 @@ export function mergeSaves(
   return { values, conflicts };
 }
 
-/** Returns the values to save for the chosen sides; mine where no side was chosen. */
+/** Returns the values to save for the chosen sides; mine if no side was chosen. */
 export function chosenValues(
   { values, conflicts }: Merge,
   sides: Readonly<Record<string, Side>>,

@@ -5,7 +5,7 @@ import { usePrincipal } from '@/browser/crud/usePrincipal';
 import { scopeOf } from '@/core/access/table';
 import type { Resource } from '@/core/resource/resource';
 
-/** The person who saved a record last: oneself, somebody by name, or unknown where one may not see the history. */
+/** The person who saved a record last: oneself, somebody by name, or unknown if one may not see the history. */
 export type LastSaver = { kind: 'me' } | { kind: 'named'; name: string } | { kind: 'unknown' };
 
 /** Returns a function that finds the last saver in the record's history. It never throws. */

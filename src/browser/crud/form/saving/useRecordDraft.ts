@@ -28,7 +28,7 @@ export interface RecordDraft {
   found(): Draft<Typed> | undefined;
   /** Returns the record as it was when the input was begun. A save is compared with that. */
   openedFrom(record: RaRecord): RaRecord;
-  /** Stores the changes of the form; deletes the draft where there are none. */
+  /** Stores the changes of the form; deletes the draft if there are none. */
   keep(changes: Readonly<RecordValues>, record?: RaRecord): void;
   /** Deletes the draft on the person's request. */
   discard(): void;

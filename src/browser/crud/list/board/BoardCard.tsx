@@ -52,14 +52,14 @@ const Card = styled('div')(({ theme }) => ({
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
 
-/** Returns true where a value needs its label to be understood: a number, a day or a yes. */
+/** Returns true if a value needs its label to be understood: a number, a day or a yes. */
 const needsLabel = (field: Field) => kindOf(field).room === 'short';
 
 interface Props {
   resource: Resource;
   record: RaRecord;
   fields: BoardCardFields;
-  /** True where this person may move it. */
+  /** True if this person may move it. */
   isMovable: boolean;
 }
 

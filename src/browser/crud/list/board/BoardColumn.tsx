@@ -63,7 +63,7 @@ interface Props {
   label: string;
   groups: Groups | undefined;
   fields: BoardCardFields;
-  /** True where this person may move cards. */
+  /** True if this person may move cards. */
   isMovable: boolean;
   /** Why the dragged card cannot be dropped here. */
   refusal: string | undefined;

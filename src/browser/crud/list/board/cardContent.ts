@@ -14,7 +14,7 @@ type Named = [string, Field];
 export interface BoardCardFields {
   title: Named | undefined;
   values: readonly Named[];
-  /** Choices that may need attention: they are chips where they do. */
+  /** Choices that may need attention: they are chips if they do. */
   choices: readonly Named[];
 }
 

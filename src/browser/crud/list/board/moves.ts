@@ -8,14 +8,14 @@ export interface Move {
   options: readonly TransitionOption[];
   /** The sentence that refuses it. */
   message?: string | undefined;
-  /** Why it is refused where no sentence of the workflow says so. */
+  /** Why it is refused if no sentence of the workflow says so. */
   why?: 'no_way' | 'not_allowed' | undefined;
 }
 
 /** The facts that a transition needs to say where it leads. */
 export type MoveFacts = Pick<TransitionContext, 'by' | 'now' | 'zone'>;
 
-/** Returns the states to which a transition moves this record: several only where its dialog decides. */
+/** Returns the states to which a transition moves this record: several only if its dialog decides. */
 function statesFor(
   { field }: Workflow,
   transition: Transition,

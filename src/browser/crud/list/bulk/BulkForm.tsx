@@ -42,7 +42,7 @@ interface Props {
   run: ReturnType<typeof useBulkRun>;
   shown: ShownRows;
   onShow: (rows: ShownRows) => void;
-  /** True where changed records may no longer match the filters of the list. */
+  /** True if changed records may no longer match the filters of the list. */
   mayLeave: boolean;
   onSubmit: () => void;
   onClose: () => void;

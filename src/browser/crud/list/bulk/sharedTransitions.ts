@@ -27,7 +27,7 @@ const isShared = (one: Transition) =>
 /** Who would make a transition, when and where. */
 export type Maker = Pick<TransitionContext, 'by' | 'now' | 'zone'>;
 
-/** Returns true where a person may never make a transition with a record, as far as the record alone says so. */
+/** Returns true if a person may never make a transition with a record, as far as the record alone says so. */
 function isForbidden(workflow: Workflow, one: Transition, record: RecordValues, maker: Maker) {
   if (refusalOfOwn(workflow, one, record, maker.by)) return true;
   const context = { ...maker, related: {}, input: emptyInput(one) };

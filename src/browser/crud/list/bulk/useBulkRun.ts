@@ -51,7 +51,7 @@ export function useBulkRun(resource: Resource, { done, onDone }: Options) {
   });
   return {
     run: (target: BulkTarget, change: BulkChange) => mutation.mutate({ target, change }),
-    /** Does the same, and throws where it fails. */
+    /** Does the same, and throws if it fails. */
     whenDone: (target: BulkTarget, change: BulkChange) => mutation.mutateAsync({ target, change }),
     isRunning: mutation.isPending,
     failure: mutation.error ? failureWords(mutation.error) : undefined,

@@ -3,7 +3,7 @@ import { type Field, kindOf } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
 import { mayWrite } from '@/core/validation/fieldAccess';
 
-/** Returns true where an input for one value suits a field: it is no file and no table. */
+/** Returns true if an input for one value suits a field: it is no file and no table. */
 export function isOneValue(field: Field): boolean {
   const { filter, room, takesFiles } = kindOf(field);
   return takesFiles === undefined && (filter !== 'none' || room === 'long');

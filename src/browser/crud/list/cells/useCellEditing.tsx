@@ -17,7 +17,7 @@ import { useInterruptedCell } from './useInterruptedCell';
 
 const CellEditor = lazyOverlay(() => import('./CellEditor').then(({ CellEditor }) => CellEditor));
 
-/** Returns the text of a cell as it is shown; nothing where a dash stands for no value. */
+/** Returns the text of a cell as it is shown; nothing if a dash stands for no value. */
 export const shownIn = (cell: HTMLElement): string => {
   const text = cell.innerText.trim();
   return text === '—' ? '' : text;
@@ -37,7 +37,7 @@ interface Props {
   recordOf: (row: Element | undefined) => RaRecord | undefined;
   /** The selected records. */
   selected: readonly RaRecord[];
-  /** The number of all selected records, where they are those of every page. */
+  /** The number of all selected records, if they are those of every page. */
   selectedElsewhere: number | undefined;
 }
 
@@ -117,7 +117,7 @@ export function useCellEditing({
       blockOf(text),
     );
   };
-  /** Shows what changes where the selected records get the value of a cell. */
+  /** Shows what changes if the selected records get the value of a cell. */
   const fill = (cell: HTMLElement) => {
     const column = columnOf(cell);
     const from = recordOf(cell.closest('tr') ?? undefined);

@@ -28,7 +28,7 @@ const PAUSE = 800;
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Takes over what the server has for each list, except where this browser has something newer. */
+/** Takes over what the server has for each list, except if this browser has something newer. */
 function useTakenOver(preferences: readonly Preference[] | undefined): void {
   const store = useStoreContext();
   useEffect(() => {
@@ -48,7 +48,7 @@ function useTakenOver(preferences: readonly Preference[] | undefined): void {
 
 /**
  * Stores the columns and rows per page of a list with the account. The browser's own copy shows a list at once;
- * changes are sent together after a pause, and again with the next visit where that failed.
+ * changes are sent together after a pause, and again with the next visit if that failed.
  */
 export function StoredWithAccount({ resource }: { resource: Resource }) {
   const client = useQueryClient();

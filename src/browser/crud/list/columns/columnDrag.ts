@@ -16,11 +16,11 @@ export const placeAt = (columns: readonly Span[], from: number, x: number): numb
 /** A column over its table while it is dragged, in pixels from the corner of the window. */
 export interface Drag {
   name: string;
-  /** The column whose place it would take; its own where it would stay. */
+  /** The column whose place it would take; its own if it would stay. */
   over: string;
   x: number;
   column: Span;
-  /** The edge between two columns where it would be dropped; nothing where it would stay. */
+  /** The edge between two columns where it would be dropped; nothing if it would stay. */
   line: number | undefined;
   top: number;
   bottom: number;

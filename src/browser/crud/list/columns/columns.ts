@@ -57,14 +57,14 @@ export const offeredFilters = (resource: Resource, by: Principal): [string, Fiel
     .filter(([, field]) => (field.filter || !growsLong(resource)) && isFilterOffered(field, by))
     .sort(([, one], [, other]) => Number(other.filter ?? false) - Number(one.filter ?? false));
 
-/** Returns false for a filter by people where the person sees at most their own record. */
+/** Returns false for a filter by people if the person sees at most their own record. */
 function isFilterOffered(field: Field, by: Principal): boolean {
   if (!isReference(field)) return true;
   const scope = scopeOf(by, resourceAt(field.to).access, 'see');
   return scope !== undefined && !isOwnOnly(scope);
 }
 
-/** Returns true where values of this kind align to the right. */
+/** Returns true if values of this kind align to the right. */
 export function isFigure(field: Field): boolean {
   return kindOf(field).isFigure === true;
 }
@@ -72,7 +72,7 @@ export function isFigure(field: Field): boolean {
 /** The maximum width of a column whose values may be truncated, in pixels. */
 const WIDEST = 320;
 
-/** Returns true where values of a column may be truncated; a figure, a day, an address or a chip never is. */
+/** Returns true if values of a column may be truncated; a figure, a day, an address or a chip never is. */
 export function isCuttable(field: Field): boolean {
   const { room, isWhole } = kindOf(field);
   return room !== 'short' && !hasTones(field) && isWhole?.(field) !== true;
@@ -82,7 +82,7 @@ export function isCuttable(field: Field): boolean {
 export const isNameOf = ({ title }: Resource, source: string, field: Field): boolean =>
   source === title || (isReference(field) && field.to === coreResources().people);
 
-/** Returns the minimum and maximum width of a column, in pixels; nothing where it is never truncated. */
+/** Returns the minimum and maximum width of a column, in pixels; nothing if it is never truncated. */
 export function widthsOf(field: Field): { least: number; most: number } | undefined {
   if (!isCuttable(field)) return undefined;
   const { room } = kindOf(field);
@@ -91,7 +91,7 @@ export function widthsOf(field: Field): { least: number; most: number } | undefi
   return { least: room === 'phrase' ? 104 : 80, most: WIDEST };
 }
 
-/** Returns true where a search can find records of this resource for this person. */
+/** Returns true if a search can find records of this resource for this person. */
 export function isSearchable(resource: Resource, by: Principal): boolean {
   return readableFields(resource, by.role).some(([, field]) => field.searchable);
 }

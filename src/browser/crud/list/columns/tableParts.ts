@@ -7,7 +7,7 @@ export const Scroller = styled('div')(({ theme }) => ({
   scrollPaddingBlock: 41,
   // Keeps focused cells clear of the fixed column of actions.
   '&:has([data-actions])': { scrollPaddingRight: 64 },
-  // Always visible, also where the system shows scroll bars only during scrolling.
+  // Always visible, also if the system shows scroll bars only during scrolling.
   '&::-webkit-scrollbar': { width: 10, height: 10 },
   '&::-webkit-scrollbar-thumb': {
     border: '2px solid transparent',

@@ -8,7 +8,7 @@ export function useSortBy(resource: Resource) {
   const { total = 0, setSort } = useListContext();
   const notify = useNotify();
   const { nameOf } = useSortWords();
-  /** Returns why the list cannot be sorted by a field; nothing where it can. */
+  /** Returns why the list cannot be sorted by a field; nothing if it can. */
   const refusalOf = (field: string) =>
     isSortOffered(resource, field, total) ? undefined : tooLongToSort(nameOf(field));
   const sortBy = (sort: SortPayload) => {

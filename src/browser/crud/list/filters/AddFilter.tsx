@@ -19,7 +19,7 @@ interface Props {
   resource?: Resource;
   /** Tools that have no room for a button. */
   more?: readonly MoreTool[] | undefined;
-  /** An icon without a label, where space is short. */
+  /** An icon without a label, if space is short. */
   isIcon?: boolean;
 }
 

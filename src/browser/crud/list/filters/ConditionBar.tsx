@@ -70,7 +70,7 @@ interface Props {
   apart?: readonly string[];
   /** The filters of a further condition. Left out: those of the list. */
   offered?: [string, Field][];
-  /** Returns the text of a condition, where its values do not describe it well. */
+  /** Returns the text of a condition, if its values do not describe it well. */
   wordsOf?: ((condition: Condition) => ReactNode) | undefined;
   /** Shown after the conditions. */
   children?: ReactNode;

@@ -56,7 +56,7 @@ interface Props {
   values: FilterValues;
   /** Returns why the values cannot be set, or sets them. */
   onChange: (values: FilterValues) => string | undefined;
-  /** Its text, where its values do not describe it well. */
+  /** Its text, if its values do not describe it well. */
   words?: ReactNode;
   resource?: FilterFormProps['resource'];
   /** A button of the form that applies the values and goes on with another filter, near the chip. */

@@ -36,7 +36,7 @@ export interface FilterFormProps {
   onClose: () => void;
 }
 
-/** Returns true where a filter holds input that cannot be parsed. */
+/** Returns true if a filter holds input that cannot be parsed. */
 function isFilterUnreadable(field: Field, operator: Operator | undefined, values: FilterValues) {
   if (kindOf(field).isPicked || (operator && !hasFieldValue(field, operator))) return false;
   return Object.values(values).some((value) => isUnreadable(field, value));

@@ -24,7 +24,7 @@ function Tab({ resource }: { resource: Resource }) {
   );
 }
 
-/** Links to the screens of a place that this person may see; nothing where there is only one. */
+/** Links to the screens of a place that this person may see; nothing if there is only one. */
 export function PlaceTabs({ place }: { place: string }) {
   const translate = useTranslate();
   const by = usePrincipal();

@@ -15,7 +15,7 @@ export interface ConditionShown {
   days?: string;
 }
 
-/** Returns the values of a parameter: a list, or a text with commas where the field has several values. */
+/** Returns the values of a parameter: a list, or a text with commas if the field has several values. */
 function listOf(field: Field, operator: Operator, value: unknown): unknown[] {
   if (Array.isArray(value)) return value;
   if (typeof value !== 'string') return [value];
@@ -56,7 +56,7 @@ export function operatorWords(field: Field, operator: Operator): string {
 
 const NAMED_DAYS = ['today', 'yesterday', 'tomorrow'];
 
-/** Returns a condition as it is shown; nothing where it has no values. */
+/** Returns a condition as it is shown; nothing if it has no values. */
 export function conditionShown(
   source: string,
   field: Field,

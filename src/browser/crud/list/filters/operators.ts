@@ -25,7 +25,7 @@ export type Operator = keyof typeof ENDINGS;
 export const parametersOf = (source: string, operator: Operator): string[] =>
   ENDINGS[operator].map((ending) => `${source}${ending}`);
 
-/** Returns the field and the end of a parameter's name; nothing where it is of no such field. */
+/** Returns the field and the end of a parameter's name; nothing if it is of no such field. */
 export function partsOfName(
   name: string,
   isField: (source: string) => boolean,
@@ -72,7 +72,7 @@ export function operatorsFor({ fields }: Resource, source: string, field: Field)
   return all.flatMap(([operator, isOffered]) => (isOffered ? [operator] : []));
 }
 
-/** Returns the values of one operator under another's names, where both take the same; none otherwise. */
+/** Returns the values of one operator under another's names, if both take the same; none otherwise. */
 export function carriedOver(
   source: string,
   values: FilterValues,

@@ -82,7 +82,7 @@ export function sentenceIn(
 
 /**
  * Returns the filters of a sentence as list parameters, each group under a number. A condition whose name is taken is
- * a group of its own. Nothing where a group has the same name twice, or for more than nine groups.
+ * a group of its own. Nothing if a group has the same name twice, or for more than nine groups.
  */
 export function parametersIn({ match, members, always = [] }: Sentence): Values | undefined {
   const whole = always.map(({ values }) => given(values));
@@ -102,7 +102,7 @@ export function parametersIn({ match, members, always = [] }: Sentence): Values 
   return match === 'any' && isJoined ? { match, ...filters } : filters;
 }
 
-/** Returns a sentence with one condition replaced; without it where it has no values. */
+/** Returns a sentence with one condition replaced; without it if it has no values. */
 export function withReplaced(
   { match, members, ...rest }: Sentence,
   [at, index]: readonly [member: number, index: number],
@@ -118,7 +118,7 @@ export function withReplaced(
 
 /**
  * Returns the same sentence for a list that has filters apart from it, such as the state of a queue: its alternatives
- * become a group, as their word would join those filters too. Nothing where a group is among them.
+ * become a group, as their word would join those filters too. Nothing if a group is among them.
  */
 export function narrowing({ match, members, ...rest }: Sentence): Sentence | undefined {
   if (match === 'all') return { ...rest, match, members };
@@ -136,7 +136,7 @@ export const withMember = (sentence: Sentence, condition: Condition): Sentence =
   members: [...sentence.members, [condition]],
 });
 
-/** Returns a sentence with one of the conditions on the whole list replaced; without it where it has no values. */
+/** Returns a sentence with one of the conditions on the whole list replaced; without it if it has no values. */
 export function withWhole({ always = [], ...rest }: Sentence, condition: Condition): Sentence {
   const isSet = Object.keys(given(condition.values)).length > 0;
   const others = always.filter(({ source }) => source !== condition.source);

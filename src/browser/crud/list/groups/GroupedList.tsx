@@ -19,7 +19,7 @@ export interface Grouping {
 /** The grouping of the list around; nothing around lists that have no groups or totals, such as reports. */
 export const ListGrouping = createContext<Grouping | undefined>(undefined);
 
-/** Returns true where the list around adds up one of these columns. */
+/** Returns true if the list around adds up one of these columns. */
 export const useHasTotals = (columns: readonly ShownColumn[]): boolean =>
   use(ListGrouping) !== undefined && columns.some(({ field }) => field.isSummed);
 
@@ -29,7 +29,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Divides the list around into groups where its filter says so. Its rows are then those of the unfolded groups. */
+/** Divides the list around into groups if its filter says so. Its rows are then those of the unfolded groups. */
 export function GroupedList({ resource, by, children }: Props) {
   const list = useListContext<RaRecord>();
   const isGrouped = dividedBy(list.filterValues) !== undefined && list.total !== 0;

@@ -32,7 +32,7 @@ export type Toggle = (key: string, isOpen: boolean) => void;
 
 /** A grouped list. */
 export interface Groups {
-  /** Left out where the list cannot be grouped. */
+  /** Left out if the list cannot be grouped. */
   by: GroupedBy | undefined;
   all: readonly ShownGroup[];
   /** Adds up the groups that are not named: how many these are, and how many rows they have. */
@@ -62,7 +62,7 @@ function rankIn(field: Field) {
   return ({ value }: CountedGroup) => declared.indexOf(String(value));
 }
 
-/** Returns groups by their titles, or as a choice declares its values; descending where the list is. Empty ones are last. */
+/** Returns groups by their titles, or as a choice declares its values; descending if the list is. Empty ones are last. */
 export function ordered(
   groups: readonly CountedGroup[],
   name: string,
@@ -80,7 +80,7 @@ export function ordered(
   );
 }
 
-/** Returns the keys of the groups that are unfolded at first: all where their rows fit on a page, else the first. */
+/** Returns the keys of the groups that are unfolded at first: all if their rows fit on a page, else the first. */
 export const openAtFirst = (keys: readonly string[], isWhole: boolean): ReadonlySet<string> =>
   new Set(isWhole ? keys : keys.slice(0, 1));
 
@@ -88,6 +88,6 @@ export const openAtFirst = (keys: readonly string[], isWhole: boolean): Readonly
 export const loadingIn = ({ isLoading, rows, count }: ShownGroup, perPage: number): number =>
   isLoading ? Math.max(0, Math.min(count - rows.length, perPage)) : 0;
 
-/** Returns true where a group has more rows than those that are shown or on their way. */
+/** Returns true if a group has more rows than those that are shown or on their way. */
 export const hasMore = (group: ShownGroup, perPage: number): boolean =>
   group.isOpen && group.rows.length + loadingIn(group, perPage) < group.count;

@@ -43,7 +43,7 @@ const focusedCell = ({ target }: Event) => {
 const rowAt = (target: EventTarget | null) =>
   target instanceof Element ? (target.closest(RECORD) ?? undefined) : undefined;
 
-/** Returns true where a click is meant for the row, not for something in it or for a text that was selected. */
+/** Returns true if a click is meant for the row, not for something in it or for a text that was selected. */
 const isForRow = ({ target }: Event) =>
   target instanceof Element &&
   !target.closest(USED) &&

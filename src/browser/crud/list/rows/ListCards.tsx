@@ -112,7 +112,7 @@ interface FactsProps extends CardFields {
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
 
-/** Returns true where a value needs its label to be understood: a number, a day or a yes. */
+/** Returns true if a value needs its label to be understood: a number, a day or a yes. */
 const needsLabel = (field: Field) => kindOf(field).room === 'short';
 
 function Facts({ resource, record, title, state, values, onCard }: FactsProps) {

@@ -38,7 +38,7 @@ interface Props {
   by: Principal;
   isNarrow: boolean;
   mayAdd: boolean;
-  /** True where this person may act on rows of the list. */
+  /** True if this person may act on rows of the list. */
   mayAct: boolean;
 }
 

@@ -9,7 +9,7 @@ export interface RowSelection {
   /** Always rows on the screen. */
   records: readonly RaRecord[];
   isSelected: (id: Identifier) => boolean;
-  /** True where every row that the filters find is selected, on all pages. */
+  /** True if every row that the filters find is selected, on all pages. */
   isAll: boolean;
   selectAll: () => void;
   select: (ids: readonly Identifier[]) => void;

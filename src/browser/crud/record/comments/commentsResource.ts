@@ -3,10 +3,10 @@ import { coreResources } from '@/core/resource/coreResources';
 import type { Resource } from '@/core/resource/resource';
 import { registry } from '@/registry';
 
-/** The comments on records; nothing where their module is switched off. */
+/** The comments on records; nothing if their module is switched off. */
 export const commentsResource = registry.get(coreResources().comments);
 
-/** Returns true where the records of a resource have comments. */
+/** Returns true if the records of a resource have comments. */
 export const hasComments = (resource: Resource): boolean =>
   resource.comments && commentsResource !== undefined;
 

@@ -23,7 +23,7 @@ interface Props {
   records: readonly RaRecord[];
   isOpen: boolean;
   isPending: boolean;
-  /** True where deleted records are destroyed. */
+  /** True if deleted records are destroyed. */
   isForGood?: boolean;
   /** Receives the records that can be deleted. */
   onConfirm: (records: readonly RaRecord[]) => void;

@@ -20,7 +20,7 @@ interface Props {
   /** The resource of the record that cannot be deleted. */
   resource: Resource;
   obstacle: Obstacle;
-  /** True where deleted records are in the way too. */
+  /** True if deleted records are in the way too. */
   isForGood: boolean;
   /** Called when somebody follows a link to the records in the way. */
   onFollow: () => void;
@@ -48,7 +48,7 @@ export function ObstacleWords({ resource, obstacle, isForGood, onFollow }: Props
   );
 }
 
-/** A link to the step that must come first, where the resource names it. */
+/** A link to the step that must come first, if the resource names it. */
 function FirstLink({
   resource: { beforeDeleting, recordsAt },
   id,

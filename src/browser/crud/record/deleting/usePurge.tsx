@@ -8,7 +8,7 @@ import { purgeAccess } from '@/core/purgeAccess';
 import type { Resource } from '@/core/resource/resource';
 import { DeleteDialog } from './lazyDeleteDialog';
 
-/** Returns true where this person may destroy deleted records. */
+/** Returns true if this person may destroy deleted records. */
 export function useMayPurge(): boolean {
   const by = usePrincipal();
   return by !== undefined && may(by, purgeAccess, 'purge');

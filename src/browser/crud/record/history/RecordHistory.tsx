@@ -89,11 +89,11 @@ function useComments(resource: Resource, id: Identifier, perPage: number) {
 interface Props {
   resource: Resource;
   id: Identifier;
-  /** The record on its own page, where people comment on it. Left out: it is only read. */
+  /** The record on its own page, if people comment on it. Left out: it is only read. */
   record?: RaRecord;
   /** True inside a panel that already has a frame. */
   isPart?: boolean;
-  /** True where this person may edit the record, and so revert its edits. */
+  /** True if this person may edit the record, and so revert its edits. */
   mayRevert?: boolean;
 }
 

@@ -10,7 +10,7 @@ const Notice = styled('div')(({ theme }) => ({
   '&[data-none]': { color: theme.palette.text.secondary },
 }));
 
-/** Says that the record has no related records of this kind, in specific words where there are some. */
+/** Says that the record has no related records of this kind, in specific words if there are some. */
 export function RelatedNone({ child, words }: { child: Resource; words: string | undefined }) {
   const translate = useTranslate();
   const { manyInSentence } = useWords(child);

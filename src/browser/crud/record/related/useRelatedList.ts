@@ -64,7 +64,7 @@ export function useRelatedOrigin({ parent, record }: RelatedList) {
   return { to: `/${parent.route}/${record.id}${search}`, name: nameOf(record) };
 }
 
-/** Returns true where the person may add to a related list, and why nothing can be added where it is closed. */
+/** Returns true if the person may add to a related list, and why nothing can be added if it is closed. */
 export function useRelatedAdding({ parent, record, child, given, by }: RelatedList) {
   const { canAccess } = useCanAccess({ resource: child.route, action: 'create' });
   const { canAccess: mayEdit } = useCanAccess({ resource: parent.route, action: 'edit', record });

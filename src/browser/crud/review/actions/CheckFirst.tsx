@@ -52,7 +52,7 @@ export function CheckFirst(props: Props) {
       width="sm"
       actions={
         <>
-          {/* Focused where every row has remarks, so that a repeated key approves nothing. */}
+          {/* Focused if every row has remarks, so that a repeated key approves nothing. */}
           <Button onClick={onClose} autoFocus={clean.length === 0}>
             {translate('fieldhouse.crud.cancel')}
           </Button>

@@ -120,7 +120,7 @@ const labelOf = ({ label, opensDialog }: QueueAction) => (opensDialog ? `${label
 
 type Shortcut = ReturnType<typeof queueKey>;
 
-/** Shows the shortcut key of an action, where there is one. */
+/** Shows the shortcut key of an action, if there is one. */
 const KeyOf = ({ shortcut }: { shortcut: Shortcut | undefined }) =>
   shortcut && <Key data-key={keysOf(shortcut)[0]} aria-hidden="true" />;
 

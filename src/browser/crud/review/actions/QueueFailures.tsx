@@ -59,7 +59,7 @@ interface ListProps {
   nameOf: (job: Job) => string;
   /** The label of the retry button. */
   again: string;
-  /** Returns true where the job can be retried in the row's current state. */
+  /** Returns true if the job can be retried in the row's current state. */
   isOpen: (job: Job) => boolean;
   onAgain: (jobs: Job[]) => void;
   onShow: (job: Job) => void;

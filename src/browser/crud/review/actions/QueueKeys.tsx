@@ -10,7 +10,7 @@ import { useSelected } from './useSelected';
 interface Props {
   move: (by: number) => void;
   isPanelOpen: boolean;
-  /** Undoes the last action, where there is one. */
+  /** Undoes the last action, if there is one. */
   undo: (() => void) | undefined;
 }
 

@@ -23,7 +23,7 @@ const NOTHING = {};
 const useNoWords = () => () => NOTHING;
 const useNoRemarks = () => () => [];
 
-/** Returns true where remarks are shown first: in a bulk review, nobody has looked at each row. */
+/** Returns true if remarks are shown first: in a bulk review, nobody has looked at each row. */
 export const isCheckedFirst = (
   { useRemarks }: QueueLook,
   { transition }: QueueAction,

@@ -23,7 +23,7 @@ const BASIC: readonly AnyAction[] = ['see', 'add', 'edit', 'delete'];
 export const isReviewing = ({ key, may }: Transition): boolean =>
   key !== undefined || !BASIC.includes(may);
 
-/** Returns a resource with its reviewed workflow; nothing where none of its transitions has a key. */
+/** Returns a resource with its reviewed workflow; nothing if none of its transitions has a key. */
 export function reviewedOf(resource: Resource): Reviewed | undefined {
   const workflow = resource.workflows.find(isReviewed);
   return workflow && { resource, workflow };
@@ -42,7 +42,7 @@ export const reviewActions = ({ workflow }: Reviewed): AnyAction[] => [
 export const addressOf = ({ addressedBy = ['id'] }: Workflow, row: RecordValues): RecordValues =>
   Object.fromEntries(addressedBy.map((name) => [name, row[name] ?? null]));
 
-/** Returns true where the person may do this with the row, regardless of its state. */
+/** Returns true if the person may do this with the row, regardless of its state. */
 export function mayDo(
   resource: Resource,
   action: AnyAction,

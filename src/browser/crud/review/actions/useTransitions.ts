@@ -27,7 +27,7 @@ interface Undoable {
   made: string;
   undo: string;
   rows: readonly ReviewRow[];
-  /** True where Undo was pressed while it was pending, so that it is undone as soon as it is made. */
+  /** True if Undo was pressed while it was pending, so that it is undone as soon as it is made. */
   isUnwanted?: boolean;
 }
 
@@ -35,7 +35,7 @@ interface Around {
   words: QueueWords;
   queue: ReturnType<typeof useReviewQueue>;
   nameOf: (row: RecordValues) => string;
-  /** Returns true where this person may still see the changed row. */
+  /** Returns true if this person may still see the changed row. */
   maySee: (row: ReviewRow) => boolean;
 }
 

@@ -3,6 +3,6 @@ import type { Resource } from '@/core/resource/resource';
 
 /**
  * Enables links from values: references to records, e-mail addresses to a message, phone numbers to a call. Returns
- * true for resources this person may open; undefined where values are plain text.
+ * true for resources this person may open; undefined if values are plain text.
  */
 export const LinkedValues = createContext<((of: Resource) => boolean) | undefined>(undefined);

@@ -73,7 +73,7 @@ export function ActivityRows() {
   );
 }
 
-/** An event with its record; where a module is switched off, without what only that can word. */
+/** An event with its record; if a module is switched off, without what only that can word. */
 function EventLine({ event, of }: { event: ListedEvent; of: Resource | undefined }) {
   if (!of)
     return (

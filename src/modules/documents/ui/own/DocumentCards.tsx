@@ -23,7 +23,7 @@ const Cards = styled('ul')(({ theme }) => ({
 
 const [TITLE, ...REST] = SHOWN;
 
-/** Documents as cards, where there is no room for a table. */
+/** Documents as cards, if there is no room for a table. */
 export function DocumentCards({ documents }: { documents: readonly RaRecord[] }) {
   const translate = useTranslate();
   return (

@@ -90,7 +90,7 @@ export function netWithout(
   return (batch.net_applied_minor ?? 0) + grossOf(less) + retentionSaved;
 }
 
-/** Returns the labour and gross of an application's jobs or, where it has none, of earlier jobs. */
+/** Returns the labour and gross of an application's jobs or, if it has none, of earlier jobs. */
 export function labourShare({ jobs, before }: Pick<Application, 'jobs' | 'before'>) {
   const counted = total(jobs.map((job) => job.applied_minor)) === 0 ? before.jobs : jobs;
   return {

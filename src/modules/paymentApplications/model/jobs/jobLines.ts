@@ -33,7 +33,7 @@ export const linesOfJob = rows({
 
 export type ApplicationJobWithLines = ApplicationJob & { lines: readonly JobLine[] };
 
-/** Reads the lines of a job's response; empty where it has none. */
+/** Reads the lines of a job's response; empty if it has none. */
 export const linesIn = ({ lines }: RecordValues): JobLine[] =>
   rowsOf(lines).flatMap((line) => {
     const read = jobLineRow.safeParse(line);

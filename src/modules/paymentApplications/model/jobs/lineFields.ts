@@ -41,7 +41,7 @@ export function declareLineSources(costs: readonly CostSource[]): void {
     lineKinds[name] = label;
 }
 
-/** Returns the kind of line that charges the costs of a resource. Throws where its module declares none. */
+/** Returns the kind of line that charges the costs of a resource. Throws if its module declares none. */
 export function kindOfCost(path: string): string {
   const kind = kindsByPath[path];
   if (!kind) throw new Error(`no module declares the costs of "${path}"`);

@@ -26,14 +26,14 @@ export function deriveAddress(
   return { sets: { pending_email: null } };
 }
 
-/** Returns the changes that confirm a new address; `undefined` where none is pending. */
+/** Returns the changes that confirm a new address; `undefined` if none is pending. */
 export function confirmAddress({
   pending_email: email,
 }: Pick<Employee, 'pending_email'>): { email: string; pending_email: null } | undefined {
   return email === null ? undefined : { email, pending_email: null };
 }
 
-/** Returns true where the saved address now needs confirmation: its link is mailed, also when it is entered again. */
+/** Returns true if the saved address now needs confirmation: its link is mailed, also when it is entered again. */
 export const isAwaiting = (
   { email }: Pick<Partial<Employee>, 'email'>,
   after: Pick<Employee, 'pending_email'>,

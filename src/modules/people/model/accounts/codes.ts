@@ -16,7 +16,7 @@ export interface MailedCode {
   tries: number;
 }
 
-/** Returns true where a code is unused, has not expired, and has tries left. */
+/** Returns true if a code is unused, has not expired, and has tries left. */
 export function canBeTried({ isOld, isUsed, tries }: MailedCode): boolean {
   return !isUsed && tries < CODE_TRIES && !isOld;
 }

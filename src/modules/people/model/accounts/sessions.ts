@@ -13,7 +13,7 @@ export const ABSOLUTE_HOURS = 12;
 export const MAX_SESSIONS = 5;
 
 /**
- * Returns true where a change of an employee ends their sessions: another role, no longer active, or deleted. Nobody
+ * Returns true if a change of an employee ends their sessions: another role, no longer active, or deleted. Nobody
  * continues with rights that were taken away.
  */
 export function endsSessions(
@@ -24,7 +24,7 @@ export function endsSessions(
 }
 
 /**
- * Returns true where a change of an employee invalidates mailed codes and links: they may not work here any more, or
+ * Returns true if a change of an employee invalidates mailed codes and links: they may not work here any more, or
  * the mailbox is no longer theirs.
  */
 export function endsMailed(
@@ -34,7 +34,7 @@ export function endsMailed(
   return !mayWork(after) || before.email !== after.email;
 }
 
-/** Returns true where a change of an employee invalidates the link to a new address: it is another one, or none. */
+/** Returns true if a change of an employee invalidates the link to a new address: it is another one, or none. */
 export function endsConfirmation(
   before: Pick<Employee, 'pending_email'>,
   after: Pick<Employee, 'pending_email' | 'status' | 'archived_at'>,

@@ -22,7 +22,7 @@ export function missingPermissions(of: Principal, by: Principal): readonly strin
   return permissionsBeyondOwn(of).filter((name) => !held.has(name));
 }
 
-/** Returns true where a user may give a role: they hold all of its permissions over other people's rows. */
+/** Returns true if a user may give a role: they hold all of its permissions over other people's rows. */
 export function mayGrant(role: Granted, by: Principal): boolean {
   const granted = principalOf(role);
   return granted !== undefined && missingPermissions(granted, by).length === 0;

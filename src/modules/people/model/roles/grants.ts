@@ -8,11 +8,11 @@ import { type Granted, missingPermissions, principalOf } from './grantedRoles';
 /** Fields through which somebody could gain a person's rights: their role, and the address for their mail. */
 const GRANT_FIELDS = ['role_id', 'email'] as const;
 
-/** The roles by which a change of a person is checked, where they were found. */
+/** The roles by which a change of a person is checked, if they were found. */
 export interface GrantRoles {
   /** The current role; absent for a new person. */
   has?: Granted | undefined;
-  /** The new role; absent where it does not change. */
+  /** The new role; absent if it does not change. */
   gets?: Granted | undefined;
 }
 

@@ -4,7 +4,7 @@ import { useFailureWords } from '@/browser/crud/calls/useFailureWords';
 import { Alert } from '@/browser/kit/Alert';
 import { Button } from '@/browser/kit/Button';
 
-/** Shows why an employment status was not changed; where the record is outdated, with a button to reload it. */
+/** Shows why an employment status was not changed; if the record is outdated, with a button to reload it. */
 export function StatusFailure({ error }: { error: Error }) {
   const translate = useTranslate();
   const wordsOf = useFailureWords();

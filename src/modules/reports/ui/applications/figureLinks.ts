@@ -40,7 +40,7 @@ const LISTS: Readonly<
 /** Filters of the report that change such a figure. */
 const NARROWING = ['customer_id', 'contract_id', 'contract_manager_id', 'property_id', 'user_id'];
 
-/** Returns the link to the list that a figure adds up; nothing where the list lacks one of the report's filters. */
+/** Returns the link to the list that a figure adds up; nothing if the list lacks one of the report's filters. */
 export function standingLink(
   name: string,
   filters: Filters,

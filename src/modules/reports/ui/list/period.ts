@@ -28,14 +28,14 @@ export const withDays = (
   { start_date, end_date }: Required<Period>,
 ): Record<string, unknown> => ({ ...others, date_from: start_date, date_to: end_date });
 
-/** Returns the name of the filters' period; nothing where it has none. */
+/** Returns the name of the filters' period; nothing if it has none. */
 export const periodNamed = ({ date_from, date_to }: Filters, today: string) =>
   PERIODS.find((name) => {
     const { start_date, end_date } = daysOf[name](today);
     return start_date === date_from && end_date === date_to;
   });
 
-/** Returns true where the filters have the days of a pay period. */
+/** Returns true if the filters have the days of a pay period. */
 export const isOfDays = (
   { date_from, date_to }: Filters,
   { start, end }: { start: string | null; end: string | null },
@@ -43,7 +43,7 @@ export const isOfDays = (
 
 const hasDays = ({ date, date_from, date_to }: Filters) => [date, date_from, date_to].some(Boolean);
 
-/** Returns the filters with days: those of their relative period; this month where they have neither. */
+/** Returns the filters with days: those of their relative period; this month if they have neither. */
 export function withShownDays(filters: Filters, today: string): Filters {
   const { date__in: word, ...others } = filters;
   const meant = typeof word === 'string' ? readRelativeDays(word) : undefined;
@@ -62,7 +62,7 @@ export function withStoredPeriod(filters: Filters, today: string): Filters {
   return { ...others, date__in: name };
 }
 
-/** Returns the query of a report's address with its days; this month where it has none. */
+/** Returns the query of a report's address with its days; this month if it has none. */
 export function searchWithDays(search: string, today: string): string {
   const given = new URLSearchParams(search);
   let filters: Filters = {};

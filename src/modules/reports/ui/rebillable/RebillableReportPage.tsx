@@ -86,7 +86,7 @@ function BillingChoice() {
   );
 }
 
-/** A link to the source record of a charge, where this person may see its owner. */
+/** A link to the source record of a charge, if this person may see its owner. */
 export function SourceLink({ record }: { record: RaRecord }) {
   const translate = useTranslate();
   const { employees = [] } = useContext(IncludedRows);

@@ -29,7 +29,7 @@ export function spanOfEntry(entry: EntryValues, zone: string): Span | NoSpan {
 const seconds = (hours: string | null | undefined): Seconds | undefined =>
   typeof hours === 'string' ? secondsOf(hours) : undefined;
 
-/** Returns an entry's span and break for counting; `undefined` where its times make no span. */
+/** Returns an entry's span and break for counting; `undefined` if its times make no span. */
 export function workedSpanOf(entry: EntryValues, zone: string): WorkedSpan | undefined {
   const span = spanOfEntry(entry, zone);
   if ('issue' in span) return undefined;
@@ -44,7 +44,7 @@ export function workedSpanOf(entry: EntryValues, zone: string): WorkedSpan | und
   };
 }
 
-/** Returns the manual overtime of an entry; `undefined` where the computed overtime applies. */
+/** Returns the manual overtime of an entry; `undefined` if the computed overtime applies. */
 export function manualOvertimeOf(
   entry: EntryValues,
 ): { ot_1_5: Seconds; ot_2_0: Seconds } | undefined {

@@ -137,7 +137,7 @@ export function refuseRestored(
   return Object.keys(errors).length > 0 ? fieldsWrong(errors) : undefined;
 }
 
-/** Returns true where an entry belongs to this person and this week. */
+/** Returns true if an entry belongs to this person and this week. */
 export const isOfWeek = (entry: EntryValues, { userId, weekStart }: WeekKey): boolean =>
   entry.user_id === userId &&
   typeof entry.date === 'string' &&

@@ -62,7 +62,7 @@ function lunchOf(entry: EntryValues, day: readonly EntryValues[], working: Worki
 }
 
 /**
- * Proposes a start and an end that leave these hours after the break, after the day's entries; no times where the day
+ * Proposes a start and an end that leave these hours after the break, after the day's entries; no times if the day
  * has no room. It fills in a form: nothing was typed.
  */
 export function proposedSpan(

@@ -6,7 +6,7 @@ import type { Entry, EntryValues } from './entryFields';
 /** The records that default values of an entry come from. */
 export interface EntryDefaults {
   person: Pick<Employee, 'company_id'> | undefined;
-  /** The property of the entry, where it has one. */
+  /** The property of the entry, if it has one. */
   property: Readonly<Partial<Property>> | undefined;
   /** The job numbers of time off, without archived ones. */
   holidayJobs: readonly Readonly<Partial<HolidayJobNumber>>[];

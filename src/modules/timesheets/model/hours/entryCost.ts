@@ -11,6 +11,6 @@ export const workedTime = (entry: WorkedEntry): ByTier<number> => ({
   ot_2_0: entry.ot_2_0_seconds ?? 0,
 });
 
-/** Returns the cost of an entry's hours in minor units at an hourly cost rate; null where the rate is unknown. */
+/** Returns the cost of an entry's hours in minor units at an hourly cost rate; null if the rate is unknown. */
 export const costOfEntry = (entry: WorkedEntry, costRate: number | null): number | null =>
   costRate === null ? null : sumOfTiers(labourCost(workedTime(entry), costRate));

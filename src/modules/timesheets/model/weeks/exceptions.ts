@@ -28,7 +28,7 @@ export const EXCEPTIONS = [
 ] as const;
 export type ExceptionName = (typeof EXCEPTIONS)[number];
 
-/** One thing to check, with its figure (hours as "13.50", or a count of days) and day, where it has them. */
+/** One thing to check, with its figure (hours as "13.50", or a count of days) and day, if it has them. */
 export interface Exception {
   name: ExceptionName;
   figure?: string;

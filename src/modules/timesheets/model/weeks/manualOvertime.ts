@@ -40,7 +40,7 @@ export type OvertimeDecision =
   | { errors: FieldErrors }
   | { refusal: Refusal };
 
-/** Returns "1.5: 2.00, 2.0: 0.00"; null where the computed overtime counts. */
+/** Returns "1.5: 2.00, 2.0: 0.00"; null if the computed overtime counts. */
 function overtimeText(half: string | null, double: string | null): string | null {
   if (half === null && double === null) return null;
   return `1.5: ${half ?? '0.00'}, 2.0: ${double ?? '0.00'}`;

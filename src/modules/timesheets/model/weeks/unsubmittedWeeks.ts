@@ -13,7 +13,7 @@ export function lastDueWeek(at: string, zone: string): string {
   return dueAt(before, zone) <= seconds ? before : dayAfter(before, -7);
 }
 
-/** Returns true where a person should enter hours in a week: they have a schedule and were employed then. */
+/** Returns true if a person should enter hours in a week: they have a schedule and were employed then. */
 export function isExpected(
   person: Pick<Employee, 'status' | 'archived_at' | 'work_schedule_id' | 'start_date' | 'end_date'>,
   weekStart: string,

@@ -3,7 +3,7 @@ import { type Actor, type AnyAction, scopeOf } from '@/core/access/table';
 import type { RecordValues } from '@/core/fields';
 import { timesheetWeeks } from './timesheetWeeks';
 
-/** Returns true where a person may do this to a week, even one that does not exist yet. */
+/** Returns true if a person may do this to a week, even one that does not exist yet. */
 export function mayTouchWeek(week: RecordValues, action: AnyAction, by: Actor): boolean {
   const scope = scopeOf(by, timesheetWeeks.access, action);
   // The scope of weeks is decided by the week's own fields: nothing has to be looked up.

@@ -63,7 +63,7 @@ export const itemsFor = (
     (item) => appliesTo(item.fuel_type_ids, fuel) && appliesTo(item.vehicle_category_ids, category),
   );
 
-/** Groups items by section, in checklist order; all items of a section go together, even where others are between. */
+/** Groups items by section, in checklist order; all items of a section go together, even if others are between. */
 export function sectionsOf<I extends { section: string }>(
   items: readonly I[],
 ): readonly { name: string; items: readonly I[] }[] {

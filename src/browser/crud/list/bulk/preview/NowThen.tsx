@@ -17,7 +17,7 @@ interface Props {
   after: Value | undefined;
 }
 
-/** The value of a field as it is and as it would be; the value alone where it stays the same. */
+/** The value of a field as it is and as it would be; the value alone if it stays the same. */
 export function NowThen({ source, field, before, after }: Props) {
   const translate = useTranslate();
   const cell = (value: Value | undefined) => (

@@ -24,7 +24,7 @@ const textOf = (value: Value | undefined) => JSON.stringify(value ?? null);
 export const isSame = (one: Value | undefined, other: Value | undefined): boolean =>
   textOf(one) === textOf(other);
 
-/** Returns the old and the new value of a field in a row, as a key; nothing where the field stays the same. */
+/** Returns the old and the new value of a field in a row, as a key; nothing if the field stays the same. */
 function changeKey({ now, then }: PreviewRow, field: string): string | undefined {
   if (!(field in then) || isSame(now[field], then[field])) return undefined;
   return `${textOf(now[field])} ${textOf(then[field])}`;
@@ -44,7 +44,7 @@ export function changeGroups(rows: readonly PreviewRow[], field: string): Change
   return [...groups.values()].toSorted((one, other) => other.count - one.count);
 }
 
-/** Returns true where a row of a preview changes anything. */
+/** Returns true if a row of a preview changes anything. */
 export const isChanging = (row: PreviewRow): boolean =>
   Object.keys(row.then).some((field) => changeKey(row, field) !== undefined);
 

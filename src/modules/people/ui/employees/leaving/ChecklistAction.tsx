@@ -67,7 +67,7 @@ function Return({ line, person }: Props) {
   );
 }
 
-/** Notifies people who may take the records of a line back, where the reader may not. */
+/** Notifies people who may take the records of a line back, if the reader may not. */
 function Ask({ line, person, operation }: Props & { operation: string }) {
   const translate = useTranslate();
   const notify = useNotify();

@@ -9,7 +9,7 @@ const SUBMITTED_MINUTES = 720;
 const link = '/pages/timesheet?user_id=%{user_id}&week=%{week_start}';
 const changed = '%{by} changed your week of %{week_start}.';
 
-/** Takes the place of a transition where entries or manual overtime changed a week's hours. */
+/** Takes the place of a transition when entries or manual overtime changed a week's hours. */
 export const CHANGED_HOURS = 'hours';
 
 /** Notices about weeks: outcomes for their people, waiting weeks for their reviewers. */

@@ -112,7 +112,7 @@ const cellAt = (content: Content, of: number, on: number): Cell => ({
   date: dates[on] ?? '',
 });
 
-/** Returns the text of an entry: times where they were typed, else its hours. */
+/** Returns the text of an entry: times if they were typed, else its hours. */
 const readOf = (values: RecordValues, hours: unknown): Reads =>
   values.entered_as === 'duration' ? String(hours) : `${values.start_time}-${values.end_time}`;
 

@@ -73,7 +73,7 @@ const dayOf = (content: Content, { key, values }: Entry): RecordValues[] =>
     .filter((other) => other.key !== key && other.values.date === values.date)
     .map((other) => other.values);
 
-/** Returns true where two entries have the same times or length. */
+/** Returns true if two entries have the same times or length. */
 const isSameTime = (one: RecordValues, other: RecordValues) =>
   one.start_time === other.start_time &&
   one.end_time === other.end_time &&
@@ -144,7 +144,7 @@ function copiedInto(
 }
 
 /**
- * Copies the hours of a cell to other days of its row, without times where these conflict. Days that have hours in
+ * Copies the hours of a cell to other days of its row, without times if these conflict. Days that have hours in
  * this row stay unchanged.
  */
 export function filledRight(

@@ -64,7 +64,7 @@ export const jobOf = (values: Readonly<RecordValues>): Job =>
     ]),
   ) as Job;
 
-/** Returns true where two entries belong to one row. */
+/** Returns true if two entries belong to one row. */
 export const isSameJob = (one: Job, other: Job): boolean =>
   JOB_FIELDS.every((name) => one[name] === other[name]);
 
