@@ -29,7 +29,7 @@ async function upload(file: { name: string; bytes: Uint8Array }, path = '/api/em
 }
 
 describe('an uploaded file', () => {
-  it('lies beside the JSON file until a reset, under a number that no file had', async () => {
+  it('is stored next to the JSON file until a reset, under an unused number', async () => {
     const { body } = await upload(pdf);
     const { id } = body.data.file;
     expect(id).toBe(sampleFiles().length + 1);
@@ -41,13 +41,13 @@ describe('an uploaded file', () => {
     expect((await mock.get('SUPER_ADMIN', '/api/files/1')).status).toBe(200);
   });
 
-  it('is not kept where it is refused', async () => {
+  it('is not stored if it is refused', async () => {
     for (const bad of badFiles.slice(0, 5))
       expect((await upload(bad)).status).toBeGreaterThanOrEqual(413);
     expect(names()).toEqual([]);
   });
 
-  it('is taken where documents are saved, and nowhere else', async () => {
+  it('is accepted where documents are saved, and nowhere else', async () => {
     for (const path of [
       '/api/makes',
       '/api/rest/employee-documents',

@@ -66,7 +66,7 @@ const REPORTS: ReadonlyMap<string, readonly Action[]> = new Map<string, readonly
 ]);
 
 describe('the access table', () => {
-  it('gives a super administrator everything but the history to write, and what is kept to delete', () => {
+  it('lets a super administrator do everything except write the history and delete retained records', () => {
     for (const row of accessRows().filter((one) => !PERSONAL.includes(one))) {
       for (const action of ACTIONS) {
         const isAllowed = REPORTS.has(row.name)
@@ -88,7 +88,7 @@ describe('the access table', () => {
     }
   });
 
-  it('leaves notices to whom they are for, super administrators included', () => {
+  it('shows notices to their recipients alone, super administrators included', () => {
     for (const role of ROLE_KEYS)
       expect(ACTIONS.map((action) => scopeOf({ role }, noticeAccess, action))).toEqual([
         [['own']],

@@ -58,7 +58,7 @@ describe('the marks of personal data', () => {
     expect(issueOfPersonalData([declared(more)], people)).toContain(issue);
   });
 
-  it('are accepted where each has its person', () => {
+  it('are accepted if each has its person', () => {
     expect(issueOfPersonalData([declared({})], people)).toBeUndefined();
   });
 });

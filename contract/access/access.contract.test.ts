@@ -507,7 +507,7 @@ describe.each(backEnds)('access on $name', (target) => {
       );
     });
 
-    it('fills twenty places with a few records of each list, and with more where there is room', async () => {
+    it('fills twenty places with a few records of each list, and with more if there is room', async () => {
       const named = (n: number) => ({ name: `Zyx ${String(n).padStart(2, '0')}` });
       for (let n = 1; n <= 8; n += 1) {
         await admin.save('makes', { ...humbleRecord(resourceAt('makes')), ...named(n) });
@@ -535,7 +535,7 @@ describe.each(backEnds)('access on $name', (target) => {
 
   describe('invisible rows', () => {
     const deletableRows = entries.filter((resource) => resource.calls.delete);
-    it.each(ROLES)('are 404 for %s, also where other rows may be changed', async (role) => {
+    it.each(ROLES)('are 404 for %s, even if the role may change other rows', async (role) => {
       const person = await on.as(role);
       for (const resource of deletableRows) {
         const may = mayOf(resource, role);

@@ -175,7 +175,7 @@ describe.each(backEnds)('roles on $name', (target) => {
   });
 
   describe('a role', () => {
-    it('cannot be narrowed where it is built in', async () => {
+    it('cannot be narrowed if it is built in', async () => {
       for (const id of roleIds.values())
         expectFieldsSay(await admin.post('roles', { id, denied: 'customers/edit' }), {
           denied: 'A built-in role cannot be changed. Add a role that starts from it.',

@@ -129,7 +129,7 @@ describe.each(backEnds)('requests on $name', (target) => {
         expect(read(packed.bytes).toString('utf8')).toBe(plain.text);
       });
 
-      it('is not compressed for clients that accept no encoding, or where it is short or a file', async () => {
+      it('is not compressed for clients that accept no encoding, or if it is short or a file', async () => {
         expect((await request('br;q=0, gzip;q=0')).headers).not.toHaveProperty('content-encoding');
         const accepts = { 'accept-encoding': 'br, gzip' };
         const short = await admin.get('health', {}, accepts);
@@ -140,7 +140,7 @@ describe.each(backEnds)('requests on $name', (target) => {
         expect(exported.headers).not.toHaveProperty('content-encoding');
       });
 
-      it('is also compressed where it is a refusal', async () => {
+      it('is also compressed if it is a refusal', async () => {
         const unknown = Object.fromEntries(
           Array.from({ length: 29 }, (_, n) => [`unknown_${n}`, 'x']),
         );
@@ -155,7 +155,7 @@ describe.each(backEnds)('requests on $name', (target) => {
       admin.call('POST', saveable[0]?.path ?? '', { raw, headers });
 
     it.each(['{', '{"name":', 'name=x', '{"name":"x"}}', "{'name':'x'}", '', '{"a":1,}', '\u0000'])(
-      'is answered 400 where the body is no JSON: %j',
+      'is answered 400 if the body is not JSON: %j',
       async (raw) => {
         const { errors, message } = expectFailure(await post(raw), 400);
         expect(errors).toEqual([{ message }]);
@@ -163,7 +163,7 @@ describe.each(backEnds)('requests on $name', (target) => {
     );
 
     it.each(['[]', '[{"name":"x"}]', '"text"', 'null', '7', 'true'])(
-      'is answered 400 where the body is no object: %s',
+      'is answered 400 if the body is not an object: %s',
       async (raw) => {
         const { errors, message } = expectFailure(await post(raw), 400);
         expect(errors).toEqual([{ message }]);
@@ -171,7 +171,7 @@ describe.each(backEnds)('requests on $name', (target) => {
     );
 
     it.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'nonsense'])(
-      'is answered 415 where the body is %s',
+      'is answered 415 if the body is %s',
       async (type) => {
         expectFailure(await post('{"name":"x"}', { 'content-type': type }), 415);
       },

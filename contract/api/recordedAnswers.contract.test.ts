@@ -84,7 +84,7 @@ describe.each(frozenBackEnds)('the recorded answers of $name', ({ name: target, 
 
   const isCounted = target !== 'mock' && !isRecording;
   if (isCounted)
-    it('take no more statements than recorded where people make them all day', () => {
+    it('take no more statements than recorded, for calls that people make all day', () => {
       const most = recordedStatements();
       const more = [...sentInAll].flatMap(([name, { statements, transactions }]) => {
         const allowed = most.get(name) ?? { statements: 0, transactions: 0 };

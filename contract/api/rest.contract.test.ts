@@ -184,7 +184,7 @@ describe.each(backEnds)('the second dialect on $name', (target) => {
       return plainRow(await admin.post(rest, body), 201);
     };
 
-    it('adds a record with 201 for both dialects, except where it needs a file', async () => {
+    it('adds a record with 201 for both dialects, except if it needs a file', async () => {
       const body = validRecord(resource, nextNumber(), ids);
       if (files.length > 0) {
         expectFieldsWrong(await admin.post(rest, withoutFiles(resource, body)), files);

@@ -45,7 +45,7 @@ describe.each(backEnds)('transitions in the second dialect on $name', (target) =
     expect(stored.json).toEqual(answer.json);
   });
 
-  it('need no body where they have no inputs', async () => {
+  it('need no body if they have no inputs', async () => {
     const { id } = await submitted();
     const answer = await engineer.call('POST', `rest/expenses/${id}/unsubmit`);
     expect(answer.status, answer.text).toBe(200);

@@ -260,7 +260,7 @@ describe.each(backEnds)('rebillable charges on $name', (target) => {
     expectFailure(await (await on.as('HR_ADMINISTRATOR')).get('reports/rebillable'), 403);
   });
 
-  it('reports this month where no dates are given', async () => {
+  it('reports this month if no dates are given', async () => {
     const { period } = expectSuccess(await admin.get('reports/rebillable')) as unknown as {
       period: { start_date: string; end_date: string };
     };

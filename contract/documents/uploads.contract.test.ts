@@ -206,7 +206,7 @@ describe.each(backEnds)('uploads on $name', (target) => {
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
     });
 
-    it('leaves the other unchanged where the new one is refused', async () => {
+    it('leaves the other unchanged if the new one is refused', async () => {
       const old = await admin.save(PATH, paper());
       const bad = uploadOf({ name: 'a.pdf', type: '', bytes: joined('<html>') });
       expectFailure(await admin.post(PATH, paper({ replaces_id: old.id, file: bad })), 415);

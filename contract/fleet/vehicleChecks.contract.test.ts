@@ -393,7 +393,7 @@ describe.each(backEnds)('vehicle checks on $name', (target) => {
     expect(await of({ start_date: '2026-01-13', end_date: '2026-01-13' })).toEqual([]);
   });
 
-  it('are those of this month where both dates are empty, and all where none is sent', async () => {
+  it('are those of this month if both dates are empty, and all if none is sent', async () => {
     const vehicle_id = await addVehicle(me.id);
     const now = rowOf(await engineer.post(PATH, check(vehicle_id)));
     const old = { submitted_at: '2025-12-10T07:30:00Z', odometer: 1_100 };

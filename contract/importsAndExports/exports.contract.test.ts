@@ -70,7 +70,7 @@ describe.each(backEnds.filter(({ name }) => name !== 'mock'))('exports by $name'
     expectFailure(await on.anyone.post('exports/expenses', csv('description')), 401);
   });
 
-  it('exports only selected rows where these are named', async () => {
+  it('exports only selected rows if these are named', async () => {
     const admin = await on.as('ADMIN');
     const answer = await admin.post('exports/departments', csv('name', 'id=2,1&sort=name'));
     expect(linesOf(answer.text)).toHaveLength(3);

@@ -102,7 +102,7 @@ describe.each(backEnds)('imports on $name', (target) => {
     });
   });
 
-  it('saves nothing where a row is refused, or leaves such rows out, and says why in both cases', async () => {
+  it('saves nothing if a row is refused, or leaves such rows out, and says why in both cases', async () => {
     const [one, two] = [unique('Make'), unique('Make')];
     const rows = [
       { name: one, sort_order: 1 },
@@ -202,7 +202,7 @@ describe.each(backEnds)('imports on $name', (target) => {
     }
   };
 
-  it('goes on after its answer where it has more than 500 rows, and saves all of them or none', async () => {
+  it('goes on after its answer if it has more than 500 rows, and saves all of them or none', async () => {
     const name = unique('Long');
     const rows = Array.from({ length: 501 }, (_, n) => ({ name: `${name} ${n}` }));
     const begin = async (...all: object[]) => {

@@ -147,7 +147,7 @@ describe.each(backEnds)('paging by cursor on $name', (target) => {
     expect(rest.filter(({ id }) => !all.has(id))).toEqual([]);
   });
 
-  it('is refused for another list, filter, sort or page, and where it is mangled', async () => {
+  it('is refused for another list, filter, sort or page, and if it is mangled', async () => {
     const cursor = await nextOf('employees', { sort: 'name' });
     const refuses = async (query: Query, sentences: Query, path = 'employees') =>
       expectFieldsSay(await admin.get(path, { cursor, ...query }), sentences);

@@ -170,7 +170,7 @@ describe.each(backEnds)('deputies on $name', (target) => {
     }
   });
 
-  it('refuses reviews of their own records, even where they stand in for their manager', async () => {
+  it('refuses reviews of their own records, even if they stand in for their manager', async () => {
     const before = (await admin.find('employees', DEPUTY)) as Row;
     await admin.save('employees', { id: DEPUTY, contract_manager_id: REPRESENTED });
     await during([0, 0], async () => {
@@ -325,7 +325,7 @@ describe.each(backEnds)('deputies on $name', (target) => {
     expectSuccess(await deputy.get(`deputies/delete/${own.id}`));
   });
 
-  it('restores a deputyship only where nobody else was named for the days', async () => {
+  it('restores a deputyship only if nobody else was named for the days', async () => {
     const days = (first: number, last: number) => ({
       deputy_id: 7,
       from: dayFromNow(first),

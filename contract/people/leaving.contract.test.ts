@@ -127,7 +127,7 @@ describe.each(backEnds)("the leaver's checklist on $name", (target) => {
     }
   });
 
-  it('names the people who may act where the reader may not, and notifies them on request', async () => {
+  it('names the people who may act if the reader may not, and notifies them on request', async () => {
     const hr = await on.as('HR_ADMINISTRATOR');
     const person = await addPerson(on);
     await admin.save('employees', { id: person.id, contract_manager_id: 3 });

@@ -92,7 +92,7 @@ describe.each(backEnds)('bulk changes on $name', (target) => {
       ]);
     });
 
-    it('refuses every record where the values are wrong, with the errors of a save', async () => {
+    it('refuses every record if the values are wrong, with the errors of a save', async () => {
       const rows = await addMakes(2);
       const { group, failed } = await bulk('makes', {
         ids: idsOf(rows),
@@ -200,7 +200,7 @@ describe.each(backEnds)('bulk changes on $name', (target) => {
       for (const { email } of [one, other]) await on.mails.take(String(email), /invite/);
     });
 
-    it('takes the input of its call, and refuses it at once where it is wrong', async () => {
+    it('takes the input of its call, and refuses it at once if it is wrong', async () => {
       const vehicles = (await admin.rows('vehicles', { status: 'off_road', per_page: 100 })).slice(
         0,
         2,
@@ -243,7 +243,7 @@ describe.each(backEnds)('bulk changes on $name', (target) => {
       expect(await admin.rows('makes', { id: ids.join() })).toEqual([]);
     });
 
-    it('is refused as a whole where one record was changed since, and names it', async () => {
+    it('is refused as a whole if one record was changed since, and names it', async () => {
       const rows = await addMakes(2);
       const [first, second] = rows;
       const { id } = await changed(idsOf(rows), { sort_order: 4 });
@@ -260,7 +260,7 @@ describe.each(backEnds)('bulk changes on $name', (target) => {
       expect(expectFailure(await undo(id), 409)).toMatchObject({ blocked: [{}] });
     });
 
-    it('reverses transitions, or is refused where they have no way back', async () => {
+    it('reverses transitions, or is refused if they have no way back', async () => {
       const claims = await admin.rows('expenses', { status: 'submitted', per_page: 2 });
       const ids = idsOf(claims);
       const approved = await bulk('expenses', { ids, transition: 'approve' });

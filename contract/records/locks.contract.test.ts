@@ -67,7 +67,7 @@ describe.each(backEnds)('simultaneous saves on $name', (target) => {
     expect(deadlocks.found).toEqual([]);
   };
 
-  it('all succeed where six lines join one job', async () => {
+  it('all succeed if six lines join one job', async () => {
     const admin = await on.as('SUPER_ADMIN');
     const [contract] = await admin.rows('afp-contracts', { per_page: 1, sort: 'id' });
     const job = await admin.save('afp-jobs', {
@@ -83,7 +83,7 @@ describe.each(backEnds)('simultaneous saves on $name', (target) => {
     expect(counted).toMatchObject({ applied_minor: 600 });
   });
 
-  it('all succeed where six entries have one person and one job', async () => {
+  it('all succeed if six entries have one person and one job', async () => {
     const admin = await on.as('SUPER_ADMIN');
     const worker = await addWorker(on);
     const hours = Array.from({ length: 6 }, (_, n) =>
@@ -92,7 +92,7 @@ describe.each(backEnds)('simultaneous saves on $name', (target) => {
     expectAllSaved(await Promise.all(hours.map((entry) => admin.post('timesheets', entry))));
   });
 
-  it('all succeed where four people report a dangerous defect of one vehicle', async () => {
+  it('all succeed if four people report a dangerous defect of one vehicle', async () => {
     const people = [await on.as('SUPER_ADMIN'), await on.as('ADMIN'), await on.as('ENGINEER')];
     const [admin] = people;
     const van = await admin?.save('vehicles', { registration: 'ATONCE' });

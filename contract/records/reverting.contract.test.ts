@@ -62,7 +62,7 @@ describe.each(backEnds)('reverting a change on $name', (target) => {
     expect(rowOf(await revert(reverted?.id))).toMatchObject({ sort_order: 4, is_active: false });
   });
 
-  it('leaves what was changed since in other fields, and refuses where it is the same field', async () => {
+  it('leaves what was changed since in other fields, and refuses if it is the same field', async () => {
     const make = await addMake();
     await admin.save('makes', { id: make.id, sort_order: 4 });
     const [first] = await eventsOf('makes', make);

@@ -144,7 +144,7 @@ describe.each(backEnds)('saves on $name', (target) => {
       expect(new Set(events.map((event) => event.action)).size).toBe(2);
     });
 
-    it('leaves version and history where a save changes nothing', async () => {
+    it('leaves version and history if a save changes nothing', async () => {
       const row = await add();
       const same = Object.fromEntries(sentWhenEditing(resource).map(([name]) => [name, row[name]]));
       expect(await admin.save(path, { ...same, id: row.id, version: 1 })).toEqual(row);

@@ -19,7 +19,7 @@ describe.each(backEnds)('saving by a key on $name', (target) => {
   };
   const registrationOf = (n: number) => `KY${n} ${Date.now() % 100_000}`;
 
-  it('adds a record, changes it, and leaves it alone where nothing differs', async () => {
+  it('adds a record, changes it, and leaves it alone if nothing differs', async () => {
     const registration = registrationOf(1);
     const added = await savedBy('registration', 'vehicles', { registration, odometer: 100 });
     expect(added.outcome).toBe('added');
@@ -58,7 +58,7 @@ describe.each(backEnds)('saving by a key on $name', (target) => {
     expect(suspended).toMatchObject({ outcome: 'changed', data: { status: 'suspended' } });
   });
 
-  it('adds one record where several saves come at once', async () => {
+  it('adds one record if several saves come at once', async () => {
     const body = { registration: registrationOf(2), odometer: 1 };
     const answers = await Promise.all(
       [1, 2, 3, 4].map(() => saveBy('registration', 'vehicles', body)),

@@ -146,7 +146,7 @@ describe.each(backEnds)('the reports on hours on $name', (target) => {
     expect(mine.data.map(({ id }) => id).sort()).toEqual(allowed.map(({ id }) => id).sort());
   });
 
-  it('cover this month where no dates are given, and refuse unknown parameters', async () => {
+  it('cover this month if no dates are given, and refuse unknown parameters', async () => {
     const report = await ask('ADMIN', TIMESHEET, { start_date: '', end_date: '', per_page: 1 });
     const { start_date: first, end_date: last } = report.period as Record<string, string>;
     expect([first?.slice(8), first?.slice(0, 7)]).toEqual(['01', last?.slice(0, 7)]);

@@ -63,7 +63,7 @@ export const accounts = (open: Opening) =>
       });
     });
 
-    it('changes a password only where the stored one is the one that was verified', async () => {
+    it('changes a password only if the stored one is the one that was verified', async () => {
       const set = (next: string, onlyIf?: string) =>
         done(store.transaction((tx) => tx.setPassword(manager.id, next, onlyIf)));
       const first = await store.password(manager.id);
@@ -141,7 +141,7 @@ export const accounts = (open: Opening) =>
       expect(await store.profile(999_999)).toBeUndefined();
     });
 
-    it('limits the sessions of a person, also where they are opened simultaneously', async () => {
+    it('limits the sessions of a person, even if they are opened simultaneously', async () => {
       const tokens = Array.from({ length: MAX_SESSIONS + 3 }, (_, at) => hash('f') + at);
       await Promise.all(tokens.map((token) => begin(token, admin.id)));
       const living = await Promise.all(tokens.map((token) => store.session(token)));

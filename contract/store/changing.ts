@@ -247,7 +247,7 @@ export const changing = (open: Opening) =>
       expect((await store.find(makes, {})).total).toBe(total);
     });
 
-    it('runs deferred work last, and leaves nothing where that throws', async () => {
+    it('runs deferred work last, and leaves nothing if that throws', async () => {
       const steps: string[] = [];
       await done(
         store.transaction(async (tx) => {
@@ -272,7 +272,7 @@ export const changing = (open: Opening) =>
       expect(steps).toEqual(['done', 'put off']);
     });
 
-    it('throws where a change begins within another, but not from work that outlives it', async () => {
+    it('throws if a change begins within another, but not from work that outlives it', async () => {
       const within = store.transaction(() => store.transaction(async () => 'never'));
       await expect(within).rejects.toThrow();
       let outlived: Promise<unknown> = Promise.resolve();

@@ -52,7 +52,7 @@ export const finding = (open: Opening) =>
     const byName = [{ field: 'name', descending: false }];
     const idOf = (name: string) => Number(ids[name]);
 
-    it('returns a record by its id, archived or not, and nothing where there is none', async () => {
+    it('returns a record by its id, archived or not, and nothing if there is none', async () => {
       expect(await store.get(makes, idOf('Alpha'))).toMatchObject({ name: 'Alpha' });
       expect(await store.get(makes, idOf('Omega'))).toMatchObject({
         archived_at: expect.any(String),

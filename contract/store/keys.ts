@@ -33,7 +33,7 @@ export const keys = (open: Opening) =>
       expect(await take(request('first-key'))).toEqual({ status: 200, answer: '{"id":7}' });
     });
 
-    it('is another request where the operation or the body differs', async () => {
+    it('is another request if the operation or the body differs', async () => {
       await answer(request('second-key'));
       expect(await take(request('second-key', { digest: 'b' }))).toBe('another');
       expect(await take(request('second-key', { operation: 'makes/delete' }))).toBe('another');
@@ -44,7 +44,7 @@ export const keys = (open: Opening) =>
       expect(await take(request('third-key', { employeeId: engineer.id }))).toBe('new');
     });
 
-    it('is new again where it has no response, or its change was refused or failed', async () => {
+    it('is new again if it has no response, or its change was refused or failed', async () => {
       expect(await take(request('fourth-key'))).toBe('new');
       await store.transaction(async (tx) => {
         await tx.once(request('fourth-key'));

@@ -85,7 +85,7 @@ export const savepoints = (open: Opening) =>
       );
     });
 
-    it('leaves nothing of its parts where the change is refused afterwards', async () => {
+    it('undoes all of its parts if the change is refused afterwards', async () => {
       const refused = await store.transaction(async (tx) => {
         await tx.savepoint(() => tx.add(makes, { name: 'Nobody at all' }, { by: admin }));
         return { refusal: notAllowed };

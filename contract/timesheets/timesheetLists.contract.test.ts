@@ -89,7 +89,7 @@ describe.each(targets)('lists of timesheets on $name', (target) => {
       );
     });
 
-    it('are exact where entries are not whole hundredths of an hour', async () => {
+    it('are exact if entries are not whole hundredths of an hour', async () => {
       const start = nextWeek();
       for (const days of [0, 1, 2])
         await admin.save('timesheets', entryOf(worker, plusDays(start, days), '08:00', '08:20'));

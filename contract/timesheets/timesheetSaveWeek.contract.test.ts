@@ -190,7 +190,7 @@ describe.each(backEnds)('saving a whole week on $name', (target) => {
     expect(await eventsOf(admin, 'timesheets', entry.id)).toHaveLength(2);
   });
 
-  it('is refused where somebody has saved an entry meanwhile, with that entry', async () => {
+  it('is refused if somebody has saved an entry meanwhile, with that entry', async () => {
     const { start, entry } = await weekAt(admin, worker, 'draft');
     const newer = await admin.save('timesheets', { id: entry.id, end_time: '17:00' });
     const late = { entries: [day(start, 1), { id: entry.id, version: 1, end_time: '18:00' }] };

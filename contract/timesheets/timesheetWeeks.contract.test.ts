@@ -672,7 +672,7 @@ describe.each(backEnds)('the weeks of timesheets on $name', (target) => {
     });
   });
 
-  it('are paid but not billed where they are shadowing', async () => {
+  it('are paid but not billed if they are shadowing', async () => {
     const { start, week } = await weekAt(admin, worker, 'draft', { is_rebillable: true });
     expect(week).toMatchObject({ rebillable_hours: '8.00', is_shadow_engineer: false });
     const shadow = (shadow_engineer_id: number | null) =>

@@ -99,7 +99,7 @@ describe.each(backEnds)('the entries of timesheets on $name', (target) => {
       expect(hoursIn(long)).toEqual(['7.75', '7.75', '0.00', '0.00', '7.75', '1.25']);
     });
 
-    it('with the schedule’s break again once it is emptied, but not where it is sent back unchanged', async () => {
+    it('with the schedule’s break again once it is emptied, but not if it is sent back unchanged', async () => {
       const row = await worked(0, '08:00', '17:00', { lunch_break: '0.00' });
       const emptied = await admin.save('timesheets', { id: row.id, lunch_break: null });
       expect(emptied).toMatchObject({ lunch_break: '0.50', is_lunch_by_schedule: true });
@@ -131,7 +131,7 @@ describe.each(backEnds)('the entries of timesheets on $name', (target) => {
       ]);
     });
 
-    it('with no break where two entries have a gap of that length', async () => {
+    it('with no break if two entries have a gap of that length', async () => {
       const monday = nextWeek();
       await admin.save('timesheets', entryOf(worker, monday, '08:00', '12:00'));
       const after = await admin.save('timesheets', entryOf(worker, monday, '12:30', '17:00'));
@@ -173,7 +173,7 @@ describe.each(backEnds)('the entries of timesheets on $name', (target) => {
       expect(hoursIn(await worked(6, '08:00', '12:00', {}, person))[3]).toBe('4.00');
     });
 
-    it('as regular where somebody has no schedule', async () => {
+    it('as regular if somebody has no schedule', async () => {
       const person = await addWorker(on, { work_schedule_id: null });
       expect(hoursIn(await worked(0, '06:00', '18:00', {}, person))).toEqual([
         '12.00',
@@ -296,7 +296,7 @@ describe.each(backEnds)('the entries of timesheets on $name', (target) => {
       );
     });
 
-    it('the person, where a role writes only its own', async () => {
+    it('the person, if a role writes only its own', async () => {
       for (const role of ['ENGINEER', 'HR_ADMINISTRATOR'] as const) {
         const person = await on.as(role);
         const { user_id: _, ...body } = entryOf({ id: 0 }, nextWeek());
@@ -346,7 +346,7 @@ describe.each(backEnds)('the entries of timesheets on $name', (target) => {
       });
     });
 
-    it('where they overlap with another entry of the person, also of the day before or after', async () => {
+    it('if they overlap with another entry of the person, even of the day before or after', async () => {
       const monday = nextWeek();
       await admin.save('timesheets', entryOf(worker, plusDays(monday, 1), '22:00', '06:00'));
       const shown = plusDays(monday, 1).split('-').reverse().join('-');
@@ -363,7 +363,7 @@ describe.each(backEnds)('the entries of timesheets on $name', (target) => {
       await admin.save('timesheets', entryOf(await addWorker(on), plusDays(monday, 2), '05:00'));
     });
 
-    it('where an edit makes them overlap', async () => {
+    it('if an edit makes them overlap', async () => {
       const monday = nextWeek();
       await admin.save('timesheets', entryOf(worker, monday, '08:00', '12:00'));
       const after = await admin.save('timesheets', entryOf(worker, monday, '13:00', '17:00'));
@@ -411,7 +411,7 @@ describe.each(backEnds)('the entries of timesheets on $name', (target) => {
   });
 
   describe('have a history', () => {
-    it('of every change, but not where nothing changes or hours are only recounted', async () => {
+    it('of every change, but not if nothing changes or hours are only recounted', async () => {
       const monday = nextWeek();
       const body = entryOf(worker, monday, '08:00', '12:00', { description: 'Survey' });
       const row = await admin.save('timesheets', body);
@@ -504,7 +504,7 @@ describe.each(backEnds)('the entries of timesheets on $name', (target) => {
       expect(await storedWeek(admin, worker, String(body.date))).toMatchObject({ entry_count: 0 });
     });
 
-    it('and can be restored only where their hours are still free', async () => {
+    it('and can be restored only if their hours are still free', async () => {
       const { start, entry } = await weekAt(admin, worker, 'draft');
       expectSuccess(await admin.get(`timesheets/delete/${entry.id}`));
       await admin.save('timesheets', entryOf(worker, start, '16:00', '18:00'));

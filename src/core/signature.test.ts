@@ -43,7 +43,7 @@ it('may be drawn by anybody', () => {
   expect(signatureIssue(PICTURE, 'Ben Carter')).toBeUndefined();
 });
 
-it('is refused on its field where it is another person’s name', () => {
+it('is refused on its field if it is another person’s name', () => {
   const field = signature({ required: true, name: 'Ben Carter' });
   expect(readValue('signature', field, 'Mickey Mouse')).toEqual({
     errors: ['This is not your name. Type Ben Carter, or draw your signature.'],

@@ -42,7 +42,7 @@ describe('yielding to the event loop', () => {
     expect(await turnsIn(yieldToEventLoop, 1)).toBe(4);
   });
 
-  it('returns at once where nobody has work', async () => {
+  it('returns at once if nobody has work', async () => {
     const began = performance.now();
     for (const _turn of numbers(100)) await yieldToEventLoop();
     expect(performance.now() - began).toBeLessThan(500);

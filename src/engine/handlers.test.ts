@@ -39,24 +39,24 @@ describe('handlers', () => {
     expect(attached.of('timesheet-weeks').length).toBeGreaterThan(1);
   });
 
-  it('are refused where a module comes before one that it needs', () => {
+  it('are refused if a module comes before one that it needs', () => {
     const one = { name: 'billing', needs: ['timesheets'] };
     expect(() => attach([one, { name: 'timesheets', needs: [] }], new Map())).toThrow(
       'billing needs timesheets, which comes after it',
     );
   });
 
-  it('are refused where two modules have a call of the same name', () => {
+  it('are refused if two modules have a call of the same name', () => {
     const view = { views: { search: async () => ({ data: null }) } };
     const modules = ['first', 'second'].map((name) => ({ name, needs: [], ...view }));
     expect(() => attach(modules, new Map())).toThrow('two modules have a view called "search"');
   });
 
-  it("are refused where no handler loads the records that a transition's rules read", () => {
+  it("are refused if no handler loads the records that a transition's rules read", () => {
     expect(() => attachAlone('expenses')).toThrow('expenses: nobody loads "duplicates"');
   });
 
-  it('are refused where they name an undeclared transition or load', () => {
+  it('are refused if they name an undeclared transition or load', () => {
     const loads = { duplicates: async () => undefined };
     const stranger = { loads, on: { aprove: async () => undefined } } as object;
     expect(() => attachAlone('expenses', handle(expenses, stranger))).toThrow(

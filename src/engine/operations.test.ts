@@ -29,7 +29,7 @@ describe('an operation under a key', () => {
     expect(await makesCalled('Alpine')).toBe(1);
   });
 
-  it('is refused where the key was used for another request', async () => {
+  it('is refused if the key was used for another request', async () => {
     await add('Bristol', keyed('key-of-bristol'));
     expect(await add('Other', keyed('key-of-bristol', 'two'))).toMatchObject({
       refusal: { status: 422, errors: { idempotency_key: [expect.any(String)] } },
@@ -37,7 +37,7 @@ describe('an operation under a key', () => {
     expect(await makesCalled('Other')).toBe(0);
   });
 
-  it('stores no refusal: the same key may be tried again once the cause is mended elsewhere', async () => {
+  it('stores no refusal: the same key may be tried again once the cause is fixed elsewhere', async () => {
     expect(await add('', keyed('key-of-nobody'))).toMatchObject({ refusal: { status: 422 } });
     expect(await add('Caterham', keyed('key-of-nobody', 'two'))).toMatchObject({ status: 200 });
   });
@@ -75,7 +75,7 @@ describe('an operation', () => {
     expect(done).toEqual(['prepared', 'prepared', 'changed']);
   });
 
-  it('leaves nothing of what it had written where it is refused', async () => {
+  it('undoes everything it had written if it is refused', async () => {
     const refused = await run(
       demo.store,
       call(),

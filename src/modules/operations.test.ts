@@ -23,7 +23,7 @@ describe('the operations', () => {
     }
   });
 
-  it('opens operations to anyone only where nobody can be signed in yet', () => {
+  it('opens operations to anyone only if nobody can be signed in yet', () => {
     expect(all.filter(({ guard }) => guard === 'public').map(({ name }) => name)).toEqual([
       'auth/login',
       'auth/forgot-password',

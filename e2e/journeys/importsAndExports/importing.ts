@@ -396,7 +396,7 @@ test('many rows are checked and saved with their progress, can be stopped at bot
     await checked();
   });
 
-  await test.step('the save goes on where the page is closed', async () => {
+  await test.step('the save goes on when the page is closed', async () => {
     await page.getByRole('button', { name: `Add ${ROWS}`, exact: true }).click();
     await expect(page.getByText('You can leave this page.')).toBeVisible();
     await page.close();

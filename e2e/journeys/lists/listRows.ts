@@ -187,7 +187,7 @@ async function expectNoDelete(page: Page, row: Locator): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-test('deleting is not offered where it is always refused', async ({ page, enter }) => {
+test('deleting is not offered if it is always refused', async ({ page, enter }) => {
   await enter('/pages/users/roles', 'super.admin@example.com');
   const builtIn = page.getByRole('row', { name: /Super/ });
   await expect(builtIn.getByRole('link')).toBeVisible();

@@ -16,7 +16,7 @@ it('adds a queue tab for the people who decide on records that wait for others',
   expect(urlsFor('ENGINEER')).toEqual([]);
 });
 
-it('adds no generic queue where a feature has a screen at its address or at the list', () => {
+it('adds no generic queue if a feature has a screen at its address or at the list', () => {
   expect(queueScreens(new Set([URL]), [toolLoans])).toEqual([]);
   expect(queueScreens(new Set(['/pages/expenses/tool-loans']), [toolLoans])).toEqual([]);
   expect(queueScreens(new Set(), [{ ...toolLoans, workflows: [] }])).toEqual([]);

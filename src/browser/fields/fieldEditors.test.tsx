@@ -138,7 +138,7 @@ it('reads the word for today as the day it is', () => {
   expect(seen).toBe('2026-03-05');
 });
 
-it('says that no colour is chosen, where its picker would show white', () => {
+it('says that no colour is chosen, although its picker would show white', () => {
   const box = drawBox({ kind: 'colour' });
   const palette = screen.getByLabelText('fieldhouse.fields.colour');
   expect(screen.getByText('fieldhouse.fields.no_colour').id).toBe(

@@ -55,7 +55,7 @@ it('makes a tag of its text at Enter, which saves nothing then', () => {
   expect([chips(), box.value, submitted]).toEqual([['Night work'], '', 0]);
 });
 
-it('leaves Enter to the form where it has no text, and Ctrl with Enter always', () => {
+it('leaves Enter to the form if it has no text, and Ctrl with Enter always', () => {
   const box = drawBox(['urgent']);
   expect(press(box, 'Enter')).toBe(true);
   type(box, 'north');
@@ -79,7 +79,7 @@ it('makes tags of what is pasted, lines included', () => {
   expect(seen).toEqual(['a', 'b', 'c', 'd', 'e']);
 });
 
-it('has what is typed in its value at once, and makes a tag of it when it is left', () => {
+it('includes typed text in its value at once, and turns it into a tag when the box is left', () => {
   const box = drawBox(['urgent']);
   act(() => box.focus());
   type(box, 'north');
@@ -104,7 +104,7 @@ it('takes a tag once in whatever case, in its first spelling', () => {
   expect([seen, chips(), box.value]).toEqual([['Urgent'], ['Urgent'], '']);
 });
 
-it('keeps what cannot be read, so that nothing typed is lost', () => {
+it('retains text that it cannot read, so that nothing typed is lost', () => {
   const box = drawBox(['urgent']);
   const long = 'x'.repeat(41);
   type(box, long);

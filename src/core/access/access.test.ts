@@ -79,7 +79,7 @@ describe('a row', () => {
     expect(within([['own']], { user_id: null })).toBe(false);
   });
 
-  it('is of my team where I manage the person it is about', () => {
+  it('is of my team if I manage the person it is about', () => {
     expect(within([['team']])).toBe(true);
     expect(within([['team']], { user_id: 5 })).toBe(false);
     expect(within([['team']], { user_id: null })).toBe(false);

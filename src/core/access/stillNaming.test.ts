@@ -10,7 +10,7 @@ const namesFor = (role: RoleKey, denied: readonly string[]) =>
   ]);
 
 describe('records that a role no longer sees', () => {
-  it('keep their names where visible records repeat them', () => {
+  it('keep their names if visible records repeat them', () => {
     const [[lost, rows] = []] = namesFor('HR_ADMINISTRATOR', ['employees/see']);
     expect(lost).toBe('employees');
     expect(rows).toEqual(expect.arrayContaining(['payroll', 'deputies', 'timesheets']));
@@ -21,13 +21,13 @@ describe('records that a role no longer sees', () => {
     expect(fewer).toContain('deputies');
   });
 
-  it('keep their names where visible records point at them', () => {
+  it('keep their names if visible records point at them', () => {
     const [[lost, rows] = []] = namesFor('CONTRACT_MANAGER', ['customers/see']);
     expect(lost).toBe('customers');
     expect(rows).toContain('timesheets');
   });
 
-  it('are not listed while they are seen, or where nothing repeats their names', () => {
+  it('are not listed while they are seen, or if nothing repeats their names', () => {
     expect(namesFor('HR_ADMINISTRATOR', [])).toEqual([]);
     expect(namesFor('HR_ADMINISTRATOR', ['payroll/see'])).toEqual([]);
     expect(namesFor('ENGINEER', ['vehicles/see'])).toEqual([]);

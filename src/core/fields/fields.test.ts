@@ -255,7 +255,7 @@ describe('a date', () => {
     'today',
     '2026-13-01',
     '1-1-20266',
-  ])('is none where a part is missing or the day does not exist: %s', (words) => {
+  ])('is none if a part is missing or the day does not exist: %s', (words) => {
     expect(typed(date(), words)).toBeUndefined();
   });
 
@@ -389,7 +389,7 @@ describe('a web address', () => {
     ['bücher.example/a', 'https://bücher.example/a'],
     [' http://intranet/wiki ', 'http://intranet/wiki'],
     ['HTTPS://Example.com/A', 'HTTPS://Example.com/A'],
-  ])('gets https where it has no scheme: %s', (words, value) => {
+  ])('gets https if it has no scheme: %s', (words, value) => {
     expect(typed(url(), words)).toBe(value);
     expect(stored(url(), words)).toBe(value);
   });
@@ -508,7 +508,7 @@ describe('a time of day', () => {
   });
 
   it.each(['24:00', '7:60', '7:3', 'noon', '12345'])(
-    'is refused where there is no such time: %s',
+    'is refused if there is no such time: %s',
     (words) => {
       expect(typed(time(), words)).toBeUndefined();
       expect(read(time(), words).success).toBe(false);
@@ -640,7 +640,7 @@ describe('a moment', () => {
     '0001-01-01T00:00+01:00',
     '9999-12-31T23:59-01:00',
     'now',
-  ])('is refused where it is none or no database could hold it: %s', (given) => {
+  ])('is refused if it is none or no database could hold it: %s', (given) => {
     expect(stored(instant(), given)).toEqual([
       'Odometer must be a date and time in ISO 8601, for example 2026-03-05T08:30:00Z.',
     ]);
@@ -684,7 +684,7 @@ describe('a file', () => {
     3,
     'licence.pdf',
     [paper],
-  ])('is refused in one sentence where anything about it is wrong: %j', (value) => {
+  ])('is refused in one sentence if anything about it is wrong: %j', (value) => {
     const outcome = read(file(), value);
     const messages = outcome.success ? [] : outcome.error.issues.map(({ message }) => message);
     expect(new Set(messages)).toEqual(

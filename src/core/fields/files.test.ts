@@ -106,7 +106,7 @@ describe('the parts of a form for several files', () => {
     });
   });
 
-  it('retain no file where the text is empty, and change nothing where no file was chosen', () => {
+  it('retain no file if the text is empty, and change nothing if no file was chosen', () => {
     expect(form(['receipts', ''])).toEqual({ body: { receipts: [] }, files: new Map() });
     const notChosen = { name: '', bytes: new Uint8Array() };
     expect(form(['receipts', notChosen])).toEqual({ body: {}, files: new Map() });

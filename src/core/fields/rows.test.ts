@@ -44,7 +44,7 @@ describe('rows of values', () => {
     expect(isSameValue([], null)).toBe(true);
   });
 
-  it('are none where a field holds files', () => {
+  it('are none if a field holds files', () => {
     expect(rowsOf([{ id: 1, name: 'a.pdf', type: 'application/pdf', size: 1 }])).toEqual([]);
   });
 });

@@ -35,7 +35,7 @@ describe('tags', () => {
     });
   });
 
-  it('are none where the list is empty or null', () => {
+  it('are none if the list is empty or null', () => {
     expect(saved([])).toEqual({ value: null });
     expect(saved(null)).toEqual({ value: null });
     expect(readValue('tags', tags({ required: true }), [])).toEqual({
@@ -80,7 +80,7 @@ describe('tags', () => {
     expect(typed(text)).toEqual(['urgent', 'north']);
   });
 
-  it('are not guessed at where one is too long or they are too many', () => {
+  it('are not guessed at if one is too long or they are too many', () => {
     expect(typed(`urgent, ${'x'.repeat(41)}`)).toBeUndefined();
     expect(typed(Array.from({ length: 21 }, (_, at) => at).join())).toBeUndefined();
   });
@@ -108,7 +108,7 @@ describe('tags', () => {
     );
   });
 
-  it('change nothing where an exported sheet is imported', async () => {
+  it('change nothing if an exported sheet is imported', async () => {
     const words = { zone: 'UTC', titleOf: () => '', choiceOf: () => '' };
     const columns = sheetColumns([['tags', field]], () => 'Tags');
     await fc.assert(
@@ -152,7 +152,7 @@ describe('tags', () => {
     );
   });
 
-  it('are words, which an erasure clears where they are about a person', () => {
+  it('are words, which an erasure clears if they are about a person', () => {
     expect(holdsWords(tags({ personal: 'contact' }))).toBe(true);
     expect(emptyValueOf(field)).toBeNull();
   });

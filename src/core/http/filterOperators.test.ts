@@ -154,7 +154,7 @@ describe('an operator of a filter', () => {
     });
   });
 
-  it('counts as not given where it is empty', () => {
+  it('counts as not given if it is empty', () => {
     expect(
       filtersOf({
         ...{ name__any: '', name__not: '', name__contains: '', start_date__in: '' },
@@ -163,7 +163,7 @@ describe('an operator of a filter', () => {
     ).toEqual([]);
   });
 
-  it('is refused in words where it does not suit the field', () => {
+  it('is refused in words if it does not suit the field', () => {
     expect(
       errorsOf({
         role_id__contains: 'a',

@@ -122,7 +122,7 @@ describe('filters', () => {
     );
   });
 
-  it('include ranges where the kind has an order', () => {
+  it('include ranges if the kind has an order', () => {
     expect(read({ start_date_from: '2026-01-01', start_date_to: '2026-12-31' }).filters).toEqual([
       { field: 'start_date', test: 'from', value: '2026-01-01' },
       { field: 'start_date', test: 'to', value: '2026-12-31' },

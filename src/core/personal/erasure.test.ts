@@ -70,7 +70,7 @@ describe('an erasure', () => {
     expect(cleared.flatMap(({ values }) => Object.keys(values))).not.toContain('date');
   });
 
-  it('also forgets what a field was before, though it is empty by now', () => {
+  it('also erases earlier values of a field that is empty by now', () => {
     const { forgotten } = erasureOf(person({ phone: null }), leaver, TODAY);
     expect(forgotten).toContainEqual({ of: employees, field: 'phone', ids: [7] });
     const kept = erasureOf([...person(), ...entry({ date: '2021-06-01' })], leaver, TODAY);
@@ -96,7 +96,7 @@ describe('an erasure', () => {
     expect(erasureOf(all, leaver, '2022-04-01').cleared[0]?.files).toEqual([31]);
   });
 
-  it('never erases what a law requires, leaves no words that none requires, and is done after once', () => {
+  it('never erases what a law requires, erases all other words, and is complete after one run', () => {
     const day = fc
       .date({ min: new Date('2008-01-01'), max: new Date('2026-11-01'), noInvalidDate: true })
       .map((date) => date.toISOString().slice(0, 10));

@@ -48,7 +48,7 @@ it('accepts a typed record as a record, and a typed resource as a resource', () 
   expectTypeOf<typeof loans>().toExtend<Resource>();
 });
 
-it('does not compile where a field is misspelt, or a value is none of its field', () => {
+it('does not compile if a field is misspelt, or a value is none of its field', () => {
   // @ts-expect-error there is no such field
   const misspelt: Partial<Loan> = { statsu: 'lent' };
   // @ts-expect-error there is no such state

@@ -318,7 +318,7 @@ describe('a resource with few options', () => {
     ['vehicle-categories', 'Vehicle Categories', 'Vehicle Category'],
     ['companies', 'Companies', 'Company'],
     ['engine-sizes', 'Engine Sizes', 'Engine Size'],
-  ])('is called one word for many and one for one of them: %s', (path, label, singular) => {
+  ])('has one name for many records and one for a single record: %s', (path, label, singular) => {
     expect(resource({ path, place, access, fields: { name } })).toMatchObject({ label, singular });
   });
 

@@ -8,7 +8,7 @@ const match = (heads: readonly string[], before = {}) =>
   matchColumns(employees, 'SUPER_ADMIN', heads, before);
 
 describe('the columns of an unfamiliar sheet', () => {
-  it('are matched by name, by label and by likeness, and left out where nothing is alike', () => {
+  it('are matched by name, by label and by likeness, and left out if nothing is alike', () => {
     const heads = ['Emp No.', 'Surname, first', 'Work email', 'Line mgr', 'Shift', 'Start', 'Size'];
     expect(match(heads).columns).toEqual([
       ...['payroll_number', 'name', 'email', 'contract_manager_id', undefined, 'start_date'],
@@ -48,7 +48,7 @@ describe('the heading of a sheet', () => {
     expect(headingAt(employees, 'SUPER_ADMIN', rows)).toBe(2);
   });
 
-  it('is the first row with several cells where nothing matches', () => {
+  it('is the first row with several cells if nothing matches', () => {
     expect(headingAt(employees, 'SUPER_ADMIN', [['x'], ['a', 'b'], ['1', '2']])).toBe(1);
     expect(headingAt(employees, 'SUPER_ADMIN', [['x']])).toBe(0);
   });

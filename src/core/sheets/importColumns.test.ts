@@ -52,13 +52,13 @@ describe('the headings of a sheet', () => {
       expect(namesOf(heading)).toEqual(['markup']);
   });
 
-  it('of what only the product fills in are left out, and named', () => {
+  it('of fields that only the product fills in are left out, and named', () => {
     expect(columnsOf('Name', 'Badge', 'Photo', 'Created at', 'version')).toMatchObject({
       leftOut: ['Badge', 'Photo', 'Created at', 'version'],
     });
   });
 
-  it('that mean nothing are refused, with what was probably meant', () => {
+  it('that match nothing are refused, with the closest match', () => {
     expect(namesOf('Nmae', 'Something else')).toEqual({
       Nmae: ['There is no field called "Nmae". Did you mean "Name"?'],
       'Something else': ['There is no field called "Something else".'],

@@ -98,7 +98,7 @@ describe('a file that is sent', () => {
     },
   );
 
-  it.each(soundFiles)('is refused where $name is cut anywhere', async ({ bytes }) => {
+  it.each(soundFiles)('is refused if $name is cut anywhere', async ({ bytes }) => {
     for (let length = 1; length < bytes.length - 6; length += 7) {
       expect(await inspect(bytes.slice(0, length))).toHaveProperty('status');
     }

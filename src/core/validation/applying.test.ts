@@ -50,7 +50,7 @@ const check = (
   });
 
 describe('a field that applies to some records', () => {
-  it('is required where it applies, and not reported missing before that is known', () => {
+  it('is required if it applies, and not reported missing before that is known', () => {
     const read = readSave(trips, { note: 'Leeds', kind_id: 1 }, 'ADMIN');
     expect(read).toMatchObject({ values: { miles: null } });
     expect(check({ kind_id: 1, miles: null }, true).errors).toEqual({
@@ -74,7 +74,7 @@ describe('a field that applies to some records', () => {
     expect(check({ reading: 39, reason: 'Wrong' }, true, before).errors).toEqual({});
   });
 
-  it('is emptied once it no longer applies, also where a whole record is sent back', () => {
+  it('is emptied once it no longer applies, even if a whole record is sent back', () => {
     const before = { kind_id: 1, miles: '4.00', reading: 1, reason: null };
     expect(check({ kind_id: 2 }, false, before)).toEqual({
       values: { kind_id: 2, miles: null, reason: null },

@@ -21,7 +21,7 @@ describe('a derived number', () => {
     [{ amount_minor: 99_999_999_999, miles: 2_147_483_647, hours: '24.00', note: '9e99' }],
     [{ amount_minor: -99_999_999_999, miles: -2_147_483_647, hours: '-24.00' }],
     [{ amount_minor: null, version: 1e300 }],
-  ])('is kept where its field has room for it: %o', (values) => {
+  ])('is stored if its field has room for it: %o', (values) => {
     expect(beyondBounds(of, values)).toEqual({});
     expect(holdToBounds(of, values)).toBe(values);
   });
@@ -42,7 +42,7 @@ describe('a derived number', () => {
       { amount_minor: Number.NaN },
       'Amount would be too large: at most £999,999,999.99 is possible.',
     ],
-  ])('is refused in words where it has not: %o', (values, message) => {
+  ])('is refused in words if it has no room: %o', (values, message) => {
     expect(Object.values(beyondBounds(of, values))).toEqual([message]);
     expect(() => holdToBounds(of, values)).toThrow(message);
   });

@@ -46,7 +46,7 @@ describe('a computed field', () => {
     });
   });
 
-  it('is refused in words where its field cannot hold it', () => {
+  it('is refused in words if its field cannot hold it', () => {
     expect(computedValues(fields, { pieces: 3, price_minor: 5_000 }).errors).toEqual({
       sum_minor: 'Sum must be at most £100.00.',
     });
@@ -63,7 +63,7 @@ describe('a computed field', () => {
     });
   });
 
-  it('is concerned by its sources only', () => {
+  it('depends on its sources only', () => {
     expect(isComputing(fields)).toBe(true);
     expect(isComputing(fields, ['pieces'])).toBe(true);
     expect(isComputing(fields, ['name'])).toBe(false);

@@ -16,7 +16,7 @@ describe('an add without a manager', () => {
     }
   });
 
-  it('has no manager where the adder may add for everybody', () => {
+  it('has no manager if the adder may add for everybody', () => {
     expect(withOwnTeam(customers, { name: 'Foss' }, admin)).toEqual({ name: 'Foss' });
   });
 

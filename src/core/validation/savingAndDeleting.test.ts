@@ -57,7 +57,7 @@ describe('a save', () => {
     expect(check({ department_id: 2 }, facts(), { department_id: 2 })).toEqual({});
   });
 
-  it('is refused where a unique value is taken', () => {
+  it('is refused if a unique value is taken', () => {
     expect(check({ email: 'a@example.com' }, facts({}, ['email']))).toEqual({
       email: ['E-mail is already used by another record.'],
     });

@@ -32,7 +32,7 @@ describe('the transitions that a person is offered', () => {
     expect(offered(submitted, engineer).map(({ name }) => name)).toEqual(['submit', 'unsubmit']);
   });
 
-  it('say if they begin at the state, and are not refused where they do', () => {
+  it('say whether they begin in the state, and are not refused if they do', () => {
     const begun = offered(submitted).filter(({ begins }) => begins);
     expect(begun.map(({ name, refusal }) => [name, refusal?.status])).toEqual([
       ['unsubmit', 403],

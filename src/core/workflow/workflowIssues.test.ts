@@ -73,7 +73,7 @@ const withTransition = (changed: object) =>
   defining({ transitions: { ...loans.transitions, lend: { ...lend, ...changed } as never } });
 
 describe('the workflow of a resource', () => {
-  it('is refused where its states are not those of its field', () => {
+  it('is refused if its states are not those of its field', () => {
     expect(defining({})).not.toThrow();
     expect(defining({ states: { requested: states.requested } })).toThrow(
       'things: its states are not those of the field "status"',
@@ -92,7 +92,7 @@ describe('the workflow of a resource', () => {
     [{ locks: ['lists'] }, 'waits for "lists", which is not in the registry'],
     [{ related: { tool: ['name'] } }, 'follows "name", which is no reference'],
     [{ key: 'a' }, undefined],
-  ])('is refused where a transition says %o', (changed, issue) => {
+  ])('is refused if a transition declares %o', (changed, issue) => {
     const define = withTransition(changed);
     if (issue) expect(define).toThrow(`things: its transition "lend" ${issue}`);
     else expect(define).not.toThrow();
@@ -106,24 +106,24 @@ describe('the workflow of a resource', () => {
     [{ bySave: () => true }, 'has words for an event that it does not leave'],
     [{ trace: false, done: undefined }, undefined],
     [{ to: ['lent', 'returned'] }, undefined],
-  ])('is refused where what only code makes says %o', (changed, issue) => {
+  ])('is refused if an internal transition declares %o', (changed, issue) => {
     const internal = { wear: { from: ['lent'], to: 'returned', done: 'Worn', ...changed } };
     const define = defining({ internal: internal as never });
     if (issue) expect(define).toThrow(`things: its transition "wear" ${issue}`);
     else expect(define).not.toThrow();
   });
 
-  it('is refused where an internal transition has the name of another', () => {
+  it('is refused if an internal transition has the name of another', () => {
     const internal = { lend: { from: ['requested'], to: 'lent', done: 'Lent' } } as const;
     expect(defining({ internal })).toThrow('two of its transitions are called "lend"');
   });
 
-  it('begins at any of the states that it says', () => {
+  it('begins in any of the states that it declares', () => {
     expect(defining({ initial: ['requested', 'lent'] })).not.toThrow();
     expect(defining({ initial: ['requested', 'lost'] })).toThrow('begins at "lost"');
   });
 
-  it('is refused where two of its transitions have the same key', () => {
+  it('is refused if two of its transitions have the same key', () => {
     const keyed = { ...transitions.return, key: 'a' };
     const lending = { ...lend, key: 'a' };
     expect(
@@ -149,7 +149,7 @@ describe('the calls of a workflow', () => {
     expect(refuse?.input?.id).toMatchObject({ to: 'tool-loans', label: 'Tool Loan' });
   });
 
-  it('are none for what only code makes, whose words the history has', () => {
+  it('do not exist for internal transitions, whose words the history has', () => {
     const internal = {
       wear: { from: ['lent'], to: 'returned', done: 'Worn out', recordedAs: 'worn' },
       settle: { from: ['lent'], to: 'returned', trace: false },
@@ -181,7 +181,7 @@ describe('a sample row', () => {
     expect(sampleIn('refused')).toEqual({ ...row, status: 'refused', refused_reason: 'Too late.' });
   });
 
-  it('stays where no transition leads', () => {
+  it('has no way to a state that no transition leads to', () => {
     expect(wayTo({ ...loans, transitions: {} }, 'lent')).toBeUndefined();
   });
 });

@@ -69,7 +69,7 @@ describe('a bulk change of more than 500 records', () => {
     expect(await inactiveOf(701)).toEqual([]);
   });
 
-  it('stops where it is cancelled, and names exactly what it changed', async () => {
+  it('stops if it is cancelled, and names exactly what it changed', async () => {
     const { group } = await switchOff(await addMakes(702));
     await vi.waitFor(async () => expect((await inactiveOf(702)).length).toBeGreaterThan(3));
     await demo.change('ADMIN', (ctx) => cancelGroup(ctx, group.id));
@@ -85,7 +85,7 @@ describe('a bulk change of more than 500 records', () => {
     expect(await inactiveOf(702)).toEqual([]);
   });
 
-  it('ends with what was changed where its process dies', async () => {
+  it('ends with what was changed if its process dies', async () => {
     const query = await addMakes(703);
     let left = 20;
     const dying: Store = {

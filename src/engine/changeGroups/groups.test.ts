@@ -99,7 +99,7 @@ describe('a bulk change', () => {
     expect(await stored(group.id)).toMatchObject({ status: 'cancelled', changed: 1 });
   });
 
-  it('is ended by another process where its own died, with the numbers of its stored rows', async () => {
+  it('is ended by another process if its own died, with the numbers of its stored rows', async () => {
     const [group, alive] = [await begin(), await begin()];
     await demo.change('ADMIN', async (ctx) => {
       await addRows(ctx, group, [
@@ -120,7 +120,7 @@ describe('a bulk change', () => {
     await end(alive, 'done');
   });
 
-  it('lists its rows with their outcomes to whom it belongs and to administrators', async () => {
+  it('lists its rows with their outcomes to its owner and to administrators', async () => {
     const group = made(
       await demo.change('CONTRACT_MANAGER', (ctx) =>
         beginGroup(ctx, { resource: 'makes', kind: 'bulk', total: 2 }),

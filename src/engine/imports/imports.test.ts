@@ -59,7 +59,7 @@ describe('an import in the background', () => {
     expect(await called('Stopped 1')).toEqual([]);
   });
 
-  it('saves nothing where it was cancelled, even at the last moment', async () => {
+  it('saves nothing if it was cancelled, even at the last moment', async () => {
     const plan = await planOf('makes', 'name\nCancelled\n');
     const group = await begin(plan);
     await demo.store.transaction((tx) => endGroup(tx, group, 'cancelled', noRows));
@@ -68,7 +68,7 @@ describe('an import in the background', () => {
     expect(await called('Cancelled')).toEqual([]);
   });
 
-  it('ends its group where it breaks off, and logs why', async () => {
+  it('ends its group if it breaks off, and logs why', async () => {
     const plan = await planOf('makes', 'name\nBroken\n');
     const group = await begin(plan);
     const logged: string[] = [];
@@ -92,7 +92,7 @@ describe('an import in the background', () => {
 });
 
 describe('the work that follows an import', () => {
-  it('is forgotten where its row is refused', async () => {
+  it('is forgotten if its row is refused', async () => {
     const done: string[] = [];
     const follow = new FollowingWork();
     const later = follow.collecting(demo.as('SUPER_ADMIN').mails);
@@ -114,7 +114,7 @@ describe('the work that follows an import', () => {
   });
 });
 
-it('tells nobody by an unchanged row what a field holds that they may not read', async () => {
+it('does not reveal through an unchanged row a value that the person may not read', async () => {
   const [person] = await demo.all('employees', {
     tests: [{ field: 'id', test: 'in', values: [5] }],
   });

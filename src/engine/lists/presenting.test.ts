@@ -12,7 +12,7 @@ const DERIVED = 'amount_due_minor';
 
 describe('records of which a few fields are needed', () => {
   it.each(ROLE_KEYS)(
-    'show %s in these what whole records show, and nothing hidden',
+    'show %s the same values in these fields as whole records do, and nothing hidden',
     async (role) => {
       const call = demo.as(role);
       let compared = 0;
@@ -41,7 +41,7 @@ describe('records of which a few fields are needed', () => {
     expect(left?.has('id')).toBe(false);
   });
 
-  it('are read whole where a module shows one of them, or not everybody reads them', () => {
+  it('are read whole if a module shows one of them, or not everybody reads them', () => {
     const expenses = resourceAt('expenses');
     const vehicles = resourceAt('vehicles');
     expect(leftOutBut(demo.as('ENGINEER'), expenses, ['duplicate_of'])).toBeUndefined();

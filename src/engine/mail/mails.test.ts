@@ -148,7 +148,7 @@ describe('an invitation', () => {
     expect(text).toContain('within 1 day.');
   });
 
-  it('has its whole link, to click and to copy', () => {
+  it('has its full link, to click and to copy', () => {
     expect(invitation().text.split('\n')).toContain(link);
     expect(invitation().html.split(`href="${link}"`)).toHaveLength(3);
   });

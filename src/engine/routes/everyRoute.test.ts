@@ -51,7 +51,7 @@ describe('the routes of the API', () => {
     );
   });
 
-  it('throw where a public route needs a signed-in person', () => {
+  it('throw if a public route needs a signed-in person', () => {
     expect(() => signedIn({ person: null })).toThrow('open to anyone');
   });
 });

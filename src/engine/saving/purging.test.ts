@@ -97,7 +97,7 @@ describe('a law', () => {
     ...{ id: 1, description: 'Drill bits' },
     ...{ created_at: '2021-05-10T09:00:00.000Z', archived_at: '2021-06-01T09:00:00.000Z' },
   };
-  it('keeps records for so many years, to the day', () => {
+  it('retains records for its number of years, to the day', () => {
     const of = resourceAt('expenses');
     expect(refusePurge(of, expense, [], '2027-05-09')).toMatchObject({
       status: 409,

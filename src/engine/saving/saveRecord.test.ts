@@ -34,7 +34,7 @@ describe('a refused save', () => {
     });
   });
 
-  it('is not found where the record is out of sight, whatever is wrong with the body', async () => {
+  it('is not found if the record is out of sight, whatever is wrong with the body', async () => {
     expect(await save('employees', { id: 9_999, nonsense: 1 })).toMatchObject({
       refusal: { status: 404 },
     });
@@ -79,13 +79,13 @@ describe('a refused save', () => {
     });
   });
 
-  it('is refused where it gives a role with more permissions than one’s own, before its fields are read', async () => {
+  it('is refused if it gives a role with more permissions than one’s own, before its fields are read', async () => {
     expect(
       await save('employees', { name: 1, email: 'x', role_id: 1 }, 'HR_ADMINISTRATOR'),
     ).toMatchObject({ refusal: { status: 403 } });
   });
 
-  it('leaves nothing where one of its effects is refused', async () => {
+  it('leaves nothing if one of its effects is refused', async () => {
     const before = await demo.events('employees', 1);
     expect(await save('employees', { id: 1, role_id: 2 }, 'SUPER_ADMIN')).toMatchObject({
       refusal: { status: 409, code: 'last_super_admin' },
@@ -109,7 +109,7 @@ describe('a save', () => {
     ]);
   });
 
-  it('changes nothing where all values are the same', async () => {
+  it('changes nothing if all values are the same', async () => {
     const { id } = await saved('makes', { name: 'Same' });
     const values = fc.record({
       sort_order: fc.integer({ min: 0, max: 99 }),

@@ -35,7 +35,7 @@ const FAILURES = 'login_failures of somebody@example.com at 192.0.2.1';
 const ACCOUNT = 'login_account of somebody@example.com';
 
 describe('an attempt at a password', () => {
-  it('is taken before the check, first at its place, and still counts where it failed', async () => {
+  it('is taken before the check, first at its place, and still counts if it failed', async () => {
     const { asked, call } = triesWithout();
     const judged = await checkPassword(call, ADDRESS, SIGNING_IN_LIMITS, async () => {
       expect(asked).toEqual([`take ${FAILURES}`, `take ${ACCOUNT}`]);
@@ -45,13 +45,13 @@ describe('an attempt at a password', () => {
     expect(asked.slice(2)).toEqual([`fail ${FAILURES}`, `fail ${ACCOUNT}`]);
   });
 
-  it('forgives the failures at its place where it was right, while those elsewhere still count', async () => {
+  it('forgives the failures at its place if it was right, while those elsewhere still count', async () => {
     const { asked, call } = triesWithout();
     expect(await checkPassword(call, ADDRESS, SIGNING_IN_LIMITS, async () => right)).toEqual(right);
     expect(asked.slice(2)).toEqual([`forget ${FAILURES}`, `give back ${ACCOUNT}`]);
   });
 
-  it('is not checked where the account has to wait, and takes no attempt at its place', async () => {
+  it('is not checked if the account has to wait, and takes no attempt at its place', async () => {
     const { asked, call } = triesWithout('login_account');
     const refused = await checkPassword(call, ADDRESS, SIGNING_IN_LIMITS, async () => {
       throw new Error('it was judged');
@@ -60,13 +60,13 @@ describe('an attempt at a password', () => {
     expect(asked).toEqual([`take ${FAILURES}`, `take ${ACCOUNT}`, `give back ${FAILURES}`]);
   });
 
-  it('by somebody who is signed in is not held back by what strangers try elsewhere', async () => {
+  it('by a signed-in person is not held back by the attempts of strangers elsewhere', async () => {
     const { asked, call } = triesWithout('login_account');
     expect(await checkPassword(call, ADDRESS, SIGNED_IN_LIMITS, async () => right)).toEqual(right);
     expect(asked).toEqual([`take ${FAILURES}`, `forget ${FAILURES}`]);
   });
 
-  it('does not count where it could not be checked', async () => {
+  it('does not count if it could not be checked', async () => {
     const { asked, call } = triesWithout();
     const failing = checkPassword(call, ADDRESS, SIGNED_IN_LIMITS, async () => {
       throw new Error('too many people are signing in');

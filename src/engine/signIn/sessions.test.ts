@@ -59,7 +59,7 @@ describe('signing in with a password', () => {
     expect(await demo.store.password(ENGINEER)).toBe('2 larks');
   });
 
-  it('opens no session where the password was changed while it was compared', async () => {
+  it('opens no session if the password was changed while it was compared', async () => {
     await setHash('2 larks');
     const isRight: Passwords['isRight'] = async (password, hash) => {
       const found = await passwords.isRight(password, hash);
@@ -108,7 +108,7 @@ describe('a mailed code', () => {
     expect(warned.at(-1)).toBe(`wrong code ${ENGINEER}`);
   });
 
-  it('gives a token where it is right, however it was typed', async () => {
+  it('gives a token if it is right, however it was typed', async () => {
     await forgotPassword(demo.store, call(), { email: EMAIL });
     await later[0]?.();
     const asked = { email: EMAIL, otp: ` ${code().slice(0, 4)} ${code().slice(4)} ` };

@@ -58,7 +58,7 @@ describe('internal moves of records', () => {
       });
   });
 
-  it('move no record where the state of one refuses', async () => {
+  it('move no record if the state of one refuses', async () => {
     const [here] = await vehiclesIn('available', 'assigned');
     const [there] = await vehiclesIn('off_road');
     if (!here || !there) throw new Error('no vehicle is on the road, or off it');
@@ -93,7 +93,7 @@ describe('internal moves of records', () => {
     expect(done).toEqual({ refusal: { status: 409, message }, record: off });
   });
 
-  it('write no version and no event where a count decides', async () => {
+  it('write no version and no event if a count decides', async () => {
     const [check] = (await demo.all('vehicle-inspections')).filter(
       ({ status }) => status === 'submitted',
     );

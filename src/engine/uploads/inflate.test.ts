@@ -10,7 +10,7 @@ describe('unpacking', () => {
     expect(await inflate(packed(5_000_000), 5_000_000)).toBe(5_000_000);
   });
 
-  it('stops where there are more unpacked bytes than declared', async () => {
+  it('stops if there are more unpacked bytes than declared', async () => {
     await expect(inflate(packed(5_000_000), 4_999_999)).rejects.toThrow();
     await expect(inflate(packed(1), 0)).rejects.toThrow();
   });

@@ -54,7 +54,7 @@ describe.each([...registry.values()])('the samples of $path', (resource) => {
     }
   });
 
-  it('has exactly its fields in each sample', () => {
+  it('has exactly the declared fields in each sample', () => {
     const names = ['id', ...Object.keys(resource.fields)];
     for (const row of rows) expect(withoutStamps(Object.keys(row))).toEqual(names);
     for (const row of writtenRows(resource.path, TODAY) ?? []) {
@@ -84,7 +84,7 @@ describe('the demo company', () => {
     expect([...sampleRecords(new Map(registry), TODAY)]).toEqual([...samples]);
   });
 
-  it('draws the same rows where only a few resources are drawn', () => {
+  it('draws the same rows if only a few resources are drawn', () => {
     const paths = ['roles', 'vehicle-checklist', 'employees'];
     expect([...samplesOf(registry, TODAY, paths)]).toEqual(
       paths.map((path) => [path, samples.get(path)]),

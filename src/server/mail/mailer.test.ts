@@ -194,7 +194,7 @@ describe('with a mail server that does not answer', () => {
   it.each([
     ['from the beginning', ''],
     ['after a greeting', '220 ready\r\n'],
-  ])('gives up in words where it is silent %s', async (_when, greeting) => {
+  ])('gives up in words if it is silent %s', async (_when, greeting) => {
     const smtpUrl = await listen((write) => write(greeting));
     const thrown = await mailer({ smtpUrl, timeoutMs: 300 })
       .send(code())

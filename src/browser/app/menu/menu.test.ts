@@ -98,7 +98,7 @@ describe('the menu', () => {
     expect(keysOf(others)).toEqual(['tools', 'saws']);
   });
 
-  it('shows a group once that two modules declare, and none without entries', () => {
+  it('shows a group that two modules declare once, and none without entries', () => {
     const twice = [top('tools', 20), below('tools/saws'), top('tools', 20), top('boats', 10)];
     expect(keysOf(twice)).toEqual(['tools', 'saws']);
   });

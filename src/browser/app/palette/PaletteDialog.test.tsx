@@ -111,7 +111,7 @@ it('marks the active choice, wraps around with the arrows and opens it with Ente
   expect(close).toHaveBeenCalled();
 });
 
-it('starts with what was typed while it loaded, even where React draws it twice', async () => {
+it('starts with what was typed while it loaded, even if React draws it twice', async () => {
   let early = 'mak';
   const takeTyped = () => {
     const text = early;

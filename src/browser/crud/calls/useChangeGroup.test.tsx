@@ -48,7 +48,7 @@ it('waits for a server that was killed, and says how the change ended', async ()
   expect(await screen.findByText('ended: cancelled', undefined, { timeout: 8_000 })).toBeTruthy();
 });
 
-it('fails where the server refuses to say', async () => {
+it('fails if the server refuses to say', async () => {
   renderWaiting([away(403)]);
   expect(await screen.findByText('failed', undefined, { timeout: 8_000 })).toBeTruthy();
 });

@@ -77,7 +77,7 @@ it('sets a flag for each thing that is done to a week, and a reset clears them a
   await waitFor(() => expect(done()).toEqual([]));
 });
 
-it('sets no flag where the call fails, and clears the one that was set', async () => {
+it('sets no flag if the call fails, and clears the one that was set', async () => {
   let isRefused = false;
   const { of, done } = draw(async () => {
     if (isRefused) throw new HttpError('This week is closed.', 409);

@@ -24,7 +24,7 @@ it('leaves the server’s own sentence as it is', () => {
   expect(wordsOf()(refused(422, { errors: {}, message: sentence }, ''))).toBe(sentence);
 });
 
-it('says that the device has no connection where that is why', () => {
+it('says that the device has no connection if that is why', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   expect(wordsOf()(unreachable())).toBe('Something went wrong: this device has no connection');
   const sentence = 'The asset is under repair.';

@@ -45,7 +45,7 @@ describe('useOperationMutation', () => {
     expect(screen.queryByText('It was done')).toBeNull();
   });
 
-  it('never notifies success where the session had ended', async () => {
+  it('never notifies success if the session had ended', async () => {
     show(async () => {
       throw new HttpError('Your session has ended.', 401);
     });

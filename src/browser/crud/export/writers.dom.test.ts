@@ -116,7 +116,7 @@ describe('openExcel', () => {
 });
 
 describe('openCsv', () => {
-  it('quotes where necessary, begins with a UTF-8 byte order mark, and writes bare numbers', async () => {
+  it('quotes if necessary, begins with a UTF-8 byte order mark, and writes bare numbers', async () => {
     expect(await csv(rows)).toBe(
       [
         '\uFEFFDescription,Date,Paid,Hours,Amount',

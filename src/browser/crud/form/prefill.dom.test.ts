@@ -53,7 +53,7 @@ describe('givenValues', () => {
     expect(givenValues(properties, admin, '', TODAY)).toEqual({});
   });
 
-  it("prefills today's date where that is likely, unless the address gives another day", () => {
+  it("prefills today's date if that is likely, unless the address gives another day", () => {
     const expenses = resourceAt('expenses');
     expect(givenValues(expenses, admin, '', TODAY)).toMatchObject({ date: TODAY });
     expect(givenValues(expenses, admin, '?date=2026-10-01', TODAY)).toMatchObject({
@@ -61,7 +61,7 @@ describe('givenValues', () => {
     });
   });
 
-  it('prefills the initial values where the address gives none', () => {
+  it('prefills the initial values if the address gives none', () => {
     expect(startValues(properties, undefined, { customer_id: 5, is_active: false })).toMatchObject({
       name: '',
       customer_id: 5,

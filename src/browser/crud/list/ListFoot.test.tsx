@@ -38,7 +38,7 @@ it('counts no timesheets before the first answer, and a hundred of everything el
   expect(count()).toBe('fieldhouse.crud.count 1 10 100');
 });
 
-it('shows the total of the response, and nothing where the total is zero', () => {
+it('shows the total of the response, and nothing if the total is zero', () => {
   draw('timesheets', { isPending: false, total: 17 });
   expect(count()).toBe('fieldhouse.crud.count 1 10 17');
   cleanup();

@@ -34,7 +34,7 @@ it('shows a total of a hundred of other records until the first response', async
   expect(await screen.findByText('fieldhouse.crud.count 100')).toBeTruthy();
 });
 
-it('shows the rows of an earlier visit where the server is out of reach, and says so', async () => {
+it('shows the rows of an earlier visit if the server is out of reach, and says so', async () => {
   const resource = resourceAt('departments');
   let isDown = false;
   const getList = async (route: string) => {

@@ -91,7 +91,7 @@ it('is loading before the first response, on page 1 of 1 with a hundred records,
   expect(state().pagination).toEqual({ current_page: 1, last_page: 1, per_page: 10, total: 100 });
 });
 
-it('is loading again where other filters follow an empty response', async () => {
+it('is loading again if other filters follow an empty response', async () => {
   let answer = (_: unknown) => {};
   const narrowed = new Promise((done) => (answer = done));
   const { state, names } = draw('departments', {

@@ -265,7 +265,7 @@ describe('SyncStore', () => {
     },
   );
 
-  it('opens a conflict for the whole record where its fields belong together', async () => {
+  it('opens a conflict for the whole record if its fields belong together', async () => {
     const held = server([tool(1, 'Saw')], { ...boxes, conflictsAsWhole: true });
     const { store } = held.open();
     held.byOthers(1, { count: 7 });
@@ -278,7 +278,7 @@ describe('SyncStore', () => {
     expect(held.tools()).toMatchObject([{ name: 'Hacksaw', count: 1 }]);
   });
 
-  it('opens a conflict also where the other change is found after being offline and a reload', async () => {
+  it('opens a conflict even if the other change is found after being offline and a reload', async () => {
     const held = server([tool(1, 'Saw')]);
     const page = held.open();
     held.state.fates.push('unreached');

@@ -95,7 +95,7 @@ it('finds another tab with the same document open', async () => {
   expect(await isOpenElsewhere(KEY)).toBe(false);
 });
 
-it('lets tabs share a place where the browser has no locks', async () => {
+it('lets tabs share a place if the browser has no locks', async () => {
   vi.stubGlobal('navigator', {});
   expect([(await takeDraftPlace(KEY)).key, (await takeDraftPlace(KEY)).key]).toEqual([KEY, KEY]);
   expect(await isOpenElsewhere(KEY)).toBe(false);

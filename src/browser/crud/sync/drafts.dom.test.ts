@@ -45,7 +45,7 @@ describe('drafts', () => {
     expect(read(key)).toEqual({ savedAt: NOW, content: typed });
   });
 
-  it('returns nothing where something else is stored under the key', () => {
+  it('returns nothing if something else is stored under the key', () => {
     for (const text of ['{', '[]', '{"savedAt":"now"}', `{"savedAt":${NOW},"kept":[]}`]) {
       localStorage.setItem(key, text);
       expect(read(key)).toBeUndefined();

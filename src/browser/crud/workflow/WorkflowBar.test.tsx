@@ -184,7 +184,7 @@ it('names what is missing before a press, and does nothing until it is there', a
   expect(callOperation).not.toHaveBeenCalled();
 });
 
-it("is headed by the record's title where its owner may not be seen", async () => {
+it("is headed by the record's title if its owner may not be seen", async () => {
   const hidden = {
     id: 9,
     driver_id: 4,
@@ -405,7 +405,7 @@ it('offers a job only the draft batches of its contract', async () => {
   );
 });
 
-it('has no bar where this person may not read the state', async () => {
+it('has no bar if this person may not read the state', async () => {
   const { status: _, ...outline } = EXPENSE;
   draw(outline);
   await act(() => new Promise((later) => setTimeout(later, 50)));

@@ -26,7 +26,7 @@ it.each([
 });
 
 it.each([undefined, '2026-11-01T06:30:00.000Z'])(
-  'says nothing of what came at once, or of a moment that no device gave: %s',
+  'shows no delay for a value received at once, or without a time from a device: %s',
   (received) => {
     expect(draw(received)).not.toContain('received');
   },

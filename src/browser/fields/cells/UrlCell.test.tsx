@@ -23,7 +23,7 @@ it('links a web address in a new tab that is not given where it was opened from'
   expect(link.getAttribute('rel')).toBe('noopener noreferrer');
 });
 
-it('never links what is no web address, wherever it came from', () => {
+it('never links a text that is no web address, whatever its source', () => {
   draw('javascript:alert(1)');
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.getByText('javascript:alert(1)')).toBeTruthy();

@@ -55,7 +55,7 @@ it('traps the Tab key', async () => {
   expect(document.activeElement).toBe(apply);
 });
 
-it('holds the focus where nothing in it takes it', () => {
+it('holds the focus if nothing in it takes it', () => {
   render(
     <Popover anchor={anchor()} role="dialog" label="Make" onClose={close}>
       <p>Read-only</p>

@@ -35,13 +35,13 @@ it('shows every urgent fault and three others, and opens the rest', () => {
   expect(shown()).toBe(7);
 });
 
-it('offers no more where everything is shown', () => {
+it('offers no more if everything is shown', () => {
   draw(7);
   expect(shown()).toBe(7);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('says why it may not be used once, where a fault says the same', () => {
+it('says why it may not be used once, if a fault says the same', () => {
   const [brake] = [{ id: 1, title: 'Brake', severity: 'Dangerous', note: 'Perished' }];
   const words = { label: 'Open defects', moreLabel: String, fewerLabel: 'Show fewer' };
   renderScreen(

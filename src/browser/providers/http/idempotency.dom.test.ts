@@ -50,7 +50,7 @@ it.each([
   ['the answer could not be read', new Response('<html>', { status: 200 })],
   ['the server broke', answer(500)],
   ['the database was away', answer(503)],
-])('sends the same again under the same key where %s', async (_why, first) => {
+])('sends the same again under the same key if %s', async (_why, first) => {
   answers = [first];
   expect(await save('Ford')).toBeInstanceOf(HttpError);
   await save('Ford');

@@ -26,7 +26,7 @@ describe('the parameters of a list', () => {
     expect(sent(['cost_minor'])).toBe(sent());
   });
 
-  it('reads the groups of a list only where they are wanted, and not because it is shown in groups', () => {
+  it('reads the groups of a list only if they are wanted, and not because it is shown in groups', () => {
     expect(parametersOf({ group: 'is_active' })).toEqual(parametersOf({}));
     const subtotals = { group: 'is_active', totals: '' };
     const sent = listParameters(customers, { meta: { subtotals } }, { role: 'ADMIN' });

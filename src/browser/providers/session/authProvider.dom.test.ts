@@ -132,7 +132,7 @@ it('allows what the access table says, and denies undeclared actions', async () 
   expect(await may('delete', documentTypes)).toBe(false);
 });
 
-it('checks the row where the access table limits it: an administrator cannot edit a super administrator', async () => {
+it('checks the row if the access table limits it: an administrator cannot edit a super administrator', async () => {
   begin('ADMIN');
   const employees = registry.get('employees')?.route ?? '';
   answering([200, [{ id: 901, copies: 'SUPER_ADMIN' }]], [200, [{ id: 902, copies: 'ENGINEER' }]]);

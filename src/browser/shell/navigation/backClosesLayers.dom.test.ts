@@ -64,7 +64,7 @@ it('stays on the page if Escape does not close the dialog', async () => {
   dialog.remove();
 });
 
-describe('where Back is pressed again before the page has returned', () => {
+describe('if Back is pressed again before the page has returned', () => {
   const overtakeNext = (isDropped: boolean) => {
     const { go } = window.history;
     return vi.spyOn(window.history, 'go').mockImplementationOnce((delta) => {

@@ -36,7 +36,7 @@ describe('the rate of a day', () => {
 });
 
 describe('a visit', () => {
-  it('charges a visit as worked where nothing else was agreed', () => {
+  it('charges a visit as worked if nothing else was agreed', () => {
     expect(chargedTime(hours(7.5, 2), rate())).toEqual(hours(7.5, 2));
   });
   it('charges a visit in whole steps, the rest in the tier in which it ended', () => {
@@ -97,7 +97,7 @@ describe('labour', () => {
     });
     expect(tierRate(bare, 'ot_1_5')).toBe(6_500);
   });
-  it('charges no labour where the rate of a tier with hours is unknown', () => {
+  it('charges no labour if the rate of a tier with hours is unknown', () => {
     const none = rate({ labour_rate_minor: null, ot_2_0_rate_minor: null });
     expect(labourCharge(hours(1), none)).toBeUndefined();
     expect(labourCharge(hours(0, 1), none)).toEqual({ regular: 0, ot_1_5: 6_000, ot_2_0: 0 });

@@ -45,7 +45,7 @@ it('takes the rates of the company’s day, which in summer begins an hour befor
   expect(getList.mock.calls[0]?.[1]).toMatchObject({ filter: { effective_from_to: '2026-07-01' } });
 });
 
-it('asks for no rates where the person may not see them', async () => {
+it('asks for no rates if the person may not see them', async () => {
   const getList = draw('2026-11-26T09:00:00Z', false);
   expect(await screen.findByText('Form')).toBeTruthy();
   expect(getList).not.toHaveBeenCalled();

@@ -71,4 +71,4 @@ it.each([
   ['22-11-2026', false],
   ['', false],
   [null, false],
-])('takes %j for a day that there is: %s', (value, is) => expect(isDay(value)).toBe(is));
+])('accepts %j as a day that exists: %s', (value, is) => expect(isDay(value)).toBe(is));

@@ -75,7 +75,7 @@ describe('deriveExpense', () => {
     });
   });
 
-  it('allows only expenses in pounds to be rebillable, also where the company pays in another currency', () => {
+  it('allows only expenses in pounds to be rebillable, even if the company pays in another currency', () => {
     const words =
       'Only expenses in pounds can be rebillable. Add what the customer pays to the AFP job as a line.';
     const rebillable = { ...expense, is_rebillable: true };

@@ -62,7 +62,7 @@ describe('a notice', () => {
     });
   });
 
-  it('writes no notice where the change is refused', async () => {
+  it('writes no notice if the change is refused', async () => {
     const before = (await demo.all('notices')).length;
     const week = await weekOf(ENGINEER, 'approved');
     expect(
@@ -100,7 +100,7 @@ describe('dangerous defects of one vehicle within an hour', () => {
       }),
     );
 
-  it('groups dangerous defects of a vehicle within an hour into one notice a person, unread again', async () => {
+  it('merges dangerous defects of a vehicle within an hour into one notice per person, unread again', async () => {
     const vans = (await demo.all('vehicles')).filter(({ driver_id }) => driver_id === null);
     const [van, other] = vans;
     const before = new Set((await noticesOf('defect_dangerous')).map(({ id }) => id));

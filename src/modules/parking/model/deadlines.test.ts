@@ -48,7 +48,7 @@ describe('the discount of a council', () => {
     expect(discountUntilOf({ ...council, scheme: 'bus_lane' })).toBe('2026-03-22');
   });
 
-  it('counts the discount from the day of issue where the day of service is unknown', () => {
+  it('counts the discount from the day of issue if the day of service is unknown', () => {
     expect(discountUntilOf({ ...council, served_at: null })).toBe('2026-03-14');
     expect(discountUntilOf({ ...council, served_at: null, issued_at: null })).toBeNull();
   });
@@ -109,7 +109,7 @@ describe('the next stage', () => {
     expect(at('representations_refused')).toBe('charge_certificate');
   });
 
-  it('skips the notice to the owner where a camera’s notice came by post', () => {
+  it('skips the notice to the owner if a camera’s notice came by post', () => {
     expect(at('notice', { by_post: true })).toBe('charge_certificate');
     expect(at('notice', { by_post: true, appeal_outcome: 'refused' })).toBe(
       'representations_refused',
@@ -125,7 +125,7 @@ describe('the next stage', () => {
     expect(course('debt')).toBeUndefined();
   });
 
-  it('has no next stage where there is no stage', () => {
+  it('has no next stage if there is no stage', () => {
     expect(at(null)).toBeUndefined();
     expect(stagesAfter({ scheme: 'council', stage: null })).toEqual([]);
   });

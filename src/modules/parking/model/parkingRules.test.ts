@@ -38,7 +38,7 @@ const stored: Partial<Parking> = {
 };
 
 describe('the dates of a notice', () => {
-  it('works out the dates of a notice where none is printed', () => {
+  it('works out the dates of a notice if none is printed', () => {
     expect(derive(added)).toMatchObject({ discount_until: '2026-03-15', due_date: '2026-03-29' });
   });
 
@@ -82,7 +82,7 @@ describe('a permit', () => {
     });
   });
 
-  it('begins with the notice where a permit turns out to be a penalty', () => {
+  it('begins with the notice if a permit turns out to be a penalty', () => {
     const permit: Partial<Parking> = { ...added, kind: 'permit', stage: null };
     expect(derive({ kind: 'penalty' }, permit)).toMatchObject({
       stage: 'notice',

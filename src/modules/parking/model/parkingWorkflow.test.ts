@@ -202,14 +202,14 @@ describe('an appeal', () => {
     });
   });
 
-  it('ends the penalty where an appeal is accepted', () => {
+  it('ends the penalty when an appeal is accepted', () => {
     expect(valuesOf('appeal-accepted', record('appealed'))).toEqual({
       status: 'cancelled',
       appeal_outcome: 'accepted',
     });
   });
 
-  it('takes a new end of the discount where an appeal is refused', () => {
+  it('takes a new end of the discount when an appeal is refused', () => {
     const appealed = record('appealed', { appealed_at: '2026-03-01' });
     expect(valuesOf('appeal-refused', appealed)).toEqual({
       status: 'unpaid',
@@ -273,7 +273,7 @@ describe('the next stage', () => {
     });
   });
 
-  it('moves to another stage that follows, where that letter came', () => {
+  it('moves to another stage that follows, if that letter came', () => {
     const asked = { stage: 'charge_certificate' };
     expect(valuesOf('next-stage', record('unpaid'), asked)).toMatchObject({
       stage: 'charge_certificate',

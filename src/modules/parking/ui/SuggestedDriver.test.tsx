@@ -81,7 +81,7 @@ it('fills in our vehicle of a registration, however it is typed, and offers its 
   expect(kept.driver_id).toBe(16);
 });
 
-it('offers the new driver on the day of a handover, and again where another driver was chosen', async () => {
+it('offers the new driver on the day of a handover, and again if another driver was chosen', async () => {
   draw({ registration: 'YD21KXF', issued_at: '2026-02-02', vehicle_id: 7, driver_id: 16 });
   await offered('Ben Carter');
 });

@@ -9,7 +9,7 @@ const keys = (sums: object) =>
     ([key]) => key,
   );
 
-it('names the rate of retention only where it applies to all of the retention', () => {
+it('names the rate of retention only if it applies to all of the retention', () => {
   const reduced = { retention_percent: '2.5000', gross_to_date_minor: 150_000 };
   expect(keys({ ...reduced, retention_minor: 3_750 })).toContain('retention');
   // 1,000.00 at 5 % before, 500.00 at 2.5 % now.

@@ -74,7 +74,7 @@ describe('reminding of hours that are not submitted', () => {
     });
   });
 
-  it('reminds those who have started and not submitted, whom a list of the idle does not name', async () => {
+  it('reminds people who have started but not submitted, and leaves them out of the weeks not begun', async () => {
     const open = await weeksOf(['draft', 'rejected']);
     expect(open.length).toBeGreaterThan(0);
     const { people, started } = await notBegun(demo.as('ADMIN'), demo.store);

@@ -22,7 +22,7 @@ const partsWrong = (answer: Omit<SentAnswer, 'item'>, of = item()) =>
   issuesOfAnswer(of, { item: of.key, ...answer }).map(({ part }) => part);
 
 describe('answers', () => {
-  it('requires an answer where the item is required', () => {
+  it('requires an answer if the item is required', () => {
     expect(issuesOfAnswer(item(), undefined).map(({ message }) => message)).toEqual([
       'Answer this item.',
     ]);
@@ -31,7 +31,7 @@ describe('answers', () => {
     expect(partsWrong({ answer: 'na' })).toEqual([]);
   });
 
-  it('requires a severity and a note for a fail, and a photo where it is serious or the item needs one', () => {
+  it('requires a severity and a note for a fail, and a photo if it is serious or the item needs one', () => {
     expect(partsWrong({ answer: 'fail' })).toEqual(['severity', 'note']);
     expect(partsWrong({ answer: 'fail', severity: 'minor', note: 'Worn' })).toEqual([]);
     expect(partsWrong({ answer: 'fail', severity: 'major', note: 'Worn' })).toEqual(['photos']);
@@ -109,7 +109,7 @@ describe('checks', () => {
 });
 
 describe('items for a vehicle', () => {
-  it('selects the items for the fuel and category of a vehicle, and all items where these are unknown', () => {
+  it('selects the items for the fuel and category of a vehicle, and all items if these are unknown', () => {
     const labels = (fuel: number | null, category: number | null) =>
       itemsFor(items, { fuel_type_id: fuel, category_id: category }).map(({ label }) => label);
     expect(labels(1, 2)).toContain('AdBlue');

@@ -63,7 +63,7 @@ describe('odometer readings', () => {
     });
   });
 
-  it('compares a late reading with the one before it where a later check is already stored', () => {
+  it('compares a late reading with the one before it if a later check is already stored', () => {
     const late = filed(1_050, { submitted_at: EARLIER });
     const overtaken = { ...around, isOvertaken: true };
     const later = { odometer: 1_400, odometer_on: '2026-11-20' };
@@ -84,7 +84,7 @@ describe('odometer readings', () => {
   });
 });
 
-it('uses the time of arrival where the clock of a device is ahead', () => {
+it('uses the time of arrival if the clock of a device is ahead', () => {
   const ahead = {
     started_at: '2026-11-20T09:50:00.000Z',
     submitted_at: '2026-11-20T10:00:00.000Z',
@@ -94,7 +94,7 @@ it('uses the time of arrival where the clock of a device is ahead', () => {
   expect(momentsOf(sound, NOW)).toEqual(sound);
 });
 
-it('uses the time of arrival where a device has lost the time', () => {
+it('uses the time of arrival if a device has lost the time', () => {
   const lost = { started_at: '1970-01-01T00:00:00.000Z', submitted_at: '1970-01-01T00:10:00.000Z' };
   expect(momentsOf(lost, NOW)).toEqual({ started_at: NOW, submitted_at: NOW });
   const half = { ...lost, submitted_at: EARLIER };

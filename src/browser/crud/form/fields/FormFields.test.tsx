@@ -62,7 +62,7 @@ it('leaves out a group without applicable fields', () => {
   expect(headings()).toEqual(['Details', 'Contact and billing']);
 });
 
-it('has no headings where the resource has no groups', () => {
+it('has no headings if the resource has no groups', () => {
   draw('departments');
   expect(screen.queryByRole('heading')).toBeNull();
 });

@@ -40,7 +40,7 @@ it('locks the file of an existing record', () => {
   ]);
 });
 
-it('sends a list of words as it is, and what is no such list is reported', () => {
+it('sends a list of words unchanged, and reports anything else', () => {
   const declared = { ...papers, fields: { name: text(), labels: tags() } };
   const labelled = formFields(declared, { role: 'ADMIN' }, 'add');
   const sent = wireValues(labelled, { name: 'A', labels: ['urgent', 'URGENT'] });

@@ -30,12 +30,12 @@ describe('mergeSaves', () => {
     expect(merge.values).toMatchObject({ order: 5, note: 'Mine alone' });
   });
 
-  it('saves the chosen values, and mine where nothing was chosen', () => {
+  it('saves the chosen values, and mine if nothing was chosen', () => {
     expect(chosenValues(merge, {})).toEqual({ name: 'Ford UK', order: 5, note: 'Mine alone' });
     expect(chosenValues(merge, { name: 'theirs' }).name).toBe('Ford Motor');
   });
 
-  it('finds no conflict where both made the same change', () => {
+  it('finds no conflict if both made the same change', () => {
     const both = mergeSaves(fields, opened, { name: 'Ford UK' }, { ...opened, name: 'Ford UK' });
     expect(both.conflicts).toEqual([]);
   });

@@ -65,7 +65,7 @@ it('knows the filters of the view that the address names', async () => {
   expect(await screen.findByText(HIDDEN)).toBeTruthy();
 });
 
-it('says no more than that it was saved while the row still matches', async () => {
+it('only says that it was saved if the row still matches', async () => {
   await save({ found: true });
   expect(await screen.findByText('fieldhouse.crud.saved')).toBeTruthy();
 });
@@ -78,7 +78,7 @@ it('says nothing of the list about a record that it did not show', async () => {
   );
 });
 
-it('asks nothing where the list has no filters', async () => {
+it('asks nothing if the list has no filters', async () => {
   const getList = await save({ filter: {} });
   expect(await screen.findByText('fieldhouse.crud.saved')).toBeTruthy();
   expect(getList.mock.calls.some(([, { filter }]) => 'id' in filter)).toBe(false);

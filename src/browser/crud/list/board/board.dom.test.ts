@@ -81,7 +81,7 @@ describe('the moves of a card', () => {
     expect(moves.get('rectified')?.options).toHaveLength(1);
   });
 
-  it('say that a person may not, where a transition leads there that they cannot make', () => {
+  it('say that a person may not make the transition that leads there', () => {
     const moves = movesAt('vehicle-defects', defect, false);
     expect(moves.get('rectified')).toEqual({ options: [], why: 'not_allowed' });
   });
@@ -121,7 +121,7 @@ describe('the columns of a board', () => {
       rows.map(({ id }) => id),
     ]);
 
-  it('are all states in their order, with the number of all records and without any where there are none', () => {
+  it('are all states in their order, with the number of all records and without any if there are none', () => {
     expect(shown(workflow, groups)).toEqual([
       ['open', 12, [1, 2]],
       ['in_progress', 0, []],

@@ -51,7 +51,7 @@ it('returns the focus to the input of a value that the server refuses', async ()
   expect(document.activeElement).toBe(input);
 });
 
-it('stores what was typed where the session has ended, and reports no save', async () => {
+it('stores what was typed if the session has ended, and reports no save', async () => {
   const checkError = vi.fn(() => Promise.reject(new Error('signed out')));
   const { input, submit, onDone } = await open(new HttpError('Sign in.', 401), {
     checkError,

@@ -48,7 +48,7 @@ it('splits cells at tabs only, and keeps commas, quoted line breaks and empty ce
   expect(cells.slice(1).map((row) => row.at(-1))).toEqual(['Leeds, LS1', '', 'two\nlines']);
 });
 
-it('takes the names from the block where it has them', async () => {
+it('takes the names from the block if it has them', async () => {
   expect(await sheetOf('Alder Ltd', 0)).toEqual({
     columns: ['id', 'name'],
     cells: [

@@ -73,7 +73,7 @@ it('sends what changed here after a pause, once, and leaves the rest as it was',
   expect(store.getItem(columnsKey(employees))).toEqual([column('name')]);
 });
 
-it('sends at once when the list is left, and keeps the mark where that fails', async () => {
+it('sends at once when the list is left, and keeps the mark if that fails', async () => {
   const { store, getList, create } = draw([], { [unsentKey(employees)]: true });
   create.mockRejectedValue(new Error('no connection'));
   await vi.waitFor(() => expect(getList).toHaveBeenCalled());

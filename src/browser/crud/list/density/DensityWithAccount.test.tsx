@@ -44,7 +44,7 @@ it('shows rows of the usual height to a person who chose none, after another use
   await vi.waitFor(() => expect(rowHeight()).toBe('40px'));
 });
 
-it('sends what was chosen here, once, and leaves it marked where that fails', async () => {
+it('sends what was chosen here, once, and leaves it marked if that fails', async () => {
   const { store, create } = draw([{ id: 3, density: 'compact' }], {
     [DENSITY]: 'roomy',
     [DENSITY_UNSENT]: true,
@@ -59,7 +59,7 @@ it('sends what was chosen here, once, and leaves it marked where that fails', as
   expect(failing.store.getItem(DENSITY_UNSENT)).toBe(true);
 });
 
-it('has rows of the usual height where the browser holds a height that there is not', () => {
+it('has rows of the usual height if the browser has stored an unknown height', () => {
   draw([], { [DENSITY]: 'tiny', [DENSITY_UNSENT]: true });
   expect(rowHeight()).toBe('40px');
 });

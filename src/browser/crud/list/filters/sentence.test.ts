@@ -45,7 +45,7 @@ describe('the conditions of a list', () => {
     );
   });
 
-  it('have alternatives as a group where a filter apart from them always narrows, as the state of a queue', () => {
+  it('have alternatives as a group if a filter apart from them always narrows, as the state of a queue', () => {
     const lee = condition({ name__contains: 'lee' });
     const mine = condition({ contract_manager_id: 'me' }, 'contract_manager_id');
     const open = condition({ status: ['active'] }, 'status');
@@ -83,7 +83,7 @@ describe('the conditions of a list', () => {
     });
   });
 
-  it('are a group where they have the same number', () => {
+  it('are a group if they have the same number', () => {
     const { sentence } = of({ '2.name': 'Ann', '2.status': ['left'], '5.phone': '1' });
     expect(sentence.members.map((member) => member.map(({ source }) => source))).toEqual([
       ['name', 'status'],
@@ -91,7 +91,7 @@ describe('the conditions of a list', () => {
     ]);
   });
 
-  it('are written without a group where they are alone, and with one where their name is taken', () => {
+  it('are written without a group if they are alone, and with one if their name is taken', () => {
     const twice = {
       match: 'any',
       members: [[condition({ name: 'Ann' })], [condition({ name: 'Bo' })]],
@@ -99,7 +99,7 @@ describe('the conditions of a list', () => {
     expect(parametersIn(twice)).toEqual({ match: 'any', name: 'Ann', '1.name': 'Bo' });
   });
 
-  it('are refused where a group has one twice, and beyond nine groups', () => {
+  it('are refused if a group has one twice, and beyond nine groups', () => {
     const [one, other] = [condition({ name: 'Ann' }), condition({ name: 'Bo' })];
     expect(parametersIn({ match: 'all', members: [[one, other]] })).toBeUndefined();
     const many = Array.from({ length: 11 }, (_, n) => [condition({ name: `n${n}` })]);
@@ -107,7 +107,7 @@ describe('the conditions of a list', () => {
     expect(parametersIn({ match: 'all', members: many.slice(0, 10) })).toBeDefined();
   });
 
-  it('get an alternative: as a group, or by the other word where there is only one', () => {
+  it('get an alternative: as a group, or by the other word if there is only one', () => {
     const [one, other, third] = [
       condition({ name: 'Ann' }),
       condition({ status: ['left'] }, 'status'),
@@ -121,7 +121,7 @@ describe('the conditions of a list', () => {
     });
   });
 
-  it('go on to hold together where the other alternative is removed', () => {
+  it('go on to hold together if the other alternative is removed', () => {
     const both = [condition({ name: 'Ann' }), condition({ phone: '1' }, 'phone')];
     const alternatives: Sentence = { match: 'any', members: [[condition({ name: 'Bo' })], both] };
     const left = withReplaced(alternatives, [0, 0], condition({}));

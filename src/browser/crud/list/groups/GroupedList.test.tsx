@@ -106,7 +106,7 @@ it('has a head for each group with its rows counted, the first unfolded, and one
   await waitFor(() => expect(names()).toHaveLength(10));
 });
 
-it('unfolds all groups where their rows fit on a page, without a call for each', async () => {
+it('unfolds all groups if their rows fit on a page, without a call for each', async () => {
   const { asked } = draw({ rows: people.slice(19) });
   expect(await isOpen(/^Roofing/)).toBe(true);
   expect(await isOpen(/^lists.group.empty/)).toBe(true);
@@ -187,7 +187,7 @@ it('says that there are more groups than it names', async () => {
   await screen.findByText('lists.group.rest');
 });
 
-it('gives the reason where the server refuses groups, with a button that shows the list without them', async () => {
+it('gives the reason if the server refuses groups, with a button that shows the list without them', async () => {
   const { router } = draw({ refused: 'This list is too long to group.' });
   expect((await screen.findByRole('alert')).textContent).toContain(
     'This list is too long to group.',
@@ -210,13 +210,13 @@ it('groups by another field or by none from the menu of its button', async () =>
   await screen.findByText('Person 1');
 });
 
-it('has no totals where no column with sums is shown', async () => {
+it('has no totals if no column with sums is shown', async () => {
   draw({ filter: {}, columns: ['name', 'email'] });
   await screen.findByText('Person 1');
   expect(document.querySelector('tfoot')).toBeNull();
 });
 
-it('reserves the row of totals while they load, and has none where the server refuses them', async () => {
+it('reserves the row of totals while they load, and has none if the server refuses them', async () => {
   const { asked } = draw({ filter: {}, refused: 'Too long.' });
   await screen.findByText('Person 1');
   expect(document.querySelectorAll('tfoot tr')).toHaveLength(1);

@@ -29,7 +29,7 @@ it('leaves the groups of a report to the report', () => {
   }
 });
 
-it('leaves a group in the address only where this person can group by it', () => {
+it('leaves a group in the address only if this person can group by it', () => {
   const employees = resourceAt('employees');
   const address = (group: string) =>
     `?${new URLSearchParams({ filter: JSON.stringify({ group }) })}`;

@@ -17,7 +17,7 @@ describe('the filter of the rows of a group', () => {
     expect(withinGroup(people, filter, 'status', 'left')).toEqual({ ...filter, status: 'left' });
   });
 
-  it('asks for rows without a value where the group has none', () => {
+  it('asks for rows without a value if the group has none', () => {
     expect(withinGroup(people, { q: 'ann' }, 'department_id', null)).toEqual({
       q: 'ann',
       department_id__empty: 'true',

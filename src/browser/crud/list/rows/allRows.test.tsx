@@ -26,7 +26,7 @@ it('selects nothing any more once the filters change', () => {
   expect(result.current.records).toEqual([]);
 });
 
-it('leaves the others of the page selected where one of all is deselected', () => {
+it('leaves the others of the page selected if one of all is deselected', () => {
   const { result } = select();
   act(() => result.current.selectAll());
   act(() => result.current.toggle(2));

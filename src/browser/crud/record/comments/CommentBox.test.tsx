@@ -101,7 +101,7 @@ it('keeps the words of a comment that fails, and sends them again under the same
   expect(calls[1]).toEqual(calls[0]);
 });
 
-it('says that a comment is still there where the device has no connection', async () => {
+it('says that a comment is still there if the device has no connection', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { box, type } = await open(async () => {
     throw new HttpError('fieldhouse.providers.unreachable', 0);

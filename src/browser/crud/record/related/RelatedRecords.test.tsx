@@ -149,7 +149,7 @@ describe('related records', () => {
     expect(await failed.findByRole('link', { name: 'Heating' })).toBeTruthy();
   });
 
-  it('offers no new record where the person may not add it, or where the parent was deleted', async () => {
+  it('offers no new record if the person may not add it, or if the parent was deleted', async () => {
     draw({ role: 'CONTRACT_MANAGER' });
     await screen.findByRole('link', { name: 'Heating' });
     expect(screen.queryByRole('link', { name: /crud\.add/ })).toBeNull();

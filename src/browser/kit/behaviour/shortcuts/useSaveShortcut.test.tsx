@@ -86,7 +86,7 @@ describe('Ctrl+Enter', () => {
     expect(onClick).toHaveBeenCalledTimes(1);
   });
 
-  it("saves in a dialog that was just opened, where the dialog's frame has the focus", () => {
+  it("saves in a dialog that was just opened, while the dialog's frame has the focus", () => {
     const onClick = vi.fn();
     render(
       <Page>

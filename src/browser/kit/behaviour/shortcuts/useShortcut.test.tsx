@@ -22,7 +22,7 @@ const press = (key: string, at: number, init: KeyboardEventInit = {}) => {
 };
 
 describe('a key that opens a box', () => {
-  it('is not typed into it where it is pressed twice, or held', () => {
+  it('is not typed into it if it is pressed twice, or held', () => {
     render(<Page />);
     expect(press('e', 1_000)).toBe(false);
     expect(document.activeElement).toBe(screen.getByRole('textbox'));

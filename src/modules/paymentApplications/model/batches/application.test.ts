@@ -112,7 +112,7 @@ describe('the notified sum', () => {
       },
     );
 
-  it('makes the notified sum the sum applied for where no notice was served in time', () => {
+  it('makes the notified sum the sum applied for if no notice was served in time', () => {
     expect(sumOf()).toBe(95_000);
     expect(sumOf(notice('payment', 80_000, true), notice('pay_less', 1, true))).toBe(95_000);
   });

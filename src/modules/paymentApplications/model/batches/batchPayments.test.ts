@@ -4,7 +4,7 @@ import { batchFields } from './batchFields';
 import { paymentTransitions } from './batchPayments';
 import { issueOfNotice } from './certificate';
 
-it('offers a pay less notice where the account is unknown, as in a browser', () => {
+it('offers a pay less notice if the account is unknown, as in a browser', () => {
   const batch = asRecordOf(
     { fields: batchFields },
     { id: 1, status: 'certified', amount_due_minor: 92_340, paid_minor: 0 },

@@ -101,7 +101,7 @@ describe('deadlines', () => {
     },
   );
 
-  it('counts deadlines from the day of submission where that is later', () => {
+  it('counts deadlines from the day of submission if that is later', () => {
     const late = deadlinesOf({ valuation: '2026-06-01', submitted: '2026-06-20' }, terms, ENGLAND);
     expect(late.due_date).toBe('2026-06-20');
     expect(late.final_payment_date).toBe('2026-07-07');

@@ -123,7 +123,7 @@ describe('the PDF of an application', () => {
     expect(texts.join('')).toContain(LONG);
   });
 
-  it('prints the numbers of the payee and its account, where it has them', () => {
+  it('prints the numbers of the payee and its account, if it has them', () => {
     const company = {
       ...{ name: 'Northern Field Services', postcode: 'LS10 1NF', company_number: '99914402' },
       ...{ vat_number: 'GB 999 9999 73', utr: '9999999901' },

@@ -315,7 +315,7 @@ it('requires the condition of each asset before a return, and returns nothing on
   );
 });
 
-it('names and notifies people who may return a vehicle where the reader may not', async () => {
+it('names and notifies people who may return a vehicle if the reader may not', async () => {
   const vehicles = {
     resource: 'vehicles',
     field: 'driver_id',

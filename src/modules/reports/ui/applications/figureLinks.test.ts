@@ -12,7 +12,7 @@ it('links overdue amounts to certified applications whose final date has passed'
   });
 });
 
-it('links amounts not yet applied for to the jobs, where these have the same filters', () => {
+it('links amounts not yet applied for to the jobs, if these have the same filters', () => {
   const link = standingLink('not_applied', { property_id: 9, start_date: '2026-02-01' }, TODAY);
   expect(link?.pathname).toBe('/pages/afp-jobs');
   expect(filterIn(link?.search)).toEqual({

@@ -25,7 +25,7 @@ describe('periods of a report', () => {
     expect(periodNamed({ date_from: '2026-02-02' }, SUNDAY)).toBeUndefined();
   });
 
-  it('puts the period into the address, this month where it has no days', () => {
+  it('puts the period into the address, this month if it has no days', () => {
     const month = new URLSearchParams({
       filter: JSON.stringify({ user_id: 4, date_from: '2026-03-01', date_to: '2026-03-31' }),
     });

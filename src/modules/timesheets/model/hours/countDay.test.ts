@@ -140,7 +140,7 @@ describe('the break', () => {
     ).toEqual(['3.00 0.00 3.00 0.00 0.00', '4.50 0.50 4.50 0.00 0.00']);
   });
 
-  it('deducts no break where a gap between two entries is as long', () => {
+  it('deducts no break if a gap between two entries is as long', () => {
     expect(
       count(MONDAY, [
         ['08:00', '12:00'],

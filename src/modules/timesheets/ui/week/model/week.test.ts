@@ -141,7 +141,7 @@ describe('typing into a cell', () => {
 });
 
 describe('fill right', () => {
-  it('fills right with the same times, or with hours where times are taken', () => {
+  it('fills right with the same times, or with hours if times are taken', () => {
     const days = fillableDays(dates.slice(1), around);
     expect(days).toHaveLength(4);
     const filled = filledRight(two, at(two, 'J-1', MON), days, around);

@@ -146,7 +146,7 @@ describe('a vehicle that is off the road', () => {
     defects: [],
   };
 
-  it('takes over that a vehicle is off the road and leaves typed values alone', () => {
+  it('notices that the vehicle went off the road, and leaves typed values alone', () => {
     const typed = { ...begun, odometer: '50100' };
     const updated = withCondition(typed, condition, '2026-11-22T07:35:00.000Z');
     expect([isOffRoad(typed), isOffRoad(updated)]).toEqual([false, true]);
