@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'react-admin';
 import { type Field, kindOf, type Value } from '@/core/fields';
-import type { FilterProps } from './face';
+import type { FilterProps } from './fieldProps';
 import { isUnreadable } from './typed/readTyped';
 import { TypedText, type TypingProps } from './typed/TypedText';
 import { useFieldWords } from './useFieldWords';

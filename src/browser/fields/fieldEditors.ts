@@ -1,5 +1,5 @@
 import type { Field, KindName } from '@/core/fields';
-import type { FieldEditors } from './face';
+import type { FieldEditors } from './fieldProps';
 import * as allKinds from './kinds';
 
 /** The input and the filter of every kind of field, by the names of src/core/fields/kinds/index.ts. */

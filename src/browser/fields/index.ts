@@ -1,7 +1,7 @@
 export { cellOf } from './cells/cells';
 export { CurrencyOf } from './cells/contexts/CurrencyOf';
 export { type Included, IncludedRows, includedTogether } from './cells/contexts/IncludedRows';
-export type { FilterValues, FormValue, InputProps } from './face';
+export type { FilterValues, FormValue, InputProps } from './fieldProps';
 export { AddingContext, type AddRecord, type Wanted } from './references/AddingContext';
 export { type Suggestions, SuggestionsContext } from './references/SuggestionsContext';
 export { toneColour } from './tone';

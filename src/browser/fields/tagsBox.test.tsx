@@ -6,7 +6,7 @@ import { renderScreen } from '@/browser/testing/renderScreen';
 import type { Value } from '@/core/fields';
 import { tags } from '@/core/fields/kinds/tags';
 import { cellOf } from './cells/cells';
-import type { FilterValues } from './face';
+import type { FilterValues } from './fieldProps';
 import { Filter, Input } from './kinds/tags';
 
 let seen: unknown;

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { useController } from 'react-hook-form';
 import type { Field, Value } from '@/core/fields';
-import type { FormValue } from './face';
+import type { FormValue } from './fieldProps';
 import { useFieldWords } from './useFieldWords';
 
 /** Connects a field to its form: value, label and help, and its error after a submit. */

@@ -44,5 +44,5 @@ export function keyedBy({ received, person, operation }: Visit): KeyedRequest | 
   if (typeof key !== 'string' || !person) return undefined;
   const known = { employeeId: person.id, key, operation: operation.name };
   const { method, url, form, body } = received;
-  return keyedRequest(known, `${method} ${url}`, form?.said ?? body);
+  return keyedRequest(known, `${method} ${url}`, form?.content ?? body);
 }

@@ -5,7 +5,7 @@ import type { Resource } from '@/core/resource/resource';
 import { inspectFile, type SentFile } from '@/core/uploads';
 import { MAX_FIELD_BYTES, MAX_UPLOAD_BYTES } from '@/core/uploads/limits';
 import type { UploadRefusal } from '@/core/uploads/refusals';
-import { refusalOfSave } from '@/core/uploads/said';
+import { contentOfSave } from '@/core/uploads/saveContent';
 import { fieldsWrong, type Refusal, tooLargeRequest } from '@/core/validation/refusals';
 import type { WaitingFile } from '@/engine/store';
 import { inflate } from './inflate';
@@ -18,7 +18,7 @@ export interface ReceivedSave {
   body: Record<string, unknown>;
   files: ReadonlyMap<string, readonly Inspected[]>;
   /** Its contents, for comparing it with another request. */
-  said: unknown;
+  content: unknown;
 }
 
 /** Returns the SHA-256 of the bytes in hex, which is the same whatever the file's name. */
@@ -69,5 +69,9 @@ export async function receivedSave<Some extends Arrived>(
     for (const file of sent) inspected.push(await look(file));
     files.set(name, inspected);
   }
-  return { body: form.body, files, said: refusalOfSave(form.body, files, ({ digest }) => digest) };
+  return {
+    body: form.body,
+    files,
+    content: contentOfSave(form.body, files, ({ digest }) => digest),
+  };
 }

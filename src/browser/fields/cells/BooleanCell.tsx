@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import type { CellProps } from '@/browser/fields/face';
+import type { CellProps } from '@/browser/fields/fieldProps';
 import type { BooleanField } from '@/core/fields/kinds/boolean';
 
 export function BooleanCell({ value }: CellProps<BooleanField>) {

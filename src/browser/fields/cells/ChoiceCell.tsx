@@ -1,4 +1,4 @@
-import type { CellProps } from '@/browser/fields/face';
+import type { CellProps } from '@/browser/fields/fieldProps';
 import { toneColour } from '@/browser/fields/tone';
 import { useCompanyTime } from '@/browser/fields/useCompanyTime';
 import { useFieldWords } from '@/browser/fields/useFieldWords';

@@ -1,4 +1,4 @@
-import type { CellProps } from '@/browser/fields/face';
+import type { CellProps } from '@/browser/fields/fieldProps';
 import { styled } from '@/browser/kit/styles/styled';
 import type { ColourField } from '@/core/fields/kinds/colour';
 import { Figure } from './Figure';

@@ -1,4 +1,4 @@
-import type { CellProps } from '@/browser/fields/face';
+import type { CellProps } from '@/browser/fields/fieldProps';
 import type { EmailField } from '@/core/fields/kinds/email';
 import { ContactLink } from './ContactLink';
 import { PlainCell } from './PlainCell';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { CellProps } from '@/browser/fields/face';
+import type { CellProps } from '@/browser/fields/fieldProps';
 import { lazyPart } from '@/browser/kit/page/lazyScreen';
 import { type FileValue, kindOf } from '@/core/fields';
 import { type FileField, isFileValue } from '@/core/fields/kinds/file';

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import type { CellProps } from '@/browser/fields/face';
+import type { CellProps } from '@/browser/fields/fieldProps';
 import { styled } from '@/browser/kit/styles/styled';
 import { kindOf, kinds } from '@/core/fields';
 import { type FilesField, filesOf } from '@/core/fields/kinds/files';

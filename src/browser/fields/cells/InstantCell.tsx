@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import type { CellProps } from '@/browser/fields/face';
+import type { CellProps } from '@/browser/fields/fieldProps';
 import { useCompanyTime } from '@/browser/fields/useCompanyTime';
 import { styled } from '@/browser/kit/styles/styled';
 import { latenessOf } from '@/core/dates/lateness';

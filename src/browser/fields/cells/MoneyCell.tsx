@@ -1,5 +1,5 @@
 import { use } from 'react';
-import type { CellProps } from '@/browser/fields/face';
+import type { CellProps } from '@/browser/fields/fieldProps';
 import { amountShown, type MoneyField } from '@/core/fields/kinds/money';
 import { CurrencyOf } from './contexts/CurrencyOf';
 import { Figure } from './Figure';

@@ -1,4 +1,4 @@
-import type { CellProps } from '@/browser/fields/face';
+import type { CellProps } from '@/browser/fields/fieldProps';
 import { styled } from '@/browser/kit/styles/styled';
 import type { NoteField } from '@/core/fields/kinds/note';
 

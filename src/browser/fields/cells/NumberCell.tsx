@@ -1,4 +1,4 @@
-import type { CellProps } from '@/browser/fields/face';
+import type { CellProps } from '@/browser/fields/fieldProps';
 import { type Field, kindOf } from '@/core/fields';
 import { Figure } from './Figure';
 

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import type { CellProps } from '@/browser/fields/face';
+import type { CellProps } from '@/browser/fields/fieldProps';
 import { deniedOf, type PermissionsField } from '@/core/fields/kinds/permissions';
 
 /** The number of permissions removed from the built-in role. */

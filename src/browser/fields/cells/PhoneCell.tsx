@@ -1,4 +1,4 @@
-import type { CellProps } from '@/browser/fields/face';
+import type { CellProps } from '@/browser/fields/fieldProps';
 import { telOf } from '@/browser/fields/telOf';
 import { styled } from '@/browser/kit/styles/styled';
 import type { PhoneField } from '@/core/fields/kinds/phone';

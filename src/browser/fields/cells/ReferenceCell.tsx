@@ -1,4 +1,4 @@
-import type { CellProps } from '@/browser/fields/face';
+import type { CellProps } from '@/browser/fields/fieldProps';
 import { ReferenceTitle } from '@/browser/fields/references/ReferenceTitle';
 import type { ReferenceField } from '@/core/fields/kinds/reference';
 import { LinkedValues } from './contexts/LinkedValues';

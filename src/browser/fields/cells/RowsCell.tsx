@@ -1,4 +1,4 @@
-import type { CellProps } from '@/browser/fields/face';
+import type { CellProps } from '@/browser/fields/fieldProps';
 import { kinds } from '@/core/fields';
 import type { RowsField } from '@/core/fields/kinds/rows';
 

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { CellProps } from '@/browser/fields/face';
+import type { CellProps } from '@/browser/fields/fieldProps';
 import { Chip } from '@/browser/kit/Chip';
 import { kindOf } from '@/core/fields';
 import { type TagsField, tagsOf } from '@/core/fields/kinds/tags';

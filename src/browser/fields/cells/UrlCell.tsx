@@ -1,4 +1,4 @@
-import type { CellProps } from '@/browser/fields/face';
+import type { CellProps } from '@/browser/fields/fieldProps';
 import { isWebAddress, type UrlField, urlShown } from '@/core/fields/kinds/url';
 import { ContactLink } from './ContactLink';
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { CellProps } from '@/browser/fields/face';
+import type { CellProps } from '@/browser/fields/fieldProps';
 import type { Field, KindName } from '@/core/fields';
 import { BooleanCell } from './BooleanCell';
 import { ChoiceCell } from './ChoiceCell';

@@ -7,7 +7,7 @@ import InputLabel from '@mui/material/InputLabel';
 import { useId, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { FileCell } from '@/browser/fields/cells/FileCell';
-import type { InputProps } from '@/browser/fields/face';
+import type { InputProps } from '@/browser/fields/fieldProps';
 import { useFieldControl } from '@/browser/fields/useFieldControl';
 import { VisuallyHidden } from '@/browser/kit/words/VisuallyHidden';
 import { kindOf } from '@/core/fields';

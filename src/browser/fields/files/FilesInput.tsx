@@ -3,7 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import InputLabel from '@mui/material/InputLabel';
 import { useId, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import type { InputProps } from '@/browser/fields/face';
+import type { InputProps } from '@/browser/fields/fieldProps';
 import { useFieldControl } from '@/browser/fields/useFieldControl';
 import type { FileValue } from '@/core/fields';
 import type { FilesField } from '@/core/fields/kinds/files';

@@ -6,7 +6,7 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import type { FilterProps, InputProps } from '@/browser/fields/face';
+import type { FilterProps, InputProps } from '@/browser/fields/fieldProps';
 import { useFieldControl } from '@/browser/fields/useFieldControl';
 import { useFieldWords } from '@/browser/fields/useFieldWords';
 import type { BooleanField } from '@/core/fields/kinds/boolean';

@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
-import type { FilterProps, InputProps } from '@/browser/fields/face';
+import type { FilterProps, InputProps } from '@/browser/fields/fieldProps';
 import { useFieldControl } from '@/browser/fields/useFieldControl';
 import { useFieldWords } from '@/browser/fields/useFieldWords';
 import type { ChoiceField } from '@/core/fields/kinds/choice';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import type { FilterProps, InputProps } from '@/browser/fields/face';
+import type { FilterProps, InputProps } from '@/browser/fields/fieldProps';
 import { TypedFilter } from '@/browser/fields/TypedFilter';
 import { TypedText, type TypingProps } from '@/browser/fields/typed/TypedText';
 import { useFieldControl } from '@/browser/fields/useFieldControl';

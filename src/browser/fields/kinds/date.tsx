@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { useTranslate } from 'react-admin';
-import type { FilterProps, InputProps } from '@/browser/fields/face';
+import type { FilterProps, InputProps } from '@/browser/fields/fieldProps';
 import { TypedFilter } from '@/browser/fields/TypedFilter';
 import { DateButton } from '@/browser/fields/typed/DateButton';
 import { TypedText } from '@/browser/fields/typed/TypedText';

@@ -1,4 +1,4 @@
-import type { FilterProps } from '@/browser/fields/face';
+import type { FilterProps } from '@/browser/fields/fieldProps';
 import { TypedFilter } from '@/browser/fields/TypedFilter';
 import type { FilesField } from '@/core/fields/kinds/files';
 

@@ -5,7 +5,7 @@ import FormLabel from '@mui/material/FormLabel';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import type { FilterProps, InputProps } from '@/browser/fields/face';
+import type { FilterProps, InputProps } from '@/browser/fields/fieldProps';
 import { TypedFilter } from '@/browser/fields/TypedFilter';
 import { useFieldControl } from '@/browser/fields/useFieldControl';
 import { styled } from '@/browser/kit/styles/styled';

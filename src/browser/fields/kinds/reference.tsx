@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { usePermissions, useReference } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import type { FilterProps, InputProps } from '@/browser/fields/face';
+import type { FilterProps, InputProps } from '@/browser/fields/fieldProps';
 import { ReferencePicker } from '@/browser/fields/references/ReferencePicker';
 import { ME, SeveralReferences } from '@/browser/fields/references/SeveralReferences';
 import { useFieldControl } from '@/browser/fields/useFieldControl';

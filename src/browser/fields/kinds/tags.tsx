@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip';
 import TextField from '@mui/material/TextField';
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { FilterProps, InputProps } from '@/browser/fields/face';
+import type { FilterProps, InputProps } from '@/browser/fields/fieldProps';
 import { isUnreadable, readTyped } from '@/browser/fields/typed/readTyped';
 import { useFieldControl } from '@/browser/fields/useFieldControl';
 import { useFieldWords } from '@/browser/fields/useFieldWords';

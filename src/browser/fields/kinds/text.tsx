@@ -1,5 +1,5 @@
 import { use } from 'react';
-import type { FilterProps, InputProps } from '@/browser/fields/face';
+import type { FilterProps, InputProps } from '@/browser/fields/fieldProps';
 import { SuggestingInput } from '@/browser/fields/references/SuggestingInput';
 import { SuggestionsContext } from '@/browser/fields/references/SuggestionsContext';
 import { TypedFilter } from '@/browser/fields/TypedFilter';

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import type { FilterProps, InputProps } from '@/browser/fields/face';
+import type { FilterProps, InputProps } from '@/browser/fields/fieldProps';
 import { TypedFilter } from '@/browser/fields/TypedFilter';
 import { TypedInput } from '@/browser/fields/typed/TypedInput';
 import { tidyTime } from '@/browser/fields/typed/typedTime';

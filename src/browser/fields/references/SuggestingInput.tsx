@@ -6,7 +6,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import type { InputProps } from '@/browser/fields/face';
+import type { InputProps } from '@/browser/fields/fieldProps';
 import type { TextField } from '@/core/fields/kinds/text';
 
 interface Props extends InputProps<TextField> {

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext } from 'react';
-import type { InputProps } from '@/browser/fields/face';
+import type { InputProps } from '@/browser/fields/fieldProps';
 import type { TextField } from '@/core/fields/kinds/text';
 
 /** Suggesting inputs by the name in a text field's `suggests`. */

@@ -1,4 +1,4 @@
-import type { InputProps } from '@/browser/fields/face';
+import type { InputProps } from '@/browser/fields/fieldProps';
 import { useFieldControl } from '@/browser/fields/useFieldControl';
 import type { Field } from '@/core/fields';
 import { TypedText, type TypingProps } from './TypedText';

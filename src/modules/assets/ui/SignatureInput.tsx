@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { InputProps } from '@/browser/fields/face';
+import type { InputProps } from '@/browser/fields/fieldProps';
 import { TypedText } from '@/browser/fields/inputs';
 import { useFieldControl } from '@/browser/fields/useFieldControl';
 import { Button } from '@/browser/kit/Button';

@@ -11,7 +11,7 @@ import { TransitionButtons } from '@/browser/crud/workflow/TransitionButtons';
 import { LinkButton } from '@/browser/kit/Button';
 import { Card } from '@/browser/kit/Card';
 import { Figures } from '@/browser/kit/Figures';
-import { Choose } from '@/browser/kit/inputs/Choose';
+import { LabelledSelect } from '@/browser/kit/inputs/LabelledSelect';
 import { PageTitle } from '@/browser/kit/page/PageTitle';
 import { Skeleton } from '@/browser/kit/page/Skeleton';
 import { styled } from '@/browser/kit/styles/styled';
@@ -94,7 +94,7 @@ function Payroll() {
   return (
     <>
       <Bar>
-        <Choose
+        <LabelledSelect
           label={translate('payroll.period')}
           value={String(period?.id ?? '')}
           options={periods.map(({ id, name }) => [String(id), name ?? ''])}

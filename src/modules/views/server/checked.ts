@@ -8,8 +8,8 @@ import {
   isState,
   issueOfQuery,
   namesIn,
-  type Readable,
-} from './parts';
+  type ReadableList,
+} from './readableList';
 
 /** The parts of a view or of a person's columns that name fields of a list. */
 export interface ListParts {
@@ -24,7 +24,7 @@ export interface ListParts {
 const shortened = (name: string) => name.slice(0, 60);
 
 /** Returns the errors of a list's parts, by field: names that it does not have or that this role does not read. */
-export function errorsOfParts(list: Readable, parts: ListParts): FieldErrors {
+export function errorsOfParts(list: ReadableList, parts: ListParts): FieldErrors {
   const errors: FieldErrors = {};
   const refuse = (field: keyof ListParts, names: readonly string[], isKnown: typeof isColumn) => {
     const stray = names.find((name) => !isKnown(list, name));

@@ -4,12 +4,22 @@ import type { Stored } from '@/engine/store';
 import type { listPreferences } from '@/modules/views/model/listPreferences';
 import { listNamed } from '@/modules/views/model/lists';
 import type { SavedView } from '@/modules/views/model/savedViews';
-import { isColumn, isGrouping, isOrder, issueOfQuery, namesIn, type Readable } from './parts';
+import {
+  isColumn,
+  isGrouping,
+  isOrder,
+  issueOfQuery,
+  namesIn,
+  type ReadableList,
+} from './readableList';
 
 type Preference = Stored<(typeof listPreferences)['fields']>;
 
 /** Returns the list of a view as this person reads it; nothing if they may not see it, or it is gone. */
-function listFor({ registry, by }: Call, path: string | null | undefined): Readable | undefined {
+function listFor(
+  { registry, by }: Call,
+  path: string | null | undefined,
+): ReadableList | undefined {
   const of = listNamed(registry, path ?? '');
   return of && may(by, of.access, 'see') ? { of, role: by.role } : undefined;
 }
@@ -28,12 +38,12 @@ interface LeftOut {
 }
 
 /** Collects the names that pass, and those that are left out. */
-function sifter(list: Readable) {
+function sifter(list: ReadableList) {
   const leftOut: LeftOut[] = [];
   const sift = (
     part: LeftOut['part'],
     names: readonly string[],
-    isKnown: (list: Readable, name: string) => boolean,
+    isKnown: (list: ReadableList, name: string) => boolean,
   ) => {
     const stay = names.filter((name) => isKnown(list, name));
     for (const name of names) if (!stay.includes(name)) leftOut.push({ part, name });
@@ -53,7 +63,7 @@ function seenBy(call: Call, view: Readonly<Partial<SavedView>>) {
     return { ...view, ...emptied(view), left_out: [{ part: 'list', name: view.resource }] };
   const { leftOut, sift } = sifter(list);
   const parameters = new URLSearchParams(view.query ?? '');
-  const isFilter = (_: Readable, name: string) =>
+  const isFilter = (_: ReadableList, name: string) =>
     issueOfQuery(
       list,
       String(new URLSearchParams(parameters.getAll(name).map((value) => [name, value]))),

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { useFieldWords } from '@/browser/fields';
-import { NativeSelect } from '@/browser/kit/inputs/Choose';
+import { NativeSelect } from '@/browser/kit/inputs/LabelledSelect';
 import { styled } from '@/browser/kit/styles/styled';
 import type { Field } from '@/core/fields';
 import { operatorWords } from './conditionWords';

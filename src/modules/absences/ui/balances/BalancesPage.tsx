@@ -8,7 +8,7 @@ import { NotAllowed } from '@/browser/crud/record/NotAllowed';
 import { usePrincipal } from '@/browser/crud/usePrincipal';
 import { useCompanyTime } from '@/browser/fields';
 import { Card } from '@/browser/kit/Card';
-import { Choose } from '@/browser/kit/inputs/Choose';
+import { LabelledSelect } from '@/browser/kit/inputs/LabelledSelect';
 import { PageTitle } from '@/browser/kit/page/PageTitle';
 import { Skeleton } from '@/browser/kit/page/Skeleton';
 import { styled } from '@/browser/kit/styles/styled';
@@ -67,7 +67,7 @@ function Years() {
   return (
     <>
       <div style={{ marginBottom: 16 }}>
-        <Choose
+        <LabelledSelect
           label={translate('absences.balances.year')}
           value={String(year)}
           options={years.map((one) => [String(one), String(one)])}

@@ -4,7 +4,7 @@ import { useOperationQuery } from '@/browser/crud/calls/useOperationQuery';
 import { PlaceTabs } from '@/browser/crud/list/filters/PlaceTabs';
 import { ListFailed } from '@/browser/crud/list/ListFailed';
 import { useCompanyTime } from '@/browser/fields';
-import { Choose } from '@/browser/kit/inputs/Choose';
+import { LabelledSelect } from '@/browser/kit/inputs/LabelledSelect';
 import { PageTitle } from '@/browser/kit/page/PageTitle';
 import { Skeleton } from '@/browser/kit/page/Skeleton';
 import { timesheetReport } from '@/modules/reports/model/timesheetReport';
@@ -31,7 +31,7 @@ export function ChecksPage() {
       <PageTitle title={translate('reports.checks.title')} />
       <PlaceTabs place={timesheetReport.place} />
       <div style={{ marginBottom: 16 }}>
-        <Choose
+        <LabelledSelect
           label={translate('reports.period')}
           value={period}
           options={PERIODS.map((name) => [name, translate(`reports.periods.${name}`)] as const)}

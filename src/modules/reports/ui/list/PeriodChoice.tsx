@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useCanAccess, useGetList, useListContext, useTranslate } from 'react-admin';
 import { firstSort } from '@/browser/crud/list/listStart';
 import { useCompanyTime } from '@/browser/fields';
-import { Choose } from '@/browser/kit/inputs/Choose';
+import { LabelledSelect } from '@/browser/kit/inputs/LabelledSelect';
 import { periodList } from '@/modules/reports/model/periodList';
 import { daysOf, isOfDays, PERIODS, periodNamed, withDays } from './period';
 
@@ -48,7 +48,7 @@ export function PeriodChoice() {
   ];
   return (
     <>
-      <Choose
+      <LabelledSelect
         label={translate('reports.period')}
         value={shown}
         options={names.map((name) => [name, translate(`reports.periods.${name}`)] as const)}
@@ -59,7 +59,7 @@ export function PeriodChoice() {
         }}
       />
       {shown === 'pay_period' && (
-        <Choose
+        <LabelledSelect
           label={translate('reports.pay_period')}
           value={String(paid?.id ?? '')}
           options={[

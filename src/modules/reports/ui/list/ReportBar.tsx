@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import { Choose } from '@/browser/kit/inputs/Choose';
+import { LabelledSelect } from '@/browser/kit/inputs/LabelledSelect';
 import { styled } from '@/browser/kit/styles/styled';
 import type { Resource } from '@/core/resource/resource';
 import { PeriodChoice } from './PeriodChoice';
@@ -24,7 +24,7 @@ export function ReportBar({ report, children }: { report: Resource; children?: R
     <Line>
       <PeriodChoice />
       {report.groupings.length > 0 && (
-        <Choose
+        <LabelledSelect
           label={translate('reports.group')}
           value={group ?? ''}
           options={[

@@ -5,7 +5,7 @@ import { watchEdge } from '@/browser/crud/list/watchEdge';
 import { IncludedRows } from '@/browser/fields';
 import { LinkButton } from '@/browser/kit/Button';
 import { Card } from '@/browser/kit/Card';
-import { Choose } from '@/browser/kit/inputs/Choose';
+import { LabelledSelect } from '@/browser/kit/inputs/LabelledSelect';
 import { optionsOf } from '@/core/fields/kinds/choice';
 import { keysOf } from '@/core/resource/keys';
 import type { ChargeTotals } from '@/modules/billing/model/chargeTotals';
@@ -68,7 +68,7 @@ function BillingChoice() {
   const billing = names.find((name) => String(BILLINGS[name]) === String(shown ?? ''));
   const chosen = billing ?? (shown ? 'some' : 'all');
   return (
-    <Choose
+    <LabelledSelect
       label={translate('reports.rebillable.billing')}
       value={chosen}
       options={['all' as const, ...names, ...(chosen === 'some' ? [chosen] : [])].map((name) => [

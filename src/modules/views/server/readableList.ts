@@ -16,13 +16,13 @@ export const namesIn = (text: string | null | undefined): readonly string[] =>
   (text ?? '').split(',').filter((name) => name !== '');
 
 /** A list as one role reads it. */
-export interface Readable {
+export interface ReadableList {
   of: Resource;
   role: RoleKey;
 }
 
 /** Returns why these filters are none of a list; nothing if it takes them. */
-export function issueOfQuery({ of, role }: Readable, query: string): string | undefined {
+export function issueOfQuery({ of, role }: ReadableList, query: string): string | undefined {
   const parameters = queryIn(query);
   const stray = Object.keys(parameters).find((name) => NOT_FILTERS.includes(name));
   if (stray) return `Filters do not include "${stray}".`;
@@ -31,19 +31,19 @@ export function issueOfQuery({ of, role }: Readable, query: string): string | un
 }
 
 /** Returns true if a list shows this role a column of this name. */
-export const isColumn = ({ of, role }: Readable, name: string): boolean =>
+export const isColumn = ({ of, role }: ReadableList, name: string): boolean =>
   shownFields(of.derived, readableFields(of, role)).some(([shown]) => shown === name);
 
 /** Returns true if a list can be sorted by this name, which may have a leading minus. */
-export function isOrder({ of, role }: Readable, name: string): boolean {
+export function isOrder({ of, role }: ReadableList, name: string): boolean {
   const field = queryField(of, name.replace(/^-/, ''));
   return field !== undefined && mayRead(field, role) && isSortable(field);
 }
 
 /** Returns true if a list can be grouped by this name. */
-export const isGrouping = (list: Readable, name: string): boolean =>
+export const isGrouping = (list: ReadableList, name: string): boolean =>
   list.of.groupings.includes(name) || isColumn(list, name);
 
 /** Returns true if the name is that of a state, by which a board is divided. */
-export const isState = ({ of, role }: Readable, name: string): boolean =>
+export const isState = ({ of, role }: ReadableList, name: string): boolean =>
   isColumn({ of, role }, name) && of.workflows.some(({ field }) => field === name);

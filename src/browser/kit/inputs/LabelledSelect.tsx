@@ -1,6 +1,6 @@
 import { styled } from '@/browser/kit/styles/styled';
 
-const Place = styled('label')(({ theme }) => ({
+const Label = styled('label')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 8,
@@ -30,9 +30,9 @@ interface Props {
 }
 
 /** A labelled select with a few options. */
-export function Choose({ label, value, options, onChoose }: Props) {
+export function LabelledSelect({ label, value, options, onChoose }: Props) {
   return (
-    <Place>
+    <Label>
       {label}
       <NativeSelect value={value} onChange={({ target }) => onChoose(target.value)}>
         {options.map(([one, words]) => (
@@ -41,6 +41,6 @@ export function Choose({ label, value, options, onChoose }: Props) {
           </option>
         ))}
       </NativeSelect>
-    </Place>
+    </Label>
   );
 }

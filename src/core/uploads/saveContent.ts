@@ -4,7 +4,7 @@ import type { UploadRefusal } from './refusals';
  * Returns the content of a save with files, for comparison with another: its values, and each file's name, type and
  * digest. A repeated form differs in its bytes, not in its content.
  */
-export const refusalOfSave = <F extends { name: string; type: string }>(
+export const contentOfSave = <F extends { name: string; type: string }>(
   body: Record<string, unknown>,
   files: ReadonlyMap<string, readonly (F | UploadRefusal)[]>,
   digestOf: (file: F) => string,
