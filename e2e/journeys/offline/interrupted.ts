@@ -42,6 +42,16 @@ test('what is typed into a cell when the session ends is in the cell after the n
   await signIn(page);
   await expect(box).toHaveValue('0113 496 0188');
   await expect(page.getByText(/Your unsaved changes from .* were restored/)).toBeVisible();
+
+  const other = await page.context().newPage();
+  await other.goto('/pages/customer');
+  await expect(other.locator('main tbody tr').first().getByRole('link').first()).toBeVisible();
+  await other.waitForLoadState('networkidle');
+  await expect(other.getByRole('dialog')).toHaveCount(0);
+  await other.close();
+
+  await page.reload();
+  await expect(box).toHaveValue('0113 496 0188');
   await page.keyboard.press('Escape');
   await expect(cell).toHaveText(before);
   await page.reload();

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { draftKey, dropDraft, readDraft, storeDraft } from './drafts';
+import { draftKey, draftsBelow, dropDraft, readDraft, storeDraft, tabDraftKey } from './drafts';
 
 const NOW = Date.parse('2026-03-05T08:30:00Z');
 const DAY = 24 * 3_600_000;
@@ -10,7 +10,10 @@ const isTyped = (stored: unknown): stored is typeof typed =>
 const keep = (at: string, savedAt = NOW, values = typed) => storeDraft(at, values, savedAt);
 const read = (at: string, now = NOW) => readDraft(at, isTyped, now);
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 describe('drafts', () => {
   it('returns a draft to the same person at the same address, and to nobody else', () => {
@@ -50,6 +53,29 @@ describe('drafts', () => {
       localStorage.setItem(key, text);
       expect(read(key)).toBeUndefined();
     }
+  });
+
+  it('leaves the draft of a tab in that tab, and to the same person', () => {
+    const own = tabDraftKey(5, 'pages/company/4');
+    expect(keep(own)).toBe(true);
+    expect(read(own)).toEqual({ savedAt: NOW, content: typed });
+    expect(read(key)).toBeUndefined();
+    expect(draftsBelow(tabDraftKey(5, 'pages/'))).toEqual(['company/4']);
+    expect(draftsBelow(draftKey(5, 'pages/'))).toEqual([]);
+    expect(read(tabDraftKey(6, 'pages/company/4'))).toBeUndefined();
+    // Another tab has another session storage.
+    sessionStorage.clear();
+    expect(read(own)).toBeUndefined();
+  });
+
+  it('stores longer drafts for one tab, in which the session is not stored', () => {
+    const own = tabDraftKey(5, 'pages/company/4');
+    const long = { name: 'x'.repeat(70_000) };
+    expect(keep(own, NOW, long)).toBe(true);
+    expect(read(own)?.content).toEqual(long);
+    expect(keep(own, NOW, { name: 'x'.repeat(1_100_000) })).toBe(false);
+    dropDraft(own);
+    expect(read(own)).toBeUndefined();
   });
 
   it('deletes a draft', () => {

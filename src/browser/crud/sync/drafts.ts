@@ -6,16 +6,28 @@ export interface Draft<Content> {
 }
 
 const PREFIX = 'fieldhouse.draft.';
+const TAB_PREFIX = 'fieldhouse.tabDraft.';
 const MAX_AGE = 7 * 24 * 3_600_000;
 /** The most characters of a draft. A longer draft is not stored, because the session uses the same storage. */
 const MAX_LENGTH = 64 * 1024;
+/** The most characters of a draft of one tab, which has a storage of its own. */
+const MAX_TAB_LENGTH = 1024 * 1024;
 const MAX_PER_PERSON = 20;
-
-const ownerPrefix = (person: number | string) => `${PREFIX}${person}.`;
 
 /** Returns the storage key of a person's draft at an address. */
 export const draftKey = (person: number | string, address: string) =>
-  `${ownerPrefix(person)}${address}`;
+  `${PREFIX}${person}.${address}`;
+
+/**
+ * Returns the storage key of a person's draft in this tab alone. It survives a reload and the end of the session, but
+ * not the end of the tab.
+ */
+export const tabDraftKey = (person: number | string, address: string) =>
+  `${TAB_PREFIX}${person}.${address}`;
+
+const isOfTab = (key: string) => key.startsWith(TAB_PREFIX);
+const prefixOf = (key: string) => (isOfTab(key) ? TAB_PREFIX : PREFIX);
+const storageOf = (key: string) => (isOfTab(key) ? sessionStorage : localStorage);
 
 function parse(text: string | null): Draft<unknown> | undefined {
   try {
@@ -28,20 +40,22 @@ function parse(text: string | null): Draft<unknown> | undefined {
   }
 }
 
-/** Returns all drafts, the newest first. Unreadable drafts count as too old. */
-function all(): { key: string; savedAt: number }[] {
-  return Object.keys(localStorage)
-    .filter((key) => key.startsWith(PREFIX))
-    .map((key) => ({ key, savedAt: parse(localStorage.getItem(key))?.savedAt ?? 0 }))
+/** Returns all drafts in the storage of a key, the newest first. Unreadable drafts count as too old. */
+function all(like: string): { key: string; savedAt: number }[] {
+  const storage = storageOf(like);
+  return Object.keys(storage)
+    .filter((key) => key.startsWith(prefixOf(like)))
+    .map((key) => ({ key, savedAt: parse(storage.getItem(key))?.savedAt ?? 0 }))
     .sort((one, other) => other.savedAt - one.savedAt);
 }
 
 /** Deletes everybody's drafts older than seven days, and all but the newest twenty of this person. */
 function tidy(person: string, now: number): void {
   const isTooOld = ({ savedAt }: { savedAt: number }) => now - savedAt > MAX_AGE;
-  const own = all().filter(({ key }) => key.startsWith(person));
-  for (const { key } of [...all().filter(isTooOld), ...own.slice(MAX_PER_PERSON)]) {
-    localStorage.removeItem(key);
+  const drafts = all(person);
+  const own = drafts.filter(({ key }) => key.startsWith(person));
+  for (const { key } of [...drafts.filter(isTooOld), ...own.slice(MAX_PER_PERSON)]) {
+    storageOf(key).removeItem(key);
   }
 }
 
@@ -52,7 +66,7 @@ export function readDraft<Content>(
   now = Date.now(),
 ): Draft<Content> | undefined {
   try {
-    const { savedAt, content } = parse(localStorage.getItem(key)) ?? { savedAt: 0 };
+    const { savedAt, content } = parse(storageOf(key).getItem(key)) ?? { savedAt: 0 };
     return now - savedAt <= MAX_AGE && isContent(content) ? { savedAt, content } : undefined;
   } catch {
     return undefined;
@@ -63,9 +77,9 @@ export function readDraft<Content>(
 export function storeDraft(key: string, content: unknown, savedAt = Date.now()): boolean {
   try {
     const text = JSON.stringify({ savedAt, kept: content });
-    if (text.length > MAX_LENGTH) return false;
-    localStorage.setItem(key, text);
-    tidy(key.slice(0, key.indexOf('.', PREFIX.length) + 1), savedAt);
+    if (text.length > (isOfTab(key) ? MAX_TAB_LENGTH : MAX_LENGTH)) return false;
+    storageOf(key).setItem(key, text);
+    tidy(key.slice(0, key.indexOf('.', prefixOf(key).length) + 1), savedAt);
     return true;
   } catch {
     return false;
@@ -74,7 +88,7 @@ export function storeDraft(key: string, content: unknown, savedAt = Date.now()):
 
 export function dropDraft(key: string): void {
   try {
-    localStorage.removeItem(key);
+    storageOf(key).removeItem(key);
   } catch {
     // A storage that refuses access has no draft.
   }
@@ -83,7 +97,9 @@ export function dropDraft(key: string): void {
 /** Returns the rest of the keys of drafts that begin with this, the newest draft first. */
 export function draftsBelow(start: string): string[] {
   try {
-    return all().flatMap(({ key }) => (key.startsWith(start) ? [key.slice(start.length)] : []));
+    return all(start).flatMap(({ key }) =>
+      key.startsWith(start) ? [key.slice(start.length)] : [],
+    );
   } catch {
     return [];
   }

@@ -74,12 +74,19 @@ export function openDraft(key: string | undefined): RecordDraft {
   };
 }
 
-/** Returns this person's draft of a record's form; nothing until the person is loaded. */
-export function useRecordDraft(resource: Resource, id: number | string): RecordDraft | undefined {
+/**
+ * Returns this person's draft of a record's form, under the key that `keyOf` makes of its address; nothing until the
+ * person is loaded.
+ */
+export function useRecordDraft(
+  resource: Resource,
+  id: number | string,
+  keyOf = draftKey,
+): RecordDraft | undefined {
   const { identity, isPending } = useGetIdentity();
   const [draft, setDraft] = useState<RecordDraft>();
   const person = identity?.id;
-  const key = person ? draftKey(person, `${resource.route}/${id}`) : undefined;
+  const key = person ? keyOf(person, `${resource.route}/${id}`) : undefined;
   useEffect(() => {
     // The identity is reloaded now and then; an open form retains its draft.
     if (!isPending) setDraft((before) => (before && before.key === key ? before : openDraft(key)));

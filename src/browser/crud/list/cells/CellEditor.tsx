@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { RaRecord } from 'react-admin';
 import { useRecordDraft } from '@/browser/crud/form/saving/useRecordDraft';
 import type { ShownColumn } from '@/browser/crud/list/columns/shownColumns';
+import { tabDraftKey } from '@/browser/crud/sync/drafts';
 import { useFieldWords } from '@/browser/fields';
 import { Popover } from '@/browser/kit/overlays/Popover';
 import { styled } from '@/browser/kit/styles/styled';
@@ -36,7 +37,7 @@ export function CellEditor(props: Props) {
   const { resource, by, record, column, cell, onSaved, onClose } = props;
   const editable = useEditableCell(resource, by, record, column);
   const { label } = useFieldWords(column.name, column.field);
-  const draft = useRecordDraft(resource, cellAddress(record.id, column.name));
+  const draft = useRecordDraft(resource, cellAddress(record.id, column.name), tabDraftKey);
   const close = (after: After) => {
     draft?.finish();
     onClose(after);

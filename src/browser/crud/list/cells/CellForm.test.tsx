@@ -8,11 +8,11 @@ import { resourceAt } from '@/registry';
 import { CellForm } from './CellForm';
 import { cellAddress, cellOfAddress } from './cellsOfRow';
 
-const KEY = `fieldhouse.draft.7.makes/${cellAddress(1, 'name')}`;
+const KEY = `fieldhouse.tabDraft.7.makes/${cellAddress(1, 'name')}`;
 
 afterEach(() => {
   cleanup();
-  localStorage.clear();
+  sessionStorage.clear();
 });
 
 /** Opens the name of a make in a cell, with a server that answers its save with an error. */
@@ -64,7 +64,7 @@ it('stores what was typed if the session has ended, and reports no save', async 
   expect(screen.queryByText('fieldhouse.crud.saved')).toBeNull();
   expect(onDone).not.toHaveBeenCalled();
   cleanup();
-  const [address = ''] = draftsBelow('fieldhouse.draft.7.makes/');
+  const [address = ''] = draftsBelow('fieldhouse.tabDraft.7.makes/');
   expect(cellOfAddress(address)).toEqual({ id: '1', name: 'name' });
 
   const again = await open(new HttpError('No.', 409));

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useGetIdentity } from 'react-admin';
-import { draftKey, draftsBelow } from '@/browser/crud/sync/drafts';
+import { draftsBelow, tabDraftKey } from '@/browser/crud/sync/drafts';
 import type { Resource } from '@/core/resource/resource';
 import { cellOfAddress } from './cellsOfRow';
 
 /**
- * Opens the cell into which this person was typing when the session ended or the page was reloaded, once the rows are
- * there. `cellAt` returns a cell by the id of its record and the name of its field, if the page shows it.
+ * Opens the cell into which this person was typing in this tab when the session ended or the page was reloaded, once
+ * the rows are there. `cellAt` returns a cell by the id of its record and the name of its field, if the page shows it.
  */
 export function useInterruptedCell(
   resource: Resource,
@@ -19,7 +19,7 @@ export function useInterruptedCell(
   const person = identity?.id;
   const reopen = useEffectEvent((by: number | string) => {
     setOver(true);
-    const typed = draftsBelow(draftKey(by, `${resource.route}/`)).flatMap(
+    const typed = draftsBelow(tabDraftKey(by, `${resource.route}/`)).flatMap(
       (address) => cellOfAddress(address) ?? [],
     );
     const [cell] = typed.flatMap(({ id, name }) => cellAt(id, name) ?? []);
