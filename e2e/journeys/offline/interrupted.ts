@@ -60,6 +60,81 @@ test('what is typed into a cell when the session ends is in the cell after the n
   await expect(box).toHaveCount(0);
 });
 
+test('a sheet that is being imported is there after a reload and the next sign-in, for the same person', async ({
+  page,
+  product,
+}) => {
+  const address = '/configuration/vehicle/makes/import';
+  const pasted = page.getByLabel('Or paste rows from a spreadsheet');
+  const restored = page.getByText(/Your unsaved changes from .* were restored/);
+  const adds = page.getByRole('button', { name: 'Add 2' });
+  const cell = (text: string) => page.locator('main tbody td', { hasText: text });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(address);
+  await signIn(page);
+
+  await test.step('its columns and changed cells survive a reload', async () => {
+    await pasted.fill('What\tOrder\nInterrupted make\t905\nInterupted make two\t906');
+    await page.getByRole('button', { name: /^Column “What”/ }).click();
+    await page.getByRole('menuitemradio', { name: 'Name', exact: true }).click();
+    await expect(adds).toBeVisible();
+    await cell('Interupted make two').dblclick();
+    await page.keyboard.type('Interrupted make two');
+    await page.keyboard.press('Enter');
+    await expect(adds).toHaveAttribute('aria-disabled', 'false');
+    await page.reload();
+    await expect(restored).toBeVisible();
+    await expect(cell('Interrupted make two')).toBeVisible();
+    await expect(adds).toHaveAttribute('aria-disabled', 'false');
+  });
+
+  await test.step('another person who signs in sees nothing of it, the same person all of it', async () => {
+    await endSession(page, product.url);
+    await adds.click();
+    await expect(page).toHaveURL(/\/auth\/login\?returnUrl=/);
+    await signIn(page, 'super.admin@example.com');
+    await expect(pasted).toBeVisible();
+    await endSession(page, product.url);
+    await page.reload();
+    await expect(page).toHaveURL(/\/auth\/login/);
+    await signIn(page);
+    await expect(restored).toBeVisible();
+    await expect(cell('Interrupted make two')).toBeVisible();
+  });
+
+  await test.step('a file that is too large to be stored has to be opened again', async () => {
+    await page.getByRole('button', { name: 'Choose another file' }).click();
+    const rows = Array.from({ length: 21_000 }, (_, at) => `Large ${at},${at}`);
+    const file = {
+      ...{ name: 'large.csv', mimeType: 'text/csv' },
+      buffer: Buffer.from(['What,Order', ...rows].join('\n')),
+    };
+    await page.locator('main input[type=file]').setInputFiles(file);
+    await page.getByRole('button', { name: /^Column “What”/ }).click();
+    await page.getByRole('menuitemradio', { name: 'Name', exact: true }).click();
+    const name = page.getByRole('button', { name: 'Column “What”: Name' });
+    await expect(name).toBeVisible();
+    await page.reload();
+    const sentence = page.getByText(/You had not finished importing “large.csv”/);
+    await expect(sentence).toContainText('will be as you left them');
+    await page.locator('main input[type=file]').setInputFiles(file);
+    await expect(name).toBeVisible();
+    await expect(restored).toBeVisible();
+  });
+
+  await test.step('choosing another file and leaving forget it', async () => {
+    await page.getByRole('button', { name: 'Choose another file' }).click();
+    await pasted.fill('Name\nAnother make');
+    await expect(page.getByRole('button', { name: 'Add 1' })).toBeVisible();
+    await page.locator('main').getByRole('link').first().click();
+    await page.getByRole('button', { name: 'Leave', exact: true }).click();
+    await expect(page).toHaveURL(/\/configuration\/vehicle\/makes$/);
+    await page.goto(address);
+    await expect(pasted).toBeVisible();
+    await expect(page.getByText('You had not finished')).toHaveCount(0);
+  });
+});
+
 test('without a connection comments, imports and boards say so, and lose nothing', async ({
   page,
   context,

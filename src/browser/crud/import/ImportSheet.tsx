@@ -6,12 +6,15 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { Form, useTranslate } from 'react-admin';
+import { Form, type RaRecord, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
+import { withoutFiles } from '@/browser/crud/form/fieldsOfForm';
 import { ConfirmLeaving } from '@/browser/crud/form/saving/LeavingQuestion';
 import { readChanges } from '@/browser/crud/list/bulk/bulkChanges';
 import { useListAddress } from '@/browser/crud/list/ListAddress';
+import { RestoredNotice } from '@/browser/crud/sync/RestoredNotice';
+import { useStoredWork } from '@/browser/crud/sync/useStoredWork';
 import { useCompanyTime } from '@/browser/fields';
 import { MainAndPanel } from '@/browser/kit/MainAndPanel';
 import { PageSubtitle } from '@/browser/kit/page/PageSubtitle';
@@ -20,6 +23,7 @@ import type { Field, RecordValues } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
 import { ImportSide } from './ImportSide';
 import { ImportTable } from './ImportTable';
+import type { FoundImport, ImportDraft } from './importDraft';
 import { missingFields } from './importFields';
 import { linesOf } from './importState';
 import { linesWith, noCounts, type Outcome } from './outcomes';
@@ -40,6 +44,12 @@ interface Props {
   name: string;
   /** False for people who may only change records. */
   mayAdd: boolean;
+  /** True where the rows were pasted over a list. */
+  isPasted: boolean;
+  /** Stores the work, also beyond the end of the session. */
+  draft: ImportDraft;
+  /** The work that was stored before. */
+  before?: FoundImport | undefined;
   onClose: () => void;
 }
 
@@ -53,14 +63,16 @@ const isSameSet = (one: ReadonlySet<number>, other: ReadonlySet<number>) =>
   one === other || (one.size === other.size && [...one].every((line) => other.has(line)));
 
 /** A sheet before it is saved: its columns, what would happen to each row, and the button that saves. */
-export function ImportSheet({ resource, by, file, name, mayAdd, onClose }: Props) {
+export function ImportSheet(props: Props) {
+  const { resource, by, file, name, mayAdd, isPasted, draft, before, onClose } = props;
   const translate = useTranslate();
   const navigate = useNavigate();
   const list = useListAddress(resource);
   const { zone } = useCompanyTime();
-  const reader = useSheetReading(resource, by, file.sheets);
-  const { rows, reading, sheetAt } = reader;
-  const [saved, setSaved] = useState(NO_LINES);
+  const reader = useSheetReading(resource, by, file.sheets, before?.work?.step);
+  const { rows, reading, sheetAt, step } = reader;
+  const [saved, setSaved] = useState<ReadonlySet<number>>(() => new Set(before?.work?.saved));
+  const [typed, setTyped] = useState(before?.work?.supplied ?? NOTHING);
   const [isDone, setDone] = useState(false);
   const [shown, setShown] = useState<Outcome>();
   const [supplied, setSupplied] = useState(NOTHING);
@@ -99,6 +111,7 @@ export function ImportSheet({ resource, by, file, name, mayAdd, onClose }: Props
     onSaved: (kept) => {
       reader.remember();
       if (!trial || trial.counts.refused === 0) {
+        finish();
         setDone(true);
         return;
       }
@@ -110,6 +123,16 @@ export function ImportSheet({ resource, by, file, name, mayAdd, onClose }: Props
   const counts = trial?.counts ?? noCounts();
   const hasWork =
     counts.added + counts.changed + counts.refused > 0 || Object.keys(reading.mended).length > 0;
+  const isUnknown = !trial && lines.length > 0;
+  const isWorth = hasWork || isUnknown;
+  const work = useMemo(
+    () => (isWorth ? { isPasted, step, saved: [...saved], supplied: typed } : undefined),
+    [isWorth, isPasted, step, saved, typed],
+  );
+  const finish = useStoredWork(work, {
+    keep: (latest) => draft.keep(file, latest),
+    drop: draft.drop,
+  });
   const head = rows[reading.headAt];
   const about = head
     ? translate('imports.below_heading', { smart_count: lines.length, line: head.line })
@@ -130,18 +153,27 @@ export function ImportSheet({ resource, by, file, name, mayAdd, onClose }: Props
         if (trial && isReady)
           run.run(linesWith(trial.sent, trial.rows, ['added', 'changed']), trial.key);
       }}
-      onClose={onClose}
+      onClose={() => {
+        finish();
+        onClose();
+      }}
     />
   );
   return (
-    <Form noValidate disableInvalidFormNotification onSubmit={() => undefined}>
+    <Form
+      record={before?.work?.supplied as Partial<RaRecord> | undefined}
+      noValidate
+      disableInvalidFormNotification
+      onSubmit={() => undefined}
+    >
       <PageSubtitle>
         {[file.name, sheet && file.sheets.length > 1 ? `“${sheet}”` : undefined, about]
           .filter(Boolean)
           .join(' · ')}
       </PageSubtitle>
-      <ConfirmLeaving isDirty={!isDone && hasWork} onLeave={() => undefined} />
-      <SuppliedValues missing={missing} onChange={setSupplied} />
+      <ConfirmLeaving isDirty={!isDone && hasWork} onLeave={finish} />
+      {before?.work && <RestoredNotice savedAt={before.savedAt} />}
+      <SuppliedValues missing={missing} onChange={setSupplied} onType={setTyped} />
       <MainAndPanel panel={side} width={268}>
         <ImportTable
           {...{ resource, by, reader, lines, trial, shown }}
@@ -156,11 +188,15 @@ export function ImportSheet({ resource, by, file, name, mayAdd, onClose }: Props
 function SuppliedValues({
   missing,
   onChange,
+  onType,
 }: {
   missing: readonly [string, Field][];
   onChange: Dispatch<SetStateAction<RecordValues>>;
+  /** Called with the inputs as they are. */
+  onType: (typed: RecordValues) => void;
 }) {
   const typed = useWatch();
+  useEffect(() => onType(withoutFiles(typed)), [typed, onType]);
   const text = JSON.stringify(readChanges(missing, typed, []).changes);
   useEffect(
     // Other values would show all rows once more.

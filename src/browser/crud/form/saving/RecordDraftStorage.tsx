@@ -1,10 +1,9 @@
-import { format } from 'date-fns';
 import { useEffect, useEffectEvent } from 'react';
-import { type RaRecord, useTranslate } from 'react-admin';
+import type { RaRecord } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { withoutFiles } from '@/browser/crud/form/fields/fieldsOfForm';
+import { RestoredNotice } from '@/browser/crud/sync/RestoredNotice';
 import type { FormValue } from '@/browser/fields';
-import { Alert } from '@/browser/kit/Alert';
 import type { RecordValues } from '@/core/fields';
 import type { RecordDraft } from './useRecordDraft';
 
@@ -20,7 +19,6 @@ interface Props {
 
 /** Restores the draft and stores the current input. The bar of the form deletes it. */
 export function RecordDraftStorage({ draft, names, start, record }: Props) {
-  const translate = useTranslate();
   const { reset, getValues, watch } = useFormContext();
   const { isReady, isDirty } = useFormState();
   const restored = draft.found();
@@ -60,12 +58,7 @@ export function RecordDraftStorage({ draft, names, start, record }: Props) {
 
   if (!restored || !isDirty) return null;
   const isStale = record !== undefined && record.version !== restored.content.version;
-  return (
-    <Alert severity="info" role="status" style={{ marginBottom: 16 }}>
-      {translate('session.draft.restored', { when: format(restored.savedAt, 'dd-MM-yyyy HH:mm') })}
-      {isStale && ` ${translate('session.draft.stale')}`}
-    </Alert>
-  );
+  return <RestoredNotice savedAt={restored.savedAt} isStale={isStale} />;
 }
 
 const isSame = (left: unknown, right: unknown) =>

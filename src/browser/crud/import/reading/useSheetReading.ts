@@ -9,11 +9,19 @@ import type { ReadSheet } from './sheetFile';
 
 const NO_ROWS: ReadSheet['rows'] = [];
 
-/** Returns how a sheet is read, functions that change it, and one that takes the last change back. */
-export function useSheetReading(resource: Resource, by: Principal, sheets: readonly ReadSheet[]) {
+/**
+ * Returns how a sheet is read, functions that change it, and one that takes the last change back. It begins with
+ * `first`, or as the sheet is probably meant.
+ */
+export function useSheetReading(
+  resource: Resource,
+  by: Principal,
+  sheets: readonly ReadSheet[],
+  first?: SheetStep,
+) {
   const { before, remember } = useEarlierMatches(resource);
   /** Reads a sheet from the start, with the heading at a row, or where it probably is. */
-  const readingOf = (at: number, headAt?: number): Step => {
+  const readingOf = (at: number, headAt?: number): SheetStep => {
     const { rows = [], columns: known } = sheets[at] ?? {};
     if (known && headAt === undefined) {
       const key = firstKey(resource, known);
@@ -26,14 +34,15 @@ export function useSheetReading(resource: Resource, by: Principal, sheets: reado
     const key = firstKey(resource, columns);
     return { sheetAt: at, earlier, reading: { headAt: head, columns, key, mended: {} } };
   };
-  const [steps, setSteps] = useState<readonly Step[]>(() => [readingOf(0)]);
+  const [steps, setSteps] = useState<readonly SheetStep[]>(() => [first ?? readingOf(0)]);
   const step = steps.at(-1) ?? readingOf(0);
   const { sheetAt, reading } = step;
   const rows = sheets[sheetAt]?.rows ?? NO_ROWS;
   const heads = useMemo(() => headsOf(rows, reading.headAt), [rows, reading.headAt]);
-  const go = (next: Step) => setSteps((all) => [...all, next]);
+  const go = (next: SheetStep) => setSteps((all) => [...all, next]);
   return {
     ...step,
+    step,
     rows,
     heads,
     /** The day of the last import, where columns were matched as in it. */
@@ -55,7 +64,8 @@ export function useSheetReading(resource: Resource, by: Principal, sheets: reado
   };
 }
 
-interface Step {
+/** How a sheet is read after a change of it. */
+export interface SheetStep {
   sheetAt: number;
   /** The number of columns that were matched as in an earlier import. */
   earlier: number;

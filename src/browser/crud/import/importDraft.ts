@@ -1,0 +1,91 @@
+import {
+  draftKey,
+  dropDraft,
+  readDraft,
+  storeDraft,
+  tabDraftKey,
+} from '@/browser/crud/sync/drafts';
+import type { RecordValues } from '@/core/fields';
+import type { Resource } from '@/core/resource/resource';
+import type { OpenedFile } from './reading/sheetFile';
+import type { SheetStep } from './reading/useSheetReading';
+
+/** The work on a sheet that was not saved yet. */
+export interface ImportWork {
+  /** True where its rows were pasted over a list, whose records they change. */
+  isPasted: boolean;
+  step: SheetStep;
+  /** The lines that were saved. */
+  saved: readonly number[];
+  /** The values in the inputs for what the sheet lacks. */
+  supplied: RecordValues;
+}
+
+interface Stored {
+  name: string;
+  /** Tells the file from another of the same name. */
+  print: string;
+  /** Left out where the sheets are too large to be stored, so that their file has to be opened again. */
+  file?: OpenedFile;
+  /** Left out where even this is too large. */
+  work?: ImportWork;
+}
+
+/** An import that was interrupted. */
+export interface FoundImport extends Stored {
+  savedAt: number;
+}
+
+const hasKeys = (value: unknown, ...keys: string[]) =>
+  typeof value === 'object' && value !== null && keys.every((key) => key in value);
+
+function isStored(value: unknown): value is Stored {
+  const { name, print, file, work } = { ...(value as Partial<Stored> | null) };
+  const isFile = file === undefined || Array.isArray(file.sheets);
+  const isWork =
+    work === undefined || (Array.isArray(work.saved) && hasKeys(work.step?.reading, 'mended'));
+  return typeof name === 'string' && typeof print === 'string' && isFile && isWork;
+}
+
+/** Returns the number of rows and characters of each sheet, by which a file is known again. */
+export const printOf = ({ name, sheets }: OpenedFile): string =>
+  [
+    name,
+    ...sheets.map(({ rows }) => {
+      let characters = 0;
+      for (const { cells } of rows) for (const text of cells) characters += text.length;
+      return `${rows.length}/${characters}`;
+    }),
+  ].join(' ');
+
+/** The most rows for which it is tried whether their sheet can be stored. */
+const MOST_ROWS = 20_000;
+
+/** The unsaved import of a person into a resource, on this device or in this tab where it is long. */
+export function importDraft(person: number | string, { route }: Resource) {
+  const address = `${route}/import`;
+  const [key, ofTab] = [draftKey(person, address), tabDraftKey(person, address)];
+  const drop = () => {
+    dropDraft(key);
+    dropDraft(ofTab);
+  };
+  return {
+    found(): FoundImport | undefined {
+      const draft = readDraft(ofTab, isStored) ?? readDraft(key, isStored);
+      return draft && { savedAt: draft.savedAt, ...draft.content };
+    },
+    keep(file: OpenedFile, work: ImportWork): void {
+      const print = printOf(file);
+      const known = { name: file.name, print };
+      const isShort = file.sheets.reduce((sum, { rows }) => sum + rows.length, 0) <= MOST_ROWS;
+      drop();
+      const isStored =
+        isShort &&
+        (storeDraft(key, { ...known, file, work }) || storeDraft(ofTab, { ...known, file, work }));
+      if (!isStored && !storeDraft(key, { ...known, work })) storeDraft(key, known);
+    },
+    drop,
+  };
+}
+
+export type ImportDraft = ReturnType<typeof importDraft>;
