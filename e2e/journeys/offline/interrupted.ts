@@ -135,6 +135,60 @@ test('a sheet that is being imported is there after a reload and the next sign-i
   });
 });
 
+test('a half-filled bulk change is there after a reload and the next sign-in, for the same person', async ({
+  page,
+  product,
+}) => {
+  const panel = page.locator('[data-bulk]');
+  const policy = panel.getByRole('textbox', { name: 'Insurance policy' });
+  const change = panel.getByRole('button', { name: /^Change \d+ vehicles?$/ });
+  const rows = page.locator('main tbody tr');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/pages/vehicle');
+  await signIn(page);
+
+  await test.step('its records, fields and values survive a reload', async () => {
+    for (const at of [0, 2]) await rows.nth(at).getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await panel.getByRole('button', { name: 'Choose a field' }).click();
+    await page.getByRole('menuitem', { name: 'Insurance policy' }).click();
+    await page.keyboard.type('PFI/1/28');
+    await panel.getByRole('button', { name: 'Add a field' }).click();
+    await page.getByRole('menuitem', { name: 'Insurance provider' }).click();
+    await panel.getByRole('button', { name: 'Clear Insurance provider' }).click();
+    await expect(change).toHaveAttribute('aria-disabled', 'false');
+    await page.reload();
+    await expect(policy).toHaveValue('PFI/1/28');
+    await expect(page.getByText('2 selected', { exact: true })).toBeVisible();
+    await expect(panel.getByText(/Your unsaved changes from .* were restored/)).toBeVisible();
+    await expect(change).toHaveAttribute('aria-disabled', 'false');
+  });
+
+  await test.step('so do they at the end of the session, and nobody else finds them', async () => {
+    await endSession(page, product.url);
+    await change.click();
+    await expect(page).toHaveURL(/\/auth\/login\?returnUrl=/);
+    await signIn(page, 'super.admin@example.com');
+    await expect(rows.first().getByRole('checkbox')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(panel).toHaveCount(0);
+    await endSession(page, product.url);
+    await page.reload();
+    await expect(page).toHaveURL(/\/auth\/login/);
+    await signIn(page);
+    await expect(policy).toHaveValue('PFI/1/28');
+    await expect(page.getByText('2 selected', { exact: true })).toBeVisible();
+  });
+
+  await test.step('Cancel forgets them', async () => {
+    await panel.getByRole('button', { name: 'Cancel' }).click();
+    await page.reload();
+    await expect(rows.first().getByRole('checkbox')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(panel).toHaveCount(0);
+  });
+});
+
 test('without a connection comments, imports and boards say so, and lose nothing', async ({
   page,
   context,

@@ -9,7 +9,7 @@ import {
 import { Form, type RaRecord, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { withoutFiles } from '@/browser/crud/form/fieldsOfForm';
+import { withoutFiles } from '@/browser/crud/form/fields/fieldsOfForm';
 import { ConfirmLeaving } from '@/browser/crud/form/saving/LeavingQuestion';
 import { readChanges } from '@/browser/crud/list/bulk/bulkChanges';
 import { useListAddress } from '@/browser/crud/list/ListAddress';

@@ -19,6 +19,7 @@ import type { Principal } from '@/core/access/table';
 import { withGroups } from '@/core/fields/grouping';
 import type { Resource } from '@/core/resource/resource';
 import { bulkFieldsOf } from './editableInBulk';
+import { useInterruptedBulk } from './useInterruptedBulk';
 import { usePageDeletion } from './usePageDeletion';
 
 const ExportDialog = lazyOverlay(() =>
@@ -70,6 +71,7 @@ export function BulkBar(props: Props) {
   const askDelete = () => (isAll ? setDeleting(true) : page.ask());
   const hasFields = resource.calls.save && bulkFieldsOf(resource, by).length > 0;
   const edits = !isDeleted && hasFields && isMadeByServer(resource) && editing;
+  useInterruptedBulk(resource, edits ? () => edits.onToggle(true) : undefined);
   const [only, another] = records;
   useOfferedCommands([
     ...(only && !another && resource.calls.save

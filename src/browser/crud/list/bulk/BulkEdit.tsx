@@ -1,11 +1,13 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { useListContext, useTranslate } from 'react-admin';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type Identifier, useGetIdentity, useListContext, useTranslate } from 'react-admin';
+import { useStoredWork } from '@/browser/crud/sync/useStoredWork';
 import { useWords } from '@/browser/crud/useWords';
 import { MainAndPanel } from '@/browser/kit/MainAndPanel';
 import type { Principal } from '@/core/access/table';
 import type { RecordValues } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
 import { BulkForm } from './BulkForm';
+import { type BulkInput, bulkDraft, isForThese } from './bulkDraft';
 import { bulkFieldsOf } from './editableInBulk';
 import { BulkPreview } from './preview/BulkPreview';
 import type { ShownRows } from './preview/previewGroups';
@@ -22,12 +24,35 @@ interface Props {
 }
 
 /** Sets fields of all selected records, with a preview of what changes; the list makes room for it. */
-export function BulkEdit({ resource, by, onClose, children }: Props) {
+export function BulkEdit(props: Props) {
+  const { identity } = useGetIdentity();
+  if (!identity) return props.children;
+  return <Editing key={identity.id} {...props} person={identity.id} />;
+}
+
+const NO_INPUT: BulkInput = { typed: {}, cleared: [] };
+
+function Editing({ resource, by, person, onClose, children }: Props & { person: Identifier }) {
   const translate = useTranslate();
   const { manyInSentence, oneInSentence } = useWords(resource);
-  const { filterValues } = useListContext();
+  const { filterValues, data } = useListContext();
   const { target, count } = useBulkTarget();
-  const [fields, setFields] = useState<readonly string[]>([]);
+  const [draft] = useState(() => bulkDraft(person, resource));
+  const [before] = useState(() => {
+    const found = draft.found();
+    return found && isForThese(found.content.target, target) ? found : undefined;
+  });
+  const [fields, setFields] = useState<readonly string[]>(before?.content.fields ?? []);
+  const [input, setInput] = useState<BulkInput>(before?.content ?? NO_INPUT);
+  const work = useMemo(
+    () => (fields.length > 0 ? { ...input, fields, target } : undefined),
+    [input, fields, target],
+  );
+  const finish = useStoredWork(work, draft);
+  const close = useCallback(() => {
+    finish();
+    onClose();
+  }, [finish, onClose]);
   const [changes, setChanges] = useState<RecordValues>({});
   const [shown, setShown] = useState<ShownRows>();
   const isSome = Object.keys(changes).length > 0;
@@ -35,12 +60,13 @@ export function BulkEdit({ resource, by, onClose, children }: Props) {
   const run = useBulkRun(resource, {
     done: 'lists.bulk.changed',
     onDone: (failed) => {
-      if (failed.length === 0) onClose();
+      if (failed.length === 0) close();
     },
   });
+  const hasRows = data !== undefined;
   useEffect(() => {
-    if (count === 0) onClose();
-  }, [count, onClose]);
+    if (count === 0 && hasRows) close();
+  }, [count, hasRows, close]);
   const change = useCallback((values: RecordValues) => {
     setChanges(values);
     setShown(undefined);
@@ -68,7 +94,9 @@ export function BulkEdit({ resource, by, onClose, children }: Props) {
       onShow={setShown}
       mayLeave={isFiltered}
       onSubmit={() => run.run(target, { changes })}
-      onClose={onClose}
+      onClose={close}
+      before={before}
+      onInput={setInput}
     />
   );
   const rows = preview ? (

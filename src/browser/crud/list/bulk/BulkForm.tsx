@@ -1,8 +1,11 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { useEffect, useRef, useState } from 'react';
-import { Form, useTranslate } from 'react-admin';
+import { Form, type RaRecord, useTranslate } from 'react-admin';
 import { type UseFormSetError, useFormContext, useWatch } from 'react-hook-form';
 import { useFailureWords } from '@/browser/crud/calls/useFailureWords';
+import { withoutFiles } from '@/browser/crud/form/fields/fieldsOfForm';
+import type { Draft } from '@/browser/crud/sync/drafts';
+import { RestoredNotice } from '@/browser/crud/sync/RestoredNotice';
 import { useWords } from '@/browser/crud/useWords';
 import { Alert } from '@/browser/kit/Alert';
 import { Button } from '@/browser/kit/Button';
@@ -14,6 +17,7 @@ import type { Resource } from '@/core/resource/resource';
 import { BulkFields } from './BulkFields';
 import { BulkProgress } from './BulkProgress';
 import { readChanges, type TypedChanges } from './bulkChanges';
+import type { BulkInput } from './bulkDraft';
 import { BulkSummary } from './preview/BulkSummary';
 import { isChanging, type ShownRows } from './preview/previewGroups';
 import type { useBulkPreview } from './preview/useBulkPreview';
@@ -46,12 +50,17 @@ interface Props {
   mayLeave: boolean;
   onSubmit: () => void;
   onClose: () => void;
+  /** The input that was stored before. */
+  before: Draft<BulkInput> | undefined;
+  /** Called with the inputs as they are. */
+  onInput: (input: BulkInput) => void;
 }
 
 /** The panel of a bulk change: fields with their values, what changes by old value, and the button that does it. */
 export function BulkForm({ onClose, title, ...rest }: Props) {
   const translate = useTranslate();
-  const [cleared, setCleared] = useState<readonly string[]>([]);
+  const { before } = rest;
+  const [cleared, setCleared] = useState(before?.content.cleared ?? []);
   const [wrong, setWrong] = useState<TypedChanges['wrong']>({});
   const { chosen, onSubmit, run } = rest;
   return (
@@ -66,12 +75,14 @@ export function BulkForm({ onClose, title, ...rest }: Props) {
         <BulkProgress group={run.running} onStop={run.stop} />
       ) : (
         <Form
+          record={before?.content.typed as Partial<RaRecord> | undefined}
           noValidate
           disableInvalidFormNotification
           onSubmit={() => {
             if (Object.keys(wrong).length === 0) onSubmit();
           }}
         >
+          {before && <RestoredNotice savedAt={before.savedAt} />}
           <Inputs
             {...rest}
             cleared={cleared}
@@ -95,7 +106,7 @@ interface InputsProps extends Omit<Props, 'title'> {
 
 function Inputs(props: InputsProps) {
   const { resource, offered, chosen, cleared, onChoose, onClear, onChange, onWrong } = props;
-  const { trial, run, shown, onShow, mayLeave, onClose } = props;
+  const { trial, run, shown, onShow, mayLeave, onClose, onInput } = props;
   const translate = useTranslate();
   const { manyInSentence, oneInSentence } = useWords(resource);
   const failureWords = useFailureWords();
@@ -108,6 +119,7 @@ function Inputs(props: InputsProps) {
     onChange(changes);
     onWrong(wrong);
   }, [text, onChange, onWrong]);
+  useEffect(() => onInput({ typed: withoutFiles(typed), cleared }), [typed, cleared, onInput]);
   const foot = useRef<HTMLDivElement>(null);
   const { preview, error, isChecking } = trial;
   const changing = preview?.rows.filter(isChanging).length ?? 0;
