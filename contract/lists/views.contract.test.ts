@@ -195,6 +195,31 @@ describe.each(backEnds)('views and columns of lists on $name', (target) => {
       expect(found.map((row) => row?.is_default)).toEqual([true, true, true]);
     });
 
+    it('has one default of a report, which has two names', async () => {
+      const ben = await on.as('CONTRACT_MANAGER');
+      const [path, call] = ['labour-report', 'reports/labour'];
+      const saveDefault = (resource: string) =>
+        ben.save('saved-views', viewOf({ resource, query: '', is_default: true }));
+      const made = [await saveDefault(path), await saveDefault(call), await saveDefault(path)];
+      const found = await Promise.all(made.map(({ id }) => ben.find('saved-views', id)));
+      expect(found.map((row) => row?.is_default)).toEqual([false, false, true]);
+      await ben.save('saved-views', { id: made[1]?.id ?? 0, is_default: true });
+      expect((await ben.find('saved-views', made[2]?.id ?? 0))?.is_default).toBe(false);
+      // Other reports and other people have theirs.
+      const admin = await on.as('ADMIN');
+      const theirs = await admin.save(
+        'saved-views',
+        viewOf({ resource: call, query: '', is_default: true }),
+      );
+      const other = await ben.save(
+        'saved-views',
+        viewOf({ resource: 'reports/rebillable', query: '', is_default: true }),
+      );
+      expect((await admin.find('saved-views', theirs.id))?.is_default).toBe(true);
+      expect((await ben.find('saved-views', other.id))?.is_default).toBe(true);
+      expect((await ben.find('saved-views', made[1]?.id ?? 0))?.is_default).toBe(true);
+    });
+
     it('leaves one default of several that are made at once', async () => {
       const ben = await on.as('ENGINEER');
       const made = [1, 2, 3, 4].map(() =>

@@ -16,3 +16,12 @@ export const listNamed = (
   registry.get(name) ??
   reports.get(name) ??
   [...reports.values(), ...registry.values()].find((list) => listNames(list).includes(name));
+
+/** Returns every name under which views of the list with this name may be stored. */
+export function namesOfList(
+  registry: ReadonlyMap<string, Resource>,
+  name: string,
+): readonly string[] {
+  const list = listNamed(registry, name);
+  return list ? [...new Set([name, ...listNames(list)])] : [name];
+}

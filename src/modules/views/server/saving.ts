@@ -5,14 +5,14 @@ import { notAllowed } from '@/core/validation/refusals';
 import type { Change, Changed, Prepare } from '@/engine/call';
 import type { Test } from '@/engine/store';
 import { viewAccess } from '@/modules/views/model/access';
-import { listNamed } from '@/modules/views/model/lists';
+import { listNamed, namesOfList } from '@/modules/views/model/lists';
 import { MAX_VIEWS, type SavedView, savedViews } from '@/modules/views/model/savedViews';
 import { errorsOfParts, noSuchList } from './checked';
 
-const is = (field: string, value: string | number | boolean): Test => ({
+const is = (field: string, ...values: (string | number | boolean)[]): Test => ({
   field,
   test: 'in',
-  values: [value],
+  values,
 });
 
 /** Returns the errors of a new view beyond the limit of one person. */
@@ -40,9 +40,12 @@ export const checkedView: Prepare<SavedView> = {
 
 const isPublished = (view: SavedView | undefined) => view !== undefined && view.audience !== 'own';
 
-/** Refuses to publish without the permission, and lets only the last of several defaults be one. */
+/**
+ * Refuses to publish without the permission, and lets only the last of several defaults be one, whichever name of the
+ * list they have.
+ */
 export async function afterView(
-  { tx, by }: Change,
+  { tx, by, registry }: Change,
   { before, after }: Changed<SavedView>,
 ): Promise<Refusal | undefined> {
   const publishes = isPublished(before) || isPublished(after);
@@ -50,7 +53,7 @@ export async function afterView(
   if (!after.is_default || after.archived_at !== null) return undefined;
   const { audience, user_id: owner, role_id: role } = after;
   const others = await tx.lockWhere(savedViews, [
-    is('resource', after.resource ?? ''),
+    is('resource', ...namesOfList(registry, after.resource ?? '')),
     is('audience', audience ?? 'own'),
     is('is_default', true),
     ...(audience === 'own' ? [is('user_id', owner ?? 0)] : []),
