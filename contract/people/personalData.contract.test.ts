@@ -53,6 +53,16 @@ describe.each(backEnds)('personal data on $name', (target) => {
     expectSuccess(await client.get('employees/profile')).data as Row;
   const leave = ({ id }: Row, end_date: string) =>
     admin.save('employees', { id, start_date: '2008-05-01', end_date });
+  /** Adds an administrator, signed in. */
+  const signedInMember = async () => {
+    const person = await addMember(on, 'ADMIN');
+    const token = await signIn(on.anyone, String(person.email), GOOD_PASSWORD);
+    return { person, client: new Client(on.anyone.base, token) };
+  };
+  const sayOnVehicle = async (by: Client, comment: string, mention_ids: number[] = []) => {
+    const body = { entity: 'vehicles', entity_id: 1, comment, mention_ids };
+    return expectSuccess(await by.post('comments', body)).data as Row;
+  };
   const historyOf = async ({ id }: Row): Promise<Row[]> => {
     const filter = JSON.stringify({ entity: 'employees', entity_id: id });
     const { json } = await admin.get('rest/activity-events', { filter, sort: '["id","DESC"]' });
@@ -122,6 +132,26 @@ describe.each(backEnds)('personal data on $name', (target) => {
       expect(files.get('Read me.txt')).toContain('National Minimum Wage Regulations 2015');
       expect([...files.keys()].some((name) => name.startsWith('files/expenses/'))).toBe(true);
       expect([...files.values()].join()).not.toMatch(/argon2|password|token/i);
+    });
+
+    it('holds the comments that a person wrote, and for themselves where they were mentioned', async () => {
+      const { person, client } = await signedInMember();
+      const [wrote, mentioning] = [`Wrote ${nextNumber()}`, `@${person.name} look ${nextNumber()}`];
+      await sayOnVehicle(client, wrote);
+      await sayOnVehicle(admin, mentioning, [person.id]);
+      for (const reader of [client, admin]) {
+        const parts = partsIn(filesIn(await fileOf(reader, person)));
+        const own = parts.filter(({ resource }) => resource === 'record-comments');
+        expect(own.flatMap(({ records }) => records)).toMatchObject([
+          { author_name: person.name, comment: wrote },
+        ]);
+        const notices = parts.find(({ resource }) => resource === 'notices')?.records ?? [];
+        const texts = notices.map(({ text }) => String(text));
+        // Nobody else reads a person's notices.
+        expect(texts.filter((text) => text.includes(mentioning))).toHaveLength(
+          reader === client ? 1 : 0,
+        );
+      }
     });
 
     it('says in the history that somebody else fetched it, and nothing for one’s own', async () => {
@@ -278,6 +308,30 @@ describe.each(backEnds)('personal data on $name', (target) => {
       const again = expectSuccess(await erase(admin, person)).data;
       expect(again).toEqual({ goes: [], kept: [] });
       expect((await historyOf(person)).filter(({ action }) => action === 'erase')).toHaveLength(1);
+    });
+
+    it('clears the comments that a leaver wrote, and their name where others mention them', async () => {
+      const { person, client } = await signedInMember();
+      const wrote = await sayOnVehicle(client, `Wrote ${nextNumber()}`);
+      const about = `look ${nextNumber()}`;
+      const mentioning = await sayOnVehicle(admin, `@${person.name} ${about}`, [person.id]);
+      await leave(person, '2012-03-30');
+      const { goes } = expectSuccess(await erase(admin, person)).data as {
+        goes: { what: string }[];
+      };
+      expect(goes.map(({ what }) => what.split(':')[0])).toContain('Comments');
+      const former = `Former employee ${person.id}`;
+      expect(await admin.find('record-comments', wrote.id)).toMatchObject({
+        author_name: former,
+        comment: null,
+      });
+      expect(await admin.find('record-comments', mentioning.id)).toMatchObject({
+        comment: `@${former} ${about}`,
+        mentions: [{ user_id: person.id, name: former }],
+      });
+      const shown = await admin.get('comments', { entity: 'vehicles', entity_id: 1 });
+      expect(shown.text).toContain(about);
+      expect(shown.text).not.toContain(String(person.name));
     });
 
     it('clears every personal text of a leaver whose time is over', async () => {

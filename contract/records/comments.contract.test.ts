@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ROLES, type Role } from '../support/accounts';
 import { eventsOf } from '../support/activity';
 import {
   expectFailure,
@@ -181,6 +182,84 @@ describe.each(backEnds)('comments on $name', (target) => {
     expect(all.length).toBeGreaterThan(2);
     expect(all.length).toBeLessThanOrEqual(8);
     for (const person of all) expect(Object.keys(person).sort()).toEqual(['id', 'name']);
+  });
+
+  describe('GET comments/people', () => {
+    const offered = async (by: Client, record: object, q: string) =>
+      rowsOf(await by.get('comments/people', { ...record, q })).map(({ id }) => id);
+    const own = { entity: 'vehicles', entity_id: OWN };
+    const others = { entity: 'vehicles', entity_id: OTHERS };
+
+    it('offers those whose role sees the record, and of engineers those whose record it is', async () => {
+      const expected: Readonly<Record<Role, boolean>> = {
+        SUPER_ADMIN: true,
+        ADMIN: true,
+        CONTRACT_MANAGER: true,
+        HR_ADMINISTRATOR: true,
+        ENGINEER: false,
+      };
+      for (const role of ROLES) {
+        const person = await addPerson(on, role);
+        for (const record of [own, others]) {
+          const isOffered = (await offered(root, record, String(person.name))).includes(person.id);
+          expect(isOffered, role).toBe(expected[role]);
+        }
+      }
+      const [ben] = [idOf(engineer)];
+      expect(await offered(root, own, 'Ben Carter')).toEqual([ben]);
+      expect(await offered(root, others, 'Ben Carter')).toEqual([]);
+    });
+
+    it('offers nobody who is suspended or has left, nor whose role no longer reads it', async () => {
+      const [suspended, leaver] = [await addPerson(on, 'ADMIN'), await addPerson(on, 'ADMIN')];
+      await root.save('employees', { id: suspended.id, status: 'suspended' });
+      await root.save('employees', {
+        id: leaver.id,
+        start_date: '2019-05-01',
+        end_date: '2020-05-01',
+      });
+      const role = await root.save('roles', {
+        name: `Without vehicles ${nextNumber()}`,
+        copies: 'ADMIN',
+        denied: 'vehicles/details',
+      });
+      const narrowed = await addPerson(on, 'ADMIN');
+      await root.save('employees', { id: narrowed.id, role_id: role.id });
+      for (const person of [suspended, leaver, narrowed])
+        expect(await offered(root, own, String(person.name))).toEqual([]);
+    });
+
+    it('answers every role about records that it sees, and no other', async () => {
+      for (const role of ROLES) {
+        const person = await on.as(role);
+        expectSuccess(await person.get('comments/people', own), role);
+        const unseen = await person.get('comments/people', others);
+        expect(unseen.status, role).toBe(role === 'ENGINEER' ? 404 : 200);
+        const nowhere = { entity: 'vehicles', entity_id: NOWHERE };
+        expectFailure(await person.get('comments/people', nowhere), 404);
+      }
+      expectFailure(await on.anyone.get('comments/people', own), 401);
+      expectFieldsWrong(await root.get('comments/people'), ['entity', 'entity_id']);
+      expectFieldsWrong(await root.get('comments/people', { ...own, entity: 'expenses' }), [
+        'entity',
+      ]);
+    });
+
+    it('finds any part of a name in any case, in their order, and shows names alone', async () => {
+      const mark = `Zed${nextNumber()}`;
+      for (const first of ['Bea', 'Abe', 'Cem']) {
+        const { id } = await addPerson(on, 'ADMIN');
+        await root.save('employees', { id, name: `${first} ${mark}` });
+      }
+      const answer = await admin.get('comments/people', { ...own, q: mark.toLowerCase() });
+      const people = rowsOf(answer);
+      expect(people.map(({ name }) => name)).toEqual(
+        ['Abe', 'Bea', 'Cem'].map((first) => `${first} ${mark}`),
+      );
+      for (const person of people) expect(Object.keys(person).sort()).toEqual(['id', 'name']);
+      // A percent sign stands for itself.
+      expect(await offered(admin, own, '%')).toEqual([]);
+    });
   });
 
   it('are added once under one key', async () => {
