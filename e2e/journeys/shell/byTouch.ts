@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { callerOf } from '../../support/api';
-import { smallTargets } from '../../support/devices/touch';
+import { callerOf, rowsOf } from '../../support/api';
+import { dragByTouch, smallTargets } from '../../support/devices/touch';
 import { expectAllFits } from '../../support/fits';
 import { expectNoSidewaysScroll } from '../../support/layout';
 import { expect, test } from '../../support/test';
@@ -75,4 +75,40 @@ test('the links among the facts of a record are as large as a finger', async ({ 
   await enter('/pages/vehicle/1');
   await expect(page.locator('main dd a').first()).toBeVisible();
   expect(await smallTargets(page)).toEqual([]);
+});
+
+test('the handle of a card drags it by touch at once', async ({ page, enter, product }) => {
+  const caller = await callerOf(product.url, 'admin@example.com');
+  const [vehicle] = rowsOf(await caller.get('vehicles?per_page=1'));
+  const item = `Wiper ${Date.now() % 1_000_000}`;
+  const defect = { vehicle_id: vehicle?.id, item, severity: 'minor', note: 'Loose' };
+  expect((await caller.post('vehicle-defects', defect)).status).toBe(200);
+  const filter = JSON.stringify({ board: 'status', q: item });
+  const address = `/pages/daily-vehicle-check/vehicle-defects?${new URLSearchParams({ filter })}`;
+  const column = (state: string) =>
+    page.getByRole('region', { name: new RegExp(`^${state} ?\\d*$`) });
+  const handle = button(page, `Drag to move ${item}`);
+  const card = page.getByRole('listitem').filter({ hasText: item });
+
+  await test.step('across the columns of a tablet', async () => {
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await enter(address, 'admin@example.com');
+    await expect(column('Open').getByText(item)).toBeVisible();
+    const box = await handle.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    await page.waitForLoadState('networkidle');
+    await dragByTouch(page, handle, column('In progress'), { x: 60, y: 60 }, 0);
+    await expect(column('In progress').getByText(item)).toBeVisible();
+    await expect(page.getByText('Repair started')).toBeVisible();
+  });
+
+  await test.step('between the folded columns of a phone, where it says what the dialog asks', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await column('In progress')
+      .getByRole('button', { name: /^In progress/ })
+      .tap();
+    await expect(card).toBeVisible();
+    await dragByTouch(page, handle, column('Rectified'), { x: 60, y: 20 }, 0);
+    await expect(page.getByRole('dialog', { name: `Rectified: ${item}` })).toBeVisible();
+  });
 });

@@ -13,12 +13,13 @@ async function placeOf(target: Locator, at?: { x: number; y: number }) {
     : { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Drags by touch: holds on one element, moves to a point in another, and releases. */
+/** Drags by touch: holds on one element for a time, moves to a point in another, and releases. */
 export async function dragByTouch(
   page: Page,
   from: Locator,
   to: Locator,
   at?: { x: number; y: number },
+  held = HELD,
 ): Promise<void> {
   await from.scrollIntoViewIfNeeded();
   const [start, end] = [await placeOf(from), await placeOf(to, at)];
@@ -29,7 +30,7 @@ export async function dragByTouch(
       touchPoints: type === 'touchEnd' ? [] : [{ x: Math.round(x), y: Math.round(y), id: 1 }],
     });
   await touch('touchStart', start.x, start.y);
-  await page.waitForTimeout(HELD);
+  await page.waitForTimeout(held);
   for (let step = 1; step <= STEPS; step += 1) {
     const part = step / STEPS;
     await touch(

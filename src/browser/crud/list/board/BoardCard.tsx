@@ -14,6 +14,7 @@ import { VisuallyHidden } from '@/browser/kit/words/VisuallyHidden';
 import { type Field, kindOf } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
 import { type BoardCardFields, needingAttention } from './cardContent';
+import { HANDLE } from './dragging';
 
 const Card = styled('div')(({ theme }) => ({
   boxSizing: 'border-box',
@@ -31,6 +32,7 @@ const Card = styled('div')(({ theme }) => ({
     minHeight: 28,
     '@media (pointer: coarse)': { minWidth: 44, minHeight: 44 },
   },
+  [`& [${HANDLE}]`]: { touchAction: 'none', cursor: 'grab' },
   '& > p': {
     display: 'flex',
     flexWrap: 'wrap',
@@ -87,6 +89,7 @@ export const BoardCard = memo(function BoardCard(props: Props) {
             <IconButton
               ref={setActivatorNodeRef}
               {...attributes}
+              {...{ [HANDLE]: '' }}
               size="small"
               aria-label={translate('lists.board.card', { name: nameOf(record) })}
               onKeyDown={(event) => onKeyDown?.(event)}

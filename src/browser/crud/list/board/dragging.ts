@@ -4,6 +4,7 @@ import {
   type KeyboardCoordinateGetter,
   KeyboardSensor,
   MouseSensor,
+  PointerSensor,
   pointerWithin,
   rectIntersection,
   TouchSensor,
@@ -44,9 +45,30 @@ const toNextColumn: KeyboardCoordinateGetter = (event, { context }) => {
 export const columnBelow: CollisionDetection = (args) =>
   args.pointerCoordinates ? pointerWithin(args) : rectIntersection(args);
 
-/** Returns the ways to drag a card: a mouse at once, a finger that rests on it, as it scrolls otherwise, and keys. */
+/** The attribute of the handle of a card. Its style has `touch-action: none`, so that a finger does not scroll there. */
+export const HANDLE = 'data-handle';
+
+/** Drags a card by its handle with a finger, which need not rest on it. */
+class HandleSensor extends PointerSensor {
+  static override activators: typeof PointerSensor.activators = [
+    {
+      eventName: 'onPointerDown',
+      handler: ({ nativeEvent: { isPrimary, pointerType, target } }) =>
+        isPrimary &&
+        pointerType === 'touch' &&
+        target instanceof Element &&
+        target.closest(`[${HANDLE}]`) !== null,
+    },
+  ];
+}
+
+/**
+ * Returns the ways to drag a card: a mouse at once, a finger on its handle or one that rests on the card, as it scrolls
+ * otherwise, and keys.
+ */
 export const useCardSensors = () =>
   useSensors(
+    useSensor(HandleSensor, { activationConstraint: { distance: 6 } }),
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: toNextColumn }),
