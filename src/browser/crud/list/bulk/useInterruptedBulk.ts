@@ -11,14 +11,15 @@ import { bulkDraft, isForThese } from './bulkDraft';
 export function useInterruptedBulk(resource: Resource, open: (() => void) | undefined): void {
   const { identity } = useGetIdentity();
   const { data, filterValues, sort } = useListContext<RaRecord>();
-  const { select, selectAll } = useSelectedRows();
+  const { records, select, selectAll } = useSelectedRows();
   const [isOver, setOver] = useState(false);
   const person = identity?.id;
   const mayOpen = open !== undefined;
   const reopen = useEffectEvent((rows: readonly RaRecord[], by: number | string) => {
     setOver(true);
     const before = bulkDraft(by, resource).found()?.content.target;
-    if (!before) return;
+    // Somebody who selects rows at once wants those.
+    if (!before || records.length > 0) return;
     const isAll = 'list' in before;
     const shown = rows.flatMap(({ id }) => (!isAll && before.ids.includes(id) ? [id] : []));
     const all = { list: { filter: filterValues, sort }, count: 0 };
