@@ -1,6 +1,7 @@
 import { format } from 'date-fns';
 import { useTranslate } from 'react-admin';
 import { Alert } from '@/browser/kit/Alert';
+import { WholeWords } from '@/browser/kit/words/WholeWords';
 
 interface Props {
   /** The time of the last change of the draft, in epoch milliseconds. */
@@ -14,7 +15,9 @@ export function RestoredNotice({ savedAt, isStale = false }: Props) {
   const translate = useTranslate();
   return (
     <Alert severity="info" role="status" style={{ marginBottom: 16 }}>
-      {translate('session.draft.restored', { when: format(savedAt, 'dd-MM-yyyy HH:mm') })}
+      <WholeWords>
+        {translate('session.draft.restored', { when: format(savedAt, 'dd-MM-yyyy HH:mm') })}
+      </WholeWords>
       {isStale && ` ${translate('session.draft.stale')}`}
     </Alert>
   );
