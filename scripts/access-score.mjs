@@ -1,10 +1,11 @@
-// npm run access-score: is access really held by tests? First every slip of the pen in every cell of the access
-// table, against the hand-written matrix; then every guard of the server, taken out one at a time of a copy of
-// the project, against the contract suite on embedded PostgreSQL and the server's unit tests. Whatever no test notices is named, and the score
-// is printed. It takes about ten minutes on two cores and is not part of npm test.
+// npm run access-score: finds out whether tests would notice a gap in access control. It first makes every possible slip
+// in every cell of the access table and compares it with the hand-written matrix. Then it removes the guards of the
+// server one at a time from a copy of the project, and runs the contract tests on embedded PostgreSQL and the server's
+// unit tests. It prints every gap that no test notices, and the score. This takes about ten minutes on two cores and is
+// not part of npm test.
 //
-//   npm run access-score -- 'a list'   the guards whose names hold these words
-//   npm run access-score -- --check    only whether each guard is still to be found (part of npm run check)
+//   npm run access-score -- 'a list'   only the guards with these words in their names
+//   npm run access-score -- --check    only checks that each guard can still be found (part of npm run check)
 
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -45,7 +46,7 @@ function run(folder, files) {
   return { passed: status === 0, output: `${stdout}${stderr}` };
 }
 
-/** Returns the test that failed first, as Vitest names it; nothing if a file failed as a whole. @param {string} output */
+/** Returns the name of the first test that failed, as Vitest prints it; nothing if a file failed as a whole. @param {string} output */
 const failedFirst = (output) => /^ *FAIL +(.*)$/m.exec(output)?.[1] ?? 'what loads the tests';
 
 /** Returns true if a run ended because something took too long, which a busy machine does by itself. @param {string} output */

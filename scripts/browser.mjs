@@ -1,4 +1,4 @@
-// Finds the browser that the journeys in e2e/ drive, and fetches one if there is none.
+// Finds the browser for the journeys in e2e/, and downloads one if there is none.
 // As a command it prints the browser's path: node scripts/browser.mjs
 
 import { spawnSync } from 'node:child_process';
@@ -12,7 +12,7 @@ import { chromium } from 'playwright';
 
 const names = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'chrome'];
 
-/** Chromium without windows: a fifth less processor time for a journey. Debian packages it separately. */
+/** Chromium without windows: journeys take a fifth less processor time. Debian packages it separately. */
 const shells = ['chromium-headless-shell', 'chrome-headless-shell'];
 
 const macApps = [
@@ -39,7 +39,7 @@ function isProgram(path) {
   }
 }
 
-/** Returns the path of Playwright's own download; empty on a system that it has none for. */
+/** Returns the path of Playwright's own download; empty on a system for which there is none. */
 function playwrightsOwn() {
   try {
     return chromium.executablePath();
@@ -91,7 +91,7 @@ function chosenByHand() {
 }
 
 /**
- * Returns the browser at hand, without starting or installing anything; undefined if there is none. Refuses a
+ * Returns the available browser, without starting or installing anything; undefined if there is none. Refuses a
  * BROWSER_PATH that leads nowhere.
  * @param {Wanted} [wanted]
  * @returns {string | undefined}

@@ -1,7 +1,7 @@
 // npm run build: the browser app into dist/browser, the server into dist/server.
-// With --if-needed only when a source, a package or a VITE_ setting changed since the last build.
-// With --mock the browser app for npm run mock into dist/mock/browser: the settings of one must not change the page
-// that the other is handing out.
+// --if-needed builds only if a source, a package or a VITE_ setting has changed since the last build.
+// --mock builds the browser app for npm run mock into dist/mock/browser: the settings of one must not change the page
+// that the other serves.
 
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

@@ -1,6 +1,6 @@
-// npm run changed-times: how long npm test -- --changed takes for each of the last fifty commits, and the median. It
-// looks which tests would be chosen for each of them and adds up what these took in the last whole npm test on this
-// machine; if there was none, what they take on two cores. Nothing is run.
+// npm run changed-times: estimates how long npm test -- --changed takes for each of the last fifty commits, and the
+// median. It adds up the times that the chosen tests took in the last complete npm test on this machine or, if there was
+// none, on two cores. It runs no tests.
 
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';

@@ -1,7 +1,7 @@
 // npm run check-nodes: starts the product and runs some of its tests on every release of Node that `engines` names.
-// The npm packages that `node` is made of bring them, one for each platform, through npm's own client: `node` itself only
-// fetches them when it is installed, and .npmrc runs no program of a package. Where one cannot be had, that is printed and
-// counts as a failure. It takes a few minutes and is no part of npm test.
+// npm installs each release from the packages behind `node`, one for each platform: `node` itself downloads them in an
+// install script, and .npmrc disables those. A release that cannot be installed is printed and counts as a failure.
+// This takes a few minutes and is not part of npm test.
 //
 //   npm run check-nodes -- 22          one of them
 
@@ -24,7 +24,7 @@ const TESTS = [
   'src/server/postgres/limits',
 ];
 
-/** Where this release of Node is, fetched if need be. @param {string} release */
+/** Returns the path of this release of Node, which is downloaded if necessary. @param {string} release */
 function nodeOf(release) {
   const named = `node-${process.platform}-${process.arch}@${release}`;
   const args = ['--yes', `--package=${named}`, '-c', 'node -p process.execPath'];
@@ -35,7 +35,7 @@ function nodeOf(release) {
   return { path, version };
 }
 
-/** Starts the product on this Node, with data of its own. @param {string} node @param {string} dataDir */
+/** Starts the product on this Node, with a new data folder. @param {string} node @param {string} dataDir */
 function start(node, dataDir) {
   const env = { ...process.env, PORT: '0', DATA_DIR: dataDir, DATABASE_URL: '', SEED: 'demo' };
   const child = spawn(node, ['scripts/start.mjs'], { cwd: projectRoot, env });
@@ -60,7 +60,7 @@ function start(node, dataDir) {
   return { ready, stop };
 }
 
-/** Signs in, saves and reads what was saved. @param {string} url */
+/** Signs in, saves a record and reads it back. @param {string} url */
 async function tryOut(url) {
   /** @param {string} path @param {string} [token] @param {object} [body] */
   const call = async (path, token, body) => {

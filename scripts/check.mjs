@@ -1,5 +1,5 @@
-// npm run check: format, lint, types, boundaries and dead code. Two steps at a time, each quiet unless
-// it fails. What passed and failed also goes to test-results/check.json, for scripts/test.mjs.
+// npm run check: format, lint, types, boundaries and dead code. Runs two steps at a time; each prints its output only
+// if it fails. The results are also written to test-results/check.json, for scripts/test.mjs.
 
 import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const bin = (/** @type {string} */ name) => join(root, 'node_modules/.bin', name);
 
-// Colours are for a terminal; what a step says goes through a pipe first.
+// The output of a step goes through a pipe, where colours would be noise.
 const env = { ...process.env, NO_COLOR: '1' };
 delete env.FORCE_COLOR;
 

@@ -1,9 +1,9 @@
-// npm run lock: completes package-lock.json, so that npm ci takes it on every machine and knows every package again.
+// npm run lock: completes package-lock.json, so that npm ci accepts it on every machine and verifies every package.
 //
-// A registry mirror may hold only the platforms its users have. npm then leaves the others out of the lock file
-// without a word, and npm ci refuses the file on every machine, the one that wrote it included. They are added here,
-// and each entry without an integrity gets the one that the registry has. Run this after npm install; the check fails
-// (--check) while something is missing, or if an entry records the address of a registry.
+// A registry mirror may hold only the platforms of its users. npm then silently leaves the others out of the lock file,
+// and npm ci refuses the file on every machine, even the one that wrote it. This script adds them, and the integrity
+// from the registry to each entry without one. Run it after npm install. The check (--check) fails while something is
+// missing, or if an entry records the address of a registry.
 
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -39,11 +39,11 @@ const PROCESSORS = [
   'wasm32',
   'x64',
 ];
-/** Names that differ from what Node calls the same thing. */
+/** Platform names that differ from Node's. */
 const ALIASES = { windows: 'win32', armv7: 'arm', arm64ec: 'arm64', ppc64le: 'ppc64' };
 
 /**
- * Returns the platform a package is for, read from its name ("cli-linux-x64-musl"); nothing if it names none.
+ * Returns the platform of a package, from its name ("cli-linux-x64-musl"); nothing if it names none.
  * @param {string} name @returns {Pick<Locked, 'os' | 'cpu' | 'libc'> | undefined}
  */
 function platformOf(name) {
@@ -73,7 +73,7 @@ function* placesFor(place, name) {
   yield `node_modules/${name}`;
 }
 
-/** Returns the entries a lock file lacks, by place. @param {Record<string, Locked>} packages */
+/** Returns the missing entries of a lock file, by place. @param {Record<string, Locked>} packages */
 function missingEntries(packages) {
   /** @type {Record<string, Locked>} */
   const missing = {};
@@ -116,9 +116,9 @@ function integrityOf(wanted) {
 }
 
 /**
- * Returns descriptions of scripts that would run without being requested when packages are installed, or that would
- * not run although defined. A package may bring such scripts (telemetry, for one); none of ours needs its own:
- * PostgreSQL's links are made at its start.
+ * Returns descriptions of scripts that would run unrequested when packages are installed, or that are defined but would
+ * not run. Packages may bring such scripts, for example telemetry. None of ours needs one: PostgreSQL's links are
+ * created when it starts.
  */
 function faultsOfScripts() {
   const output = readFileSync(join(projectRoot, '.npmrc'), 'utf8').split(/\r?\n/);

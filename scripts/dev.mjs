@@ -1,5 +1,5 @@
-// npm run dev: the API on PORT (4000 unless set), restarted when its code changes, and Vite on port 5173 or the next
-// one that is free, which hands /api to it. They start together and end together.
+// npm run dev: runs the API on PORT (4000 unless set), restarted when its code changes, and Vite on port 5173 or the
+// next free one, which forwards /api to it. They start and end together.
 
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -20,7 +20,7 @@ if (existsSync(envFile)) process.loadEnvFile(envFile);
 const patience = 10_000;
 
 /**
- * In a process group of its own: Ctrl-C then reaches this process alone, which passes it on once. A
+ * Starts a program in a separate process group, so that Ctrl-C reaches only this process, which passes it on once. A
  * second signal would make tsx kill the server before its database has stopped.
  * @param {string[]} args
  */

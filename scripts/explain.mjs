@@ -1,5 +1,5 @@
-// npm run explain -- <path> <transition>: all that happens when a transition is made, in order, with the file and line of
-// each function; npm run explain -- timesheets approve, for one. Without arguments it lists the transitions.
+// npm run explain -- <path> <transition>: prints everything that happens in a transition, in order, with the file and
+// line of each function, for example npm run explain -- timesheets approve. Without arguments it lists the transitions.
 
 import { Session } from 'node:inspector';
 import { findSourceMap } from 'node:module';
@@ -24,7 +24,7 @@ const { everyTransition, pathOf, stepsOf, summaryOf } = await import(
 const { attached } = await import('../src/modules/switchedOnModules.ts');
 const { registry } = await import('../src/registry.ts');
 
-/** Where a function is declared: file:line in the sources. @param {Function} of */
+/** Returns the place of a function's declaration in the sources, as file:line. @param {Function} of */
 function placeOf(of) {
   Object.assign(globalThis, { placed: of });
   let place = '';

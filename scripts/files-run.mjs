@@ -1,5 +1,6 @@
-// npm run files-run [-- --functions]: the source files of which a function runs while a week is approved on
-// PostgreSQL, once everything that lasts longer than a call has been made. The fewer they are, the less a newcomer reads.
+// npm run files-run [-- --functions]: lists the source files with functions that run when a week is approved on
+// PostgreSQL, after everything that outlives a call has been created. The fewer there are, the less a newcomer has to
+// read.
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { Session } from 'node:inspector/promises';
@@ -46,7 +47,7 @@ const session = new Session();
 session.connect();
 await session.post('Profiler.enable');
 
-/** Returns the functions of src that ran since the last look, by file. */
+/** Returns the functions of src that have run since the last call, by file. */
 async function functionsRun() {
   const { result } = await session.post('Profiler.takePreciseCoverage');
   /** @type {Map<string, string[]>} */

@@ -1,5 +1,5 @@
-// npm run mock: the built browser app against json-server, in this process, so that a signal from a terminal reaches
-// the mock itself. The mock is TypeScript that nobody builds, so tsx reads it.
+// npm run mock: serves the built browser app with json-server in this process, so that a signal from a terminal reaches
+// the mock itself. The mock is TypeScript that is never built, so tsx runs it.
 
 import { join } from 'node:path';
 import process from 'node:process';

@@ -1,4 +1,4 @@
-// npm run pictures: takes the README's pictures of the running product, with the demo company, into docs/pictures.
+// npm run pictures: takes the README's pictures of the product with the demo company, and stores them in docs/pictures.
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
 // npm run record-answers: makes every call of contract/recorded on the embedded PostgreSQL and on json-server, and
-// writes down what they answer and how many statements each takes. What changed shows in the diff.
+// records the answers and the number of statements of each call. The diff shows what has changed.
 
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';

@@ -1,5 +1,6 @@
-// Removes modules from a copy of the project, and with --try makes such a copy and sees that it still works: imports, needs,
-// and a start of json-server; with LONG=1, which takes a minute for each copy, types too. Without --try the copy is the folder given: `node scripts/remove-module.mjs parking FOLDER`.
+// Removes a module from a copy of the project: `node scripts/remove-module.mjs parking FOLDER`. With --try it makes a copy,
+// removes the modules and checks that the copy still works: its imports, its needs and a start of json-server; with
+// LONG=1, which takes a minute for each copy, also its types.
 
 import { spawn, spawnSync } from 'node:child_process';
 import {
@@ -33,7 +34,7 @@ const MENU_TEXTS = 'src/browser/app/messages/menu.ts';
 /** The paths that are not copied. */
 const LEFT_OUT = /(?:^|[\\/])(?:node_modules|data|\.git|test-results|dist)$/;
 
-/** Returns a list without what is imported from a module. @param {string} text @param {string} name */
+/** Returns the text of a list without everything that it imports from a module. @param {string} text @param {string} name */
 function withoutModule(text, name) {
   /** @type {string[]} */
   const gone = [];
@@ -76,7 +77,7 @@ function menuKeysOf(folder) {
   return [...readFileSync(menu, 'utf8').matchAll(declared)].map(([, key = '']) => key);
 }
 
-/** Removes a module: its folder, its lines in the lists, its menu texts, and the tests that are about it. @param {string} copy @param {string} name */
+/** Removes a module: its folder, its lines in the lists, its menu texts and its tests. @param {string} copy @param {string} name */
 function removeModule(copy, name) {
   const folder = join(copy, 'src/modules', name);
   if (!existsSync(folder)) throw new Error(`There is no module called "${name}".`);

@@ -6,7 +6,7 @@ import { ensureBuilt, projectRoot } from './build.mjs';
 import { endWithNpm } from './running/endWithNpm.mjs';
 import { supervise } from './running/supervise.mjs';
 
-// The server finds its migrations and a relative DATA_DIR from here, wherever it was started.
+// The server resolves its migrations and a relative DATA_DIR from here, whatever folder it was started in.
 process.chdir(projectRoot);
 endWithNpm();
 

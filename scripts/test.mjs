@@ -1,8 +1,8 @@
-// npm test: the check, the unit tests, the contract and the journeys, one after the other. What each
-// of them passed and failed is read from the report it writes, never from what it prints. A suite that
-// ends without a report, or that ran no test at all, counts as a failure.
+// npm test: runs the check, the unit tests, the contract tests and the journeys, one after the other. The results are
+// read from the report of each suite, never from its output. A suite that ends without a report, or without having run
+// a test, counts as a failure.
 //
-// A test that fails is tried once more; one that passes then is named as flaky, and counts as passed.
+// A failed test is retried once; one that passes then counts as passed, and is reported as flaky.
 //
 //   npm test -- --only=unit          one suite, or several: --only=unit,contract
 //   npm test -- --changed            the check, and the tests nearest to what changed since the last commit

@@ -1,5 +1,5 @@
-// npm run notices: writes THIRD-PARTY-NOTICES.txt, the licences of every package that the product runs with or hands
-// to browsers. Their licences ask that the texts come along. The check fails (--check) while the file is another.
+// npm run notices: writes THIRD-PARTY-NOTICES.txt, the licences of every package that the server uses or that browsers
+// get, because these licences require their texts to be included. The check (--check) fails while the file is out of date.
 
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ const RULE = '-'.repeat(80);
 /** @typedef {{ name?: string, version: string, license?: string, dev?: boolean, link?: boolean, devOptional?: boolean, os?: string[], cpu?: string[], peer?: boolean }} Locked */
 /** @typedef {{ title: string, text: string }} Notice */
 
-// These packages hold PostgreSQL itself and bring no text of its licence.
+// These packages contain PostgreSQL, but not the text of its licence.
 const POSTGRESQL = `PostgreSQL Database Management System (also known as Postgres, formerly as Postgres95)
 
 Portions Copyright (c) 1996-2026, PostgreSQL Global Development Group
@@ -52,7 +52,7 @@ function noticeOf([place, { name, version, license = 'see its package' }]) {
   return { title: `${packageName} ${version} (${license})`, text };
 }
 
-// A package for one platform is only installed there; the package it belongs to has its text, except for PostgreSQL.
+// A package for one platform is only installed there; its main package has the text, except for PostgreSQL.
 /** @param {[string, Locked]} entry */
 const isListed = ([place, { dev, link, os, cpu }]) =>
   place.includes('node_modules/') &&

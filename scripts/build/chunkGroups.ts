@@ -11,20 +11,20 @@ const FIRST = [...PAGE, START, sourceAt('app/start/showAuth.tsx')];
 const APP = [sourceAt('app/start/showApp.tsx')];
 const THEME = sourceAt('kit/theme/AppTheme.tsx');
 const LIST = [sourceAt('crud/list/ResourceList.tsx')];
-/** Opened over any page: what these need is small, and must not wait for the code of forms. */
+/** Opened over any page: their code is small, and must not wait for the code of forms. */
 const PANEL = [sourceAt('app/palette/Palette.tsx'), sourceAt('app/session/SessionWatch.tsx')];
 const FORM = [sourceAt('crud/form/RecordEdit.tsx')];
 const QUEUE = [sourceAt('crud/review/QueuePage.tsx')];
 // Every page has one.
 const TITLE = /ra-ui-materialui[\\/].*[\\/]Title\w*\.m?js$/;
 const ICONS = /@mui[\\/]icons-material[\\/]/;
-// What screens of their own, such as the daily check, have of a form.
+// The parts of forms in custom screens such as the daily check.
 const CONTROL = /[\\/]src[\\/]browser[\\/]kit[\\/]|@mui[\\/]material[\\/]TextField[\\/]TextField\./;
 const PACKAGE = /[\\/]node_modules[\\/]/;
 
 /**
- * Our own files that these import; what they fetch later is left out. Packages are too: a group takes along what its
- * files use of them, while their index files name everything they have.
+ * Returns our own files that these import, without lazy imports and without packages: a group includes the parts of
+ * packages that its files use, whereas the packages' index files import everything.
  */
 function importsOf(starts: readonly string[], context: Rolldown.ChunkingContext): Set<string> {
   const found = new Set<string>();
@@ -50,7 +50,7 @@ export const SHARED_FILES =
  * Groups the browser's code where it would be split into many small files: a browser requests few at a time, so
  * eighty of them would load one after the other. The groups: code that runs before React, code shared by the sign-in
  * pages and the app, the sign-in pages alone, the app's frame, the other code of a list, icons, the theme of everything
- * that MUI draws, what lies over any page and is shared with most of them, controls, and the other code of a form or queue.
+ * that MUI draws, overlays, which most pages share, controls, and the other code of a form or queue.
  */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   const importsOfAll = (context: Rolldown.ChunkingContext) => ({

@@ -17,8 +17,8 @@ export const standIns: Readonly<Record<string, string>> = {
   'jsonexport/dist/index.js': EMPTY,
   // What every browser has, and node-polyglot asks for in the form that fills it in for old ones.
   'object.entries': at('native/entries.cjs'),
-  // lodash looks behind the tags of built-in objects by writing to them; as they refuse that, the error had the browser
-  // read the whole file again for where it was thrown. What it finds then is what it would have been told at once.
+  // lodash reads the tags of built-in objects by writing to them, which throws. For each error the browser parsed the
+  // whole file again to find its position. The replacement returns the same tags without writing.
   './_getRawTag': 'lodash/_objectToString',
   // The words that react-admin would make of names, which all have words here.
   inflection: at('native/inflection.mjs'),

@@ -1,8 +1,8 @@
-// Runs the import rules of .dependency-cruiser.cjs over the project, then proves that they bite.
+// Runs the import rules of .dependency-cruiser.cjs over the project, then proves that they work.
 //
-// dependency-cruiser reads TypeScript only if a parser it knows is installed, and says nothing when
-// there is none: it finds no import, hence no fault. So every rule is also run over a small tree in a
-// temporary folder that breaks it on purpose, and a rule that does not report its plant fails the check.
+// Without a parser that it supports, dependency-cruiser silently finds no imports in TypeScript, and so no faults. So
+// every rule is also run on a small tree in a temporary folder that breaks it on purpose, and a rule that does not report
+// its plant fails the check.
 
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -66,7 +66,7 @@ function sxFaults(baseDir) {
     .map((from) => ({ rule: NO_SX.name, from, to: 'sx' }));
 }
 
-/** Checks the project itself. Returns what is wrong, in words. */
+/** Checks the project itself. Returns descriptions of its faults. */
 async function checkProject() {
   const result = await cruiseTree(root);
   const { totalCruised, totalDependenciesCruised = 0 } = result.summary;
@@ -80,7 +80,7 @@ async function checkProject() {
   return { complaints, totalCruised, totalDependenciesCruised };
 }
 
-/** Checks the rules. Returns the plants that went unnoticed, in words. */
+/** Checks the rules. Returns descriptions of the plants that went unnoticed. */
 async function checkRules() {
   const field = mkdtempSync(join(tmpdir(), 'boundaries-'));
   const clear = () => rmSync(field, { recursive: true, force: true });
@@ -107,10 +107,10 @@ async function checkRules() {
   return [...missed, ...unproven];
 }
 
-/** The most lines of json-server's adapter, its tests apart: more of it would be something that the application does. */
+/** The most lines of json-server's adapter, without its tests: more would duplicate the application. */
 const MAX_LINES_OF_MOCK = 1_800;
 
-/** Says where the mock has grown beyond an adapter. */
+/** Returns a fault if the mock has grown beyond an adapter. */
 function checkMock() {
   const folder = join(root, 'mock-api');
   const lines = readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -1,4 +1,4 @@
-// The bad imports that show that the rules of .dependency-cruiser.cjs report what they forbid.
+// Forbidden imports, which prove that the rules of .dependency-cruiser.cjs report them.
 
 /**
  * One bad import for each rule: the rule's name, the file that breaks it, what that file says.

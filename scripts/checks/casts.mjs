@@ -1,7 +1,6 @@
-// The casts of core, engine and modules, their screens aside: each stands in a declaration that is named here, with its reason in its docstring.
-// Everywhere else a cast, a non-null assertion or `any` fails the check. Tests are left aside: they make what is malformed.
-//
-// That it would find them is tried first, on lines that each have one.
+// Lists the declarations in core, engine and modules (except screens and tests) that may contain a cast. The reason is in
+// the docstring of each. Anywhere else a cast, a non-null assertion or `any` fails the check. Planted lines first prove that
+// the check finds casts.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -16,11 +15,11 @@ const FOLDERS = ['src/core', 'src/engine', 'src/modules'];
 const NAMED = {
   // Values read by the schemas of their fields, typed by them.
   'src/core/resource/records.ts': ['asRecordOf', 'inputOf'],
-  // A record of the same names with other values, whose names Object.fromEntries forgets.
+  // A record with the same names and other values: Object.fromEntries loses the names.
   'src/core/resource/keys.ts': ['mapped'],
-  // The author of what nobody does, who has no id.
+  // The author of changes that nobody makes, who has no id.
   'src/engine/bySystem.ts': ['bySystem'],
-  // No workflow, if an entry names none: its type cannot be said of an empty list.
+  // An empty list in place of workflows, which has none of their types.
   'src/core/resource/resource.ts': ['resource'],
   // Any states, transitions, inputs and records: `handle` types each by its resource again.
   'src/core/workflow/workflow.ts': ['WorkflowsOf', 'Workflows'],

@@ -1,6 +1,6 @@
-// Finds what modules declare only in part: an entry of the menu without words or group, notices that no manifest lists, a row of the
-// access table or an action of it that the hand-written matrix of the contract tests lacks, figures of the dashboard without
-// an order or words. Part of npm run check. Every rule is tried on a planted fault.
+// Finds incomplete declarations of modules: a menu entry without a text or group, notices that no manifest lists, a row or
+// action of the access table that is missing from the contract tests' hand-written matrix, dashboard figures without an
+// order or text. Part of npm run check. Planted faults prove every rule.
 
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ const { ALWAYS_ON } = await import('../../src/modules/checkModulesOff.ts');
 const { menuMessages } = await import('../../src/browser/app/messages/menu.ts');
 const { accessMatrix } = await import('../../contract/support/access/accessMatrix.ts');
 
-/** Rights to reports and to the history of records: no resource of their own has rows to try them on. */
+/** Rights to reports and to the history of records, which have no resource with rows for the matrix. */
 const WITHOUT_ROWS = ['activity-events'];
 
 /** Returns the named export of a file that modules may have, with the name of each module that has it. @param {string} file @param {string} name */

@@ -1,4 +1,4 @@
-// Projects with a fault each in what their modules need, for modules.mjs to notice.
+// Projects with one fault each in the declared needs of their modules, which modules.mjs must report.
 
 /** @param {string} name @param {string} list */
 const manifest = (name, list) =>
@@ -30,7 +30,7 @@ export const SOUND = {
 };
 
 /**
- * One fault each: what is noticed, and the files that differ from the sound project.
+ * One fault each: its description, and the files that differ from the sound project.
  * @type {ReadonlyArray<readonly [fault: string, files: Readonly<Record<string, string | undefined>>]>}
  */
 export const PLANTS = [

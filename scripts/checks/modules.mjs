@@ -1,5 +1,6 @@
-// Checks what the modules in src/modules say they need against what they import, point at, call and link to, and proves with planted
-// faults that it would notice. dependency-cruiser sees cycles of files alone: two modules can need each other without one.
+// Compares the needs that the modules in src/modules declare with what they import, reference, call and link to, and
+// proves with planted faults that it finds differences. dependency-cruiser only finds cycles of files: two modules can need
+// each other without one.
 
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,10 +11,10 @@ import { PLANTS, SOUND } from './modulePlants.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** Folders that are made of all modules, and so are none themselves. */
+/** Folders that are made from all modules, and are no modules themselves. */
 const OF_ALL_MODULES = ['lists', 'samples'];
 
-/** Tests try a module within the whole product, so they may import any other. */
+/** Tests run a module within the whole product, so they may import any other. */
 const isOfTests = (/** @type {string} */ file) =>
   /\.test\.tsx?$/.test(file) || file.includes('/testing/');
 
@@ -25,7 +26,7 @@ function targetOf(file, specifier) {
   return undefined;
 }
 
-/** Returns the files of a module with their texts, tests apart. @param {string} folder @param {string} name */
+/** Returns the files of a module with their texts, except for tests. @param {string} folder @param {string} name */
 const filesOf = (folder, name) =>
   readdirSync(join(folder, name), { recursive: true, encoding: 'utf8' })
     .map((path) => posix.join(name, path.replaceAll('\\', '/')))

@@ -1,4 +1,4 @@
-// Holds the OpenAPI document to the rules of redocly lint. Part of npm run check; it calls nobody.
+// Checks the OpenAPI document against the rules of redocly lint. Part of npm run check; makes no network calls.
 
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';

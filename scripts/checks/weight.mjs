@@ -1,6 +1,6 @@
-// Weighs the browser's code as it is built: what comes before the first list is seen, and what a screen of a feature
-// brings along that no other feature and no generic screen does. Part of npm run check. What is too heavy is planted first, to see
-// that it would be found.
+// Limits the size of the browser's built code: everything that loads before the first list is shown, and the code of a
+// feature's screen that no other feature and no generic screen uses. Part of npm run check. Planted excesses first prove
+// that it finds them.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ const FIRST = [
   'src/browser/app/start/showApp.tsx',
   'src/browser/crud/list/ResourceList.tsx',
 ];
-/** Files of libraries that only a screen has that cannot do without: they are no code of its own (vite.config.ts). */
+/** Library files that only some screens load: they do not count as a screen's own code (vite.config.ts). */
 const LIBRARIES = /^assets\/calendarLibrary-/;
 
 /**

@@ -1,5 +1,5 @@
-// Looks through every text of the project, comments and names of tests too, for words that make people read a
-// sentence twice, and through the docs for paths of files that have moved. Part of npm run check.
+// Searches every text of the project, including comments and names of tests, for words that make people read a sentence
+// twice, and the docs for paths of files that have moved. Part of npm run check.
 
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -25,7 +25,7 @@ const WORDS = [
   [/\bno papers\b|\badd paper\b/i, 'document'],
 ];
 
-/** Texts of others, and what must not change any more. */
+/** Texts by other people, and files that must not change any more. */
 const NOT_OURS = /^(package-lock\.json|THIRD-PARTY-NOTICES\.txt|LICENSE|server\/migrations\/)/;
 const TEXT = /\.(c?js|mjs|mts|ts|tsx|md|css|html|json|yml|example)$/;
 /** The table above, its test, and a list of words that somebody else wrote. */

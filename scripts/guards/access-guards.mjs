@@ -1,6 +1,5 @@
-// The guards of access, one by one: the declaration that each is in, in whichever file, what replaces it when it is
-// removed, and the tests that are expected to notice. A guard that a new screen or call brings gets its line in one of
-// these files.
+// All guards of access: the declaration of each, in any file, its replacement when it is removed, and the tests that are
+// expected to notice. Add the guards of a new screen or call to one of these files.
 
 import { billingGuards } from './billing.mjs';
 import { callGuards } from './calls.mjs';

@@ -1,5 +1,5 @@
-// Where a guard of access stands: the one declaration of its name that holds its words, in whichever file that is. A
-// move changes neither; spaces, line ends and commas before a bracket are the formatter's.
+// Finds a guard of access: the one declaration of its name that contains its code, in any file, so that a guard can move.
+// Spaces, line breaks and commas before a bracket do not count, because the formatter decides them.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -51,7 +51,7 @@ function declarationsIn({ file, text }) {
   return found;
 }
 
-/** Matches words whatever the formatter did between them. @param {string} words */
+/** Returns a pattern that matches code with any formatting. @param {string} words */
 function patternOf(words) {
   const tokens = words.match(/\w+|[^\s\w]/g) ?? [];
   const escaped = tokens.map((token) => {

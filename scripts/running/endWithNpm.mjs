@@ -1,5 +1,5 @@
-// npm hands a SIGTERM to the shell between itself and the program, which ends without passing it on; a kill -9 of npm
-// tells nobody at all. So a program that npm started looks whether those above it are still there.
+// npm sends a SIGTERM to the shell between itself and the program, which ends without passing it on; a kill -9 of npm
+// notifies nobody. So a program started by npm checks whether its parent processes are still running.
 
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
@@ -8,7 +8,7 @@ import { setInterval } from 'node:timers';
 const LOOK_EVERY_MS = 200;
 
 /**
- * Returns the parent of a process; nothing if this system does not say, or the process is gone.
+ * Returns the parent of a process; nothing if the system does not reveal it, or the process has ended.
  * @param {number} pid
  */
 function parentOf(pid) {
@@ -21,7 +21,7 @@ function parentOf(pid) {
   }
 }
 
-/** Ends this process, as a SIGTERM does, once npm or the shell it started us in is gone. */
+/** Ends this process, as a SIGTERM does, once npm or its shell has ended. */
 export function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return;
   const above = process.ppid;

@@ -1,4 +1,4 @@
-// npm start runs the server in a process below its own (scripts/running/supervise.mjs): tests and the bench look for that one.
+// npm start runs the server in a child process (scripts/running/supervise.mjs): tests and the bench look for that one.
 
 import { execFileSync } from 'node:child_process';
 

@@ -1,16 +1,16 @@
-// Keeps the server running: starts it in a process of its own and starts it again when it dies. Loads nothing of the
-// product, so that it stays small and has nothing to die of.
+// Keeps the server running: starts it in a child process, and restarts it when it dies. Loads no code of the product, so
+// that it stays small and cannot crash with it.
 
 import { spawn } from 'node:child_process';
 import process from 'node:process';
 import { clearTimeout, setTimeout } from 'node:timers';
 
-/** The exit code of a start that was refused in words, as src/server/main.ts ends. */
+/** The exit code of src/server/main.ts for a start that was refused with a message. */
 const REFUSED = 1;
 
 const FIRST_PAUSE_MS = 1_000;
 const MAX_PAUSE_MS = 30_000;
-/** A server that has served for so long has recovered: the next failed start is the first one again. */
+/** A server that has served this long has recovered: the next failure counts as the first. */
 const RECOVERED_MS = 30_000;
 
 /** The message a server sends when it is ready. */
@@ -20,9 +20,9 @@ const SERVING = 'serving';
 /** @typedef {{ exit: number } | { pause: number }} Next what follows: this process ends too, or the server is started again after so many milliseconds */
 
 /**
- * Decides what follows the end of a server. One that had served is started again at once. A start that failed is tried
- * again after a pause, each longer than the one before; the very first one is not if it was refused in words, since it
- * would be refused again.
+ * Decides what follows the end of a server. One that had served is restarted at once. A failed start is retried after a
+ * pause, each longer than the one before, unless it was the first one and refused with a message: it would be refused
+ * again.
  */
 class Restarts {
   #pause = FIRST_PAUSE_MS;

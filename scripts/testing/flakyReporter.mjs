@@ -1,5 +1,5 @@
-// Writes which tests passed only when they were tried again, for scripts/test.mjs: Vitest's own report does
-// not say. A line each, next to the report, in flaky.txt.
+// Writes the tests that passed only when retried to flaky.txt next to the report, one on each line, for
+// scripts/test.mjs: Vitest's own report does not include them.
 
 import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

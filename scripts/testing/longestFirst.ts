@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Small files that take long: on a fresh clone Vitest knows sizes only, and leaves these to one worker at the end. */
+/** Small files with slow tests: on a fresh clone Vitest only knows file sizes, and would run these last, on one worker. */
 const LONGEST = ['recordedAnswers.contract.test.ts'];
 
 const isLongest = ({ moduleId }: TestSpecification) =>

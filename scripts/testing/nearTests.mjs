@@ -1,5 +1,5 @@
-// Which tests stand closest to a change: those whose imports lead to a changed file in the fewest steps,
-// as many as fit in a time. Journeys test the built product, so only what changed in e2e leads to them.
+// Finds the tests nearest to a change: those whose imports lead to a changed file in the fewest steps, as many as fit
+// into a time limit. Journeys test the built product, so only changes in e2e lead to them.
 
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
@@ -13,10 +13,10 @@ const CONTRACT = /^contract\/.*\.contract\.test\.ts$/;
 const JOURNEY = /^e2e\/(?:journeys|alone)\/.*\.ts$/;
 const IMPORT = /(?:from\s+|import\s*\(?\s*)'((?:\.|@\/)[^']*)'/g;
 
-/** The most seconds of the tests of a change on one core, so that all of it stays under two minutes. */
+/** The most seconds that the tests of a change take on one core, so that the whole run stays under two minutes. */
 const SECONDS_OF_A_CHANGE = 90;
 
-/** Seconds that a file takes if no earlier run says. */
+/** The seconds of a file that no earlier run has timed. */
 const GUESSED = { unit: 1, contract: 12, journey: 30 };
 
 /** Contract files that take far longer than the others, so that a first run does not begin them. */

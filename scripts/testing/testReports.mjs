@@ -1,5 +1,5 @@
-// What the reports of Vitest and Playwright say: how many tests passed and failed, and the names of those
-// that failed, or that passed only when they were tried again.
+// Reads the reports of Vitest and Playwright: how many tests passed and failed, and the names of those that failed, or
+// that passed only when retried.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';

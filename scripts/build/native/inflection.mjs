@@ -1,6 +1,6 @@
-// In place of the package inflection in the browser. react-admin makes the words of resources and fields with it where an
-// app has none; this product has words for all of them, and its tables of English are 3 kB of what comes before the first
-// list. Words are made of names as they are written, without irregular plurals.
+// Replaces the package inflection in the browser. react-admin uses it to derive missing labels of resources and fields.
+// This product has labels for all of them, and the package's tables of English would add 3 kB to the first list. Labels
+// are derived from names as written, without irregular plurals.
 
 /** "make_id" → "Make". @param {string} name */
 export const humanize = (name) => capitalize(name.replace(/_id$/, '').replaceAll('_', ' '));

@@ -1,4 +1,4 @@
-// In place of src/core/resource/registryIssues in the browser: the server and the tests have judged the registry before any
-// page is opened, and judging it again costs each visit.
+// Replaces src/core/resource/registryIssues in the browser: the server and the tests have checked the registry before any
+// page is opened, and checking it again would slow each visit.
 
 export const issueOfRegistry = () => undefined;
