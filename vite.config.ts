@@ -73,7 +73,7 @@ function notices(): Plugin {
   };
 }
 
-// How long each plugin took is of no use to those who start the product.
+// The time of each plugin is of no use to people who start the product.
 const checks = { bundlerTimings: false };
 
 const COMPRESSIBLE = /\.(?:css|js|json|svg)$/;

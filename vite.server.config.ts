@@ -20,7 +20,7 @@ export default defineConfig({
     minify: false,
     reportCompressedSize: false,
     rolldownOptions: {
-      // How long each plugin took is of no use to those who start the product.
+      // The time of each plugin is of no use to people who start the product.
       checks: { bundlerTimings: false },
       output: { entryFileNames: 'main.js' },
     },

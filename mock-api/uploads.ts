@@ -10,7 +10,7 @@ import type { Request } from './express';
 /** Returns true if the body is a form with files. */
 export const isForm = (request: Request) => Boolean(request.is('multipart/form-data'));
 
-/** The bytes of the body; nothing if there are more than `most`. What is too much is let go. Rejects if the caller leaves. */
+/** Returns the bytes of the body; nothing if there are more than `most`, which are discarded. Rejects if the caller disconnects. */
 async function readBytes(
   request: Request,
   most: number,

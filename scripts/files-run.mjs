@@ -89,7 +89,7 @@ try {
     await functionsRun();
     await post('timesheets/approve', week, admin);
     const ran = await functionsRun();
-    // What only some rounds run is a job that came due in between.
+    // Functions that only some rounds run belong to jobs that came due in between.
     files = new Map([...ran].filter(([file]) => round < 2 || files?.has(file)));
     await post('timesheets/undo-approve', week, admin);
     await post('timesheets/unsubmit', week, engineer);

@@ -42,7 +42,7 @@ const KEPT: readonly string[] = [
   contractAndBatchAccess.name,
 ];
 
-/** Which rows engineers may write in, beside those of others: their own entries, time off, claims and checks, and any defect. */
+/** The lists in which engineers may write: their own entries, time off, expenses and checks, and any defect. */
 const WRITTEN_BY_ENGINEERS: Readonly<Record<string, readonly Action[]>> = {
   absences: ['add', 'edit'],
   expenses: ['add', 'edit', 'delete'],

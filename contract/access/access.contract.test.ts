@@ -285,7 +285,7 @@ describe.each(backEnds)('access on $name', (target) => {
 
       it('changes no records of other managers', async () => {
         if (may.save !== 'team' || !saveable.includes(resource)) return;
-        // Where the manager of another record counts, that resource has its own tests.
+        // A resource that depends on the manager of another record has its own tests.
         if (!('contract_manager_id' in resource.fields)) return;
         const me = surroundingsOf(role).me;
         const own = await person.save(path, {

@@ -112,7 +112,7 @@ describe.each(backEnds)('many at once on $name', (target) => {
     ROLES.filter((_, role) => isLongRun || (role + at + backEnds.indexOf(target)) % 2 === 0);
   const newest = { sort: 'id', order: 'desc', per_page: 1 };
 
-  /** Returns a record that others may change, or one that there is. */
+  /** Returns a record that others may change, or else any record. */
   async function someRecord(of: Resource): Promise<Row | undefined> {
     return saveable.includes(of)
       ? admin.save(of.path, withLowestRole(validRecord(of, nextNumber(), ids)))

@@ -45,7 +45,7 @@ const minute = (n: number) =>
 const each = <T>(count: number, make: (n: number) => T): T[] =>
   Array.from({ length: count }, (_, n) => make(n));
 
-/** Returns so many columns of the list of vehicles. */
+/** Returns this number of columns of the list of vehicles. */
 const columnsOf = (count: number) =>
   Object.keys(resourceAt('vehicles').fields)
     .slice(0, count)

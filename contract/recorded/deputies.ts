@@ -3,7 +3,7 @@ import type { Recorder } from '../support/recording/Recorder';
 
 const PATH = 'deputies';
 
-/** Who names deputies, who sees them, and what a deputy is told. */
+/** Calls that name deputies and list them, and the notices that deputies get. */
 export async function deputies(recorder: Recorder): Promise<void> {
   const manager = await recorder.as('CONTRACT_MANAGER');
   const hr = await recorder.as('HR_ADMINISTRATOR');

@@ -112,7 +112,7 @@ async function saves(recorder: Recorder, records: Records): Promise<void> {
   await plainSaves(admin, records, row.id);
 }
 
-/** The same request once more, and another one, under one key. */
+/** The same request again, and a different one, under one key. */
 async function keys(admin: Speaker, { resource: { path }, full }: Records): Promise<void> {
   const key = { 'Idempotency-Key': `recorded-${path}` };
   const body = full(7);

@@ -13,7 +13,7 @@ const SETTINGS = {
   shadow: { shadow_engineer_id: 11 },
 } as const;
 
-/** Each transition of a week from each of its states, and what is set beside them. */
+/** Each transition of a week from each of its states, and the values that each sets. */
 export async function weeks(recorder: Recorder): Promise<void> {
   const ben = await recorder.as('ENGINEER');
   const manager = await recorder.as('CONTRACT_MANAGER');
@@ -80,7 +80,7 @@ export async function weeks(recorder: Recorder): Promise<void> {
   await views(recorder);
 }
 
-/** What is told of weeks, and said about them. */
+/** The notices about weeks, and their notes. */
 async function views(recorder: Recorder): Promise<void> {
   for (const role of ROLES) {
     const person = await recorder.as(role);

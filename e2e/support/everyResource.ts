@@ -15,7 +15,7 @@ import { type Caller, callerOf, rowsOf } from './api';
 /** A record as a list answers it. */
 export type Row = RecordValues & { id: number };
 
-/** Who sees every list, with the permissions of that role. */
+/** The person who sees every list, with the permissions of their role. */
 export const EVERYTHING = ACCOUNTS.SUPER_ADMIN;
 export const BY = { role: 'SUPER_ADMIN' } as const;
 

@@ -12,7 +12,7 @@ export const toggleOf = (page: Page) =>
 export const expectSize = (page: Page, size: string) =>
   expect(page.locator('html')).toHaveAttribute('data-sidenav-size', size);
 
-/** Expects an element to be so many pixels wide, once it has stopped moving. */
+/** Expects an element to have this width in pixels, once it has stopped moving. */
 export const expectWidth = (element: Locator, width: number) =>
   expect.poll(async () => Math.round((await element.boundingBox())?.width ?? 0)).toBe(width);
 

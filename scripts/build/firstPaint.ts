@@ -34,7 +34,7 @@ export function knownAddresses(): Plugin {
   };
 }
 
-/** Where index.html wants the scripts. */
+/** The place for the scripts in index.html. */
 const FIRST_PAINT_PLACE = '<!-- first-paint -->';
 const DEV_PAINT = 'first-paint.js';
 const DEV_CALLS = 'first-calls.js';

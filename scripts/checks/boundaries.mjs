@@ -39,7 +39,7 @@ async function cruiseTree(baseDir) {
     {
       ...enhancedResolveOptions,
       alias: { '@': join(baseDir, 'src') },
-      // Where it is busted, dependency-cruiser makes a resolver for each file.
+      // With true, dependency-cruiser creates a resolver for each file.
       bustTheCache: baseDir !== root,
     },
   );

@@ -22,7 +22,7 @@ export interface Place {
 /** Every file in which guards can stand. */
 export function sourcesOf(root: string): Source[];
 
-/** Where the words of a guard stand in declarations of its name. */
+/** The places of a guard's code in declarations of its name. */
 export function placesOf(sources: readonly Source[], guard: Pick<Guard, 'in' | 'find'>): Place[];
 
 /** The one place of a guard. Throws if there is none, or several. */

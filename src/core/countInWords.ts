@@ -4,6 +4,6 @@ type Unit = 'second' | 'minute' | 'hour' | 'day';
 export const counted = (count: number, unit: Unit): string =>
   new Intl.NumberFormat('en-GB', { style: 'unit', unit, unitDisplay: 'long' }).format(count);
 
-/** Returns a wait in words: "40 seconds", "15 minutes". */
+/** Returns a wait as text: "40 seconds", "15 minutes". */
 export const waitInWords = (seconds: number): string =>
   seconds < 90 ? counted(seconds, 'second') : counted(Math.ceil(seconds / 60), 'minute');

@@ -19,9 +19,9 @@ type Caused =
 
 /** Causes that depend on time alone, found by a regular check. */
 export type Timed =
-  /** A date of the record is at most so many days ahead, while it has these values. */
+  /** A date of the record is at most this many days ahead, while it has these values. */
   | { date: string; daysBefore: number; while?: HeldValues }
-  /** So many days have passed since a moment or a date of the record, while it has these values. */
+  /** This many days have passed since a moment or a date of the record, while it has these values. */
   | { since: string; days: number; while: HeldValues };
 
 /** A notice that code sends to people it names, with these words in addition to those of the record. */

@@ -49,7 +49,7 @@ export interface AccountReads {
   password(personId: number): Promise<string | undefined>;
   /** Returns the person of a live session, if they may still work here. Records that it was used. */
   session(tokenHash: string): Promise<SignedIn | undefined>;
-  /** Returns a person with their role and company; nothing if their role is none. */
+  /** Returns a person with their role and company; nothing if they have no valid role. */
   profile(personId: number): Promise<Profile | undefined>;
   /** Returns the person whose token this is, while it can still be used. */
   holder(purpose: TokenPurpose, tokenHash: string): Promise<number | undefined>;

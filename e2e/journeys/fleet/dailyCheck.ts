@@ -336,7 +336,7 @@ test('a check of sixty items without a fault takes at most twelve taps, and sign
   await publish(items);
 });
 
-/** Simulates inactivity so that the session ends after so many milliseconds, or has ended. */
+/** Simulates inactivity so that the session ends after this many milliseconds, or has ended. */
 const sessionEndsIn = (page: Page, milliseconds: number) =>
   page.evaluate((left) => {
     localStorage.setItem('fieldhouse.expiry', String(Date.now() + left));

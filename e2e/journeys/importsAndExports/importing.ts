@@ -318,7 +318,7 @@ test('the export of a list, as a workbook, is an import that changes nothing', {
     await counted(page, { Added: 0, Changed: 0, Refused: 0 });
     await expect(count(page, 'Unchanged')).toBeEnabled();
     await page.getByRole('link', { name: /^Back to/ }).click();
-    // Nothing would be lost, so nothing is asked.
+    // Nothing would be lost, so there is no confirmation.
     await expect(page).toHaveURL(new RegExp(`${address}$`));
   }
 });

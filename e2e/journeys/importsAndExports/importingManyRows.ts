@@ -13,7 +13,7 @@ const LONGEST_TASK = 250;
 
 const nameOf = (unique: string, at: number) => `${unique} ${at}`;
 
-/** Returns how many makes are called so, or what the server says that has no time to search so many. */
+/** Returns the number of makes with this name, or the server's refusal to search a list this long. */
 const savedOf = async (admin: Caller, unique: string) => {
   const { status, body } = await admin.get(`makes?q=${encodeURIComponent(unique)}&per_page=1`);
   return status === 200 ? (body.pagination as { total: number }).total : body.message;
@@ -48,7 +48,7 @@ test(
   },
   async ({ page }, info) => {
     test.setTimeout(10 * MINUTE);
-    // One of its own: among so many makes, other journeys would not find theirs.
+    // A separate product: other journeys would not find theirs among this many makes.
     const product = await startProduct();
     const admin = await callerOf(product.url);
     const unique = String(Date.now() % 1_000_000);

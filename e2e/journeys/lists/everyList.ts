@@ -46,7 +46,7 @@ const rowTexts = async (page: Page) => {
   return page.locator('main [data-list] tbody tr').allInnerTexts();
 };
 
-/** Where a list is, and its rows. */
+/** The address of a list, and its rows. */
 const placeOf = async (page: Page) => ({ url: page.url(), rows: await rowTexts(page) });
 
 /** Expects the same rows at the same address. */

@@ -10,7 +10,7 @@ const LIST = '/pages/timesheet/entries';
 /** More entries than are searched for words that all of them contain. */
 const ENTRIES = '21000';
 
-// Both tests share one product with so many entries.
+// Both tests share one product with this many entries.
 test.describe.configure({ mode: 'default' });
 let product: Product;
 test.beforeAll(async () => {

@@ -132,7 +132,7 @@ async function otherReaders(copy: ProjectCopy): Promise<void> {
     removeData(mock);
   });
 
-  // What makes those tests cover everything is the registry, which the steps before have read.
+  // Those tests cover everything because they read the registry, as the steps before do.
   if (!isLongRun) return;
   await test.step('the registry-driven tests cover list and workflow without changes', () => {
     const suites = [

@@ -24,7 +24,7 @@ function waitBefore(failures: number, error: unknown): number {
 /** The cache of everything read from the API. */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    // By default react-query waits silently for a signal; here a call without one fails and says so.
+    // By default react-query waits silently for a signal; here a call without one fails with a message.
     queries: {
       networkMode: 'always',
       refetchOnReconnect: true,

@@ -1,6 +1,6 @@
-/** Where people sign in. */
+/** The sign-in page. */
 export const LOGIN_PATH = '/auth/login';
-/** Where a locked session is reopened; opening this page locks it. */
+/** The page that unlocks a session; opening it locks the session. */
 const LOCK_PATH = '/auth/lock-screen';
 
 /** The part of an address that is passed to the sign-in page. */

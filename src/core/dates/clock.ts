@@ -4,7 +4,7 @@ import { DAY, MINUTE, type Seconds } from './seconds';
 
 const utc = (date: string, time: string): Seconds => Date.parse(`${date}T${time}:00Z`) / 1000;
 
-/** Returns the day so many days after (or, below zero, before) a day; both `YYYY-MM-DD`. */
+/** Returns the day a number of days after (or, if negative, before) another; both `YYYY-MM-DD`. */
 export function dayAfter(date: string, days = 1): string {
   return new Date((utc(date, '00:00') + days * DAY) * 1000).toISOString().slice(0, 10);
 }

@@ -1,5 +1,5 @@
 import { addMonths, format, parseISO } from 'date-fns';
 
-/** Returns the same day (`YYYY-MM-DD`) so many months later; a month without that day ends earlier. */
+/** Returns the same day (`YYYY-MM-DD`) a number of months later, or the last day of a month without it. */
 export const monthsLater = (day: string, months: number): string =>
   format(addMonths(parseISO(day), months), 'yyyy-MM-dd');

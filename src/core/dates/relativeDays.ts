@@ -1,4 +1,4 @@
-/** Days relative to a day: one of them, a whole week, month, quarter or year, or so many days before or after it. */
+/** Days relative to a day: one of them, a whole week, month, quarter or year, or a number of days before or after it. */
 export interface RelativeDays {
   unit: 'day' | PeriodUnit | 'days';
   /** The distance in units: 0 is the one with the day itself. Of `days`, the number before or after the day. */
@@ -18,7 +18,7 @@ export const MAX_RELATIVE_DAYS = 3_660;
 
 const UNITS = ['week', 'month', 'quarter', 'year', 'tax_year'] as const;
 
-/** Reads a word such as `today`, `last_month` or `next_90_days`; nothing if it is none. */
+/** Reads a word such as `today`, `last_month` or `next_90_days`; nothing for other words. */
 export function readRelativeDays(word: string): RelativeDays | undefined {
   const day = ['yesterday', 'today', 'tomorrow'].indexOf(word);
   if (day >= 0) return { unit: 'day', shift: day - 1 };
@@ -37,7 +37,7 @@ const DAY_MS = 86_400_000;
 
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
-/** Returns the day so many days after (or, below zero, before) another. */
+/** Returns the day a number of days after (or, if negative, before) another. */
 export const daysAfter = (day: string, days: number): string =>
   dayOf(new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS));
 
@@ -48,7 +48,7 @@ const firstOf = (year: number, month: number, day = 1) =>
 /** The British tax year begins on 6 April. */
 const TAX_YEAR = { month: 3, day: 6 };
 
-/** Returns the first day of a period: the one with `today`, or so many before or after it. */
+/** Returns the first day of a period: the one with `today`, or a number of periods before or after it. */
 function startOf(unit: PeriodUnit, today: string, shift: number): string {
   const [year = 0, month = 1] = today.split('-').map(Number);
   switch (unit) {

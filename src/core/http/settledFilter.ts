@@ -2,7 +2,7 @@ import { dayAfter, instantOrLater } from '@/core/dates/clock';
 import { relativeDays } from '@/core/dates/relativeDays';
 import type { ListFilter, Read, WrittenFilter } from './filter';
 
-/** Who reads a list, and on which of the company's days: `me` and `today` in its filters. */
+/** The reader of a list and the company's day, for `me` and `today` in its filters. */
 export interface Viewpoint {
   me: number;
   /** `YYYY-MM-DD`. */

@@ -18,7 +18,7 @@ export interface Leaver {
   lastDay: string;
 }
 
-/** Data that an erasure removes: in words, and from how many records. */
+/** Data that an erasure removes: its description, and the number of records. */
 export interface Goes {
   what: string;
   records: number;

@@ -103,7 +103,7 @@ const named = {
   documents: {
     label: 'Documents',
     purpose: 'Shows the right to work, qualifications and licences that the work requires.',
-    // Types of document are the company's own list, so a copy of a passport is not told from a certificate.
+    // The company defines its own types of document, so a copy of a passport cannot be distinguished from a certificate.
     keep: {
       years: 2,
       after: 'leaving',

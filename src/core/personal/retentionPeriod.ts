@@ -31,7 +31,7 @@ export function requiredUntil(
   return monthsLater(from, years * 12 + months);
 }
 
-/** Returns a retention in words: "6 years from the record". */
+/** Returns a retention period as text: "6 years from the record". */
 export function retentionInWords({ years, months, after }: Retention): string {
   const time = years === undefined ? `${months} months` : `${years} years`;
   const from = {

@@ -37,7 +37,7 @@ export function masterList(
 ): Resource<ListFields & Fields> {
   return resource<ListFields & Fields>({
     sort: ['sort_order', 'name'],
-    // Two entries of a name could not be told apart where they are chosen.
+    // Two entries with the same name could not be distinguished in a choice.
     sameNameWithin: [],
     ...rest,
     path,

@@ -44,7 +44,7 @@ export interface OwnPart {
   call: string;
 }
 
-/** Columns that a card shows next to the title, where a table does not fit. */
+/** Columns that a card shows next to the title, on screens too narrow for a table. */
 export interface CardShows {
   /** The column with the record's state. Left out: the first whose values have tones. */
   state?: string;
@@ -111,7 +111,7 @@ export interface RelatedFilter {
   name: string;
   field: Field;
   /**
-   * That record's `start` is at most so many days before a row's `date`, so that a query for some days of rows only
+   * That record's `start` is at most this many days before a row's `date`, so that a query for some days of rows only
    * reads the records of these days.
    */
   startsWithin?: { start: string; date: string; days: number };
@@ -148,7 +148,7 @@ export interface StoredTotals {
   sums?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The law that requires records to be kept for some years, even if they have been deleted. */
+/** The law that requires records to be retained for some years, even if they have been deleted. */
 export interface KeptByLaw {
   years: number;
   /** The years count from then. Left out: from the day on which the record was added. */

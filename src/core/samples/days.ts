@@ -1,6 +1,6 @@
 const DAY = 86_400_000;
 
-/** Returns the day so many days after (or, below zero, before) a day; both `YYYY-MM-DD`. */
+/** Returns the day a number of days after (or, if negative, before) another; both `YYYY-MM-DD`. */
 export function daysFrom(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 }

@@ -7,7 +7,7 @@ export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
 export const MAX_SEVERAL_BYTES = 4 * MAX_UPLOAD_BYTES;
 /** The most bytes of everything else in an upload: its other fields and the boundaries between parts. */
 export const MAX_FIELD_BYTES = 256 * 1024;
-/** The most parts of an upload, files and fields together: as many as an object may have keys. */
+/** The most parts of an upload, files and fields together, which is also the most keys of an object. */
 export const MAX_PARTS = MAX_KEYS;
 /** The most pixels of a picture. */
 export const MAX_PIXELS = 25_000_000;

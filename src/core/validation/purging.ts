@@ -14,7 +14,7 @@ import { isId } from './schema';
 export interface Pointing {
   resource: Resource;
   field: string;
-  /** Where the field holds ids of several resources: the field with the path of the one that is meant. */
+  /** If the field holds ids of several resources: the field with the path of the actual one. */
   entity?: string;
   /** The plural of these records within a sentence. */
   label: string;

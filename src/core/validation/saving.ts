@@ -197,7 +197,7 @@ function isNothing(value: Value | undefined): boolean {
 /** Returns true if two values of a field are the same on the wire (files by their content's id). */
 export function isSameValue(left: Value | undefined, right: Value | undefined): boolean {
   if (left === right) return true;
-  // Nothing is compared with the content of a list, which takes long to sort.
+  // Without comparing the content of lists, which would take long to sort.
   if ((left ?? null) === null) return isNothing(right);
   if ((right ?? null) === null) return isNothing(left);
   return comparable(left) === comparable(right);

@@ -94,7 +94,7 @@ function readSent(
   if (field.readOnly) return { value: field.initial ?? emptyValueOf(field) };
   if (kindOf(field).takesFiles === 'one' && value !== null && value !== undefined)
     return { errors: [`${fieldLabel(name, field)} must be uploaded with the form.`] };
-  // Whether it applies, and is required, is only known with the whole record.
+  // Only the whole record shows if it applies and is required.
   return readValue(name, field, withInitial(field, value), field.when === undefined);
 }
 

@@ -51,7 +51,7 @@ export interface WithSave {
   reminder: string;
   /** The message if the save worked and `%{reason}` prevented the transition. */
   saved: string;
-  /** The reason where the page of the record asks a question first. */
+  /** The message if the page of the record shows a dialog first. */
   asks: string;
 }
 
@@ -102,7 +102,7 @@ export interface Transition<
   withSave?: WithSave;
   /** The fields that a dialog asks for. */
   input?: I;
-  /** The question before it. Left out: asked only if there is input. */
+  /** The dialog before it. Left out: a dialog only if there is input. */
   ask?: Question;
   /** Returns true if its question applies to a record. Left out: always. */
   asksIf?(record: R): boolean;

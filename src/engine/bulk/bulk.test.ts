@@ -75,7 +75,7 @@ describe('a bulk change of more than 500 records', () => {
     await demo.change('ADMIN', (ctx) => cancelGroup(ctx, group.id));
     const changed = (await inactiveOf(702)).map(({ id }) => id);
     expect(changed.length).toBeLessThan(ROWS);
-    // Nothing is changed after the cancellation.
+    // No record changes after the cancellation.
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect((await inactiveOf(702)).map(({ id }) => id)).toEqual(changed);
     expect(await stored(group.id)).toMatchObject({ status: 'cancelled', changed: changed.length });

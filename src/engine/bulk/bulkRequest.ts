@@ -18,7 +18,7 @@ const MAX_IDS = 500;
 /** The longest query string that a bulk change takes, as exports do. */
 const MAX_QUERY = 8_000;
 
-/** The records of a bulk change: named, or found by a query of which the person saw so many. */
+/** The records of a bulk change: ids, or a query with the number of matches that the person saw. */
 export type BulkRecords = { rows: readonly BulkRow[] } | { query: string; expectedCount: number };
 
 /** The input of a bulk change, read and checked as far as it needs no records. */

@@ -20,7 +20,7 @@ export interface SelectedRow extends BulkRow {
 
 const plural = (count: number) => (count === 1 ? '1 record matches' : `${count} records match`);
 
-/** Finds the records of a list's query, all of them, if they are as many as the person saw. */
+/** Finds all records of a list's query, if their number is still the one that the person saw. */
 async function find(
   call: Call,
   reads: Reads,

@@ -53,7 +53,7 @@ function plan(of: Resource, events: readonly ActivityEvent[]): Planned {
     else if (action === 'edit') steps.push({ action, values: oldValues(of, event) });
     else {
       const made = transitionOf(of, action);
-      // What only code does follows from a change, and is taken back with it.
+      // Internal transitions follow from a change, and are reversed with it.
       if (!made) continue;
       if (!made.one.undo) return { missing: `"${made.one.label}" has no way back.` };
       steps.push({ action: 'transition', name: made.one.undo });

@@ -28,7 +28,7 @@ async function* saveEach(
       'outcome' in planned
         ? planned
         : savedRow(importing, planned, await saveRow(importing, planned));
-    // What was saved may have changed any record.
+    // The save may have changed any record.
     if (row.outcome !== 'refused' && row.outcome !== 'unchanged') importing.known.forget();
     yield row;
   }

@@ -13,7 +13,7 @@ import { isId } from '@/core/validation/schema';
 import type { Refused, Stored } from '@/engine/store';
 import type { QueryText } from './reading';
 
-/** The word that asks for the first page. */
+/** The cursor of the first page. */
 const START = 'start';
 /** Enough to notice a cursor that was made for another list; it protects nothing. */
 const DIGEST_LENGTH = 16;

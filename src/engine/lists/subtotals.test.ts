@@ -8,7 +8,7 @@ import { subtotalsOf } from './subtotals';
 
 const call = { by: { id: 1, role: 'SUPER_ADMIN' } } as unknown as Call;
 
-/** Returns the subtotals of a list of which a store counts one row for each of so many states. */
+/** Returns the subtotals of a list with one row in each of a number of states. */
 async function grouped(path: string, found: number, many: number, group = 'status') {
   const of = resourceAt(path);
   const query = readListQuery(of, {}, 'SUPER_ADMIN');

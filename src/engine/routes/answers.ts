@@ -29,7 +29,7 @@ export const unexpectedError = (
   request_id: requestId,
 });
 
-/** The seconds after which to try again something that is probably over by then. */
+/** The seconds to wait before a retry, when the cause is probably over. */
 const SHORTLY = 5;
 
 /** Returns the header with the time to try again, if a refusal has one. */

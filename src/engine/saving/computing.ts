@@ -73,7 +73,7 @@ export const computing = (tx: Written): Written => {
           event,
         ),
     }),
-    // What is passed on as it is remains a statement that is sent at once, and refuses at once what it cannot store.
+    // A statement that is passed on unchanged is sent at once, and immediately refuses values that it cannot store.
     changeMany: (of, rows) =>
       rows.some((row) => isTouched(of, row))
         ? sentLate(changeComputed(of, rows))

@@ -8,7 +8,7 @@ export type PasswordLimit = 'login_failures' | 'login_account';
 export type CallLimit = Exclude<keyof Limits, 'api' | PasswordLimit>;
 
 /**
- * Recent tries of each kind. They count even if the call is refused, so they are no part of any change. `of` is the
+ * Recent tries of each kind. They count even if the call is refused, so they are not part of any change. `of` is the
  * key of the limit: values that were read and checked.
  */
 export interface AttemptCounter {

@@ -34,7 +34,7 @@ async function mailConfirmation(
  * and if that fails, nothing is changed.
  */
 export const confirmation: Prepare<Employee> = {
-  // A whole person with a pending address, sent back unchanged, is no request to restore the current address.
+  // A whole person with a pending address, sent back unchanged, does not request to restore the current address.
   meant({ email, ...others }, { pending_email: waiting }, current) {
     const isLeft = typeof waiting === 'string' && email === current.email;
     return isLeft || email === undefined ? others : { ...others, email };

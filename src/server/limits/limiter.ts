@@ -1,4 +1,4 @@
-/** The limits of concurrent and queued work of one kind. A limit that is left out is none. */
+/** The limits of concurrent and queued work of one kind. Left out: no limit. */
 export interface Limits {
   /** Running at once, of everybody. */
   atOnce?: number;

@@ -56,7 +56,7 @@ export function useChangeGroup(resource: Resource) {
       }
     },
     stop: () => running && void callOperation(`${GROUPS}/cancel`, { id: running.id }),
-    /** Undoes a change and says so; `words` is the message key. */
+    /** Undoes a change and notifies of it; `words` is the message key. */
     async undo(group: ActivityGroup, words: string) {
       try {
         await callOperation(`${GROUPS}/undo`, { id: group.id });

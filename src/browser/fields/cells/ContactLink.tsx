@@ -13,7 +13,7 @@ const To = styled('a')(({ theme }) => ({
 interface Props {
   /** A `tel:` or `mailto:` address, or that of a page. */
   href: string;
-  /** It is a page of others, which opens in a new tab and is not told where from. */
+  /** True for a page on another site, which opens in a new tab without a referrer. */
   isWeb?: boolean;
   isPlain?: boolean | undefined;
   children: ReactNode;

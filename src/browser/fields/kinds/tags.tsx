@@ -21,7 +21,7 @@ const ROWS = {
 
 const SEPARATOR = /[,;\t\r\n]/;
 
-/** The tags in the box, the text that is none yet, and the value of both. */
+/** The tags in the box, the text that is not a tag yet, and the value of both. */
 interface Draft {
   chips: readonly string[];
   typed: string;

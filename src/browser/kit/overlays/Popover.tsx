@@ -29,7 +29,7 @@ const Box = styled('div')(({ theme }) => ({
   fontSize: '0.875rem',
 }));
 
-/** Where a popover is. */
+/** The position of a popover. */
 interface Place {
   /** True for below the end of its anchor, not its start. */
   isAtEnd: boolean;

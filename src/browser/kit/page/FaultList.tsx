@@ -23,7 +23,7 @@ const Faults = styled('ul')(({ theme }) => ({
   },
 }));
 
-/** A fault: its name, severity in words and colour, and what was seen. */
+/** A fault: its name, its severity as text and colour, and a description. */
 export interface Fault {
   id: number;
   title: string;
@@ -55,7 +55,7 @@ interface Props {
   reason?: string | null | undefined;
   /** The worst first. */
   faults: readonly Fault[];
-  /** Returns the text of the button that shows so many more. */
+  /** Returns the text of the button that shows this many more. */
   moreLabel: (count: number) => string;
   fewerLabel: string;
 }

@@ -2,7 +2,7 @@ import { HttpError } from 'react-admin';
 import { IDEMPOTENCY_HEADER } from '@/core/operations/idempotency';
 import { databaseAway, outcomeUnknown, tooBusy } from '@/core/validation/refusals';
 
-/** Where requests with a lost response are stored, so that a form can be saved again after a reload. */
+/** The storage of requests with a lost response, so that a form can be saved again after a reload. */
 const STORED = 'fieldhouse.unanswered';
 const MAX_REMEMBERED = 50;
 /** Less than the 24 hours for which the server stores responses. */

@@ -12,7 +12,7 @@ export const colour = (options: Omit<ColourField, 'kind' | 'held'> = {}): Colour
   ...options,
 });
 
-/** Returns a written colour as it is stored; nothing if it is none. */
+/** Returns a typed colour as it is stored; nothing if it is invalid. */
 export function colourOf(written: string): string | undefined {
   const [, digits] = /^#?([\da-f]{3}|[\da-f]{6})$/i.exec(written.trim()) ?? [];
   const all = digits?.length === 3 ? digits.replace(/./g, '$&$&') : digits;

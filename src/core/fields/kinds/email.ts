@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { lineTraits, textSchema } from '@/core/fields/characters';
 import type { FieldKind, FieldOptions, Holds } from '@/core/fields/field';
 
-/** An e-mail addressin lower case: people type it in any case when they sign in. */
+/** An e-mail address in lower case: people type it in any case when they sign in. */
 export interface EmailField extends FieldOptions, Holds<string | null> {
   kind: 'email';
 }

@@ -55,7 +55,7 @@ export const rowsKind: FieldKind<RowsField> = {
         }),
       ),
     );
-    // Where at most one is allowed, it need not be in a list.
+    // A single allowed row need not be in a list.
     return most === 1
       ? z.pipe(
           z.transform((sent: unknown) => (isJsonObject(sent) ? [sent] : sent)),

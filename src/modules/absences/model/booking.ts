@@ -16,7 +16,7 @@ export interface BookingFacts {
   others: readonly AbsenceRange[];
 }
 
-/** Returns what is wrong with a range by itself: field → sentence. */
+/** Returns the errors of a range, regardless of other records: field → sentence. */
 export function issuesOfRange({
   from,
   to,

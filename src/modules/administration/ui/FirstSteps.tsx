@@ -54,7 +54,7 @@ const Ready = styled('ul')(({ theme }) => ({
 
 const Finished = styled('p')({ margin: 0, padding: '14px 18px' });
 
-/** Where each step is done. */
+/** The page of each step. */
 const LINKS: Readonly<Record<Step['name'], string>> = {
   company: '/pages/company',
   people: '/pages/users',
@@ -65,7 +65,7 @@ const LINKS: Readonly<Record<Step['name'], string>> = {
   backup: '/configuration/administration/backups',
 };
 
-/** The lists that a company brings along as a sheet. */
+/** The lists that a company can import from its own sheets. */
 const IMPORTED: Readonly<Partial<Record<Step['name'], Resource>>> = {
   people: employees,
   customers,

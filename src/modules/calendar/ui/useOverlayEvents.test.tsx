@@ -28,7 +28,7 @@ interface ListParams {
   filter: object;
 }
 
-/** Renders the overlay of a company with so many public holidays in March. Returns the list calls. */
+/** Renders the overlay of a company with this many public holidays in March. Returns the list calls. */
 function draw(total: number) {
   const getList = vi.fn(async (_route: string, { pagination: { page, perPage } }: ListParams) => {
     const first = (page - 1) * perPage;

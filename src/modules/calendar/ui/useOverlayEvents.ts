@@ -18,7 +18,7 @@ export interface Period {
 }
 
 const ROWS_A_PAGE = 100;
-/** The pages of one kind of date in a period; more would be unreadable, and a note says so. */
+/** The most pages of one kind of date in a period. More would be unreadable; a note gives their number. */
 const MAX_PAGES = 10;
 
 type Parameters = Omit<GetListParams, 'pagination'>;

@@ -14,7 +14,7 @@ export const CURRENCIES = {
   USD: 'US dollar (USD)',
 } as const;
 
-/** Who reads the bank details: not HR. */
+/** The roles that read the bank details: not HR. */
 const payment = ['SUPER_ADMIN', 'ADMIN', 'CONTRACT_MANAGER'] as const;
 
 /** A legal entity of the group, to which people, departments and money belong. */

@@ -78,7 +78,7 @@ interface AnswerProps {
   onRetry: () => void;
 }
 
-/** The cards; one that failed to load says so and does not affect the others. */
+/** The cards; one that failed to load shows a message and does not affect the others. */
 function DashboardCards({ data, weeks, onWeeks, onRetry }: AnswerProps) {
   const translate = useTranslate();
   const { figures, week, hours, vehicles } = data;

@@ -1,4 +1,4 @@
-/** Texts that this module shows on the screens of others. */
+/** Texts that this module shows on screens of other modules. */
 export const messages = {
   dashboard: {
     figures: {

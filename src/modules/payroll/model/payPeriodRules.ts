@@ -14,7 +14,7 @@ type PeriodDays = Partial<Pick<PayPeriod, 'start' | 'end'>>;
 /** The longest pay period, in days, so that a typing error does not span years. */
 const MAX_DAYS = 366;
 
-/** Returns what is wrong with a pay period by itself: field → sentence. */
+/** Returns the errors of a pay period, regardless of others: field → sentence. */
 export function checkPayPeriod({ start, end }: PeriodDays): Record<string, string> {
   if (!start || !end) return {};
   if (end < start) return { end: 'The last day must not be before the first.' };

@@ -57,7 +57,7 @@ interface Props {
   reasonId: string;
 }
 
-/** Exports a locked pay period in the chosen format; without lines it only says so. */
+/** Exports a locked pay period in the chosen format; without lines it only shows a message. */
 export function ExportPeriodButton({ period, lines, reasonId }: Props) {
   const translate = useTranslate();
   const notify = useNotify();

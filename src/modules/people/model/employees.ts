@@ -41,7 +41,7 @@ export const employees = resource({
     label: "Leaver's checklist",
     opens: 'checklist',
   },
-  // Hours and pay name people, so a person's record is kept as long as theirs.
+  // Hours and pay refer to people, so a person's record is retained as long as theirs.
   keptByLaw: {
     years: 6,
     since: 'archived_at',

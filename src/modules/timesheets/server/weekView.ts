@@ -19,7 +19,7 @@ import { namedWithNotes } from './weekNames';
 
 /** Everything a screen needs to show a person's week and recount it as it is typed. */
 export interface WeekView {
-  /** As it is, or as it would begin: then without an id. */
+  /** The stored week, or the one that would begin, without an id. */
   week: RecordValues;
   entries: RecordValues[];
   /** The entries of the day before and the day after: hours may not overlap with them. */

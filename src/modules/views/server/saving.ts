@@ -32,7 +32,7 @@ export const checkedView: Prepare<SavedView> = {
     const view = { ...current, ...values };
     const of = listNamed(ctx.registry, view.resource ?? '');
     if (!of || !may(ctx.by, of.access, 'see')) return { errors: noSuchList(view.resource ?? null) };
-    // What a reader could not see of it was not sent and stays.
+    // Parts that the reader could not see were not sent, and stay.
     const errors = errorsOfParts({ of, role: ctx.by.role }, current ? values : view);
     return { errors: { ...errors, ...(!current && (await errorsOfCount(ctx, view.user_id))) } };
   },

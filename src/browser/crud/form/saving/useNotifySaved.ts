@@ -21,7 +21,7 @@ export function useNotifySaved(resource: Resource) {
     async (saved: RaRecord, sentence: string, args: Readonly<Record<string, unknown>> = {}) => {
       const record = nameOf(saved);
       const isAdded = sentence === 'added';
-      // What was not in the list is not missed there. Later the list has read its rows again.
+      // Nobody misses a record that the list did not show. Later the list has read its rows again.
       const isMissed = isAdded || wasShown(saved.id);
       // The save has succeeded, so errors of this search are ignored.
       const other =

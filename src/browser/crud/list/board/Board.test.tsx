@@ -7,7 +7,7 @@ import { resourceAt } from '@/registry';
 
 const defects = resourceAt('vehicle-defects');
 
-// What loads late on a page is loaded before, as a busy machine takes a while to compile it.
+// Lazy parts of the page are loaded first, because a busy machine takes a while to compile them.
 configure({ asyncUtilTimeout: 5_000 });
 beforeAll(
   () => Promise.all([import('./Board'), import('@/browser/crud/list/groups/groupTools')]),

@@ -139,7 +139,7 @@ function Shown(props: Omit<Props, 'name'> & { workflow: Workflow }) {
     title.focus({ preventScroll: true });
   });
   useEffect(CardMove.preload, []);
-  // Nothing folds by itself because a card was moved.
+  // Moving a card folds no column.
   const [first, setFirst] = useState<{ of: string; key: string | undefined }>();
   const filter = JSON.stringify(filterValues);
   if (groups && first?.of !== filter)

@@ -8,7 +8,7 @@ export interface Move {
   options: readonly TransitionOption[];
   /** The sentence that refuses it. */
   message?: string | undefined;
-  /** Why it is refused if no sentence of the workflow says so. */
+  /** The reason of a refusal, unless a sentence of the workflow gives it. */
   why?: 'no_way' | 'not_allowed' | undefined;
 }
 

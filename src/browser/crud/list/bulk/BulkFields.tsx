@@ -16,7 +16,7 @@ const Line = styled('div')({
   position: 'relative',
   '& > button:first-of-type': { position: 'absolute', top: -6, right: 0, zIndex: 1 },
   '@media (pointer: coarse)': {
-    // So that a button as large as a finger does not cover the input.
+    // Keeps a finger-sized button from covering the input.
     paddingTop: 24,
     '& > button:first-of-type': { top: 0 },
   },

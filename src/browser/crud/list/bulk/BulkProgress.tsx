@@ -10,7 +10,7 @@ const Place = styled('div')(({ theme }) => ({
   '& > div': { display: 'flex', justifyContent: 'flex-end', marginTop: 16 },
 }));
 
-/** The progress of a long bulk change, which can be stopped: what is changed by then stays so. */
+/** The progress of a long bulk change, which can be stopped: the changes made by then remain. */
 export function BulkProgress({ group, onStop }: { group: ActivityGroup; onStop: () => void }) {
   const translate = useTranslate();
   const { done, total } = group;

@@ -24,7 +24,7 @@ const isShared = (one: Transition) =>
   !one.suggests &&
   !takesRows(one);
 
-/** Who would make a transition, when and where. */
+/** The person, moment and time zone of a transition. */
 export type Maker = Pick<TransitionContext, 'by' | 'now' | 'zone'>;
 
 /** Returns true if a person may never make a transition with a record, as far as the record alone says so. */

@@ -54,7 +54,7 @@ export function CellForm(props: Props) {
   const applying = useRef([field]);
   const [failure, setFailure] = useState<string>();
   const [isDone, setDone] = useState(false);
-  // As it was when the cell was opened: a save compares with it.
+  // The record when the cell was opened: a save compares with it.
   const [opened] = useState(record);
   const start = useMemo(() => startValues(resource, opened as RecordValues), [resource, opened]);
   const resolver = useRecordResolver(resource, applying);
@@ -103,7 +103,7 @@ export function CellForm(props: Props) {
     }
     const refused = await saving.save(values, 'leave');
     if (!refused) return undefined;
-    // So that Escape discards it, and typing goes on.
+    // Lets Escape discard it, and typing continue.
     left.current?.focus();
     const unseen = Object.keys(refused).filter((one) => one !== name && one !== 'root');
     const { root, ...errors } = withHiddenErrors(refused, unseen);

@@ -3,7 +3,7 @@ import { SHORTCUTS } from '@/browser/kit/behaviour/shortcuts/shortcuts';
 /** A step from one cell to another. */
 export type Step = 'left' | 'right' | 'up' | 'down';
 
-/** Where to go after a cell: to the next or the previous one that can be edited, or nowhere. */
+/** The next step after a cell: to the next or previous editable one, or none. */
 export type After = 'next' | 'previous' | undefined;
 
 const KEYS: Readonly<Record<string, Step>> = {

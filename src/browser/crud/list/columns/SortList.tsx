@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A menu of the sort fields, which leads to that of the groups. Choosing the current field reverses the order; one that is too slow says so. */
+/** A menu of the sort fields, which leads to that of the groups. Choosing the current field reverses the order; fields that are too slow have a note. */
 export function SortList({ resource, fields, anchor, onClose }: Props) {
   const translate = useTranslate();
   const { sort } = useListSortContext();

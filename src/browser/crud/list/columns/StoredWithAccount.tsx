@@ -90,7 +90,7 @@ export function StoredWithAccount({ resource }: { resource: Resource }) {
       ]);
       if (isSame(stored(), values)) setUnsent(false);
     };
-    // What fails stays marked, and is sent with the next visit.
+    // Failed changes stay marked, and are sent with the next visit.
     const sendQuietly = () => void send().catch(() => undefined);
     const timer = setTimeout(sendQuietly, PAUSE);
     return () => {

@@ -14,7 +14,7 @@ export const Scroller = styled('div')(({ theme }) => ({
     borderRadius: 5,
     background: `${theme.palette.text.disabled} content-box`,
   },
-  // Where columns are beyond the edge, the edge fades; the actions of a row remain in view.
+  // The edge fades if there are columns beyond it; the actions of a row remain in view.
   '@media screen': {
     '&[data-more]:not(:has([data-actions]))': {
       maskImage: 'linear-gradient(to left, transparent, #000000 32px)',

@@ -52,7 +52,7 @@ export function DensityWithAccount() {
       client.setQueryData([PATH, me], saved);
       if (store.getItem(DENSITY, DEFAULT_DENSITY) === density) setUnsent(false);
     };
-    // What fails stays marked, and is sent with the next visit.
+    // A failed change stays marked, and is sent with the next visit.
     send().catch(() => undefined);
   }, [isUnsent, density, data, me, client, dataProvider, store, setUnsent]);
   return null;

@@ -9,7 +9,7 @@ import { resourceAt } from '@/registry';
 
 const employees = resourceAt('employees');
 
-// What loads late on a page is loaded before, as a busy machine takes a while to compile it.
+// Lazy parts of the page are loaded first, because a busy machine takes a while to compile them.
 configure({ asyncUtilTimeout: 5_000 });
 beforeAll(() => Promise.all([import('./groupTools'), import('./GroupList')]), 60_000);
 beforeEach(withoutLayout);

@@ -116,7 +116,7 @@ export function RowTools({ resource, by }: { resource: Resource; by: Principal }
   });
   const onFocus = useEffectEvent((row: Element | undefined, cell: HTMLElement | undefined) => {
     const next = recordOf(row);
-    // So that what is typed right after E is not lost.
+    // Keeps text that is typed right after E.
     if (cell) preload();
     if (record && next) setShown({ id: next.id, cell });
   });

@@ -107,7 +107,7 @@ export function RecordHistory(props: Props) {
   const comments = useComments(resource, id, most);
   const mayComment = useMayComment(resource, record);
   if (events.isRead === undefined) return null;
-  // Where there are no comments and none can be written, the history is all.
+  // Without comments, and without the right to write any, only the history is shown.
   const isSaid = mayComment || (comments.data?.length ?? 0) > 0 || comments.error !== null;
   if (!events.isRead && !isSaid) return null;
   const isBoth = events.isRead && isSaid;

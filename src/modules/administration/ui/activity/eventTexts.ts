@@ -50,7 +50,7 @@ async function readTitles(dataProvider: DataProvider, events: readonly ListedEve
   return titles;
 }
 
-/** Returns the title of a record that is gone, from the event that says so. */
+/** Returns the title of a deleted record, from the event of its deletion. */
 export function lastTitle({ entity, entity_id: id, action, changes }: ListedEvent): string {
   const title = registry.get(entity)?.title ?? '';
   const [last] = (action === 'purged' && changes?.[title]) || [null];

@@ -15,7 +15,7 @@ export const wrongPassword = 'That is not your current password.';
 
 const charactersOf = (password: string) => [...password].length;
 
-/** Returns what is wrong with a new password by itself. */
+/** Returns the errors of a new password, regardless of its repetition. */
 export function newPasswordIssue(password: string): string | undefined {
   if (password === '') return passwordMessages.invalid;
   if (charactersOf(password) < MIN_PASSWORD_LENGTH) return passwordMessages.tooShort;

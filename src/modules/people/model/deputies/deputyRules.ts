@@ -13,7 +13,7 @@ type Days = Pick<Partial<Deputy>, 'user_id' | 'deputy_id' | 'from' | 'until'>;
 
 const shown = (day: string | null) => (day ?? '').split('-').reverse().join('-');
 
-/** Returns what is wrong with a deputy by itself: field → sentence. */
+/** Returns the errors of a deputyship, regardless of others: field → sentence. */
 export function checkDeputy({ user_id, deputy_id, from, until }: Days): Record<string, string> {
   if (user_id && user_id === deputy_id)
     return { deputy_id: 'Nobody can be their own deputy. Choose somebody else.' };

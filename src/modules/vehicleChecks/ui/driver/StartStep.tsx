@@ -27,7 +27,7 @@ const Pick = styled(Button)(({ theme }) => ({
   gap: 12,
   // Names have up to 120 characters.
   '& > *': { minWidth: 0, whiteSpace: 'normal', overflowWrap: 'anywhere' },
-  // What follows the registration stays together at the other end.
+  // The parts after the registration stay together at the other end.
   '& > b': { flex: 'none', maxWidth: '60%', marginInlineEnd: 'auto' },
   '& b': { fontSize: '1rem', fontWeight: 650 },
   '& small': { fontSize: '0.8125rem', color: theme.palette.text.secondary },

@@ -42,7 +42,7 @@ export function useBulkPreview(
     enabled: settled !== undefined,
     placeholderData: keepPreviousData,
     retry: false,
-    // What it found may be changed by others at any time.
+    // Others may change the records that it found at any time.
     gcTime: 0,
   });
   const isWanted = text !== undefined && settled !== undefined;

@@ -204,7 +204,7 @@ it('shows in every cell what was typed, after typing, pasting, filling and undoi
       const readable = Object.fromEntries(
         Object.entries(expected).filter(([, reads]) => !unread.has(reads)),
       );
-      // Where text is refused, the previous entry is still stored.
+      // After a refusal of the text, the previous entry is still stored.
       const refused = Object.keys(expected).filter((name) => !(name in readable));
       const stored = { ...storedReadings(content) };
       for (const name of refused) delete stored[name];

@@ -4,7 +4,7 @@ import { cellName, entriesOf } from '@/modules/timesheets/ui/week/model/week';
 /** A line of a day: an entry, typed text that is unreadable, or the job that hours are likely to be of. */
 export interface DayLine {
   job: Job;
-  /** Nothing is entered in it yet. */
+  /** True if nothing has been entered yet. */
   isOffered: boolean;
   entry: Entry | undefined;
   /** Typed text that could not be read. */

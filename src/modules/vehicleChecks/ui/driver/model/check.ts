@@ -43,7 +43,7 @@ export interface Check {
   vehicle: PickedVehicle;
   version: Version;
   startedAt: string;
-  /** As typed. */
+  /** The text as typed. */
   odometer: string;
   odometerReason: string;
   /** The typed reading that the driver confirmed; another reading needs a new confirmation. */
