@@ -78,7 +78,7 @@ it.each(['Escape', 'Tab'])('closes on %s, and returns the focus to its button', 
 it('closes on a press outside, which does nothing else', () => {
   opened();
   const backdrop = document.querySelector('[data-backdrop]');
-  if (!backdrop) throw new Error('There is nothing beside it.');
+  if (!backdrop) throw new Error('Nothing is next to it.');
   fireEvent.click(backdrop);
   expect(screen.queryByRole('menu')).toBeNull();
   expect(chosen).not.toHaveBeenCalled();
