@@ -45,10 +45,25 @@ export class SentInPieces {
     this.#wake();
   }
 
-  async *bytes(): AsyncGenerator<Uint8Array> {
+  /** Returns the text for one reader, who may leave at any time. A generator alone notices that only while it runs. */
+  bytes(): AsyncIterableIterator<Uint8Array> {
+    const pieces = this.#pieces();
+    return {
+      [Symbol.asyncIterator]() {
+        return this;
+      },
+      next: () => pieces.next(),
+      return: () => {
+        this.#leave();
+        return pieces.return(undefined);
+      },
+    };
+  }
+
+  async *#pieces(): AsyncGenerator<Uint8Array> {
     const encoder = new TextEncoder();
     try {
-      for (;;) {
+      while (!this.#isLeft) {
         const text = this.#waiting.splice(0).join('');
         this.#length = 0;
         this.#onTaken();
@@ -59,8 +74,13 @@ export class SentInPieces {
         else await new Promise<void>((done) => (this.#wake = done));
       }
     } finally {
-      this.#isLeft = true;
-      this.#onTaken();
+      this.#leave();
     }
+  }
+
+  #leave(): void {
+    this.#isLeft = true;
+    this.#onTaken();
+    this.#wake();
   }
 }
