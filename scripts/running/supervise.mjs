@@ -78,6 +78,8 @@ export async function supervise(program) {
       let recovering;
       server = spawn(process.execPath, [...process.execArgv, program, ...process.argv.slice(2)], {
         stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+        // glibc would give each thread a reserve of its own, which a long import fills (docs/PERFORMANCE-PROFILE.md).
+        env: { MALLOC_ARENA_MAX: '2', ...process.env },
       });
       server.on('message', (message) => {
         if (message !== SERVING) return;
