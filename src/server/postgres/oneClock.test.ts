@@ -16,7 +16,7 @@ import { registry, resourceAt } from '@/registry';
 import { callBy, changeInside, inviteBy, storeOn, storeWithin } from '@/server/testing/application';
 import { personAs } from '@/server/testing/people';
 import { changesIn, openSessionOf, sessionOf } from '@/server/testing/sessions';
-import { openDemoDatabase } from '@/server/testing/testDatabase';
+import { openDemoDatabase, rolledBack } from '@/server/testing/testDatabase';
 import { changeWeek } from '@/server/testing/transitions';
 import type { Database } from './database';
 import { claimKey, keepAnswer } from './idempotencyKeys';
@@ -43,18 +43,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-class Enough extends Error {}
-
 /** Runs work at one moment of PostgreSQL, and rolls it back. */
-async function atOneMoment(work: (tx: Database) => Promise<void>): Promise<void> {
-  const done = db().transaction(async (tx) => {
-    await work(tx);
-    throw new Enough();
-  });
-  await done.catch((error: unknown) => {
-    if (!(error instanceof Enough)) throw error;
-  });
-}
+const atOneMoment = (work: (tx: Database) => Promise<void>) => rolledBack(connection, work);
 
 /** Something valid for a limited time. */
 interface Limited {

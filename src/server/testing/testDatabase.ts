@@ -1,6 +1,7 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client } from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { type Connection, connect } from '@/server/postgres/database';
+import { type Connection, connect, type Database } from '@/server/postgres/database';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -39,4 +40,19 @@ export function openDemoDatabase(): Connection {
   });
   afterAll(() => connection.close());
   return connection;
+}
+
+/** Runs work in a transaction, and rolls it back. */
+export async function rolledBack(
+  { pool }: Pick<Connection, 'pool'>,
+  work: (db: Database) => Promise<void>,
+): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await work(drizzle(client));
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
 }

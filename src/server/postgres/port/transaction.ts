@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
-import { PgDialect } from 'drizzle-orm/pg-core';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Refused } from '@/engine/store';
 import type { Database } from '@/server/postgres/database';
@@ -24,8 +23,6 @@ const isRefused = (outcome: unknown): outcome is Refused =>
 
 // One call, so that the moment costs no round trip; cut like `thisMoment`, which fills columns.
 const BEGIN = `begin; select to_char(date_trunc('milliseconds', now()) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as now`;
-
-const dialect = new PgDialect();
 
 /** A change, given its transaction and the moment at which that began. */
 type Work<T> = (tx: Database, now: string) => Promise<T | Refused>;
@@ -51,17 +48,6 @@ const naming = (client: pg.PoolClient, change: { isOver: boolean }): pg.PoolClie
   return { query } as pg.PoolClient;
 };
 
-/** Returns Drizzle on a connection that is in a transaction. */
-function transactionOn(client: pg.PoolClient, change: { isOver: boolean }): Database {
-  const session = new NodePgSession(naming(client, change), dialect, undefined);
-  const tx = new NodePgTransaction<Record<string, never>, Record<string, never>>(
-    dialect,
-    session as never,
-    undefined,
-  );
-  return tx as unknown as Database;
-}
-
 async function onClient<T>(
   client: pg.PoolClient,
   work: Work<T>,
@@ -69,7 +55,7 @@ async function onClient<T>(
   { open, close }: Frame,
 ): Promise<T | Refused> {
   const change = { isOver: false };
-  const tx = transactionOn(client, change);
+  const tx = drizzle(naming(client, change));
   let outcome: T | Refused;
   let last: Promise<unknown> | undefined;
   try {

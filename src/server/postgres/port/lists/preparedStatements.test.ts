@@ -44,7 +44,7 @@ describe('statements of freely combined filters', () => {
       names.add(name);
       return Promise.resolve({ rows: [] });
     };
-    return { _: { session: { client: { query } } } } as unknown as Database;
+    return { $client: { query } } as unknown as Database;
   }
   it('stay within their limit after 5,000 different combinations, as do their names', async () => {
     // With modules of its own: other tests use up names too.

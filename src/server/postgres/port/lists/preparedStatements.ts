@@ -30,8 +30,11 @@ function namedBy(key: string, write: () => string): Named | undefined {
 
 type Client = pg.Pool | pg.PoolClient;
 
-/** Returns the client of a database, which Drizzle does not expose. */
-const clientOf = (db: Database) => (db._.session as unknown as { client: Client }).client;
+/** Returns the client of a database. Throws for a transaction that Drizzle began, which does not expose its client. */
+function clientOf(db: Database): Client {
+  if (!('$client' in db)) throw new Error('this database does not expose its client');
+  return db.$client as Client;
+}
 
 /** Leaves every value of a row as the text that PostgreSQL sent. */
 const AS_TEXTS = { getTypeParser: () => (text: string) => text } as pg.CustomTypesConfig;
