@@ -51,6 +51,15 @@ it('returns the focus to the input of a value that the server refuses', async ()
   expect(document.activeElement).toBe(input);
 });
 
+it('retains the focus in the form while a value is checked, so that Escape is heard', async () => {
+  const { input, submit } = await open(new HttpError('No.', 409, { message: 'On order.' }));
+  input.focus();
+  fireEvent.change(input, { target: { value: 'Vauxhall' } });
+  submit.current(undefined);
+  expect(input.closest('form')?.contains(document.activeElement)).toBe(true);
+  await screen.findByRole('alert');
+});
+
 it('stores what was typed if the session has ended, and reports no save', async () => {
   const checkError = vi.fn(() => Promise.reject(new Error('signed out')));
   const { input, submit, onDone } = await open(new HttpError('Sign in.', 401), {

@@ -81,10 +81,10 @@ export function CellForm(props: Props) {
     submit.current = (next) => {
       after.current = next;
       const input = document.activeElement;
-      // A box with text that names nothing says so when it is left.
+      // A box with text that names nothing says so when it is left. The focus stays in the form, which hears Escape.
       if (input instanceof HTMLElement) {
         left.current = input;
-        input.blur();
+        place.current?.focus();
       }
       requestAnimationFrame(() => {
         const isRefused = place.current?.querySelector('[aria-invalid=true]');
@@ -122,7 +122,7 @@ export function CellForm(props: Props) {
       >
         <RecordDraftStorage {...{ draft, start, record }} names={[name]} />
         <LeavingQuestion isDone={isDone} onLeave={draft.finish} />
-        <div ref={place}>
+        <div ref={place} tabIndex={-1} style={{ outline: 0 }}>
           {failure && (
             <Alert severity="error" style={{ marginBottom: 12 }}>
               {translate(failure, { _: failure })}
