@@ -2,12 +2,13 @@ import { sql } from 'drizzle-orm';
 import { eventOf } from '@/engine/event';
 import { ownWords } from '@/engine/signIn/ownWords';
 import { passwordIssue } from '@/modules/people/model/accounts/guessablePasswords';
-import type { Connection } from '@/server/postgres/database';
+import type { Connection, Database } from '@/server/postgres/database';
 import { readDay } from '@/server/postgres/now';
 import { hashPassword } from '@/server/postgres/passwords';
 import { setPassword } from '@/server/postgres/port/accounts/passwords';
 import { writeEvents } from '@/server/postgres/port/history';
 import { postgresStore } from '@/server/postgres/port/postgresStore';
+import { inTransactionOf } from '@/server/postgres/port/transaction';
 import { tableOf } from '@/server/postgres/schema/tables';
 import { seedFirstRows } from '@/server/postgres/seed/seed';
 
@@ -29,7 +30,7 @@ export async function addAdministrator(
   const issue = passwordIssue(password, await ownWords(store, { name, email }));
   if (issue) throw new Error(issue);
   const passwordHash = await hashPassword(password);
-  await connection.db.transaction(async (tx) => {
+  const add = async (tx: Database) => {
     const [employees, roles] = [tableOf('employees'), tableOf('roles')];
     const [role] = await tx
       .select({ id: sql<number>`${roles.id}` })
@@ -62,5 +63,6 @@ export async function addAdministrator(
     const by = { id: row.id, name, role: 'SUPER_ADMIN', requestId: 'create-admin' } as const;
     await writeEvents(tx, [eventOf('employees', row.id, 'add', changes, by)]);
     await setPassword(tx, row.id, passwordHash);
-  });
+  };
+  await inTransactionOf(connection.pool, add, async () => {});
 }
