@@ -79,7 +79,7 @@ export const importMessages = {
   errors_title: '%{name}: refused rows',
   other_file: 'Choose another file',
   open_again:
-    'You had not finished importing “%{name}”, which is too large to be stored on this device. Open it again to continue.',
+    'You had not finished importing “%{name}”, which is too large to be stored here. Open it again to continue.',
   as_left: 'Its columns and the cells you changed will be as you left them.',
   keys: { next: 'next error', mend: 'mend the cell', undo: 'undo' },
   refused: {

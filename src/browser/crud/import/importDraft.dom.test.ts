@@ -30,14 +30,14 @@ describe('an interrupted import', () => {
     expect(importDraft(5, resourceAt('models')).found()).toBeUndefined();
   });
 
-  it('is in the storage of the tab where it is long', () => {
+  it('is stored in the tab alone, so that no sheet remains on a shared device', () => {
     importDraft(5, makes).keep(fileOf(2), work);
     importDraft(5, makes).keep(fileOf(4_000), work);
     expect(localStorage).toHaveLength(0);
     expect(importDraft(5, makes).found()?.file?.sheets[0]?.rows).toHaveLength(4_000);
   });
 
-  it('has the work without the sheet where that is too large, and knows its file again', () => {
+  it('has the work without the sheet if that is too large, and knows its file again', () => {
     const large = fileOf(10_000, 'x'.repeat(200));
     importDraft(5, makes).keep(large, work);
     const found = importDraft(5, makes).found();
@@ -46,9 +46,9 @@ describe('an interrupted import', () => {
     expect(printOf(fileOf(10_000, 'x'.repeat(199)))).not.toBe(found?.print);
   });
 
-  it('has the name of the file alone where even the work is too large', () => {
+  it('has the name of the file alone if even the work is too large', () => {
     const mended = Object.fromEntries(
-      Array.from({ length: 21_000 }, (_, at) => [`${at}:0`, 'Fiat']),
+      Array.from({ length: 70_000 }, (_, at) => [`${at}:0`, 'Fiat']),
     );
     const { reading } = work.step;
     importDraft(5, makes).keep(fileOf(21_000), {
@@ -59,7 +59,7 @@ describe('an interrupted import', () => {
     expect(importDraft(5, makes).found()?.work).toBeUndefined();
   });
 
-  it('is gone once it was dropped, and where something else is stored', () => {
+  it('is gone once it was dropped, and if something else is stored', () => {
     const draft = importDraft(5, makes);
     draft.keep(fileOf(2), work);
     draft.drop();

@@ -1,10 +1,4 @@
-import {
-  draftKey,
-  dropDraft,
-  readDraft,
-  storeDraft,
-  tabDraftKey,
-} from '@/browser/crud/sync/drafts';
+import { dropDraft, readDraft, storeDraft, tabDraftKey } from '@/browser/crud/sync/drafts';
 import type { RecordValues } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
 import type { OpenedFile } from './reading/sheetFile';
@@ -61,30 +55,25 @@ export const printOf = ({ name, sheets }: OpenedFile): string =>
 /** The most rows for which it is tried whether their sheet can be stored. */
 const MOST_ROWS = 20_000;
 
-/** The unsaved import of a person into a resource, on this device or in this tab where it is long. */
+/**
+ * The unsaved import of a person into a resource, in this tab alone: a sheet may be about many people, so none of it
+ * remains on a shared device once the tab is closed.
+ */
 export function importDraft(person: number | string, { route }: Resource) {
-  const address = `${route}/import`;
-  const [key, ofTab] = [draftKey(person, address), tabDraftKey(person, address)];
-  const drop = () => {
-    dropDraft(key);
-    dropDraft(ofTab);
-  };
+  const key = tabDraftKey(person, `${route}/import`);
   return {
     found(): FoundImport | undefined {
-      const draft = readDraft(ofTab, isStored) ?? readDraft(key, isStored);
+      const draft = readDraft(key, isStored);
       return draft && { savedAt: draft.savedAt, ...draft.content };
     },
     keep(file: OpenedFile, work: ImportWork): void {
-      const print = printOf(file);
-      const known = { name: file.name, print };
+      const known = { name: file.name, print: printOf(file) };
       const isShort = file.sheets.reduce((sum, { rows }) => sum + rows.length, 0) <= MOST_ROWS;
-      drop();
-      const isStored =
-        isShort &&
-        (storeDraft(key, { ...known, file, work }) || storeDraft(ofTab, { ...known, file, work }));
+      dropDraft(key);
+      const isStored = isShort && storeDraft(key, { ...known, file, work });
       if (!isStored && !storeDraft(key, { ...known, work })) storeDraft(key, known);
     },
-    drop,
+    drop: () => dropDraft(key),
   };
 }
 
