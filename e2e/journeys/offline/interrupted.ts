@@ -241,20 +241,5 @@ test('without a connection comments, imports and boards say so, and lose nothing
     await expect(page.locator('.MuiSnackbar-root')).toHaveText(NO_CONNECTION);
     await context.setOffline(false);
   });
-
-  await test.step('a toast of any other call blames the connection too', async () => {
-    await page.locator('.MuiSnackbar-root').waitFor({ state: 'detached' });
-    await page
-      .locator('[data-card]')
-      .first()
-      .getByRole('button', { name: /^Actions/ })
-      .click();
-    const start = page.getByRole('menuitem', { name: 'Start repair' });
-    await expect(start).toBeVisible();
-    await context.setOffline(true);
-    await start.click();
-    await expect(page.locator('.MuiSnackbar-root')).toHaveText(NO_CONNECTION);
-    await context.setOffline(false);
-  });
   forgiveLostCalls(faults);
 });

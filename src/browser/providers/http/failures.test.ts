@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { wordsOf } from '@/browser/kit/failureText';
 import { fieldErrors, messageOf, refused, unreachable } from './failures';
 
@@ -48,16 +48,6 @@ describe('the sentence of a failed call', () => {
     expect(messageOf(400, { errors: {} }, '')).toBe('fieldhouse.providers.unreachable');
     expect(unreachable().message).toBe('fieldhouse.providers.unreachable');
     expect(unreachable().status).toBe(0);
-  });
-
-  it('blames the connection where the device has none', () => {
-    vi.stubGlobal('navigator', { onLine: false });
-    const sentence = 'fieldhouse.providers.no_connection';
-    expect(unreachable()).toMatchObject({
-      ...{ message: sentence, status: 0 },
-      body: { errors: { root: { serverError: sentence } } },
-    });
-    vi.unstubAllGlobals();
   });
 });
 

@@ -8,7 +8,6 @@ export interface FailureBody {
 /** Message keys; react-admin translates notifications. */
 const SERVER_ERROR = 'fieldhouse.providers.server_error';
 const UNREACHABLE = 'fieldhouse.providers.unreachable';
-const NO_CONNECTION = 'fieldhouse.providers.no_connection';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -84,8 +83,7 @@ export function refused(status: number, body: FailureBody, statusText: string): 
   return new CallFailure(message, status, { ...body, errors });
 }
 
-/** Creates the failure for an unreachable server or an unreadable response. It blames a device without a connection. */
+/** Creates the failure for an unreachable server or an unreadable response. */
 export function unreachable(): CallFailure {
-  const message = globalThis.navigator?.onLine === false ? NO_CONNECTION : UNREACHABLE;
-  return new CallFailure(message, 0, { errors: { root: { serverError: message } } });
+  return new CallFailure(UNREACHABLE, 0, { errors: { root: { serverError: UNREACHABLE } } });
 }

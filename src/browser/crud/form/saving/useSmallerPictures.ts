@@ -22,8 +22,6 @@ const copyOf = (picture: File, longest: number): Promise<File> => {
   return copy;
 };
 
-const unreached = () => (navigator.onLine ? 'unreachable' : 'no_connection');
-
 /**
  * Returns a function that replaces the chosen pictures of a form by smaller copies without location data. It leaves
  * documents and other values unchanged, and reports an unreadable picture at its field.
@@ -38,7 +36,7 @@ export function useSmallerPictures(fields: Readonly<Record<string, Field>>) {
         if (!(file instanceof File) || !PICTURES.includes(file.type)) return file;
         return copyOf(file, longest).catch((error: unknown) => {
           if (error instanceof UnreadablePhoto && error.isCutOff)
-            throw new HttpError(`fieldhouse.providers.${unreached()}`, 0);
+            throw new HttpError('fieldhouse.providers.unreachable', 0);
           const said = translate('fieldhouse.fields.files.unreadable', { file: file.name });
           throw new HttpError(said, 422, { errors: { [name]: said } });
         });

@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type RaRecord, useNotify, useTranslate } from 'react-admin';
+import { isUnreached } from '@/browser/crud/calls/loadingFailure';
 import { SessionEnded } from '@/browser/crud/calls/useOperation';
 import { TransitionQuestion } from '@/browser/crud/workflow/TransitionQuestion';
 import { useTransition } from '@/browser/crud/workflow/useTransition';
 import { opensDialog, useTransitionWords } from '@/browser/crud/workflow/useTransitionWords';
+import { wordsOf } from '@/browser/kit/failureText';
 import { Menu, MenuLine } from '@/browser/kit/overlays/Menu';
 import type { Resource } from '@/core/resource/resource';
 import type { TransitionOption } from '@/core/workflow/transitionRefusals';
@@ -55,7 +57,7 @@ export function CardMove(props: Props) {
       await make(name, transition);
     } catch (error) {
       if (error instanceof Error && !(error instanceof SessionEnded))
-        notify(error.message, { type: 'error' });
+        notify(isUnreached(error) ? wordsOf(error) : error.message, { type: 'error' });
     }
     onEnd();
   };
