@@ -44,7 +44,7 @@ interface Props {
   name: string;
   /** False for people who may only change records. */
   mayAdd: boolean;
-  /** True where the rows were pasted over a list. */
+  /** True if the rows were pasted over a list. */
   isPasted: boolean;
   /** Stores the work, also beyond the end of the session. */
   draft: ImportDraft;
@@ -130,7 +130,7 @@ export function ImportSheet(props: Props) {
     [isWorth, isPasted, step, saved, typed],
   );
   const finish = useStoredWork(work, {
-    keep: (latest) => draft.keep(file, latest),
+    store: (latest) => draft.store(file, latest),
     drop: draft.drop,
   });
   const head = rows[reading.headAt];

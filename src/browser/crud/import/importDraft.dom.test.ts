@@ -24,22 +24,22 @@ beforeEach(() => {
 
 describe('an interrupted import', () => {
   it('is found by the same person in the same list, with its sheet and the work on it', () => {
-    importDraft(5, makes).keep(fileOf(2), work);
+    importDraft(5, makes).store(fileOf(2), work);
     expect(importDraft(5, makes).found()).toMatchObject({ file: fileOf(2), work });
     expect(importDraft(6, makes).found()).toBeUndefined();
     expect(importDraft(5, resourceAt('models')).found()).toBeUndefined();
   });
 
   it('is stored in the tab alone, so that no sheet remains on a shared device', () => {
-    importDraft(5, makes).keep(fileOf(2), work);
-    importDraft(5, makes).keep(fileOf(4_000), work);
+    importDraft(5, makes).store(fileOf(2), work);
+    importDraft(5, makes).store(fileOf(4_000), work);
     expect(localStorage).toHaveLength(0);
     expect(importDraft(5, makes).found()?.file?.sheets[0]?.rows).toHaveLength(4_000);
   });
 
   it('has the work without the sheet if that is too large, and knows its file again', () => {
     const large = fileOf(10_000, 'x'.repeat(200));
-    importDraft(5, makes).keep(large, work);
+    importDraft(5, makes).store(large, work);
     const found = importDraft(5, makes).found();
     expect(found).toMatchObject({ name: 'Makes.csv', work, print: printOf(large) });
     expect(found?.file).toBeUndefined();
@@ -51,7 +51,7 @@ describe('an interrupted import', () => {
       Array.from({ length: 70_000 }, (_, at) => [`${at}:0`, 'Fiat']),
     );
     const { reading } = work.step;
-    importDraft(5, makes).keep(fileOf(21_000), {
+    importDraft(5, makes).store(fileOf(21_000), {
       ...work,
       step: { ...work.step, reading: { ...reading, mended } },
     });
@@ -61,10 +61,10 @@ describe('an interrupted import', () => {
 
   it('is gone once it was dropped, and if something else is stored', () => {
     const draft = importDraft(5, makes);
-    draft.keep(fileOf(2), work);
+    draft.store(fileOf(2), work);
     draft.drop();
     expect(draft.found()).toBeUndefined();
-    draft.keep(fileOf(2), { ...work, saved: 'all' as never });
+    draft.store(fileOf(2), { ...work, saved: 'all' as never });
     expect(draft.found()).toBeUndefined();
   });
 });

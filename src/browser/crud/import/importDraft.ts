@@ -6,7 +6,7 @@ import type { SheetStep } from './reading/useSheetReading';
 
 /** The work on a sheet that was not saved yet. */
 export interface ImportWork {
-  /** True where its rows were pasted over a list, whose records they change. */
+  /** True if its rows were pasted over a list, whose records they change. */
   isPasted: boolean;
   step: SheetStep;
   /** The lines that were saved. */
@@ -19,9 +19,9 @@ interface Stored {
   name: string;
   /** Tells the file from another of the same name. */
   print: string;
-  /** Left out where the sheets are too large to be stored, so that their file has to be opened again. */
+  /** Left out if the sheets are too large to be stored, so that their file has to be opened again. */
   file?: OpenedFile;
-  /** Left out where even this is too large. */
+  /** Left out if even this is too large. */
   work?: ImportWork;
 }
 
@@ -66,7 +66,7 @@ export function importDraft(person: number | string, { route }: Resource) {
       const draft = readDraft(key, isStored);
       return draft && { savedAt: draft.savedAt, ...draft.content };
     },
-    keep(file: OpenedFile, work: ImportWork): void {
+    store(file: OpenedFile, work: ImportWork): void {
       const known = { name: file.name, print: printOf(file) };
       const isShort = file.sheets.reduce((sum, { rows }) => sum + rows.length, 0) <= MOST_ROWS;
       dropDraft(key);

@@ -6,7 +6,7 @@ import { WholeWords } from '@/browser/kit/words/WholeWords';
 interface Props {
   /** The time of the last change of the draft, in epoch milliseconds. */
   savedAt: number;
-  /** True where somebody has changed the record since. */
+  /** True if somebody has changed the record since. */
   isStale?: boolean;
 }
 

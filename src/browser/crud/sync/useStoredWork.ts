@@ -5,22 +5,22 @@ const SOON = 300;
 
 /** The storage of one person's work. */
 interface Storage<Work> {
-  keep(work: Work): void;
+  store(work: Work): void;
   drop(): void;
 }
 
 /**
- * Stores work soon after each change, also where the page is reloaded or the session ends; `undefined` deletes it.
+ * Stores work soon after each change, and when the page is reloaded or the session ends; `undefined` deletes it.
  * Returns a function that deletes it and stores nothing more.
  */
-export function useStoredWork<Work>(work: Work | undefined, { keep, drop }: Storage<Work>) {
+export function useStoredWork<Work>(work: Work | undefined, { store, drop }: Storage<Work>) {
   const isOver = useRef(false);
   const isPending = useRef(false);
   const storeNow = useEffectEvent(() => {
     if (isOver.current || !isPending.current) return;
     isPending.current = false;
     if (work === undefined) drop();
-    else keep(work);
+    else store(work);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: other work is stored soon
   useEffect(() => {
@@ -29,11 +29,11 @@ export function useStoredWork<Work>(work: Work | undefined, { keep, drop }: Stor
     return () => clearTimeout(timer);
   }, [work]);
   useEffect(() => {
-    const store = () => storeNow();
-    window.addEventListener('pagehide', store);
+    const onHide = () => storeNow();
+    window.addEventListener('pagehide', onHide);
     return () => {
-      window.removeEventListener('pagehide', store);
-      store();
+      window.removeEventListener('pagehide', onHide);
+      onHide();
     };
   }, []);
   return useCallback(() => {

@@ -64,7 +64,7 @@ export function useSheetReading(
   };
 }
 
-/** How a sheet is read after a change of it. */
+/** The sheet that is read and its reading, after one of the steps that Undo takes back. */
 export interface SheetStep {
   sheetAt: number;
   /** The number of columns that were matched as in an earlier import. */

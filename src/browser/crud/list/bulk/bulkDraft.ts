@@ -21,13 +21,13 @@ function isWork(value: unknown): value is BulkWork {
   return isList && typeof typed === 'object' && typeof target === 'object';
 }
 
-/** Returns the filter of all that match; nothing where records were selected one by one. */
+/** Returns the filter of all that match; undefined if records were selected one by one. */
 const filterOf = (target: BulkTarget): string | undefined =>
   'list' in target ? JSON.stringify(target.list.filter) : undefined;
 
 const idsOf = (target: BulkTarget): readonly unknown[] => ('ids' in target ? target.ids : []);
 
-/** Returns true where a bulk change was begun for these records, or for more of them. */
+/** Returns true if a bulk change was begun for these records, or for more of them. */
 export function isForThese(before: BulkTarget, now: BulkTarget): boolean {
   const known = idsOf(before);
   return filterOf(before) === filterOf(now) && idsOf(now).every((id) => known.includes(id));
@@ -38,7 +38,7 @@ export function bulkDraft(person: number | string, { route }: Resource) {
   const key = tabDraftKey(person, `${route}/bulk`);
   return {
     found: () => readDraft(key, isWork),
-    keep: (work: BulkWork) => void storeDraft(key, work),
+    store: (work: BulkWork) => void storeDraft(key, work),
     drop: () => dropDraft(key),
   };
 }
