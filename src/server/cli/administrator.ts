@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import { eventOf } from '@/engine/event';
 import { ownWords } from '@/engine/signIn/ownWords';
 import { passwordIssue } from '@/modules/people/model/accounts/guessablePasswords';
-import type { Connection, Database } from '@/server/postgres/database';
+import type { Connection } from '@/server/postgres/database';
 import { readDay } from '@/server/postgres/now';
 import { hashPassword } from '@/server/postgres/passwords';
 import { setPassword } from '@/server/postgres/port/accounts/passwords';
 import { writeEvents } from '@/server/postgres/port/history';
 import { postgresStore } from '@/server/postgres/port/postgresStore';
-import { inTransactionOf } from '@/server/postgres/port/transaction';
+import { inTransactionOf, type Transaction } from '@/server/postgres/port/transaction';
 import { tableOf } from '@/server/postgres/schema/tables';
 import { seedFirstRows } from '@/server/postgres/seed/seed';
 
@@ -30,7 +30,7 @@ export async function addAdministrator(
   const issue = passwordIssue(password, await ownWords(store, { name, email }));
   if (issue) throw new Error(issue);
   const passwordHash = await hashPassword(password);
-  const add = async (tx: Database) => {
+  const add = async ({ db: tx }: Transaction) => {
     const [employees, roles] = [tableOf('employees'), tableOf('roles')];
     const [role] = await tx
       .select({ id: sql<number>`${roles.id}` })

@@ -7,13 +7,25 @@ import process from 'node:process';
  * once everything that runs now has written.
  */
 export class GatheringSocket extends Socket {
-  override uncork(): void {
-    process.nextTick(() => super.uncork());
+  #isGathering = false;
+
+  override cork(): void {
+    if (this.#isGathering) return;
+    this.#isGathering = true;
+    super.cork();
+    const send = () => {
+      this.#isGathering = false;
+      super.uncork();
+    };
+    // The second time after the reads of a turn, which are put together in the next tick.
+    process.nextTick(() => process.nextTick(send));
   }
+
+  /** Leaves the cork in, for what else is written in this moment. */
+  override uncork(): void {}
 
   override write(...given: unknown[]): boolean {
     this.cork();
-    this.uncork();
     return Reflect.apply(super.write, this, given);
   }
 }

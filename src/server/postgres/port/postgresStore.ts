@@ -4,7 +4,7 @@ import { valuesOf } from '@/core/resource/records';
 import type { Resource } from '@/core/resource/resource';
 import { holdToBounds } from '@/core/validation/bounds';
 import { eventOf } from '@/engine/event';
-import type { Opening, Sessions, Store, Tx } from '@/engine/store';
+import type { Opening, Reads, Sessions, Store, Tx } from '@/engine/store';
 import { heldToTransitions } from '@/engine/transitions/stateWrites';
 import type { Connection, Database } from '@/server/postgres/database';
 import { claimKey } from '@/server/postgres/idempotencyKeys';
@@ -16,12 +16,11 @@ import { erasuresOn } from './erasing';
 import { nameFiles } from './files';
 import { FileWriter } from './fileWriter';
 import { askTogether } from './lists/batchedReads';
-import { findRecords, getRecord } from './lists/finding';
 import { lockRecord, lockRecords, serializeOn } from './locking';
 import { settling } from './outcomes';
 import { type PostgresStoreOptions, readsOn, readsTogether } from './reads';
 import { withSavepoint } from './savepoints';
-import { inTransactionOf } from './transaction';
+import { inTransactionOf, type Transaction } from './transaction';
 import { Attempt, AttemptWithin } from './transactionAttempt';
 import {
   addEachRecord,
@@ -42,22 +41,16 @@ const sessionsOn = (db: Database): Sessions => ({
 /** Returns the values to write to a record. Throws if one exceeds the bounds of its field. */
 const storable = (of: Resource, values: object): RecordValues => holdToBounds(of, valuesOf(values));
 
-const openingOn = (db: Database, { zone }: PostgresStoreOptions): Opening => ({
+const openingOn = (db: Database, zone: string, { get, find }: Reads): Opening => ({
   zone,
-  get: (of, id) => getRecord(db, of, id),
-  find: (of, query, as) => findRecords(db, of, query, as, zone),
+  get,
+  find,
   lock: (of, at, as, mode = 'update') => lockRecord(db, of, at, as, mode, zone),
   lockWhere: (of, tests, which) => lockRecords(db, of, tests, zone, which),
   serialize: (on) => serializeOn(db, on),
 });
 
-const changesOn = (
-  db: Database,
-  now: string,
-  options: PostgresStoreOptions,
-  attempt: Attempt,
-): Tx => {
-  const { zone } = options;
+const changesOn = (db: Database, reads: Reads, now: string, zone: string, attempt: Attempt): Tx => {
   const { writer, last } = attempt;
   const writing: Writing = {
     db,
@@ -65,7 +58,6 @@ const changesOn = (
     record: (event) => attempt.record(event),
     awaitAtEnd: (statement) => attempt.awaitAtEnd(statement),
   };
-  const reads = readsOn(db, options);
   return heldToTransitions({
     ...reads,
     ...sessionsOn(db),
@@ -76,7 +68,7 @@ const changesOn = (
       await attempt.write(db);
       return reads.history(query, as);
     },
-    ...openingOn(db, options),
+    ...openingOn(db, zone, reads),
     add: (of, values, event) => addRecord(writing, of, storable(of, values), event),
     addMany: (of, rows, by) =>
       addRecords(
@@ -138,14 +130,17 @@ const changesOn = (
 };
 
 /** Returns a transaction begun elsewhere in the application's terms; it stores no files and is not ended here. */
-export const changesWithin = (db: Database, now: string, zone: string): Tx =>
-  changesOn(db, now, { zone, folder: '' }, new AttemptWithin(db));
+export function changesWithin(db: Database, now: string, zone: string): Tx {
+  const reads = readsOn(db, { zone, folder: '' });
+  return changesOn(db, reads, now, zone, new AttemptWithin(db));
+}
 
 export function postgresStore(
   { db, pool }: Pick<Connection, 'db' | 'pool'>,
   options: PostgresStoreOptions,
 ): Store {
   const sessions = sessionsOn(db);
+  const { zone } = options;
   return {
     ...readsOn(db, options),
     backups: (most) => latestBackups(db, most),
@@ -165,19 +160,21 @@ export function postgresStore(
     async transaction(work, { keyed, open: openWith } = {}) {
       const writer = new FileWriter(options.folder);
       let attempt = new Attempt(writer);
-      const open = async (tx: Database) => {
+      const open = async ({ db, together }: Transaction) => {
         attempt = new Attempt(writer);
         const [claim] = await Promise.all([
-          keyed && claimKey(tx, keyed),
-          openWith?.(openingOn(tx, options)),
+          keyed && claimKey(db, keyed),
+          openWith?.(openingOn(db, zone, readsTogether(db, options, together))),
         ]);
         if (claim) attempt.claim = claim;
       };
-      const change = async (tx: Database, now: string) => {
+      const change = async ({ db, together }: Transaction, now: string) => {
         // A retried change starts without any files.
         await writer.takeBack();
         try {
-          return await work(changesOn(tx, now, options, attempt));
+          return await work(
+            changesOn(db, readsTogether(db, options, together), now, zone, attempt),
+          );
         } catch (error) {
           throw await attempt.causeOf(error);
         }

@@ -101,6 +101,53 @@ describe('what a change sends to PostgreSQL', () => {
   });
 });
 
+describe('what a change reads', () => {
+  const named = (name: string) =>
+    ({ tests: [{ field: 'name', test: 'same', value: name }], count: false }) as const;
+
+  it('is one statement for all that is read in the same turn', async () => {
+    const sent = await sentIn(async (tx) => {
+      const [make, expense, found] = await Promise.all([
+        tx.get(makes, 1),
+        tx.get(expenses, 1),
+        tx.find(makes, { perPage: 2 }),
+      ]);
+      expect(make).toEqual(await store().get(makes, 1));
+      expect(expense).toEqual(await store().get(expenses, 1));
+      expect(found).toEqual(await store().find(makes, { perPage: 2 }));
+    });
+    expect(sent.filter((text) => text.includes('json_agg'))).toHaveLength(1);
+  });
+
+  it('is what is stored when it is asked for, before what is written after it', async () => {
+    await store().transaction(async (tx) => {
+      const before = [tx.find(makes, named('In turn')), tx.get(makes, 1)];
+      const adding = tx.add(makes, { name: 'In turn' }, { by: admin });
+      const after = [tx.find(makes, named('In turn')), tx.get(makes, 1)];
+      expect(await before[0]).toEqual({ rows: [], total: 0 });
+      const { id } = await adding;
+      expect(await after[0]).toMatchObject({ rows: [{ id, name: 'In turn' }] });
+    });
+  });
+
+  it('fails with the reason of PostgreSQL, not with that of the statements after it', async () => {
+    const broken = [{ field: 'no such field', test: 'isNull', isNull: true }] as const;
+    const failing = store().transaction(async (tx) => {
+      await Promise.all([tx.find(makes, { tests: broken, count: false }), tx.get(expenses, 1)]);
+    });
+    await expect(failing).rejects.not.toMatchObject({ code: '25P02' });
+    expect(await store().get(makes, 1)).toBeDefined();
+  });
+
+  it('is refused once the change is over', async () => {
+    let late: Promise<unknown> = Promise.resolve();
+    await store().transaction(async (tx) => {
+      late = new Promise((done) => setTimeout(done, 20)).then(() => tx.get(makes, 1));
+    });
+    await expect(late).rejects.toThrow('over');
+  });
+});
+
 describe('a change that PostgreSQL ends', () => {
   const ended = (code: string) => Object.assign(new Error('ended'), { code });
 
@@ -150,8 +197,8 @@ describe('a change that PostgreSQL ends', () => {
   it('throws if it continued after a failed statement, instead of losing it silently', async () => {
     const going = inTransactionOf(
       connection.pool,
-      async (tx) => {
-        await tx.execute(sql`select 1 / 0`).catch(nothing);
+      async ({ db }) => {
+        await db.execute(sql`select 1 / 0`).catch(nothing);
         return 'went on';
       },
       nothing,

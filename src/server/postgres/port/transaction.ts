@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Refused } from '@/engine/store';
 import type { Database } from '@/server/postgres/database';
+import { askTogether, type Together } from './lists/batchedReads';
 import { nameOfRepeated } from './naming';
 import { settling } from './outcomes';
 
@@ -24,26 +25,41 @@ const isRefused = (outcome: unknown): outcome is Refused =>
 // One call, so that the moment costs no round trip; cut like `thisMoment`, which fills columns.
 const BEGIN = `begin; select to_char(date_trunc('milliseconds', now()) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as now`;
 
+/** A transaction, and the reads of a turn that share a statement. */
+export interface Transaction {
+  db: Database;
+  together: Together;
+}
+
 /** A change, given its transaction and the moment at which that began. */
-type Work<T> = (tx: Database, now: string) => Promise<T | Refused>;
+type Work<T> = (tx: Transaction, now: string) => Promise<T | Refused>;
 
 /** The statements at the beginning and the end of a change, which wait for no round trip of their own. */
 interface Frame {
   /** Sends statements along with the beginning. */
-  open?(tx: Database): Promise<unknown>;
+  open?(tx: Transaction): Promise<unknown>;
   /** Sends the last statements, at once; throws where one cannot be sent. */
   close?(tx: Database): Promise<unknown>;
 }
 
 /**
- * Returns a client that names the statements which Drizzle builds. It takes none once the transaction is over: work
+ * Returns a client that names the statements which Drizzle builds, and sends each after the reads that were asked for
+ * before it. It takes none once the transaction is over: work
  * that another part of the change did not wait for would otherwise be done although the change failed.
  */
-const naming = (client: pg.PoolClient, change: { isOver: boolean }): pg.PoolClient => {
-  const query = (config: pg.QueryConfig, values: unknown[]) => {
-    if (change.isOver) return Promise.reject(new Error('the change is over'));
+const naming = (
+  client: pg.PoolClient,
+  change: { isOver: boolean; before(): void },
+): pg.PoolClient => {
+  const query = (config: pg.QueryConfig, given: unknown[] | ((error: Error) => void)) => {
+    if (change.isOver) {
+      const refusal = new Error('the change is over');
+      return typeof given === 'function' ? given(refusal) : Promise.reject(refusal);
+    }
+    change.before();
+    if (typeof given === 'function') return client.query(config, given);
     const name = config.name ?? nameOfRepeated(config.text);
-    return client.query({ ...config, ...(name !== undefined && { name }) }, values);
+    return client.query({ ...config, ...(name !== undefined && { name }) }, given);
   };
   return { query } as pg.PoolClient;
 };
@@ -54,8 +70,11 @@ async function onClient<T>(
   beforeCommit: (tx: Database) => Promise<void>,
   { open, close }: Frame,
 ): Promise<T | Refused> {
-  const change = { isOver: false };
-  const tx = drizzle(naming(client, change));
+  const change = { isOver: false, before: () => {} };
+  const db = drizzle(naming(client, change));
+  const together = askTogether(db, true);
+  change.before = together.send;
+  const tx = { db, together };
   let outcome: T | Refused;
   let last: Promise<unknown> | undefined;
   try {
@@ -64,11 +83,12 @@ async function onClient<T>(
     const answers = begun as unknown as pg.QueryResult<{ now: string }>[];
     outcome = await work(tx, answers[1]?.rows[0]?.now ?? '');
     if (!isRefused(outcome)) {
-      await beforeCommit(tx);
-      last = close?.(tx);
+      await beforeCommit(db);
+      last = close?.(db);
     }
   } finally {
     change.isOver = true;
+    together.end();
   }
   if (isRefused(outcome)) {
     await client.query('rollback');

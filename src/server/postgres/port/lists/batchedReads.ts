@@ -1,3 +1,4 @@
+import process from 'node:process';
 import type { Database } from '@/server/postgres/database';
 import type { RowTexts } from '@/server/postgres/port/rowCodec';
 import { type SqlText, sql } from '@/server/postgres/schema/sqlText';
@@ -62,14 +63,22 @@ const readsAreOver = () => new Error('the reads are over');
 export interface Together {
   /** Answers a question: those of the same turn share a statement, unless their SQL depends on their values. */
   ask<T>(question: Question<T>): Promise<T>;
+  /** Sends what has been asked so far, for a statement that has to come after it. */
+  send(): void;
   /** Refuses further questions: the connection has been given back. */
   end(): void;
 }
 
-/** Batches questions on a connection. If the combined statement fails, each is sent separately. */
-export function askTogether(db: Database): Together {
+/**
+ * Batches questions on a connection. If the combined statement fails, each is sent separately, unless they are part of
+ * a change: there a failed statement ends the transaction.
+ */
+export function askTogether(db: Database, isChange = false): Together {
   let waiting: Waiting[] = [];
   let isOver = false;
+  const failEach = (all: readonly Waiting[], error: unknown) => {
+    for (const { fail } of all) fail(error);
+  };
   const answerEach = (all: readonly Waiting[]) => {
     for (const one of all) {
       if (isOver) one.fail(readsAreOver());
@@ -77,19 +86,22 @@ export function askTogether(db: Database): Together {
     }
   };
   const send = () => {
+    if (waiting.length === 0) return;
     const all = waiting;
     waiting = [];
     if (isOver || all.length === 1) answerEach(all);
-    else answerAll(db, all).catch(() => answerEach(all));
+    else answerAll(db, all).catch((error) => (isChange ? failEach(all, error) : answerEach(all)));
   };
   return {
+    send,
     ask<T>(question: Question<T>) {
       if (isOver) return Promise.reject(readsAreOver());
       const paged: Paged = { ...question.paged, isPart: true };
       const shape = shapeOf(paged);
       if (!shape) return question.alone();
       return new Promise<T>((done, fail) => {
-        if (waiting.length === 0) setImmediate(send);
+        // A change has all that it reads at once in this turn; a dashboard reads the person's record first.
+        if (waiting.length === 0) (isChange ? process.nextTick : setImmediate)(send);
         waiting.push({
           question: { ...question, paged } as Question<unknown>,
           shape,

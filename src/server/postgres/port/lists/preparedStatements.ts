@@ -7,6 +7,7 @@ import type { Paged } from './pageSql';
 import { Recent } from './recent';
 import { type Shape, shapeOf, type Template, templateWith, withValues } from './statementShapes';
 import { textOf } from './textFormat';
+import { TextsQuery } from './textsQuery';
 
 /** A statement that is repeated with the same text. */
 interface Named {
@@ -36,27 +37,15 @@ function clientOf(db: Database): Client {
   return db.$client as Client;
 }
 
-/** Leaves every value of a row as the text that PostgreSQL sent. */
-const AS_TEXTS = { getTypeParser: () => (text: string) => text } as pg.CustomTypesConfig;
-
 /**
  * Sends a statement with its values at once, before it returns, and settles with the texts of its rows. Statements of
  * one transaction run in the order in which they are sent.
  */
-function textsOf(
-  db: Database,
-  { name, text }: Named,
-  values: readonly unknown[],
-): Promise<RowTexts[]> {
-  const sent = clientOf(db).query<(string | null)[]>({
-    ...(name !== '' && { name }),
-    text,
-    values: values.map(textOf),
-    rowMode: 'array',
-    types: AS_TEXTS,
+const textsOf = (db: Database, named: Named, values: readonly unknown[]): Promise<RowTexts[]> =>
+  new Promise((done, fail) => {
+    const query = new TextsQuery(named, values.map(textOf));
+    clientOf(db).query(query, (error) => (error ? fail(error) : done(query.texts)));
   });
-  return sent.then(({ rows }) => rows);
-}
 
 export async function queryOnce(db: Database, query: SqlText): Promise<RowTexts[]> {
   const { sql: text, params } = query.toQuery();

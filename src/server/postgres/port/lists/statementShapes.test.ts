@@ -29,6 +29,7 @@ const filled = (text: string, params: readonly unknown[]) =>
     return value === null ? 'null' : pg.escapeLiteral(value);
   });
 
+const employees = resourceAt('employees');
 const id = fc.integer({ min: 1, max: 60 });
 const day = fc
   .integer({ min: 0, max: 900 })
@@ -66,8 +67,20 @@ const questions = fc
             .map((values): Test => ({ field, test: 'in', values })),
         ];
       }
+      if (kind === 'text') {
+        const except = filters[n] === 1 ? fc.record({ exceptId: id }) : fc.constant({});
+        return [
+          fc
+            .tuple(fc.string(), except)
+            .map(([value, other]): Test => ({ field, test: 'same', value, ...other })),
+        ];
+      }
       if (!isReference(of.fields[field]))
         return [fc.constant<Test>({ field, test: 'isNull', isNull: n > 0 })];
+      if (filters[n] === 1) {
+        const by = filters[0] === 2 ? 'work_schedule_id' : 'work_location_id';
+        return [id.map((one): Test => ({ field, test: 'namedBy', of: employees, by, id: one }))];
+      }
       const length = filters[n] ?? 1;
       return [
         fc
@@ -160,6 +173,13 @@ describe('the shape of a list', () => {
     expect(new Set(grouped).size).toBe(grouped.length);
   });
 
+  it('exists for the rows of days, which are not counted from totals of months', () => {
+    expect(keyOf({ count: false, tests: inMay })).toBeDefined();
+    const sums = [{ name: 'hours', firstOf: ['regular_seconds'] }];
+    expect(keyOf({ count: false, tests: inMay, sums })).toBeUndefined();
+    expect(shapeOf({ ...paged({ count: false, tests: inMay }), by: ['date'] })).toBeUndefined();
+  });
+
   it('is the same for equal sums and fields created for each call', () => {
     const again = (): Query => ({
       tests: [ofPerson([4]), ...inMay],
@@ -178,7 +198,7 @@ describe('the shape of a list', () => {
       { perPage: 10, tests: [ofPerson([4]), ...inMay], q: 'plan' },
       { ids: [1, 2] },
       { perPage: 10, tests: [ofPerson(Array.from({ length: 40 }, (_, at) => at)), ...inMay] },
-      { perPage: 10, tests: [{ field: 'description', test: 'same', value: 'a' }, ...inMay] },
+      { perPage: 10, tests: [{ field: 'description', test: 'contains', text: 'a' }, ...inMay] },
     ];
     expect(untold.map((query) => keyOf(query))).toEqual(untold.map(() => undefined));
     // The scope of a deputy names people.

@@ -88,6 +88,14 @@ function shapeOfTest(paged: Paged, test: Test, values: unknown[]): string | unde
     }
     case 'isNull':
       return `${test.field} ${test.isNull}`;
+    case 'same':
+      values.push(test.value);
+      if (test.exceptId === undefined) return `${test.field} same`;
+      values.push(test.exceptId);
+      return `${test.field} same except`;
+    case 'namedBy':
+      values.push(test.id);
+      return `${test.field} namedBy ${resourceText(test.of)} ${test.by}`;
     default:
       return undefined;
   }
@@ -101,8 +109,11 @@ function shapeOfActor({ id, role, standsInFor = [], denied = [] }: Actor, values
 }
 
 /** Returns true if the days in a list decide which stored totals are added up. */
-const isCountedByMonths = ({ of, query }: Paged): boolean =>
-  of.totals !== undefined && (totalsQueryOf(of, query)?.days.length ?? 0) > 0;
+function isCountedByMonths({ of, query, by }: Paged): boolean {
+  const isListed = by === undefined && query.count === false && !query.sums?.length;
+  if (of.totals === undefined || isListed) return false;
+  return (totalsQueryOf(of, query)?.days.length ?? 0) > 0;
+}
 
 /**
  * Returns the shape of a list; nothing where its values change the text: searches, a deputy's lists, and those counted
@@ -154,6 +165,11 @@ export function withValues(paged: Paged, values: readonly unknown[]): Paged {
   const ids = query.ids && next<number[]>();
   const tests = query.tests?.map((test): Test => {
     if (test.test === 'from' || test.test === 'to') return { ...test, value: next<string>() };
+    if (test.test === 'namedBy') return { ...test, id: next<number>() };
+    if (test.test === 'same') {
+      const value = next<typeof test.value>();
+      return { ...test, value, ...(test.exceptId !== undefined && { exceptId: next<number>() }) };
+    }
     if (test.test !== 'in') return test;
     const given = test.values.map((value) =>
       staysInText(paged, test.field, value) ? value : next<string>(),
