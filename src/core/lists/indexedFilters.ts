@@ -38,17 +38,35 @@ function unindexed(of: Resource, filter: ListFilter): Condition[] {
   return isIndexed() ? [] : [filter];
 }
 
-/** Returns true for conditions that read a whole list unless an index serves them: all but the plain ones. */
-const isDemanding = ({ test }: ListFilter): boolean =>
-  test === 'any' || test === 'notIn' || test === 'contains';
+/** Returns true if the stored totals of a list are divided by this condition, so that its rows need no counting. */
+const isTotalled = ({ totals }: Resource, filter: ListFilter): boolean =>
+  (filter.test === 'in' || filter.test === 'isNull') &&
+  !filter.derived &&
+  totals?.by.some((names) => names.includes(filter.field)) === true;
+
+/** Returns true for filters that read a whole list unless an index finds their rows. */
+function isDemanding(of: Resource, filter: ListFilter): boolean {
+  switch (filter.test) {
+    case 'all':
+      return filter.filters.every((one) => isDemanding(of, one));
+    case 'any':
+    case 'notIn':
+    case 'contains':
+      return true;
+    default:
+      return !isTotalled(of, filter) && unindexed(of, filter).length > 0;
+  }
+}
 
 /** Returns the filters that make PostgreSQL read every row which the others leave. */
 export const unservedFilters = (of: Resource, filters: readonly ListFilter[]): ListFilter[] =>
-  filters.filter((filter) => isDemanding(filter) && unindexed(of, filter).length > 0);
+  filters.filter((filter) => isDemanding(of, filter) && unindexed(of, filter).length > 0);
 
 /** Returns a filter whose rows an index finds, but which are not counted beyond a limit: they have no totals. */
-export const uncountedFilter = (filters: readonly ListFilter[]): ListFilter | undefined =>
-  filters.find(isDemanding);
+export const uncountedFilter = (
+  of: Resource,
+  filters: readonly ListFilter[],
+): ListFilter | undefined => filters.find((filter) => isDemanding(of, filter));
 
 const SUFFIXES: Readonly<Record<Condition['test'], string>> = {
   in: '',

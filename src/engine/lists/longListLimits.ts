@@ -25,7 +25,7 @@ type Narrowing = Pick<ListQuery, 'q' | 'filters'>;
  * other lists are counted fully.
  */
 export const countedUntil = (of: Resource, { q, filters }: Narrowing): Pick<Query, 'atMost'> =>
-  growsLong(of) && (q !== '' || uncountedFilter(filters)) ? { atMost: MAX_FOUND + 1 } : {};
+  growsLong(of) && (q !== '' || uncountedFilter(of, filters)) ? { atMost: MAX_FOUND + 1 } : {};
 
 export function foundTooMany(
   of: Resource,
@@ -34,7 +34,7 @@ export function foundTooMany(
 ): Refusal | undefined {
   if (!growsLong(of) || total <= MAX_FOUND || ids) return undefined;
   if (q !== '') return fieldsWrong({ q: [tooManyFound(q)] });
-  const filter = uncountedFilter(filters);
+  const filter = uncountedFilter(of, filters);
   return filter && fieldsWrong({ [namesOf(of, filter).parameter]: [tooManyMatch] });
 }
 

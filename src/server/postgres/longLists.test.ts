@@ -107,6 +107,11 @@ describe('a list that has grown long', () => {
       [{ match: 'any', user_id: '4', total_claim_hours: '7.50' }, 'Hours claimed'],
       [{ '1.user_id': '4', '1.user_id__not': '5' }, 'Employee'],
       [{ q: 'boiler', status__not: 'approved' }, 'Status'],
+      [{ job_number__empty: 'false' }, 'Job number'],
+      [{ week_id__empty: 'false' }, 'Week'],
+      [{ total_hours__before: '4' }, 'Total hours'],
+      [{ total_hours_from: '4', total_hours_to: '5' }, 'Total hours'],
+      [{ regular_time__after: '4' }, 'Regular'],
     ] as const) {
       const about = JSON.stringify(query);
       const outcome = await outcomeOf(query);
