@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { RaRecord } from 'react-admin';
 import { widthsOf } from '@/browser/crud/list/columns/columns';
 import type { Origin } from '@/browser/crud/record/useOrigin';
@@ -28,8 +29,8 @@ const CELL_PADDING = 20;
 
 const Whole = styled('span')({ whiteSpace: 'nowrap' });
 
-/** The content of a table cell, in one line. */
-export function RowCell({
+/** The content of a table cell, in one line. Memoised, so that a moved column renders only the cells that move. */
+export const RowCell = memo(function RowCell({
   resource,
   record,
   source,
@@ -59,4 +60,4 @@ export function RowCell({
       {content}
     </Fitted>
   );
-}
+});
