@@ -167,6 +167,18 @@ async function madeFor(server, entries) {
       isHeavy: true,
     },
     {
+      name: 'timesheet report of a month by person, manager of one team',
+      next: look(`reports/timesheet?${ofMonth}&group=user_id&per_page=10`, 'manager'),
+      budget: { alone: 100 },
+      isHeavy: true,
+    },
+    {
+      name: 'labour report of a month by week, manager of one team',
+      next: look(`reports/labour?${ofMonth}&group=week&per_page=10`, 'manager'),
+      budget: { alone: 100 },
+      isHeavy: true,
+    },
+    {
       name: 'charges, no period, administrator',
       next: look('rebillable-charges?page=1&per_page=10'),
       budget: { alone: 100 },
