@@ -31,6 +31,14 @@ export interface ImportedRow {
   refusal?: Refusal;
 }
 
+/** The line on which each record, and each key as JSON, first appeared. */
+interface Lines {
+  ids: Map<number, number>;
+  keys: Map<string, number>;
+}
+
+export const noLines = (): Lines => ({ ids: new Map(), keys: new Map() });
+
 /** Everything that the rows of one import share. */
 export interface Importing {
   ctx: Change;
@@ -39,8 +47,7 @@ export interface Importing {
   key: readonly string[];
   meant: MeantRecords;
   known: KnownRecords;
-  /** The line on which each record or key first appeared. */
-  lines: Map<string, number>;
+  lines: Lines;
   /** True if the saves of rows affect nothing that other rows read, so that they may be written together. */
   standsAlone: boolean;
   /** The records that such rows point at, once they are locked. */
@@ -77,10 +84,9 @@ async function recordOfRow(
   body: Body,
 ): Promise<{ record: Stored | undefined } | Refused> {
   if (key.length > 0) {
-    const ids = known.idsOf(body);
+    const record = await known.withKeyOf(body);
     // A missing or ambiguous key is refused there, in words.
-    if (!ids || ids.length > 1) return findByKey(ctx, of, key, body);
-    return { record: ids[0] === undefined ? undefined : await known.get(ids[0]) };
+    return record === 'unsure' ? findByKey(ctx, of, key, body) : { record };
   }
   const { id } = body;
   if (id === undefined || id === null) return { record: undefined };
@@ -95,11 +101,13 @@ async function recordOfRow(
 /** Returns the earlier line with the same record or key, if there is one. */
 function earlierLine({ key, lines }: Importing, line: number, body: Body, id?: number) {
   const values = key.map((name) => String(body[name] ?? '').toLowerCase());
-  const names = id === undefined ? [] : [`id ${id}`];
-  if (key.length > 0) names.push(`key ${JSON.stringify(values)}`);
-  const earlier = names.map((name) => lines.get(name)).find((known) => known !== undefined);
-  for (const name of names) if (earlier === undefined) lines.set(name, line);
-  return earlier;
+  const text = key.length > 0 ? JSON.stringify(values) : undefined;
+  const ofRecord = id === undefined ? undefined : lines.ids.get(id);
+  const earlier = ofRecord ?? (text === undefined ? undefined : lines.keys.get(text));
+  if (earlier !== undefined) return earlier;
+  if (id !== undefined) lines.ids.set(id, line);
+  if (text !== undefined) lines.keys.set(text, line);
+  return undefined;
 }
 
 /** Returns true if a value equals that of the record. Sheets give times to the minute. */

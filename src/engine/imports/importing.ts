@@ -7,7 +7,7 @@ import { isRefused } from '@/engine/operations';
 import type { Part } from '@/engine/saving/savingTogether';
 import { standsAlone } from '@/engine/saving/standsAlone';
 import { importChunk } from './importChunk';
-import type { ImportedRow, Importing } from './importRow';
+import { type ImportedRow, type Importing, noLines } from './importRow';
 import { KnownRecords } from './knownRecords';
 import { MeantRecords } from './references';
 import type { SentFile, SentRow } from './sentRows';
@@ -116,7 +116,7 @@ export async function importRows(
   const known = new KnownRecords(collected, of, key);
   await known.loadKeys(file.total);
   const importing: Importing = {
-    ...{ of, key, ctx: collected, meant, known, lines: new Map(), pointed: new Map() },
+    ...{ of, key, ctx: collected, meant, known, lines: noLines(), pointed: new Map() },
     standsAlone: standsAlone(collected, of),
     part: partsOf(ctx, follow),
   };

@@ -4,9 +4,10 @@ import { isId, readValue } from '@/core/validation/schema';
 import type { Change } from '@/engine/call';
 import { yieldToEventLoop } from '@/engine/chunked';
 import type { As, Query, Stored } from '@/engine/store';
+import { KeyTable } from './keyTable';
 
-/** The rows of an import from which on all keys are loaded at once, and the most records whose keys are. */
-const [MANY_ROWS, MOST_RECORDS] = [100, 200_000];
+/** The rows of an import from which on all keys are loaded at once, and the most records whose keys are: 16 MB. */
+const [MANY_ROWS, MOST_RECORDS] = [100, 1_000_000];
 
 /** The records whose keys are loaded together: all of a long list at once would take much memory, and hold others up. */
 const KEYS_TOGETHER = 1_000;
@@ -18,8 +19,7 @@ type Body = Readonly<Record<string, unknown>>;
  * something is saved, which may have changed it.
  */
 export class KnownRecords {
-  /** By key: mostly one, which takes less memory than a list. */
-  #ids: Map<string, number | number[]> | undefined;
+  #ids: KeyTable | undefined;
   #loaded = new Map<number, Stored>();
   readonly #as: As;
 
@@ -35,15 +35,13 @@ export class KnownRecords {
   async loadKeys(rows: number): Promise<void> {
     const { tx } = this.ctx;
     if (this.key.length === 0 || rows < MANY_ROWS) return;
-    const { total } = await tx.find(this.of, { perPage: 1, atMost: MOST_RECORDS }, this.#as);
+    const { total } = await tx.find(this.of, { perPage: 1, atMost: MOST_RECORDS + 1 }, this.#as);
     if (total > MOST_RECORDS) return;
-    this.#ids = new Map();
+    this.#ids = new KeyTable(total);
     for (let after = 0, isLast = false; !isLast; await yieldToEventLoop()) {
       const some = await this.#keysAfter(after);
       for (const record of some) {
-        const key = this.#keyOf(this.key.map((name) => record[name] ?? null));
-        const ids = this.#ids.get(key);
-        this.#ids.set(key, ids === undefined ? record.id : [ids, record.id].flat());
+        this.#ids.add(this.#keyOfRecord(record), record.id);
         after = record.id;
       }
       isLast = some.length < KEYS_TOGETHER;
@@ -63,9 +61,8 @@ export class KnownRecords {
     return (await this.ctx.tx.find(this.of, query, this.#as)).rows;
   }
 
-  /** Returns the ids of the records with the key of a row; nothing if it has none, or keys are not loaded. */
-  idsOf(body: Body): readonly number[] | undefined {
-    if (!this.#ids) return undefined;
+  /** Returns the key of a row as `#keyOf` writes it; nothing if a value is missing or wrong. */
+  #keyOfRow(body: Body): string | undefined {
     const values: Value[] = [];
     for (const name of this.key) {
       const field = this.of.fields[name];
@@ -73,14 +70,33 @@ export class KnownRecords {
       if (!read || !('value' in read) || read.value === null) return undefined;
       values.push(read.value);
     }
-    return [this.#ids.get(this.#keyOf(values)) ?? []].flat();
+    return this.#keyOf(values);
+  }
+
+  /**
+   * Returns the record with the key of a row; nothing if there is none. `unsure` if the store has to be searched: keys
+   * are not loaded, the row has none, or several records may have it.
+   */
+  async withKeyOf(body: Body): Promise<Stored | undefined | 'unsure'> {
+    const key = this.#ids && this.#keyOfRow(body);
+    if (!this.#ids || key === undefined) return 'unsure';
+    const id = this.#ids.find(key);
+    if (id === 'none') return undefined;
+    const record = id === 'several' ? undefined : await this.get(id);
+    return record && this.#keyOfRecord(record) === key ? record : 'unsure';
   }
 
   /** Loads the records of rows whose ids are known. */
   async load(bodies: readonly Body[]): Promise<void> {
-    const ids = bodies.flatMap((body) => (isId(body.id) ? body.id : (this.idsOf(body) ?? [])));
+    const ids = bodies.flatMap((body) => (isId(body.id) ? body.id : (this.#idByKey(body) ?? [])));
     if (ids.length === 0) return;
     this.#loaded = new Map((await this.#find(ids)).map((record) => [record.id, record]));
+  }
+
+  #idByKey(body: Body): number | undefined {
+    const key = this.#ids && this.#keyOfRow(body);
+    const id = key === undefined ? 'none' : this.#ids?.find(key);
+    return typeof id === 'number' ? id : undefined;
   }
 
   /** Returns the record with this id, deleted or not, if the person sees it. */
@@ -96,6 +112,10 @@ export class KnownRecords {
   async #find(ids: readonly number[]): Promise<readonly Stored[]> {
     const query = { ids, archived: 'include', count: false } as const;
     return (await this.ctx.tx.find(this.of, query, this.#as)).rows;
+  }
+
+  #keyOfRecord(record: Stored): string {
+    return this.#keyOf(this.key.map((name) => record[name] ?? null));
   }
 
   /** Text is the same in any case, as in every save by a key. */

@@ -40,7 +40,7 @@ export interface Query {
   sums?: readonly Sum[];
   /** `false`: the total is not needed, and is the number of rows. */
   count?: false;
-  /** A total above this number need not be exact: a store may stop counting there. */
+  /** A total from this number on need not be exact: a store may stop counting there. */
   atMost?: number;
   /** Fields that are left out of the records. */
   without?: ReadonlySet<string>;
