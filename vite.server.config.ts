@@ -22,7 +22,12 @@ export default defineConfig({
     rolldownOptions: {
       // The time of each plugin is of no use to people who start the product.
       checks: { bundlerTimings: false },
-      output: { entryFileNames: 'main.js' },
+      output: {
+        entryFileNames: 'main.js',
+        // V8 holds the text of a file as long as its code, with two bytes for each character if one is beyond Latin-1.
+        charset: 'ascii',
+        comments: { annotation: false, jsdoc: false },
+      },
     },
   },
 });
