@@ -22,6 +22,8 @@ export type DerivedRule = DerivedValue & {
   /** Days from today, both inclusive; negative ones are past. Left out: open. */
   from?: number;
   to?: number;
+  /** The field that says how near it is, for a rule without a date. */
+  shows?: string;
 };
 
 /**
@@ -78,15 +80,18 @@ function valueBy(rule: DerivedRule, record: RecordValues): Value {
   return shares.reduce((total, share) => total + share, 0);
 }
 
-/** Returns the value of a derived field on the company's day (`YYYY-MM-DD`). */
-export function derivedValue(
-  { rules, replaces }: DerivedField,
+/** Returns the rule that applies to a record on the company's day (`YYYY-MM-DD`); nothing if none does. */
+export const ruleFor = (
+  { rules }: DerivedField,
   record: RecordValues,
   today: string,
-): Value {
-  const rule = rules.find((candidate) => holds(candidate, record, today));
+): DerivedRule | undefined => rules.find((candidate) => holds(candidate, record, today));
+
+/** Returns the value of a derived field on the company's day (`YYYY-MM-DD`). */
+export function derivedValue(field: DerivedField, record: RecordValues, today: string): Value {
+  const rule = ruleFor(field, record, today);
   if (rule) return valueBy(rule, record);
-  return replaces === undefined ? null : (record[replaces] ?? null);
+  return field.replaces === undefined ? null : (record[field.replaces] ?? null);
 }
 
 export const derivedNamed = (

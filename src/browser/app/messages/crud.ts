@@ -1,4 +1,5 @@
 import { fieldsMessages } from './fields';
+import { needsMessages } from './needs';
 import { reviewMessages } from './review';
 
 /** The texts of the generic screens, field kinds and providers; spread at the root of the messages. */
@@ -175,6 +176,7 @@ export const crudMessages = {
         none: 'No %{name} here yet.',
         failed: 'Could not load %{name}.',
       },
+      needs: needsMessages,
       workflow: {
         reason: 'Reason: %{reason}',
         unsaved: 'Save or discard your changes first.',

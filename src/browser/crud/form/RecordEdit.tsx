@@ -10,6 +10,7 @@ import { RecordHistory } from '@/browser/crud/record/history/RecordHistory';
 import { NeighbourLinks } from '@/browser/crud/record/NeighbourLinks';
 import { NotAllowed } from '@/browser/crud/record/NotAllowed';
 import { NotFound } from '@/browser/crud/record/NotFound';
+import { NeedsDoing } from '@/browser/crud/record/needs/NeedsDoing';
 import { ReadOnlyRecord } from '@/browser/crud/record/ReadOnlyRecord';
 import { RelatedRecords } from '@/browser/crud/record/related/RelatedRecords';
 import { SummaryMenu } from '@/browser/crud/record/SummaryMenu';
@@ -172,6 +173,7 @@ function Screen({ resource, id, state, panel: Panel, rows = {}, hint }: Props & 
         <div>
           {record && by && (
             <CurrencyOf value={record.currency}>
+              {!isForm && <NeedsDoing {...{ resource, record, isEditable }} />}
               {isEditable && !isForm ? (
                 <>
                   <ConfirmLeaving isDirty={false} />

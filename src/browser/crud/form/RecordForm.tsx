@@ -14,7 +14,7 @@ import { Form, type RaRecord, RecordContextProvider, useTranslate } from 'react-
 import { useLocation } from 'react-router';
 import { type FormFailure, failureOf } from '@/browser/crud/calls/failureOf';
 import { useListAddress } from '@/browser/crud/list/ListAddress';
-import { isFromSummary } from '@/browser/crud/record/summary';
+import { fieldToFill, isFromSummary } from '@/browser/crud/record/summary';
 import { useOrigin } from '@/browser/crud/record/useOrigin';
 import { afterPaint } from '@/browser/kit/behaviour/afterPaint';
 import { useOfferedCommands } from '@/browser/kit/behaviour/commandsInView';
@@ -79,10 +79,13 @@ function afterOf(submitter: HTMLElement | null): AfterSave {
   return after === 'hand_on' || after === 'another' ? after : 'leave';
 }
 
-/** Focuses the first field of a form that has just been opened for typing, if no keyboard on the screen would cover the page. */
-function useFirstFocus(isForTyping: boolean, focusFirst: () => void) {
+/**
+ * Focuses the first field of a form that has just been opened for typing, if no keyboard on the screen would cover the
+ * page; the one field for which it was opened, in any case.
+ */
+function useFirstFocus(isForTyping: boolean, isForOne: boolean, focusFirst: () => void) {
   const isTouched = useMedia('(pointer: coarse)');
-  const isFocused = useRef(isForTyping && !isTouched);
+  const isFocused = useRef(isForOne || (isForTyping && !isTouched));
   const focus = useRef(focusFirst);
   useEffect(() => {
     if (isFocused.current) focus.current();
@@ -126,7 +129,9 @@ export function RecordForm({
   const translate = useTranslate();
   const origin = useOrigin();
   const list = useListAddress(resource);
-  const hasSummary = isFromSummary(useLocation().state);
+  const { state } = useLocation();
+  const hasSummary = isFromSummary(state);
+  const wanted = fieldToFill(state);
   const start = useMemo(
     () => startValues(resource, record as RecordValues | undefined, given),
     [resource, record, given],
@@ -138,14 +143,22 @@ export function RecordForm({
   const applying = useRef(fields);
   const saving = useRef<Promise<FormFailure | undefined>>(undefined);
   const place = useRef<HTMLElement>(null);
-  const focusFirst = () => place.current?.querySelector<HTMLElement>(FIELD)?.focus();
+  const focusFirst = () => {
+    const named =
+      wanted && place.current?.querySelector<HTMLElement>(`[data-field="${wanted}"] ${FIELD}`);
+    (named || place.current?.querySelector<HTMLElement>(FIELD))?.focus();
+  };
   useOfferedCommands(
     record
       ? [{ id: 'edit', label: translate('ra.action.edit'), run: () => void afterPaint(focusFirst) }]
       : [],
   );
 
-  useFirstFocus(hasSummary || (record === undefined && !draft.found()), focusFirst);
+  useFirstFocus(
+    hasSummary || (record === undefined && !draft.found()),
+    wanted !== undefined,
+    focusFirst,
+  );
 
   const after = useRef<AfterSave>('leave');
   const begin = (event: SyntheticEvent<HTMLElement, SubmitEvent>) => {

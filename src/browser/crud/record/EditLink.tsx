@@ -8,7 +8,7 @@ import { ariaKeysOf, keysOf } from '@/browser/kit/behaviour/shortcuts/shortcuts'
 import { useShortcut } from '@/browser/kit/behaviour/shortcuts/useShortcut';
 import { Key } from '@/browser/kit/Key';
 import type { Resource } from '@/core/resource/resource';
-import { EDITING, openedFromSummary } from './summary';
+import { formSearch, openedFromSummary } from './summary';
 
 interface Props {
   resource: Resource;
@@ -23,8 +23,7 @@ export function EditLink({ resource, record, isReturned }: Props) {
   const navigate = useNavigate();
   const { state, search: shown } = useLocation();
   const link = useRef<HTMLAnchorElement>(null);
-  // The list of related records that is open stays so.
-  const search = shown === '' ? `?${EDITING}` : `${shown}&${EDITING}`;
+  const search = formSearch(shown);
   const open = () => navigate({ search }, { state: openedFromSummary(state) });
   useShortcut('edit', open);
   useOfferedCommands([{ id: 'edit', label: translate('ra.action.edit'), run: open }]);

@@ -22,13 +22,24 @@ export const editAddress = (resource: Resource, id: Identifier): string =>
 
 interface FromSummary {
   isFromSummary: true;
+  /** The field that takes the focus. Left out: the first. */
+  field?: string | undefined;
 }
 
-/** Returns the link state of a form that returns to the summary before it, where it was opened. */
-export const openedFromSummary = (state: unknown): FromSummary => ({
+/** Returns the link state of a form that returns to the summary before it, where it was opened for a field of it. */
+export const openedFromSummary = (state: unknown, field?: string): FromSummary => ({
   ...(state as object | null),
   isFromSummary: true,
+  field,
 });
+
+/** Returns the field for which a form was opened from its record's summary. */
+export const fieldToFill = (state: unknown): string | undefined =>
+  (state as Partial<FromSummary> | null)?.field;
+
+/** Returns the address in the query of a form whose summary has this query: the list of related records that is open stays so. */
+export const formSearch = (shown: string): string =>
+  shown === '' ? `?${EDITING}` : `${shown}&${EDITING}`;
 
 /** True in the link state of a form that was opened from its record's summary. */
 export const isFromSummary = (state: unknown): boolean =>

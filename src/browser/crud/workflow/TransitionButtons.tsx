@@ -85,7 +85,7 @@ export function TransitionButtons({ resource, workflow, record }: Props) {
   return (
     <>
       {shown.length > 0 && (
-        <Buttons>
+        <Buttons data-transitions="">
           {shown.map((option) => {
             const { name, transition, refusal } = option;
             return (

@@ -19,6 +19,7 @@ const byDate = (date: string): Due => ({
 
 const serviceByMiles = (state: 'due' | 'overdue'): DerivedRule => ({
   while: { ...inFleet.while, service_by_miles: [state] },
+  shows: 'miles_to_service',
   value: state,
 });
 

@@ -17,6 +17,7 @@ export const parking = resource({
   access: parkingAccess,
   comments: true,
   calls: { delete: false },
+  listedOn: { vehicle_id: { at: 30, label: 'Parking', none: 'No parking records yet.' } },
   title: 'reference',
   sort: ['-issued_at', '-id'],
   personal: { day: 'issued_at' },

@@ -109,7 +109,7 @@ interface PlaceProps {
 const FieldPlace = memo(function FieldPlace(props: PlaceProps) {
   const { of, source, field, state, value, isLive } = props;
   return (
-    <div data-long={kindOf(field).room === 'long' || undefined}>
+    <div data-field={source} data-long={kindOf(field).room === 'long' || undefined}>
       {field.computed && isLive ? (
         <ComputedField of={of} source={source} field={field} />
       ) : state === 'shown' || state === 'own' ? (

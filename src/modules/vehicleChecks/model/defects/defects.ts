@@ -14,7 +14,7 @@ export const vehicleDefects = resource({
   place: 'pages/daily-vehicle-check',
   access: defectAccess,
   comments: true,
-  listedOn: { inspection_id: { at: 10 } },
+  listedOn: { inspection_id: { at: 10 }, vehicle_id: { at: 20 } },
   calls: { delete: false },
   title: 'item',
   sort: ['-id'],
