@@ -1,4 +1,5 @@
 import { format } from 'date-fns';
+import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { Alert } from '@/browser/kit/Alert';
 import { WholeWords } from '@/browser/kit/words/WholeWords';
@@ -10,11 +11,22 @@ interface Props {
   isStale?: boolean;
 }
 
-/** Says that unsaved input of an earlier visit is on the screen again. */
+/** The top bar, which covers the beginning of the page, and a space below it. */
+const PLACE = { marginBottom: 16, scrollMarginTop: 86 };
+
+/**
+ * Says that unsaved input of an earlier visit is on the screen again. Scrolls itself into view: after a reload, a browser
+ * returns to a place far below it, above all on a phone.
+ */
 export function RestoredNotice({ savedAt, isStale = false }: Props) {
   const translate = useTranslate();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // jsdom scrolls nothing.
+    place.current?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
   return (
-    <Alert severity="info" role="status" style={{ marginBottom: 16 }}>
+    <Alert ref={place} severity="info" role="status" style={PLACE}>
       <WholeWords>
         {translate('session.draft.restored', { when: format(savedAt, 'dd-MM-yyyy HH:mm') })}
       </WholeWords>
