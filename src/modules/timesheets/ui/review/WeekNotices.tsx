@@ -6,6 +6,7 @@ import { useOperationQuery } from '@/browser/crud/calls/useOperationQuery';
 import { useMe } from '@/browser/crud/useMe';
 import { Alert } from '@/browser/kit/Alert';
 import { Button } from '@/browser/kit/Button';
+import { useMedia } from '@/browser/kit/behaviour/useMedia';
 import { PageSubtitle } from '@/browser/kit/page/PageSubtitle';
 import { styled } from '@/browser/kit/styles/styled';
 import { dayText } from '@/modules/timesheets/model/dates';
@@ -45,20 +46,31 @@ const NOTHING = {};
 /** Further names are only counted. */
 const NAMED = 8;
 
-const Place = styled(Alert)({ marginBottom: 12, '& a': { color: 'inherit' } });
+const Place = styled(Alert)({
+  marginBottom: 12,
+  '& a': { color: 'inherit' },
+  '& summary': { minHeight: 24, cursor: 'pointer' },
+  '& details[open] > summary': { marginBottom: 8 },
+});
+
+const PHONE = '(max-width: 599.95px)';
 
 type People = NotBegunAnswer['people'];
 
-/** Names people without hours for a week that is due, and people who have not submitted it; all can be reminded. */
+/**
+ * Names people without hours for a week that is due, and people who have not submitted it; all can be reminded. On a phone
+ * it is one line that opens, so that the queue begins on the first screen.
+ */
 function NotBegun() {
   const translate = useTranslate();
+  const isPhone = useMedia(PHONE);
   const { data } = useOperationQuery<NotBegunAnswer>(timesheetsResource, 'not-begun', NOTHING);
   if (!data || data.people.length + data.started.length === 0) return null;
   const { week_start: week, people, started } = data;
   const say = (key: string, { length }: People) =>
     translate(`timesheets.review.${key}`, { smart_count: length, day: dayText(week) });
-  return (
-    <Place role="note" severity="warning" isPlain action={<RemindAll week={week} />}>
+  const names = (
+    <>
       {people.length > 0 && (
         <div>
           {say('not_begun', people)} <Names people={people} week={week} />
@@ -70,6 +82,26 @@ function NotBegun() {
           <Names people={started} week={week} />
         </div>
       )}
+    </>
+  );
+  const remind = <RemindAll week={week} />;
+  if (!isPhone)
+    return (
+      <Place role="note" severity="warning" isPlain action={remind}>
+        {names}
+      </Place>
+    );
+  const counted = [
+    ...(people.length > 0 ? [say('without_hours', people)] : []),
+    ...(started.length > 0 ? [say('not_submitted', started)] : []),
+  ];
+  return (
+    <Place role="note" severity="warning" isPlain isWide>
+      <details>
+        <summary>{counted.join(', ')}</summary>
+        {names}
+        {remind}
+      </details>
     </Place>
   );
 }

@@ -59,6 +59,8 @@ export const timesheetReviewMessages = {
     '%{smart_count} person has started that week and not submitted it: |||| %{smart_count} people have started that week and not submitted it:',
   started_alone:
     '%{smart_count} person has not submitted the week of %{day}, due Monday noon: |||| %{smart_count} people have not submitted the week of %{day}, due Monday noon:',
+  without_hours: '%{smart_count} without hours',
+  not_submitted: '%{smart_count} not submitted',
   remind: 'Remind all',
   reminded: '%{smart_count} person reminded. |||| %{smart_count} people reminded.',
   reminded_before: '%{smart_count} already reminded today.',
