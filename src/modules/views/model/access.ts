@@ -22,10 +22,10 @@ export const viewAccess = accessRow({
   more: { publish: { label: 'Publish to a role or everybody', who: administrators } },
 });
 
-/** Everybody chooses their own columns. */
+/** Everybody chooses their own columns and row height. */
 export const listPreferenceAccess = accessRow({
   name: 'list-preferences',
-  label: 'Columns of lists',
+  label: 'Columns and row height of lists',
   see: everyonesOwn,
   add: everyonesOwn,
   edit: everyonesOwn,
