@@ -38,6 +38,12 @@ const Reasons = styled('ul')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }));
 
+/** Returns the one transition whose button is filled: of the primary ones that are open, the one for the fewest states. */
+const filledOf = (options: readonly TransitionOption[]): TransitionOption | undefined =>
+  options
+    .filter(({ transition, refusal }) => transition.isPrimary && !refusal)
+    .toSorted((one, other) => one.transition.from.length - other.transition.from.length)[0];
+
 /** Returns true if a transition is refused because the record is the person's own, which they cannot change. */
 const isOwn = ({ refusal, transition }: TransitionOption) =>
   refusal !== undefined && refusal.message === transition.notOwn;
@@ -72,6 +78,7 @@ export function TransitionButtons({ resource, workflow, record }: Props) {
       });
   };
   const shown = options.filter((option) => !isOwn(option));
+  const filled = filledOf(shown);
   useOfferedCommands(
     shown
       .filter(({ refusal }) => refusal === undefined)
@@ -91,7 +98,7 @@ export function TransitionButtons({ resource, workflow, record }: Props) {
             return (
               <Button
                 key={name}
-                variant={transition.isPrimary && !refusal ? 'contained' : 'outlined'}
+                variant={option === filled ? 'contained' : 'outlined'}
                 // Not disabled: it would lose the focus, and screen readers would skip the reason.
                 aria-disabled={isRunning || refusal !== undefined}
                 aria-describedby={refusal && id}

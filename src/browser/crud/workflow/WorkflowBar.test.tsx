@@ -108,6 +108,21 @@ it.each([
   },
 );
 
+it('fills one button alone, of the primary transition that is for this state rather than for several', async () => {
+  const vehicles = resourceAt('vehicles');
+  const offRoad = { id: 9, version: 1, driver_id: null, registration: 'YA18JSD' };
+  draw(
+    { ...offRoad, status: 'off_road', archived_at: null },
+    { may: ['edit', 'dispose'] },
+    vehicles,
+  );
+  await button('Return to service');
+  const filled = screen
+    .getAllByRole('button')
+    .filter((one) => one.getAttribute('data-variant') === 'contained');
+  expect(filled.map(({ textContent }) => textContent)).toEqual(['Return to service']);
+});
+
 it('shows the state, and why the expense is in it', async () => {
   draw({ ...EXPENSE, status: 'rejected', rejected_reason: 'Which road?' });
   await screen.findByText('Returned');
