@@ -128,6 +128,7 @@ function Screen({ resource, id, state, panel: Panel, rows = {}, hint }: Props & 
   // A person's title has no type: never "Employee Chloe Bennett".
   const isPerson = resource.path === coreResources().people;
   const title = record ? (isPerson ? nameOf(record) : `${one} ${nameOf(record)}`) : one;
+  const needs = record && !isForm && <NeedsDoing {...{ resource, record, isEditable }} />;
   if (!isId || statusOf(error) === 404) return <NotFound resource={resource} />;
   return (
     <UnsavedProvider value={unsaved}>
@@ -157,6 +158,8 @@ function Screen({ resource, id, state, panel: Panel, rows = {}, hint }: Props & 
       )}
       {maySee && !record && !error && <LoadingForm resource={resource} />}
       {record && <WorkflowBar resource={resource} record={record} state={state} />}
+      {/* A panel may be long, and is as wide as the page. */}
+      {Panel && needs}
       {record && Panel && (
         <Suspense fallback={null}>
           <Panel
@@ -173,7 +176,7 @@ function Screen({ resource, id, state, panel: Panel, rows = {}, hint }: Props & 
         <div>
           {record && by && (
             <CurrencyOf value={record.currency}>
-              {!isForm && <NeedsDoing {...{ resource, record, isEditable }} />}
+              {!Panel && needs}
               {isEditable && !isForm ? (
                 <>
                   <ConfirmLeaving isDirty={false} />

@@ -3,8 +3,8 @@ import { type RaRecord, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 import { formSearch, openedFromSummary } from '@/browser/crud/record/summary';
 import { useMe } from '@/browser/crud/useMe';
-import { useCompanyTime, useFieldWords } from '@/browser/fields';
-import { PanelCard } from '@/browser/kit/PanelCard';
+import { CurrencyOf, useCompanyTime, useFieldWords } from '@/browser/fields';
+import { RecordCard } from '@/browser/kit/PanelCard';
 import { styled } from '@/browser/kit/styles/styled';
 import { TextLink } from '@/browser/kit/TextLink';
 import type { Actor } from '@/core/access/table';
@@ -20,8 +20,7 @@ import { useDecisions } from './useDecisions';
 import { useWaitingRecords } from './useWaitingRecords';
 import { WaitingLine } from './WaitingLine';
 
-const Sheet = styled(PanelCard)(({ theme }) => ({
-  marginBottom: 16,
+const Sheet = styled(RecordCard)(({ theme }) => ({
   overflow: 'hidden',
   '& > h2': { ...theme.typography.h3, margin: 0, padding: '16px 20px' },
   '& > h2 > span': { marginLeft: 4, fontWeight: 400, color: theme.palette.text.secondary },
@@ -42,7 +41,13 @@ interface Props {
  */
 export function NeedsDoing(props: Props) {
   const me = useMe();
-  return me && !props.record.archived_at ? <Needs {...props} by={me} /> : null;
+  const { record } = props;
+  if (!me || record.archived_at) return null;
+  return (
+    <CurrencyOf value={record.currency}>
+      <Needs {...props} by={me} />
+    </CurrencyOf>
+  );
 }
 
 function Needs({ resource, record, isEditable, by }: Props & { by: Actor }) {

@@ -7,6 +7,7 @@ import { toneColour, useCompanyTime, useFieldWords } from '@/browser/fields';
 import type { Principal } from '@/core/access/table';
 import type { Field } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
+import { inSentence } from '@/core/resource/resourceNames';
 import type { TransitionOption } from '@/core/workflow/transitionRefusals';
 import { stateIn, type Workflow } from '@/core/workflow/workflow';
 import { Details, NeedLine, useDayWords } from './NeedLine';
@@ -38,13 +39,15 @@ export function StateLine({ resource, workflow, record, by, options }: Props) {
   const dayWords = useDayWords();
   const { day } = useCompanyTime();
   const today = day(new Date().toISOString());
-  const words = useTransitionWords(resource, record);
+  const transitionWords = useTransitionWords(resource, record);
   const field = resource.fields[workflow.field] as Field;
-  const { choice } = useFieldWords(workflow.field, field);
-  const state = choice(String(record[workflow.field]));
+  const { choice, label } = useFieldWords(workflow.field, field);
+  const words = choice(String(record[workflow.field]));
+  // A person is in several states: "Invitation expired".
+  const state = workflow.owner === 'id' ? `${label} ${inSentence(words)}` : words;
   const tone = toneColour(field, record[workflow.field]);
   const actions = or(
-    options.map(({ name, transition }) => words(name, transition).label.replace('…', '')),
+    options.map(({ name, transition }) => transitionWords(name, transition).label.replace('…', '')),
   );
   const since = waitingSince(resource, workflow, record);
   const { reason: reasonField } = stateIn(workflow, record);
