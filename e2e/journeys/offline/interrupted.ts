@@ -88,6 +88,14 @@ test('a sheet that is being imported is there after a reload and the next sign-i
     await expect(adds).toHaveAttribute('aria-disabled', 'false');
   });
 
+  await test.step('on a phone that returns to the end of the page, the notice of it is in the window', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await page.reload();
+    await expect(restored).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
   await test.step('another person who signs in sees nothing of it, the same person all of it', async () => {
     await endSession(page, product.url);
     await adds.click();
