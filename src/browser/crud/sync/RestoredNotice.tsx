@@ -1,5 +1,5 @@
 import { format } from 'date-fns';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { Alert } from '@/browser/kit/Alert';
 import { WholeWords } from '@/browser/kit/words/WholeWords';
@@ -14,17 +14,37 @@ interface Props {
 /** The top bar, which covers the beginning of the page, and a space below it. */
 const PLACE = { marginBottom: 16, scrollMarginTop: 86 };
 
+/** A browser returns to the place before a reload while the page grows, up to so long after the notice appeared. */
+const SETTLED_MS = 1000;
+
+/** Scrolls an element into view, again if the browser then returns to where the page was before a reload. */
+function useInView(place: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const over = new AbortController();
+    const { signal } = over;
+    // jsdom scrolls nothing.
+    const show = () => place.current?.scrollIntoView?.({ block: 'nearest' });
+    show();
+    document.addEventListener('scroll', show, { signal });
+    // Whatever the person does comes first.
+    for (const name of ['pointerdown', 'wheel', 'touchstart', 'keydown'])
+      document.addEventListener(name, () => over.abort(), { signal, passive: true });
+    const timer = setTimeout(() => over.abort(), SETTLED_MS);
+    return () => {
+      clearTimeout(timer);
+      over.abort();
+    };
+  }, [place]);
+}
+
 /**
- * Says that unsaved input of an earlier visit is on the screen again. Scrolls itself into view: after a reload, a browser
- * returns to a place far below it, above all on a phone.
+ * Says that unsaved input of an earlier visit is on the screen again. Scrolls itself into view: after a reload, the page
+ * may be far below it, above all on a phone.
  */
 export function RestoredNotice({ savedAt, isStale = false }: Props) {
   const translate = useTranslate();
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // jsdom scrolls nothing.
-    place.current?.scrollIntoView?.({ block: 'nearest' });
-  }, []);
+  useInView(place);
   return (
     <Alert ref={place} severity="info" role="status" style={PLACE}>
       <WholeWords>
