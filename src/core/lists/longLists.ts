@@ -49,7 +49,7 @@ export const tooLongToFilter = (label: string): string =>
 export const tooManyMatch = `More than ${withGroups(MAX_FOUND)} records match. Add a filter, such as a period.`;
 
 /** The most records of a long list that are grouped or added up for one answer. */
-export const MAX_TOTALLED = 100_000;
+export const MAX_TOTALLED = 25_000;
 
 /** The message that a list is too long to group or add up. */
 export const tooLongToTotal = `A list of more than ${withGroups(MAX_TOTALLED)} records cannot be grouped or totalled. Add a filter first, such as a period.`;

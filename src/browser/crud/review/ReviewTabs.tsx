@@ -1,6 +1,6 @@
 import { useGetList, useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { COUNTED } from '@/browser/crud/calls/countOnly';
+import { countOnly } from '@/browser/crud/calls/countOnly';
 import { TabLinks } from '@/browser/crud/list/filters/TabLinks';
 import { styled } from '@/browser/kit/styles/styled';
 import { withGroups } from '@/core/fields/grouping';
@@ -42,14 +42,10 @@ interface TabProps {
 }
 
 function Tab({ state, label, amount }: TabProps) {
-  const { workflow } = useReview();
+  const { resource: of, workflow } = useReview();
   const { resource, filterValues, sort, perPage } = useListContext();
   const filter = { ...filterValues, [workflow.field]: state };
-  const { total } = useGetList(resource, {
-    pagination: COUNTED,
-    sort: { field: 'id', order: 'ASC' },
-    filter,
-  });
+  const { total } = useGetList(resource, { ...countOnly(of), filter });
   const search = new URLSearchParams({
     filter: JSON.stringify(filter),
     sort: sort.field,

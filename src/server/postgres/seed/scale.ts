@@ -34,7 +34,8 @@ const chargesOfLoad = (until: string) => sql`
   from ${tableOf('timesheets')} as entry join load_people on load_people.id = entry.user_id
     left join ${tableOf('customers')} as customer on customer.id = entry.customer_id
     left join ${tableOf('customer-rates')} as rate
-      on rate.customer_id = entry.customer_id and rate.effective_from < ${until}::date`;
+      on rate.customer_id = entry.customer_id and rate.effective_from < ${until}::date
+  order by entry.id`;
 
 /** The tables with a row for each entry or each week. */
 const LARGE = ['timesheet-weeks', 'timesheets', 'rebillable-charges'] as const;
@@ -72,7 +73,10 @@ async function inBulk(tx: Database, paths: readonly string[], load: () => Promis
   }
 }
 
-/** Adds about this many timesheet entries for load tests, in bulk, in addition to the demo company. */
+/**
+ * Adds about this many timesheet entries for load tests, in bulk, in addition to the demo company. They are written day
+ * by day, as an office writes them: a year of everybody lies together, and a person's month in many places.
+ */
 export async function addLoad(db: Database, entries: number, today: string): Promise<number> {
   const people = Math.ceil(entries / (WEEKS * ENTRIES_A_WEEK));
   const until = dayAfter(weekStartOf(today), -7 * 8);
@@ -101,7 +105,8 @@ export async function addLoad(db: Database, entries: number, today: string): Pro
           day + 7 + time '08:00', day + 8 + time '09:00', person.contract_manager_id,
           '40.00', '2.50', '40.00', '40.00', 5, 9000, 144000
         from ${employees} as person join load_people on load_people.id = person.id
-          cross join (select ${until}::date - 7 * n as day from generate_series(1, ${WEEKS}) as n) as starts`);
+          cross join (select ${until}::date - 7 * n as day from generate_series(1, ${WEEKS}) as n) as starts
+        order by day, person.id`);
       await tx.execute(sql`
         insert into ${timesheets} (user_id, date, start_time, end_time, job_number, customer_id, property_id,
           description, is_rebillable, week_id, week_manager_id, cost_minor, ${COUNTED_COLUMNS})
@@ -109,7 +114,8 @@ export async function addLoad(db: Database, entries: number, today: string): Pro
           property.customer_id, property.id, 'Planned maintenance', true, week.id, week.contract_manager_id, ${HOURS_A_DAY * COST_RATE}, ${COUNTED}
         from ${weeks} as week join load_people on load_people.id = week.user_id
           cross join generate_series(0, 4) as n
-          join properties as property on property.id = 1 + (week.id + n) % 80`);
+          join properties as property on property.id = 1 + (week.id + n) % 80
+        order by week.week_start + n, week.user_id`);
       await tx.execute(chargesOfLoad(until));
     });
     const [counted] = (await tx.execute(sql`select count(*)::int as count from ${timesheets}`))

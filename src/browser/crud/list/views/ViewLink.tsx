@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router';
+import { countOnly } from '@/browser/crud/calls/countOnly';
 import { undivided } from '@/browser/crud/list/groups/division';
 import { withGroups } from '@/core/fields/grouping';
 import type { Resource } from '@/core/resource/resource';
@@ -30,8 +31,7 @@ export function ViewLink({ resource, search, label, filter, isCurrent, found }: 
   const { total = known, isError } = useGetList(
     resource.route,
     {
-      pagination: { page: 1, perPage: 1 },
-      sort: { field: 'id', order: 'ASC' },
+      ...countOnly(resource),
       filter: conditions,
     },
     { enabled: found.isAtRest && known === undefined, retry: false },

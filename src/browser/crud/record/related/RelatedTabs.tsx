@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 import { useLocation, useSearchParams } from 'react-router';
-import { COUNTED } from '@/browser/crud/calls/countOnly';
+import { countOnly } from '@/browser/crud/calls/countOnly';
 import { useNearViewport } from '@/browser/kit/behaviour/useNearViewport';
 import { styled } from '@/browser/kit/styles/styled';
 import { Tabs } from '@/browser/kit/Tabs';
@@ -70,7 +70,7 @@ function TabWords({ list, isCounted }: { list: RelatedList; isCounted: boolean }
   const rows = useRelatedRows(list, false);
   const count = useGetList(
     list.child.route,
-    { pagination: COUNTED, sort: { field: 'id', order: 'ASC' }, filter: list.given },
+    { ...countOnly(list.child), filter: list.given },
     { enabled: isCounted && rows.total === undefined },
   );
   const total = rows.total ?? count.total;

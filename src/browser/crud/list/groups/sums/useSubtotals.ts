@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useGetList, useListContext } from 'react-admin';
+import { countOnly } from '@/browser/crud/calls/countOnly';
 import type { ShownColumn } from '@/browser/crud/list/columns/shownColumns';
 import { dividedBy, undivided } from '@/browser/crud/list/groups/division';
 import { kindOf, type Value } from '@/core/fields';
@@ -52,8 +53,7 @@ export function useSubtotals(resource: Resource, columns: readonly ShownColumn[]
   const read = useGetList(
     resource.route,
     {
-      pagination: { page: 1, perPage: 1 },
-      sort: { field: 'id', order: 'ASC' },
+      ...countOnly(resource),
       filter,
       meta: {
         subtotals: {
