@@ -42,7 +42,7 @@ it('names a thousand groups, the largest first, and adds up the others', async (
 
 it('refuses to group a list that grows long while too many rows are found', async () => {
   expect(await grouped('expenses', MAX_TOTALLED + 1, 1)).toMatchObject({
-    refusal: { status: 422, errors: { group: [expect.stringContaining('100,000')] } },
+    refusal: { status: 422, errors: { group: [expect.stringContaining('25,000')] } },
   });
   expect(await grouped('expenses', MAX_TOTALLED, 1)).toHaveProperty('figures');
   expect(await grouped('vehicles', MAX_TOTALLED + 1, 1)).toHaveProperty('figures');
