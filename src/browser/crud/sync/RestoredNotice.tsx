@@ -14,8 +14,8 @@ interface Props {
 /** The top bar, which covers the beginning of the page, and a space below it. */
 const PLACE = { marginBottom: 16, scrollMarginTop: 86 };
 
-/** A browser returns to the place before a reload while the page grows, up to so long after the notice appeared. */
-const SETTLED_MS = 1000;
+/** A page goes back to its place before a reload while it grows, up to so long after the notice appeared on a slow phone. */
+const SETTLED_MS = 5_000;
 
 /** Scrolls an element into view, again if the browser then returns to where the page was before a reload. */
 function useInView(place: RefObject<HTMLElement | null>) {

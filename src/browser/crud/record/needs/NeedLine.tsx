@@ -21,7 +21,7 @@ const Line = styled('li')(({ theme }) => ({
   '& > div > p + p a': linkTarget,
   '& > div > p + p > span + span::before': { content: '" · "' },
   '& > [data-action]': { justifySelf: 'end', fontSize: '0.875rem' },
-  '& > [data-action] > *': { color: theme.palette.primary.main },
+  '& > [data-action] > *': { color: theme.palette.primary.main, ...linkTarget },
   [theme.breakpoints.down('sm')]: {
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     padding: '8px 16px',
