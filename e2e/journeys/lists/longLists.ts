@@ -24,7 +24,7 @@ test.afterAll(async () => {
 const said = (page: Page) => page.locator('[data-list]').getByRole('alert');
 const toast = (page: Page) => page.getByRole('status').or(page.getByRole('alert'));
 const NOT_BY_CUSTOMER =
-  'A list of more than 10,000 records cannot be sorted by Customer. Add a filter first, such as a period.';
+  'A list of more than 5,000 records cannot be sorted by Customer. Add a filter first, such as a period.';
 
 async function open(page: Page, search = '') {
   await page.goto(`${product.url}${LIST}`);

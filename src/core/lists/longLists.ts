@@ -3,7 +3,7 @@ import type { Resource } from '@/core/resource/resource';
 import { withoutLooseSigns } from './looseText';
 
 /** The most records that can be sorted by any field within the time a screen may take. */
-export const MAX_SORTED = 10_000;
+export const MAX_SORTED = 5_000;
 
 /** The most records matching a search that can be found and counted within that time. */
 export const MAX_FOUND = 20_000;

@@ -45,7 +45,7 @@ it('groups thousands of hours, and shows no figures of a list that failed to loa
   draw({ total_hours: '8018982.50' });
   expect(shown().total).toBe('8,018,982.50');
   cleanup();
-  draw(undefined, new Error('A list of more than 10,000 records cannot be sorted by Customer.'));
+  draw(undefined, new Error('A list of more than 5,000 records cannot be sorted by Customer.'));
   expect(Object.values(shown())).toEqual(Object.values(NOTHING).map(() => '–'));
 });
 
