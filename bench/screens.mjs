@@ -8,7 +8,7 @@ import { signIn } from './servers.mjs';
 
 const MAX_MS = 100;
 const TURNS = 3;
-const SHOWN = 60;
+const SHOWN = 12;
 const PEOPLE = ['admin@example.com', 'contract.manager@example.com'];
 const DAY = 24 * 60 * 60 * 1_000;
 /** @param {number} days */
