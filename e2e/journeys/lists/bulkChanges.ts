@@ -31,8 +31,12 @@ test('one field of all vehicles that match is changed with a preview, and undone
     await expect(page.getByText('10 selected', { exact: true })).toBeVisible();
     await button(page, /^All \d+ that match$/).click();
     await expect(page.getByText(/^All \d+ that match are selected$/)).toBeVisible();
-    await button(page, 'Go to next page').click();
+    const title = page.locator('main tbody a').first();
+    const first = await title.innerText();
+    await button(page, 'Go to next page').press('Enter');
     await expect(page.getByText(/^11–/)).toBeVisible();
+    await expect(title).not.toHaveText(first);
+    await expect(button(page, 'Go to next page')).toBeFocused();
     await expect(page.locator('main tbody').getByRole('checkbox').first()).toBeChecked();
   });
 

@@ -1,6 +1,6 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { ListContext, type ListControllerResult, ListPaginationContext } from 'react-admin';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '@/browser/testing/renderScreen';
 import { resourceAt } from '@/registry';
 import { ListFoot } from './ListFoot';
@@ -63,4 +63,21 @@ it('retains its height while the pagination of companies is reset', () => {
   draw('companies', { isPending: false, total: 3, meta: { isReset: true } });
   expect(count()).toBe('fieldhouse.crud.count 0 0 0');
   expect(screen.getByText(/crud\.count/).parentElement?.dataset.pending).toBe('');
+});
+
+it('goes on from the page that was requested, and retains the focus at the last one', () => {
+  const setPage = vi.fn();
+  draw('departments', { isPending: false, total: 30, page: 2, setPage });
+  const next = screen.getByRole('button', { name: /navigation\.next/ });
+  fireEvent.click(next);
+  expect(setPage).toHaveBeenLastCalledWith(3);
+  cleanup();
+  setPage.mockClear();
+  draw('departments', { isPending: false, total: 30, page: 3, setPage });
+  const last = screen.getByRole<HTMLButtonElement>('button', { name: /navigation\.next/ });
+  expect(last.getAttribute('aria-disabled')).toBe('true');
+  last.focus();
+  fireEvent.click(last);
+  expect(document.activeElement).toBe(last);
+  expect(setPage).not.toHaveBeenCalled();
 });

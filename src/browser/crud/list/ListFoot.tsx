@@ -32,7 +32,7 @@ const Foot = styled('div')(({ theme }) => ({
     '& > option': { background: theme.palette.raised, color: theme.palette.text.primary },
     '@media (pointer: coarse)': { minHeight: 44 },
   },
-  '& button:disabled': { opacity: 0.4, cursor: 'default' },
+  '& button[aria-disabled=true]': { opacity: 0.4, cursor: 'default' },
   '&[data-pending] > *': { visibility: 'hidden' },
 }));
 
@@ -49,10 +49,11 @@ interface Props {
 /** The range of rows shown, the total, the pages and the rows per page. */
 export const ListFoot = memo(function ListFoot({ pagination, gone = 0, onRows, place }: Props) {
   const translate = useTranslate();
-  const { isPending, perPage, total, setPage, setPerPage } = useListPaginationContext();
+  const { isPending, page, perPage, total, setPage, setPerPage } = useListPaginationContext();
   if (total === 0) return null;
   const count = Math.max(0, pagination.total - gone);
-  const last = Math.min(pagination.last_page, Math.max(1, Math.ceil(count / perPage)));
+  const shown = pagination.per_page || perPage;
+  const last = Math.min(pagination.last_page, Math.max(1, Math.ceil(count / shown)));
   const at = Math.min(pagination.current_page, last);
   // Its height is reserved while the total loads, so that nothing above moves.
   const isUnknown = isPending || pagination.per_page === 0;
@@ -77,12 +78,13 @@ export const ListFoot = memo(function ListFoot({ pagination, gone = 0, onRows, p
         <>
           <p>
             {translate('fieldhouse.crud.count', {
-              from: withGroups(count === 0 ? 0 : (at - 1) * perPage + 1),
-              to: withGroups(Math.min(at * perPage, count)),
+              from: withGroups(count === 0 ? 0 : (at - 1) * shown + 1),
+              to: withGroups(Math.min(at * shown, count)),
               total: withGroups(count),
             })}
           </p>
-          <PageSteps at={at} last={last} onPage={setPage} />
+          {/* From the page that is requested: the next one can be before its rows have loaded. */}
+          <PageSteps at={Math.min(page, last)} last={last} onPage={setPage} />
         </>
       )}
     </Foot>

@@ -10,22 +10,24 @@ interface Props {
   onPage: (page: number) => void;
 }
 
-/** The buttons to the previous and the next page. */
+/** The buttons to the previous and the next page. They retain the focus at the first and the last one. */
 export function PageSteps({ at, last, onPage }: Props) {
   const translate = useTranslate();
+  const isFirst = at === 1;
+  const isLast = at === last;
   return (
     <div>
       <IconButton
         aria-label={translate('ra.navigation.previous')}
-        disabled={at === 1}
-        onClick={() => onPage(at - 1)}
+        aria-disabled={isFirst}
+        onClick={() => !isFirst && onPage(at - 1)}
       >
         <PreviousIcon />
       </IconButton>
       <IconButton
         aria-label={translate('ra.navigation.next')}
-        disabled={at === last}
-        onClick={() => onPage(at + 1)}
+        aria-disabled={isLast}
+        onClick={() => !isLast && onPage(at + 1)}
       >
         <NextIcon />
       </IconButton>

@@ -31,7 +31,7 @@ function draw(path: string, server: object = {}) {
   function Rows() {
     const [removeOne] = useDelete(resource.route);
     const [removeMany] = useDeleteMany(resource.route);
-    const { setFilters } = useListContext();
+    const { setFilters, setPage } = useListContext();
     const state = useListState(resource);
     seen.state = state;
     return (
@@ -50,6 +50,9 @@ function draw(path: string, server: object = {}) {
         </button>
         <button type="button" onClick={() => setFilters({ name: 'Gas' }, {}, false)}>
           Narrow
+        </button>
+        <button type="button" onClick={() => setPage(2)}>
+          Next
         </button>
         <button type="button" onClick={state.reset}>
           Reset
@@ -118,6 +121,22 @@ it('has the rows and the pagination of the response', async () => {
   await screen.findByText('Gas');
   expect(state()).toMatchObject({ data: ROWS, isLoading: false });
   expect(state().pagination).toEqual({ current_page: 1, last_page: 3, per_page: 10, total: 23 });
+});
+
+it('is on the page of the rows that are shown until those of the next one have loaded', async () => {
+  let answer = (_: unknown) => {};
+  const next = new Promise((done) => (answer = done));
+  const { state, names } = draw('departments', {
+    getList: async (_: string, { pagination }: { pagination: { page: number } }) =>
+      pagination.page === 2 ? { data: await next, total: 11 } : { data: ROWS, total: 11 },
+  });
+  await screen.findByText('Gas');
+  await press('Next');
+  expect(names()).toContain('Drains');
+  expect(state().pagination).toMatchObject({ current_page: 1, last_page: 2 });
+  await act(async () => answer([{ id: 4, name: 'Windows' }]));
+  await waitFor(() => expect(names()).toEqual(['Windows']));
+  expect(state().pagination).toMatchObject({ current_page: 2, last_page: 2 });
 });
 
 it('removes a deleted row, and flags the deletion', async () => {

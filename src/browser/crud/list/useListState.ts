@@ -1,5 +1,5 @@
 import { type Mutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { type Identifier, type RaRecord, useListContext } from 'react-admin';
 import { useAnswered, useForget } from '@/browser/crud/calls/useAnswered';
 import type { Resource } from '@/core/resource/resource';
@@ -66,9 +66,19 @@ export function useListFlags({ route, resetsPagination }: Resource): ListFlags {
   };
 }
 
+/** Returns the page and the size of the rows that are shown: the previous ones while the next page loads. */
+function useShownPage() {
+  const { page, perPage, isPlaceholderData } = useListContext();
+  const [shown, setShown] = useState({ page, perPage });
+  if (isPlaceholderData) return shown;
+  if (shown.page !== page || shown.perPage !== perPage) setShown({ page, perPage });
+  return { page, perPage };
+}
+
 /** Returns the state of the list around: its rows, its pagination, and the outcome of the last deletion. */
 export function useListState<Row extends RaRecord>(resource: Resource): ListState<Row> {
-  const { data, isPending, isPlaceholderData, page, perPage, total, meta } = useListContext<Row>();
+  const { data, isPending, isPlaceholderData, total, meta } = useListContext<Row>();
+  const { page, perPage } = useShownPage();
   const { initialTotal } = resource;
   const isReset = meta?.isReset === true;
   const pagination = useMemo((): Pagination => {
