@@ -103,6 +103,8 @@ const brokenIn = (element: Locator, pattern: RegExp): Promise<string[]> =>
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       // The title has no room for it on the narrowest phone, see PageHeading.
       if (text.parentElement?.closest('h1')) continue;
+      // What a closed disclosure hides has no lines yet.
+      if (text.parentElement?.checkVisibility() !== true) continue;
       for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(new RegExp(source, 'gu'))) {
         range.setStart(text, index);
         range.setEnd(text, index + word.length);

@@ -134,6 +134,7 @@ const isNamedInWords = ({ fields, title }: Resource) => {
 const saved = [...registry.values()].filter(
   (resource, index, all) =>
     resource.calls.save &&
+    resource.hasScreens &&
     !resource.derive &&
     !resource.belongsTo &&
     isNamedInWords(resource) &&

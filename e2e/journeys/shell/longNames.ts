@@ -270,6 +270,8 @@ if (isLongRun)
     await page.getByRole('dialog').getByLabel(/^Name/).fill(longName('Event'));
     await page.keyboard.press('Control+Enter');
     await expect(page.locator('main').getByText(longName('Event'))).toBeVisible();
+    // The notice covers what is below for seconds.
+    await expect(page.getByText('Event saved')).toBeHidden();
     await expectAsItIs(page, 'the calendar');
     for (const [address, text] of [
       ['/pages/daily-vehicle-check', longName('Make')],

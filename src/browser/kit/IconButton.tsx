@@ -15,7 +15,11 @@ const Pressed = styled('button')(({ theme }) => ({
   transition: 'background-color 120ms',
   '&[data-size=small]': { padding: 6 },
   '&:hover': { backgroundColor: theme.palette.action.hover },
-  '&:disabled, &[aria-disabled=true]': { background: 'none', color: theme.palette.text.disabled, cursor: 'default' },
+  '&:disabled, &[aria-disabled=true]': {
+    background: 'none',
+    color: theme.palette.text.disabled,
+    cursor: 'default',
+  },
   '@media (pointer: coarse)': { minWidth: 44, minHeight: 44 },
 }));
 

@@ -4,7 +4,7 @@ import { FieldLabel } from '@/browser/crud/form/fields/FieldLabel';
 import { Skeleton } from '@/browser/kit/page/Skeleton';
 import { styled } from '@/browser/kit/styles/styled';
 import type { ShownColumn } from './columns/shownColumns';
-import { Scroller, Table } from './columns/tableParts';
+import { isMany, Scroller, Table } from './columns/tableParts';
 import { useHasTotals } from './groups/GroupedList';
 import { CARD_HEIGHT } from './rows/cardFields';
 
@@ -43,7 +43,11 @@ export const ListSkeleton = memo(function ListSkeleton({ columns, isNarrow, rows
   }
   return (
     <Scroller data-rows="" style={{ overflow: 'hidden' }}>
-      <Table role="status" aria-label={translate('ra.page.loading')}>
+      <Table
+        role="status"
+        aria-label={translate('ra.page.loading')}
+        data-many={isMany(columns) ? '' : undefined}
+      >
         <thead>
           <tr>
             {columns.map(({ name, field }) => (

@@ -10,19 +10,22 @@ import type * as ColumnTools from './columns/columnTools';
 import { pinnedAt } from './columns/pinnedAt';
 import type { ShownColumn } from './columns/shownColumns';
 import { TableHead } from './columns/TableHead';
-import { Scroller, Table } from './columns/tableParts';
+import { isMany, Scroller, Table } from './columns/tableParts';
 import { ListGrouping, useHasTotals } from './groups/GroupedList';
 import { RowActions } from './rows/RowActions';
 import { RowCell } from './rows/RowCell';
-import { SelectPage, SelectRow } from './rows/RowSelection';
+import { SelectableRow, SelectPage, SelectRow } from './rows/RowSelection';
 import { watchEdge } from './watchEdge';
 
-interface Props {
+interface RowsProps {
   resource: Resource;
   columns: readonly ShownColumn[];
+  hasActions: boolean;
+}
+
+interface Props extends RowsProps {
   /** The means to resize columns, once loaded. */
   tools: typeof ColumnTools | undefined;
-  hasActions: boolean;
 }
 
 /** Watches the scroll container: sets the widths of columns, and marks it while columns are beyond its edge. */
@@ -35,16 +38,17 @@ function watch(scroller: HTMLElement | null): () => void {
 
 /** The rows of a list as a table. Memoised, so that its rows render only when they change. */
 export const ListTable = memo(function ListTable(props: Props) {
-  const { resource, columns, tools, hasActions } = props;
+  const { tools, ...rows } = props;
+  const { resource, columns, hasActions } = rows;
   const translate = useTranslate();
   const { data, total = 0 } = useListContext<RaRecord>();
   const { tools: code, groups } = use(ListGrouping) ?? {};
   const hasTotals = useHasTotals(columns) && (total <= MAX_TOTALLED || !growsLong(resource));
-  const row = (record: RaRecord) => <Row key={record.id} {...props} record={record} />;
+  const row = (record: RaRecord) => <Row key={record.id} {...rows} record={record} />;
   return (
     <ClippedTexts>
       <Scroller data-rows="" ref={watch}>
-        <Table>
+        <Table data-many={isMany(columns) ? '' : undefined}>
           <thead>
             <tr>
               <th data-choice="">
@@ -56,7 +60,7 @@ export const ListTable = memo(function ListTable(props: Props) {
                   resource={resource}
                   column={column}
                   index={index}
-                  edge={tools && <tools.ColumnEdge resource={resource} column={column} />}
+                  edge={tools && <tools.ColumnEdge {...{ resource, column, columns }} />}
                 />
               ))}
               {hasActions && (
@@ -80,10 +84,10 @@ export const ListTable = memo(function ListTable(props: Props) {
   );
 });
 
-const Row = memo(function Row(props: Props & { record: RaRecord }) {
+const Row = memo(function Row(props: RowsProps & { record: RaRecord }) {
   const { resource, record, columns, hasActions } = props;
   return (
-    <tr>
+    <SelectableRow record={record}>
       <td data-choice="">
         <SelectRow resource={resource} record={record} />
       </td>
@@ -100,7 +104,7 @@ const Row = memo(function Row(props: Props & { record: RaRecord }) {
             source={name}
             field={field}
             isTitle={index === 0}
-            column={index}
+            isFitted
             width={width}
           />
         </td>
@@ -110,6 +114,6 @@ const Row = memo(function Row(props: Props & { record: RaRecord }) {
           <RowActions resource={resource} record={record} />
         </td>
       )}
-    </tr>
+    </SelectableRow>
   );
 });

@@ -31,6 +31,7 @@ function scrolled(width: number) {
   return { scroller, table, watched, end };
 }
 
+const isWide = (scroller: HTMLElement) => scroller.hasAttribute('data-wide');
 const hasMore = (scroller: HTMLElement) => scroller.hasAttribute('data-more');
 
 it('marks a table that continues to the right until it is scrolled to the end', () => {
@@ -40,6 +41,7 @@ it('marks a table that continues to the right until it is scrolled to the end', 
   scroller.scrollLeft = 100;
   scroller.dispatchEvent(new Event('scroll'));
   expect(hasMore(scroller)).toBe(false);
+  expect(isWide(scroller)).toBe(true);
   end?.();
   scroller.scrollLeft = 0;
   scroller.dispatchEvent(new Event('scroll'));
@@ -47,5 +49,7 @@ it('marks a table that continues to the right until it is scrolled to the end', 
 });
 
 it('does not mark a table that fits', () => {
-  expect(hasMore(scrolled(300).scroller)).toBe(false);
+  const { scroller } = scrolled(300);
+  expect(hasMore(scroller)).toBe(false);
+  expect(isWide(scroller)).toBe(false);
 });

@@ -1,13 +1,15 @@
 /**
- * Marks a scroll container while it continues beyond its right edge, for the styling of that edge. A callback for
- * `ref`.
+ * Marks a scroll container while its content is wider (`data-wide`), and while that continues beyond the right edge
+ * (`data-more`), for the styling of its columns and that edge. A callback for `ref`.
  */
 export function watchEdge(scroller: HTMLElement | null): (() => void) | undefined {
   // Nothing can be measured here.
   if (!scroller || !('ResizeObserver' in window)) return undefined;
   const mark = () => {
     const { scrollWidth, clientWidth, scrollLeft } = scroller;
-    scroller.toggleAttribute('data-more', scrollWidth - clientWidth - scrollLeft > 1);
+    const beyond = scrollWidth - clientWidth;
+    scroller.toggleAttribute('data-wide', beyond > 1);
+    scroller.toggleAttribute('data-more', beyond - scrollLeft > 1);
   };
   const watching = new ResizeObserver(mark);
   watching.observe(scroller);

@@ -1,8 +1,8 @@
 /** The minimum width of a column with truncated text, in pixels. */
 const LEAST = 80;
 
-/** Returns the custom property that limits the text width of a column. */
-export const roomOf = (column: number) => `--room-${column}`;
+/** Returns the custom property that limits the text width of a column, which is named by its field. */
+export const roomOf = (column: string) => `--room-${column.replaceAll('.', '-')}`;
 
 /**
  * Divides the available width among columns: those that need less than an even share get their natural width, and the
@@ -57,7 +57,7 @@ function shareRoom(scroller: HTMLElement): void {
   const heads = [...(table?.tHead?.rows[0]?.cells ?? [])];
   if (!table) return;
   const cuttable = heads.filter(({ dataset }) => dataset.column !== undefined);
-  for (const { dataset } of cuttable) table.style.removeProperty(roomOf(Number(dataset.column)));
+  for (const { dataset } of cuttable) table.style.removeProperty(roomOf(dataset.column ?? ''));
   const tooMuch = scroller.scrollWidth - scroller.clientWidth;
   if (tooMuch <= 0 || cuttable.length === 0) return;
   const natural = cuttable.map((head) => head.offsetWidth);
@@ -71,7 +71,7 @@ function shareRoom(scroller: HTMLElement): void {
   roomForNames(natural, room, least, areNames).forEach((share, at) => {
     if (share < (natural[at] ?? 0))
       table.style.setProperty(
-        roomOf(Number(cuttable[at]?.dataset.column)),
+        roomOf(cuttable[at]?.dataset.column ?? ''),
         `${share - (around[at] ?? 0)}px`,
       );
   });

@@ -15,7 +15,7 @@ const Place = styled('span')({
   display: 'grid',
   whiteSpace: 'nowrap',
   '& *': { whiteSpace: 'nowrap !important' },
-  '& > span, & > span > a': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& > span, & > span > a': { display: 'block', overflow: 'clip', textOverflow: 'ellipsis' },
   '& > span > a': { lineHeight: '24px', outlineOffset: -2 },
 });
 
@@ -41,7 +41,7 @@ export function Fitted({
   most,
   children,
 }: {
-  column: number;
+  column: string;
   most: number;
   children: ReactNode;
 }) {

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { usePrincipal } from '@/browser/crud/usePrincipal';
 import { styled } from '@/browser/kit/styles/styled';
 import { COLUMN_WIDTH } from '@/core/lists/listColumns';
 import type { Resource } from '@/core/resource/resource';
@@ -8,7 +7,7 @@ import { isCuttable } from './columns';
 import { allowedWidth, fittingWidth, widthPreview } from './columnWidths';
 import { pinOf } from './pinnedAt';
 import type { ShownColumn } from './shownColumns';
-import { useChosenColumns, useShownColumns } from './useColumns';
+import { useChosenColumns } from './useColumns';
 
 /** The step of an arrow key, in pixels, and with Shift. */
 const STEP = 8;
@@ -61,10 +60,16 @@ function watchPin(edge: HTMLElement): () => void {
   };
 }
 
+interface Props {
+  resource: Resource;
+  column: ShownColumn;
+  /** All columns of the list. */
+  columns: readonly ShownColumn[];
+}
+
 /** The edge of a column head: dragged or moved by arrows it sets the width; a double click fits the content. */
-export function ColumnEdge({ resource, column }: { resource: Resource; column: ShownColumn }) {
+export function ColumnEdge({ resource, column, columns }: Props) {
   const translate = useTranslate();
-  const columns = useShownColumns(resource, usePrincipal());
   const [, choose] = useChosenColumns(resource);
   const edge = useRef<HTMLSpanElement>(null);
   const { name, field, pinned } = column;

@@ -1,6 +1,13 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslate } from 'react-admin';
-import { createPortal, flushSync } from 'react-dom';
+import { createPortal } from 'react-dom';
 import { useFieldLabel } from '@/browser/crud/form/fields/useFieldLabel';
 import { styled } from '@/browser/kit/styles/styled';
 import { VisuallyHidden } from '@/browser/kit/words/VisuallyHidden';
@@ -44,6 +51,15 @@ interface Props {
   columns: readonly ShownColumn[];
 }
 
+/** A move that is not shown yet. */
+interface Going {
+  columns: readonly ListColumn[];
+  /** The element in the head that has the focus afterwards. */
+  focused: HTMLElement | null;
+  /** The element that had it before. */
+  before: Element | null;
+}
+
 /** Moves the columns of the surrounding list by their headings: dragged with a mouse, or with Alt, Shift and an arrow key. */
 export function ColumnMoving({ resource, columns }: Props) {
   const translate = useTranslate();
@@ -75,14 +91,24 @@ export function ColumnMoving({ resource, columns }: Props) {
       .flatMap(({ name, head }) => (head ? [{ name, head }] : []));
     return { names: movable.map(({ name }) => name), elements: movable.map(({ head }) => head) };
   };
+  // Where the columns are going: the next key can be pressed before they are there.
+  const going = useRef<Going>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs once the moved columns are in the document
+  useLayoutEffect(() => {
+    const { focused, before } = going.current ?? {};
+    going.current = undefined;
+    const { activeElement, body } = document;
+    // React moves the head in the document, which takes the focus from it. Somebody may have gone on meanwhile.
+    if (activeElement === body || activeElement === before) focused?.focus();
+  }, [columns]);
+  const latest = () => going.current?.columns ?? columns;
   const move = (name: string, next: readonly ListColumn[], focused: HTMLElement | null) => {
     const place = next.findIndex((column) => column.name === name) + 1;
-    // React moves the head in the document, which takes the focus from it.
-    flushSync(() => {
-      if (next !== columns) choose(next);
-      announce(translate('lists.column.moved', { name: nameOf(name), place, all: columns.length }));
-    });
-    focused?.focus();
+    announce(translate('lists.column.moved', { name: nameOf(name), place, all: columns.length }));
+    if (next === latest()) return focused?.focus();
+    going.current = { columns: next, focused, before: document.activeElement };
+    // A hundred rows move in the background, so that keys and the pointer are answered meanwhile.
+    startTransition(() => choose(next));
   };
 
   const onPress = useEffectEvent((event: PointerEvent) => {
@@ -96,7 +122,7 @@ export function ColumnMoving({ resource, columns }: Props) {
         setDrag(undefined);
         if (!dropped) return;
         const { name, over } = dropped;
-        move(name, movedTo(columns, name, over), head.querySelector('button, [role=separator]'));
+        move(name, movedTo(latest(), name, over), head.querySelector('button, [role=separator]'));
       },
     });
   });
@@ -107,7 +133,7 @@ export function ColumnMoving({ resource, columns }: Props) {
     event.preventDefault();
     const { name } = at.column;
     const focused = event.target instanceof HTMLElement ? event.target : null;
-    move(name, movedBy(columns, name, step), focused);
+    move(name, movedBy(latest(), name, step), focused);
   });
   useEffect(() => {
     const card = anchor.current?.closest<HTMLElement>('[data-list]');

@@ -88,14 +88,15 @@ it('finds a column by its name', async () => {
 
 it('sets a width by keys, within its limits', async () => {
   const store = memoryStore();
-  const column = shownColumns(customers, by, [])[0];
+  const columns = shownColumns(customers, by, []);
+  const [column] = columns;
   if (!column) throw new Error('customers have no columns');
   renderScreen(
     <table>
       <thead>
         <tr>
           <th>
-            <ColumnEdge resource={customers} column={column} />
+            <ColumnEdge resource={customers} column={column} columns={columns} />
           </th>
         </tr>
       </thead>

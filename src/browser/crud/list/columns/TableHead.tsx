@@ -69,7 +69,7 @@ export function TableHead({ resource, column, index, edge }: Props) {
       aria-label={edge ? nameOf(source) : undefined}
       aria-sort={isSorted ? SAID[sort.order] : undefined}
       data-first={index === 0 ? '' : undefined}
-      data-column={isCuttable(field) && !width ? index : undefined}
+      data-column={isCuttable(field) && !width ? source : undefined}
       data-name={isNameOf(resource, source, field) ? '' : undefined}
       data-figure={isFigure(field) ? '' : undefined}
       {...pinnedAt(index, pinned, width ? { width, minWidth: width } : undefined)}

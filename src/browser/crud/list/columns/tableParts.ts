@@ -19,13 +19,13 @@ export const Scroller = styled('div')(({ theme }) => ({
     '&[data-more]:not(:has([data-actions]))': {
       maskImage: 'linear-gradient(to left, transparent, #000000 32px)',
     },
-    '& [data-actions]': {
+    '&[data-wide] [data-actions]': {
       position: 'sticky',
       right: 0,
       zIndex: 1,
       background: theme.palette.background.paper,
     },
-    '& thead [data-actions]': { zIndex: 3 },
+    '&[data-wide] thead [data-actions]': { zIndex: 3 },
     '&[data-more] [data-actions]': { borderLeft: `1px solid ${theme.palette.divider}` },
     // A figure that is partly covered must not look complete.
     '&[data-more] [data-actions]::before': {
@@ -39,6 +39,9 @@ export const Scroller = styled('div')(({ theme }) => ({
   },
 }));
 
+/** Returns true for so many columns that they are set closer, and fewer are beyond the edge (`data-many`). */
+export const isMany = ({ length }: readonly unknown[]) => length >= 10;
+
 /** A table of records: rows of one line, with a sticky head and first column. */
 export const Table = styled('table')(({ theme }) => ({
   width: '100%',
@@ -46,13 +49,14 @@ export const Table = styled('table')(({ theme }) => ({
   borderSpacing: 0,
   fontSize: ROW_TEXT,
   '& tr': { height: ROW_HEIGHT },
+  // Chromium paints each row by itself then, and only if it changes; else it paints all of them in every frame.
+  '& tbody tr': { isolation: 'isolate' },
   '& :is(th, td)': {
     padding: `${ROW_PADDING} 10px`,
     borderBottom: `1px solid ${theme.palette.divider}`,
     textAlign: 'left',
   },
-  // Many columns are set closer, so that fewer are beyond the edge.
-  '&:has(th:nth-of-type(12)) :is(th, td)': { paddingInline: 6 },
+  '&[data-many] :is(th, td)': { paddingInline: 6 },
   '& :is(th, td)[data-figure]': { textAlign: 'right' },
   '& :is(th, td)[data-choice]': {
     width: 44,
@@ -72,16 +76,17 @@ export const Table = styled('table')(({ theme }) => ({
   },
   '& tbody tr:last-of-type td': { borderBottom: 0 },
   '& tbody tr:is(:hover, :focus-within) td': { background: theme.palette.action.hover },
-  '& :is([data-first], [data-pinned])': {
+  // Only where something scrolls under them: Chromium composes each sticky cell by itself.
+  '[data-wide] > & :is([data-first], [data-pinned])': {
     position: 'sticky',
     zIndex: 1,
     background: theme.palette.background.paper,
   },
   '& tbody td:focus': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -2 },
   '& [data-first]': { left: 0 },
-  '& thead :is([data-first], [data-pinned])': { zIndex: 3 },
-  '& tbody tr:has(> td:first-of-type input[type=checkbox]:checked) td': {
+  '[data-wide] > & thead :is([data-first], [data-pinned])': { zIndex: 3 },
+  '& tbody tr[data-selected] td': {
     background: theme.palette.action.selected,
-    '&:first-of-type': { boxShadow: `inset 3px 0 ${theme.palette.primary.main}` },
+    '&[data-choice]': { boxShadow: `inset 3px 0 ${theme.palette.primary.main}` },
   },
 }));

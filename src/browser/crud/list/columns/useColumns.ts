@@ -1,5 +1,5 @@
 import { use, useCallback, useMemo } from 'react';
-import { useStore } from 'react-admin';
+import { useStore, useStoreContext } from 'react-admin';
 import { ActiveView } from '@/browser/crud/list/views/viewAddress';
 import { columnsKey, unsentKey, viewColumnsKey } from '@/browser/crud/storeKeys';
 import type { Principal } from '@/core/access/table';
@@ -17,13 +17,13 @@ export function useChosenColumns(resource: Resource) {
   const own = view && view.columns.length > 0 ? view : undefined;
   const key = own ? viewColumnsKey(own.id) : columnsKey(resource);
   const [chosen, store] = useStore(key, own?.columns ?? NONE);
-  const [, setUnsent] = useStore(unsentKey(resource), false);
+  const { setItem } = useStoreContext();
   const choose = useCallback(
     (columns: readonly ListColumn[]) => {
       store(columns.map(({ name, width, pinned }) => ({ name, width, pinned })));
-      if (!own) setUnsent(true);
+      if (!own) setItem(unsentKey(resource), true);
     },
-    [store, setUnsent, own],
+    [store, setItem, resource, own],
   );
   return [chosen, choose] as const;
 }

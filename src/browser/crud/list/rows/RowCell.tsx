@@ -18,8 +18,8 @@ interface Props {
   /** True for the row's first cell, the link to the record. */
   isTitle: boolean;
   origin?: Origin;
-  /** The index of its column, where `watchRoom` sets the widths. */
-  column?: number;
+  /** True in a list, where `watchRoom` divides the width among columns. */
+  isFitted?: boolean;
   /** The width that somebody chose for the column, in pixels. */
   width?: number | null;
 }
@@ -29,7 +29,7 @@ const CELL_PADDING = 20;
 
 const Whole = styled('span')({ whiteSpace: 'nowrap' });
 
-/** The content of a table cell, in one line. Memoised, so that a moved column renders only the cells that move. */
+/** The content of a table cell, in one line. Memoised, so that a moved column renders none of them. */
 export const RowCell = memo(function RowCell({
   resource,
   record,
@@ -37,7 +37,7 @@ export const RowCell = memo(function RowCell({
   field,
   isTitle,
   origin,
-  column,
+  isFitted,
   width,
 }: Props) {
   const content = isTitle ? (
@@ -54,9 +54,9 @@ export const RowCell = memo(function RowCell({
   );
   const widths = widthsOf(field);
   if (!widths) return <Whole>{content}</Whole>;
-  if (column === undefined) return <Clipped {...widths}>{content}</Clipped>;
+  if (!isFitted) return <Clipped {...widths}>{content}</Clipped>;
   return (
-    <Fitted column={column} most={width ? width - CELL_PADDING : widths.most}>
+    <Fitted column={source} most={width ? width - CELL_PADDING : widths.most}>
       {content}
     </Fitted>
   );

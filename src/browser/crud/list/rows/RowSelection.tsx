@@ -13,7 +13,7 @@ interface ChoiceProps {
   onToggle: (id: RaRecord['id'], isRange: boolean) => void;
 }
 
-/** The checkbox of a row. Memoised, so that it renders only when its row is selected or deselected. */
+/** Memoised, so that it renders only when its row is selected or deselected. */
 const Choice = memo(function Choice({ record, label, isChosen, onToggle }: ChoiceProps) {
   return (
     <Checkbox
@@ -31,7 +31,20 @@ export function ListSelection({ children }: { children: ReactNode }) {
   return <RowSelectionContext value={selection}>{children}</RowSelectionContext>;
 }
 
-export function SelectRow({ resource, record }: { resource: Resource; record: RaRecord }) {
+/** A row that is marked while it is selected. Its cells do not render again when the selection changes. */
+export function SelectableRow({ record, children }: { record: RaRecord; children: ReactNode }) {
+  const { isSelected } = useSelectedRows();
+  return <tr data-selected={isSelected(record.id) ? '' : undefined}>{children}</tr>;
+}
+
+/** The checkbox of a row. Memoised, so that it renders only with its row or when the selection changes. */
+export const SelectRow = memo(function SelectRow({
+  resource,
+  record,
+}: {
+  resource: Resource;
+  record: RaRecord;
+}) {
   const translate = useTranslate();
   const { nameOf } = useWords(resource);
   const { isSelected, toggle } = useSelectedRows();
@@ -39,7 +52,7 @@ export function SelectRow({ resource, record }: { resource: Resource; record: Ra
   return (
     <Choice record={record} label={label} isChosen={isSelected(record.id)} onToggle={toggle} />
   );
-}
+});
 
 /** A checkbox that selects every row of the page, or none. */
 export function SelectPage() {
