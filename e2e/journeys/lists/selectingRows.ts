@@ -66,6 +66,27 @@ for (const [width, height] of isLongRun ? SIZES : SIZES.slice(0, 1)) {
   });
 }
 
+test('a selected row is marked as a whole, also where columns scroll under its first and last cell', async ({
+  page,
+  enter,
+}) => {
+  await page.setViewportSize({ width: 960, height: 700 });
+  await enter('/pages/timesheet/entries', ADMIN);
+  await boxes(page).nth(1).click();
+  await expect(page.locator('[data-rows][data-wide]')).toBeVisible();
+  const coloursOf = (row: number) =>
+    page
+      .locator('main tbody tr')
+      .nth(row)
+      .locator('td')
+      .evaluateAll((cells) => [
+        ...new Set(cells.map((cell) => getComputedStyle(cell).backgroundColor)),
+      ]);
+  await expect.poll(() => coloursOf(1)).toHaveLength(1);
+  await expect(page.locator('main tbody tr').nth(1)).toHaveAttribute('data-selected', '');
+  expect(await coloursOf(1)).not.toEqual(await coloursOf(2));
+});
+
 for (const address of ['/pages/customer', '/pages/expenses/review'])
   test(`Shift selects all rows from the one before, at ${address}`, async ({ page, enter }) => {
     await page.setViewportSize({ width: 1440, height: 900 });

@@ -19,13 +19,13 @@ export const Scroller = styled('div')(({ theme }) => ({
     '&[data-more]:not(:has([data-actions]))': {
       maskImage: 'linear-gradient(to left, transparent, #000000 32px)',
     },
-    '&[data-wide] [data-actions]': {
+    '&:where([data-wide]) [data-actions]': {
       position: 'sticky',
       right: 0,
       zIndex: 1,
       background: theme.palette.background.paper,
     },
-    '&[data-wide] thead [data-actions]': { zIndex: 3 },
+    '&:where([data-wide]) thead [data-actions]': { zIndex: 3 },
     '&[data-more] [data-actions]': { borderLeft: `1px solid ${theme.palette.divider}` },
     // A figure that is partly covered must not look complete.
     '&[data-more] [data-actions]::before': {
@@ -76,15 +76,15 @@ export const Table = styled('table')(({ theme }) => ({
   },
   '& tbody tr:last-of-type td': { borderBottom: 0 },
   '& tbody tr:is(:hover, :focus-within) td': { background: theme.palette.action.hover },
-  // Only where something scrolls under them: Chromium composes each sticky cell by itself.
-  '[data-wide] > & :is([data-first], [data-pinned])': {
+  // Only where something scrolls under them: Chromium composes each sticky cell by itself. The colours of rows come first.
+  ':where([data-wide]) > & :is([data-first], [data-pinned])': {
     position: 'sticky',
     zIndex: 1,
     background: theme.palette.background.paper,
   },
   '& tbody td:focus': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -2 },
   '& [data-first]': { left: 0 },
-  '[data-wide] > & thead :is([data-first], [data-pinned])': { zIndex: 3 },
+  ':where([data-wide]) > & thead :is([data-first], [data-pinned])': { zIndex: 3 },
   '& tbody tr[data-selected] td': {
     background: theme.palette.action.selected,
     '&[data-choice]': { boxShadow: `inset 3px 0 ${theme.palette.primary.main}` },
