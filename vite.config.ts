@@ -118,20 +118,32 @@ const DOCUMENTED =
 /** Matches the traits of kinds of field that only back ends read: samples, the registry's checks, documentation. */
 const BACK_END_TRAITS = /^ {2}(?:describe|issue|named|sample)[:(][\s\S]*?\n(?= {2}[\w/]|\})/gm;
 
-/** Leaves them out of what browsers are given; lines stay where they are. */
-function undocumented(): Plugin {
+/** Matches what a resource declares for back ends alone: rules that complete or refuse a save, and indexes. */
+const SAVING = /^ {2}(?:derive|indexes): [\s\S]*?\n(?= {2}[\w/]|\})/gm;
+
+/** Matches when a notice is sent, to whom, and its text: what people choose from are names and labels. */
+const SENDING =
+  /^ {4}(?:when|to|orRoles|needs|deputies|text|words|link|merges|gathers)\b[\s\S]*?\n(?= {4}\w| {2}\})/gm;
+
+/** The files that only back ends read in part, and those parts. The first that fits a file applies. */
+const UNREAD: readonly (readonly [RegExp, ...RegExp[]])[] = [
+  [/[\\/]src[\\/]core[\\/]operations[\\/]/, DOCUMENTED],
+  [/[\\/]src[\\/]core[\\/]fields[\\/]/, BACK_END_TRAITS],
+  [/[\\/]src[\\/]modules[\\/]\w+[\\/]model[\\/].*Notices\.ts$/, SENDING],
+  [/[\\/]src[\\/]modules[\\/]\w+[\\/]model[\\/]/, DOCUMENTED, SAVING],
+];
+
+/** Leaves out of what browsers are given what only back ends read; lines stay where they are. */
+function withoutUnreadParts(): Plugin {
   return {
-    name: 'fieldhouse-undocumented',
+    name: 'fieldhouse-unread-parts',
     apply: 'build',
     enforce: 'pre',
     transform(code, id) {
-      const [, folder] =
-        /[\\/]src[\\/](core[\\/]operations|core[\\/]fields|modules[\\/]\w+[\\/]model)[\\/]/.exec(
-          id,
-        ) ?? [];
-      if (!folder) return undefined;
-      const unread = folder.endsWith('fields') ? BACK_END_TRAITS : DOCUMENTED;
-      return { code: code.replace(unread, (text) => text.replaceAll(/[^\n]/g, '')), map: null };
+      const [, ...unread] = UNREAD.find(([files]) => files.test(id)) ?? [];
+      if (unread.length === 0) return undefined;
+      const blank = (text: string) => text.replaceAll(/[^\n]/g, '');
+      return { code: unread.reduce((left, part) => left.replace(part, blank), code), map: null };
     },
   };
 }
@@ -140,7 +152,7 @@ export default defineConfig({
   plugins: [
     react(),
     lightIcons(),
-    undocumented(),
+    withoutUnreadParts(),
     translations(),
     knownAddresses(),
     firstPaint(),

@@ -8,8 +8,11 @@ import process from 'node:process';
 import { gzipSync } from 'node:zlib';
 import { ensureBuilt, projectRoot } from '../build.mjs';
 
-/** Bytes, gzipped: 0.95 of what the smallest app that react-admin makes needs for its first list (npm run bench). */
-const FIRST_LIST = 293_000;
+/**
+ * Bytes, gzipped: 0.95 of what the smallest app that react-admin makes needs for its first list (npm run bench), without
+ * the script that sends the first calls.
+ */
+const FIRST_LIST = 290_000;
 /** The most files that may be: a browser requests six at a time. */
 const FIRST_LIST_FILES = 10;
 /** Bytes, gzipped, of the screen of a feature. */

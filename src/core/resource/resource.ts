@@ -95,7 +95,10 @@ export interface ResourceDeclaration<
   uniqueTogether?: readonly (readonly string[])[];
   /** Limits its records to one open at a time, as the store enforces. */
   oneOpen?: OneOpen;
-  /** Sets of fields or copies to index, in the order lists filter and sort by them (a minus: descending). */
+  /**
+   * Sets of fields or copies to index, in the order lists filter and sort by them (a minus: descending). Left out of the
+   * browser's code.
+   */
   indexes?: readonly (readonly string[])[];
   /** Values copied from referenced records, by column, so that lists filter on their own rows. */
   copies?: Readonly<Record<string, CopiedValue>>;
@@ -116,7 +119,7 @@ export interface ResourceDeclaration<
   presented?: Fields;
   /** Returns its fields, and paths of the lists on its page, that the page of a record hides because they say nothing about it. */
   hiddenFields?(record: RecordOf<F>): readonly string[];
-  /** Completes or refuses a save using other records. */
+  /** Completes or refuses a save using other records. Left out of the browser's code (vite.config.ts). */
   derive?: Derivation<RecordOf<F>>;
   /** Fields closed to people who may not choose the record that a reference points at. */
   closed?: ClosedFields;
