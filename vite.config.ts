@@ -121,9 +121,9 @@ const BACK_END_TRAITS = /^ {2}(?:describe|issue|named|sample)[:(][\s\S]*?\n(?= {
 /** Matches what a resource declares for back ends alone: rules that complete or refuse a save, and indexes. */
 const SAVING = /^ {2}(?:derive|indexes): [\s\S]*?\n(?= {2}[\w/]|\})/gm;
 
-/** Matches when a notice is sent, to whom, and its text: what people choose from are names and labels. */
+/** Matches to whom a notice is sent, and its text: people choose by names and labels, and records say what is due when. */
 const SENDING =
-  /^ {4}(?:when|to|orRoles|needs|deputies|text|words|link|merges|gathers)\b[\s\S]*?\n(?= {4}\w| {2}\})/gm;
+  /^ {4}(?:to|orRoles|needs|deputies|text|words|link|merges|gathers)\b[\s\S]*?\n(?= {4}\w| {2}\})/gm;
 
 /** The files that only back ends read in part, and those parts. The first that fits a file applies. */
 const UNREAD: readonly (readonly [RegExp, ...RegExp[]])[] = [

@@ -29,7 +29,7 @@ interface Given {
   says: readonly string[];
 }
 
-/** A kind of notice of a resource: when it is sent, to whom, and its text. Browsers have its name, label and mail alone. */
+/** A kind of notice of a resource: when it is sent, to whom, and its text. Browsers have its name, label, cause and mail alone. */
 export interface NoticeKind {
   /** Its name on the wire; no two kinds share one. */
   name: string;

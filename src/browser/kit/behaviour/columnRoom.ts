@@ -77,16 +77,36 @@ function shareRoom(scroller: HTMLElement): void {
   });
 }
 
+/** Returns the widths that decide how columns are fitted, as a text to compare. */
+function widthsIn(scroller: HTMLElement): string {
+  const heads = scroller.querySelectorAll<HTMLElement>('thead th');
+  const texts = scroller.querySelectorAll(
+    '[data-clipped], [data-clipped] > span, [data-clipped] a',
+  );
+  return [
+    scroller.clientWidth,
+    ...[...heads].map(({ offsetWidth }) => offsetWidth),
+    ...[...texts].map(({ scrollWidth }) => scrollWidth),
+  ].join(' ');
+}
+
 /** Keeps columns fitted to their scroller whenever either resizes, also because a font arrives. A callback for `ref`. */
 export function watchRoom(scroller: HTMLElement | null): (() => void) | undefined {
   // Without ResizeObserver nothing can be measured.
   if (!scroller || !('ResizeObserver' in window)) return undefined;
   let frame = 0;
+  let fitted = '';
+  // Before the next paint, where all that measures the page shares one layout.
   const later = () => {
     cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(() => shareRoom(scroller));
+    frame = requestAnimationFrame(() => {
+      // Fitting lays the table out twice: most changes of its content leave the widths as they are.
+      if (fitted === widthsIn(scroller)) return;
+      shareRoom(scroller);
+      fitted = widthsIn(scroller);
+    });
   };
-  shareRoom(scroller);
+  later();
   const size = new ResizeObserver(later);
   size.observe(scroller);
   const table = scroller.querySelector('table');

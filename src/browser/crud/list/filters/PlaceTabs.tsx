@@ -35,9 +35,13 @@ export function PlaceTabs({ place }: { place: string }) {
   const count = own.length + entries.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current tab changes with them
   useEffect(() => {
-    const current = tabs.current?.querySelector<HTMLElement>('[aria-current]');
-    if (tabs.current && current)
-      tabs.current.scrollLeft = current.offsetLeft - tabs.current.clientWidth / 2;
+    // Before the next paint, where all that measures the page shares one layout.
+    const frame = requestAnimationFrame(() => {
+      const current = tabs.current?.querySelector<HTMLElement>('[aria-current]');
+      if (tabs.current && current)
+        tabs.current.scrollLeft = current.offsetLeft - tabs.current.clientWidth / 2;
+    });
+    return () => cancelAnimationFrame(frame);
   }, [pathname, count]);
   if (count < 2) return null;
   const linksTo = (links: typeof own) =>

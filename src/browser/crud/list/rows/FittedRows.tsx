@@ -32,7 +32,8 @@ export function FittedRows({ children }: { children: ReactNode }) {
       if (tooMuch > 0 && height >= leastOf(rows)) rows.style.maxHeight = `${height}px`;
       rows.scrollTop = scrollTop;
     };
-    limitHeight();
+    // Before the next paint, where all that measures the page shares one layout.
+    const frame = requestAnimationFrame(limitHeight);
     // The first notification reports the current size, which is already known.
     let isFirst = true;
     const watching = new ResizeObserver(() => {
@@ -42,6 +43,7 @@ export function FittedRows({ children }: { children: ReactNode }) {
     watching.observe(document.body);
     window.addEventListener('resize', limitHeight);
     return () => {
+      cancelAnimationFrame(frame);
       watching.disconnect();
       window.removeEventListener('resize', limitHeight);
     };
