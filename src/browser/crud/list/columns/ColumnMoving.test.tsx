@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { memoryStore, useStore } from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { columnsKey } from '@/browser/crud/storeKeys';
@@ -97,6 +97,31 @@ it('moves a column by keys, keeps the focus on its head and says where it is', (
   expect(document.activeElement?.textContent).toBe('email');
   expect(screen.getByRole('status').textContent).toMatch(/moved .* 4$/);
   expect(store.getItem<ListColumn[]>(KEY)?.map(({ name }) => name)).toEqual(order());
+});
+
+it('moves a column once for each key, also if the next is pressed before the columns have moved', () => {
+  const { order } = draw();
+  head('email').focus();
+  act(() => {
+    for (const _ of [1, 2])
+      head('email').dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, ...pressed }),
+      );
+  });
+  expect(order()).toEqual(['name', 'customer_type_id', 'phone', 'billing_address', 'email']);
+  expect(document.activeElement?.textContent).toBe('email');
+});
+
+it('leaves the focus to somebody who has gone on before the columns have moved', () => {
+  draw();
+  head('email').focus();
+  act(() => {
+    head('email').dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, ...pressed }),
+    );
+    head('name').focus();
+  });
+  expect(document.activeElement?.textContent).toBe('name');
 });
 
 it('moves no column before the first nor among pinned ones, and none by an arrow alone', () => {

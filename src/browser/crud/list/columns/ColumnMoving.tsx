@@ -1,11 +1,4 @@
-import {
-  startTransition,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useTransition } from 'react';
 import { useTranslate } from 'react-admin';
 import { createPortal } from 'react-dom';
 import { useFieldLabel } from '@/browser/crud/form/fields/useFieldLabel';
@@ -91,24 +84,25 @@ export function ColumnMoving({ resource, columns }: Props) {
       .flatMap(({ name, head }) => (head ? [{ name, head }] : []));
     return { names: movable.map(({ name }) => name), elements: movable.map(({ head }) => head) };
   };
-  // Where the columns are going: the next key can be pressed before they are there.
+  // A hundred rows move in the background, so that keys and the pointer are answered meanwhile.
+  const [isMoving, startMoving] = useTransition();
   const going = useRef<Going>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it runs once the moved columns are in the document
   useLayoutEffect(() => {
     const { focused, before } = going.current ?? {};
-    going.current = undefined;
     const { activeElement, body } = document;
     // React moves the head in the document, which takes the focus from it. Somebody may have gone on meanwhile.
     if (activeElement === body || activeElement === before) focused?.focus();
-  }, [columns]);
+    if (!isMoving) going.current = undefined;
+  }, [columns, isMoving]);
+  // The next key can be pressed before the columns are where the last one sent them.
   const latest = () => going.current?.columns ?? columns;
   const move = (name: string, next: readonly ListColumn[], focused: HTMLElement | null) => {
     const place = next.findIndex((column) => column.name === name) + 1;
     announce(translate('lists.column.moved', { name: nameOf(name), place, all: columns.length }));
     if (next === latest()) return focused?.focus();
     going.current = { columns: next, focused, before: document.activeElement };
-    // A hundred rows move in the background, so that keys and the pointer are answered meanwhile.
-    startTransition(() => choose(next));
+    startMoving(() => choose(next));
   };
 
   const onPress = useEffectEvent((event: PointerEvent) => {
