@@ -166,18 +166,23 @@ async function madeFor(server, entries) {
       budget: { alone: 500 },
       isHeavy: true,
     },
-    {
-      name: 'timesheet report of a month by person, manager of one team',
-      next: look(`reports/timesheet?${ofMonth}&group=user_id&per_page=10`, 'manager'),
-      budget: { alone: 100 },
-      isHeavy: true,
-    },
-    {
-      name: 'labour report of a month by week, manager of one team',
-      next: look(`reports/labour?${ofMonth}&group=week&per_page=10`, 'manager'),
-      budget: { alone: 100 },
-      isHeavy: true,
-    },
+    // A team grows with the company: the same people have as many rows at every size.
+    ...['', `&user_id=${PERSON}`].flatMap((people) => [
+      {
+        name: `timesheet report of a month by person, manager, ${people ? 'one person' : 'the team'}`,
+        grows: people === '',
+        next: look(`reports/timesheet?${ofMonth}&group=user_id&per_page=10${people}`, 'manager'),
+        budget: { alone: 100 },
+        isHeavy: true,
+      },
+      {
+        name: `labour report of a month by week, manager, ${people ? 'one person' : 'the team'}`,
+        grows: people === '',
+        next: look(`reports/labour?${ofMonth}&group=week&per_page=10${people}`, 'manager'),
+        budget: { alone: 100 },
+        isHeavy: true,
+      },
+    ]),
     {
       name: 'charges, no period, administrator',
       next: look('rebillable-charges?page=1&per_page=10'),
