@@ -47,7 +47,7 @@ export const ListTable = memo(function ListTable(props: Props) {
   const row = (record: RaRecord) => <Row key={record.id} {...rows} record={record} />;
   return (
     <ClippedTexts>
-      <Scroller data-rows="" ref={watch}>
+      <Scroller data-rows="" data-acting={hasActions ? '' : undefined} ref={watch}>
         <Table data-many={isMany(columns) ? '' : undefined}>
           <thead>
             <tr>

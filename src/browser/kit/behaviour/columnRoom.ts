@@ -51,15 +51,18 @@ export function roomForNames(
 const wordsOf = (head: HTMLElement) =>
   (head.firstElementChild as HTMLElement | null)?.offsetWidth ?? 0;
 
-/** Divides the width of an overflowing table so that no column truncates while another has spare width, names last. */
-function shareRoom(scroller: HTMLElement): void {
+/**
+ * Divides the width of an overflowing table so that no column truncates while another has spare width, names last.
+ * Returns true if a column is narrower for that.
+ */
+function shareRoom(scroller: HTMLElement): boolean {
   const table = scroller.querySelector('table');
   const heads = [...(table?.tHead?.rows[0]?.cells ?? [])];
-  if (!table) return;
+  if (!table) return false;
   const cuttable = heads.filter(({ dataset }) => dataset.column !== undefined);
   for (const { dataset } of cuttable) table.style.removeProperty(roomOf(dataset.column ?? ''));
   const tooMuch = scroller.scrollWidth - scroller.clientWidth;
-  if (tooMuch <= 0 || cuttable.length === 0) return;
+  if (tooMuch <= 0 || cuttable.length === 0) return false;
   const natural = cuttable.map((head) => head.offsetWidth);
   const around = cuttable.map((head) => {
     const { paddingLeft, paddingRight } = getComputedStyle(head);
@@ -68,26 +71,24 @@ function shareRoom(scroller: HTMLElement): void {
   const least = cuttable.map((head, at) => (around[at] ?? 0) + Math.max(LEAST, wordsOf(head)));
   const room = natural.reduce((sum, width) => sum + width, 0) - tooMuch;
   const areNames = cuttable.map(({ dataset }) => dataset.name !== undefined);
+  let isCut = false;
   roomForNames(natural, room, least, areNames).forEach((share, at) => {
-    if (share < (natural[at] ?? 0))
-      table.style.setProperty(
-        roomOf(cuttable[at]?.dataset.column ?? ''),
-        `${share - (around[at] ?? 0)}px`,
-      );
+    if (share >= (natural[at] ?? 0)) return;
+    isCut = true;
+    table.style.setProperty(
+      roomOf(cuttable[at]?.dataset.column ?? ''),
+      `${share - (around[at] ?? 0)}px`,
+    );
   });
+  return isCut;
 }
 
-/** Returns the widths that decide how columns are fitted, as a text to compare. */
+/** Returns the widths that decide how columns are fitted, as a text to compare. Their order does not matter. */
 function widthsIn(scroller: HTMLElement): string {
-  const heads = scroller.querySelectorAll<HTMLElement>('thead th');
-  const texts = scroller.querySelectorAll(
-    '[data-clipped], [data-clipped] > span, [data-clipped] a',
-  );
-  return [
-    scroller.clientWidth,
-    ...[...heads].map(({ offsetWidth }) => offsetWidth),
-    ...[...texts].map(({ scrollWidth }) => scrollWidth),
-  ].join(' ');
+  const heads = [...scroller.querySelectorAll<HTMLElement>('thead th')];
+  const texts = [...scroller.querySelectorAll('[data-clipped] > span, [data-clipped] a')];
+  const widths = [heads.map((head) => head.offsetWidth), texts.map((text) => text.scrollWidth)];
+  return [scroller.clientWidth, ...widths.map((each) => Uint32Array.from(each).sort())].join(' ');
 }
 
 /** Keeps columns fitted to their scroller whenever either resizes, also because a font arrives. A callback for `ref`. */
@@ -95,14 +96,16 @@ export function watchRoom(scroller: HTMLElement | null): (() => void) | undefine
   // Without ResizeObserver nothing can be measured.
   if (!scroller || !('ResizeObserver' in window)) return undefined;
   let frame = 0;
+  let isCut = false;
   let fitted = '';
   // Before the next paint, where all that measures the page shares one layout.
   const later = () => {
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(() => {
+      if (!isCut && scroller.scrollWidth <= scroller.clientWidth) return;
       // Fitting lays the table out twice: most changes of its content leave the widths as they are.
       if (fitted === widthsIn(scroller)) return;
-      shareRoom(scroller);
+      isCut = shareRoom(scroller);
       fitted = widthsIn(scroller);
     });
   };

@@ -1,12 +1,13 @@
 import { ROW_HEIGHT, ROW_PADDING, ROW_TEXT } from '@/browser/kit/styles/rowHeight';
 import { styled } from '@/browser/kit/styles/styled';
 
+/** The scroll container of a table; `data-acting` if its rows have a column of actions (`data-actions`). */
 export const Scroller = styled('div')(({ theme }) => ({
   overflow: 'auto',
   // Keeps what has the focus clear of the head and the totals, which remain in view.
   scrollPaddingBlock: 41,
   // Keeps focused cells clear of the fixed column of actions.
-  '&:has([data-actions])': { scrollPaddingRight: 64 },
+  '&[data-acting]': { scrollPaddingRight: 64 },
   // Always visible, also if the system shows scroll bars only during scrolling.
   '&::-webkit-scrollbar': { width: 10, height: 10 },
   '&::-webkit-scrollbar-thumb': {
@@ -16,7 +17,7 @@ export const Scroller = styled('div')(({ theme }) => ({
   },
   // The edge fades if there are columns beyond it; the actions of a row remain in view.
   '@media screen': {
-    '&[data-more]:not(:has([data-actions]))': {
+    '&[data-more]:not([data-acting])': {
       maskImage: 'linear-gradient(to left, transparent, #000000 32px)',
     },
     '&:where([data-wide]) [data-actions]': {
