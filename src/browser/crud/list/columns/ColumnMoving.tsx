@@ -87,14 +87,13 @@ export function ColumnMoving({ resource, columns }: Props) {
   // A hundred rows move in the background, so that keys and the pointer are answered meanwhile.
   const [isMoving, startMoving] = useTransition();
   const going = useRef<Going>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs once the moved columns are in the document
   useLayoutEffect(() => {
     const { focused, before } = going.current ?? {};
     const { activeElement, body } = document;
     // React moves the head in the document, which takes the focus from it. Somebody may have gone on meanwhile.
     if (activeElement === body || activeElement === before) focused?.focus();
     if (!isMoving) going.current = undefined;
-  }, [columns, isMoving]);
+  }, [isMoving]);
   // The next key can be pressed before the columns are where the last one sent them.
   const latest = () => going.current?.columns ?? columns;
   const move = (name: string, next: readonly ListColumn[], focused: HTMLElement | null) => {
