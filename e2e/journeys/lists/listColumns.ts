@@ -197,9 +197,7 @@ const namesIn = (page: Page) =>
       if (!isName && head.offsetWidth > least + 1) wide.push(`${head.textContent}`);
       const at = (head as HTMLTableCellElement).cellIndex;
       for (const row of isName ? (table.tBodies[0]?.rows ?? []) : []) {
-        const text = row.cells[at]?.querySelector(
-          '[data-clipped] > span > a, [data-clipped] > span',
-        );
+        const text = row.cells[at]?.querySelector('[data-cut] > a, [data-cut]');
         if (text && text.scrollWidth > text.clientWidth) cut.push(`${text.textContent}`);
       }
     }

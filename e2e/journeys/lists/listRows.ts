@@ -339,9 +339,7 @@ const cutInVain = (page: Page) =>
     const heads = [...table.querySelectorAll<HTMLTableCellElement>('thead th')];
     const cells = [...table.querySelectorAll<HTMLTableCellElement>('tbody td')];
     const isCut = (cell: Element) => {
-      const part =
-        cell.querySelector('[data-clipped] > span > a') ??
-        cell.querySelector('[data-clipped] > span');
+      const part = cell.querySelector('[data-cut] > a') ?? cell.querySelector('[data-cut]');
       return part !== null && part.scrollWidth > part.clientWidth + 1;
     };
     /** Returns how much wider a column is than its widest content, including its head. */
@@ -349,7 +347,7 @@ const cutInVain = (page: Page) =>
       const column = [head, ...cells.filter(({ cellIndex }) => cellIndex === head.cellIndex)];
       const widths = column.map((cell) => {
         const range = document.createRange();
-        range.selectNodeContents(cell.querySelector('[data-clipped] > span') ?? cell);
+        range.selectNodeContents(cell.querySelector('[data-cut]') ?? cell);
         const { paddingLeft, paddingRight } = getComputedStyle(cell);
         const around = Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight);
         return Math.min(range.getBoundingClientRect().width, 320) + around;

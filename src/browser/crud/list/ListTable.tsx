@@ -92,22 +92,12 @@ const Row = memo(function Row(props: RowsProps & { record: RaRecord }) {
         <SelectRow resource={resource} record={record} />
       </td>
       {columns.map(({ name, field, width, pinned }, index) => (
-        <td
+        <Cell
           key={name}
-          data-first={index === 0 ? '' : undefined}
-          {...pinnedAt(index, pinned)}
-          data-figure={isFigure(field) ? '' : undefined}
-        >
-          <RowCell
-            resource={resource}
-            record={record}
-            source={name}
-            field={field}
-            isTitle={index === 0}
-            isFitted
-            width={width}
-          />
-        </td>
+          {...{ resource, record, name, field, width, pinned }}
+          // The others need not know their place, and do not render when it changes.
+          index={pinned ? index : Math.min(index, 1)}
+        />
       ))}
       {hasActions && (
         <td data-actions="" data-figure="">
@@ -115,5 +105,33 @@ const Row = memo(function Row(props: RowsProps & { record: RaRecord }) {
         </td>
       )}
     </SelectableRow>
+  );
+});
+
+interface CellProps extends ShownColumn {
+  resource: Resource;
+  record: RaRecord;
+  index: number;
+}
+
+/** A cell of a row. Memoised, so that a moved column renders none of them. */
+const Cell = memo(function Cell({
+  resource,
+  record,
+  name,
+  field,
+  width,
+  pinned,
+  index,
+}: CellProps) {
+  const isFirst = index === 0;
+  return (
+    <td
+      data-first={isFirst ? '' : undefined}
+      {...pinnedAt(index, pinned)}
+      data-figure={isFigure(field) ? '' : undefined}
+    >
+      <RowCell {...{ resource, record, field, width }} source={name} isTitle={isFirst} isFitted />
+    </td>
   );
 });

@@ -86,7 +86,7 @@ function shareRoom(scroller: HTMLElement): boolean {
 /** Returns the widths that decide how columns are fitted, as a text to compare. Their order does not matter. */
 function widthsIn(scroller: HTMLElement): string {
   const heads = [...scroller.querySelectorAll<HTMLElement>('thead th')];
-  const texts = [...scroller.querySelectorAll('[data-clipped] > span, [data-clipped] a')];
+  const texts = [...scroller.querySelectorAll('[data-cut], [data-cut] a')];
   const widths = [heads.map((head) => head.offsetWidth), texts.map((text) => text.scrollWidth)];
   return [scroller.clientWidth, ...widths.map((each) => Uint32Array.from(each).sort())].join(' ');
 }

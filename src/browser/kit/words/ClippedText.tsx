@@ -7,17 +7,19 @@ import {
   useState,
 } from 'react';
 import { createPortal } from 'react-dom';
+import { afterPaint } from '@/browser/kit/behaviour/afterPaint';
 import { roomOf } from '@/browser/kit/behaviour/columnRoom';
 import { styled } from '@/browser/kit/styles/styled';
 
-const Place = styled('span')({
-  // A grid gives its table a minimum and maximum width; unwrappable text would claim its full length.
-  display: 'grid',
+const Cut = styled('span')({
   whiteSpace: 'nowrap',
   '& *': { whiteSpace: 'nowrap !important' },
-  '& > span, & > span > a': { display: 'block', overflow: 'clip', textOverflow: 'ellipsis' },
-  '& > span > a': { lineHeight: '24px', outlineOffset: -2 },
+  '&, & > a': { display: 'block', overflow: 'clip', textOverflow: 'ellipsis' },
+  '& > a': { lineHeight: '24px', outlineOffset: -2 },
 });
+
+/** A grid gives its table a minimum and maximum width; unwrappable text would claim its full length. */
+const Place = styled('span')({ display: 'grid' });
 
 interface ClippedProps {
   /** In pixels. */
@@ -30,7 +32,9 @@ interface ClippedProps {
 export function Clipped({ least, most, children }: ClippedProps) {
   return (
     <Place data-clipped="" style={{ gridTemplateColumns: `minmax(${least}px, max-content)` }}>
-      <span style={{ maxWidth: most }}>{children}</span>
+      <Cut data-cut="" style={{ maxWidth: most }}>
+        {children}
+      </Cut>
     </Place>
   );
 }
@@ -46,11 +50,13 @@ export function Fitted({
   children: ReactNode;
 }) {
   return (
-    <Place data-clipped="" style={{ gridTemplateColumns: 'minmax(min-content, max-content)' }}>
-      <span style={{ maxWidth: `min(${most}px, var(${roomOf(column)}, ${most}px))` }}>
-        {children}
-      </span>
-    </Place>
+    <Cut
+      data-clipped=""
+      data-cut=""
+      style={{ maxWidth: `min(${most}px, var(${roomOf(column)}, ${most}px))` }}
+    >
+      {children}
+    </Cut>
   );
 }
 
@@ -73,7 +79,7 @@ const Whole = styled('div')(({ theme }) => ({
 
 /** Returns the truncating part of a cell: a link truncates its own text. */
 const cutPart = (cell: Element) =>
-  cell.querySelector(':scope > span > a') ?? cell.firstElementChild ?? cell;
+  cell.querySelector('[data-cut] > a') ?? cell.querySelector('[data-cut]') ?? cell;
 const isCut = (cell: Element) => {
   const part = cutPart(cell);
   return part.scrollWidth > part.clientWidth;
@@ -96,10 +102,11 @@ export function ClippedTexts({ children }: { children: ReactNode }) {
     const within = place.current;
     // Without ResizeObserver nothing can be measured.
     if (!within || !('ResizeObserver' in window)) return;
-    let frame = 0;
+    let cancel = () => {};
+    // Nobody sees it, so it need not delay a paint.
     const look = () => {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => makeReachable(within));
+      cancel();
+      cancel = afterPaint(() => makeReachable(within));
     };
     const content = new MutationObserver(look);
     content.observe(within, { childList: true, characterData: true, subtree: true });
@@ -107,7 +114,7 @@ export function ClippedTexts({ children }: { children: ReactNode }) {
     size.observe(within);
     look();
     return () => {
-      cancelAnimationFrame(frame);
+      cancel();
       content.disconnect();
       size.disconnect();
     };

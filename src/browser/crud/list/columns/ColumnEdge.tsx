@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
+import { afterPaint } from '@/browser/kit/behaviour/afterPaint';
 import { styled } from '@/browser/kit/styles/styled';
 import { COLUMN_WIDTH } from '@/core/lists/listColumns';
 import type { Resource } from '@/core/resource/resource';
@@ -85,10 +86,13 @@ export function ColumnEdge({ resource, column, columns }: Props) {
     if (head) resize(fittingWidth(head));
   };
 
-  useLayoutEffect(() => {
-    const head = edge.current?.closest('th');
-    edge.current?.setAttribute('aria-valuenow', String(head?.offsetWidth ?? 0));
-  });
+  useEffect(() =>
+    // Measured once the page is laid out: doing so here would have it laid out for that alone.
+    afterPaint(() => {
+      const head = edge.current?.closest('th');
+      edge.current?.setAttribute('aria-valuenow', String(head?.offsetWidth ?? 0));
+    }),
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the columns before it decide its place
   useLayoutEffect(
     () => (pinned && edge.current ? watchPin(edge.current) : undefined),

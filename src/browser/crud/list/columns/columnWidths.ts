@@ -16,7 +16,7 @@ function paddingOf(cell: HTMLElement): number {
 
 /** Returns the width in pixels that shows the content of a cell whole. */
 function contentWidth(cell: HTMLElement): number {
-  const parts = [...cell.querySelectorAll<HTMLElement>('[data-clipped] > span, [data-clipped] a')];
+  const parts = [...cell.querySelectorAll<HTMLElement>('[data-cut], [data-cut] a')];
   const first = cell.firstElementChild;
   const widths = [first, ...parts].map((part) => part?.scrollWidth ?? 0);
   return Math.max(...widths) + paddingOf(cell);
@@ -33,7 +33,7 @@ export const allowedWidth = (head: HTMLTableCellElement, width: number, isCuttab
 /** Shows widths of a column while it is dragged, before anything is chosen. */
 export function widthPreview(head: HTMLTableCellElement) {
   const texts = cellsUnder(head).flatMap((cell) => [
-    ...cell.querySelectorAll<HTMLElement>('[data-clipped] > span'),
+    ...cell.querySelectorAll<HTMLElement>('[data-cut]'),
   ]);
   const padding = paddingOf(head);
   const changed = [head, ...texts].map((element) => ({ element, style: element.style.cssText }));

@@ -52,6 +52,7 @@ export const Table = styled('table')(({ theme }) => ({
   '& tr': { height: ROW_HEIGHT },
   // Chromium paints each row by itself then, and only if it changes; else it paints all of them in every frame.
   '& tbody tr': { isolation: 'isolate' },
+  '& [data-line]': { whiteSpace: 'nowrap' },
   '& :is(th, td)': {
     padding: `${ROW_PADDING} 10px`,
     borderBottom: `1px solid ${theme.palette.divider}`,

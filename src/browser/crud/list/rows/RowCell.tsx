@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import type { RaRecord } from 'react-admin';
 import { widthsOf } from '@/browser/crud/list/columns/columns';
 import type { Origin } from '@/browser/crud/record/useOrigin';
@@ -18,7 +17,7 @@ interface Props {
   /** True for the row's first cell, the link to the record. */
   isTitle: boolean;
   origin?: Origin;
-  /** True in a list, where `watchRoom` divides the width among columns. */
+  /** True in a list, whose rows do not wrap and where `watchRoom` divides the width among columns. */
   isFitted?: boolean;
   /** The width that somebody chose for the column, in pixels. */
   width?: number | null;
@@ -29,8 +28,8 @@ const CELL_PADDING = 20;
 
 const Whole = styled('span')({ whiteSpace: 'nowrap' });
 
-/** The content of a table cell, in one line. Memoised, so that a moved column renders none of them. */
-export const RowCell = memo(function RowCell({
+/** The content of a table cell, in one line. */
+export function RowCell({
   resource,
   record,
   source,
@@ -53,11 +52,13 @@ export const RowCell = memo(function RowCell({
     </CurrencyOf>
   );
   const widths = widthsOf(field);
-  if (!widths) return <Whole>{content}</Whole>;
-  if (!isFitted) return <Clipped {...widths}>{content}</Clipped>;
+  if (!isFitted) {
+    return widths ? <Clipped {...widths}>{content}</Clipped> : <Whole>{content}</Whole>;
+  }
+  if (!widths) return content;
   return (
     <Fitted column={source} most={width ? width - CELL_PADDING : widths.most}>
       {content}
     </Fitted>
   );
-});
+}

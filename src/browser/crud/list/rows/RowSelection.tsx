@@ -31,10 +31,14 @@ export function ListSelection({ children }: { children: ReactNode }) {
   return <RowSelectionContext value={selection}>{children}</RowSelectionContext>;
 }
 
-/** A row that is marked while it is selected. Its cells do not render again when the selection changes. */
+/** A row of one line that is marked while it is selected. Its cells do not render again when the selection changes. */
 export function SelectableRow({ record, children }: { record: RaRecord; children: ReactNode }) {
   const { isSelected } = useSelectedRows();
-  return <tr data-selected={isSelected(record.id) ? '' : undefined}>{children}</tr>;
+  return (
+    <tr data-line="" data-selected={isSelected(record.id) ? '' : undefined}>
+      {children}
+    </tr>
+  );
 }
 
 /** The checkbox of a row. Memoised, so that it renders only with its row or when the selection changes. */
