@@ -12,30 +12,28 @@ export function ListEmpty({ resource, mayAdd }: { resource: Resource; mayAdd: bo
   const { filterValues, setFilters } = useListContext();
   const { archived, group, board, ...narrowing } = filterValues;
   const words = { name: manyInSentence };
+  const divided = { ...(group && { group }), ...(board && { board }) };
   if (Object.keys(narrowing).length > 0) {
     return (
       <PageMessage title={translate('fieldhouse.crud.empty.no_match', words)}>
         <Button
           variant="outlined"
-          onClick={() =>
-            setFilters(
-              {
-                ...(archived && { archived }),
-                ...(group && { group }),
-                ...(board && { board }),
-              },
-              {},
-              false,
-            )
-          }
+          onClick={() => setFilters({ ...(archived && { archived }), ...divided }, {}, false)}
         >
           {translate('fieldhouse.crud.empty.clear')}
         </Button>
       </PageMessage>
     );
   }
-  if (archived)
-    return <PageMessage title={translate('fieldhouse.crud.empty.nothing_deleted', words)} />;
+  if (archived) {
+    return (
+      <PageMessage title={translate('fieldhouse.crud.empty.nothing_deleted', words)}>
+        <Button variant="outlined" onClick={() => setFilters(divided, {}, false)}>
+          {translate('fieldhouse.crud.back_to_list', words)}
+        </Button>
+      </PageMessage>
+    );
+  }
   return (
     <PageMessage
       title={translate('fieldhouse.crud.empty.nothing', words)}

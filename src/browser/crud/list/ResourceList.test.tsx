@@ -34,6 +34,23 @@ it('shows a total of a hundred of other records until the first response', async
   expect(await screen.findByText('fieldhouse.crud.count 100')).toBeTruthy();
 });
 
+it('leads back to the other records if none is deleted', async () => {
+  const resource = resourceAt('departments');
+  const getList = async (_route: string, { filter }: { filter?: Record<string, unknown> }) =>
+    filter?.archived
+      ? { data: [], total: 0 }
+      : { data: [{ id: 1, name: 'Maintenance' }], total: 1 };
+  renderScreen(<ResourceList resource={resource} />, {
+    server: { getList },
+    auth: { getPermissions: async () => ({ role: 'ADMIN' }) },
+    translate: (key, options) => options?._ || key,
+    address: `/${resource.route}?filter=${encodeURIComponent('{"archived":"only"}')}`,
+  });
+  await screen.findByText('fieldhouse.crud.empty.nothing_deleted');
+  fireEvent.click(screen.getByRole('button', { name: /back_to_list/ }));
+  expect(await screen.findByText('Maintenance')).toBeTruthy();
+});
+
 it('shows the rows of an earlier visit if the server is out of reach, and says so', async () => {
   const resource = resourceAt('departments');
   let isDown = false;
