@@ -12,6 +12,8 @@ import { roomOf } from '@/browser/kit/behaviour/columnRoom';
 import { styled } from '@/browser/kit/styles/styled';
 
 const Cut = styled('span')({
+  // As wide as its text, by which columns are fitted, and not as its cell.
+  width: 'fit-content',
   whiteSpace: 'nowrap',
   '& *': { whiteSpace: 'nowrap !important' },
   '&, & > a': { display: 'block', overflow: 'clip', textOverflow: 'ellipsis' },
