@@ -84,14 +84,14 @@ async function filterByFirst(page: Page, resource: Resource, caller: Caller, row
     .first()
     .click();
   const dialog = page.getByRole('dialog');
-  const box = dialog.locator('input:not([type=hidden]), div[role=combobox]').first();
+  const box = dialog.locator('input:not([type=hidden])').first();
   await expect(box).toBeVisible();
-  if (isReference(field)) await box.fill(words);
-  if (isReference(field) || 'options' in field || typeof value === 'boolean') {
-    await box.click();
+  if (isReference(field)) {
+    await box.fill(words);
     await page.locator('[role=option]').filter({ hasText: words }).first().click();
-    if ('options' in field) await page.keyboard.press('Escape');
-  } else await box.fill(words);
+  } else if ('options' in field || typeof value === 'boolean')
+    await dialog.getByLabel(words, { exact: true }).check();
+  else await box.fill(words);
   await dialog.getByRole('button', { name: 'Apply' }).click();
   await expect(page).toHaveURL(/filter=/);
 }

@@ -51,8 +51,7 @@ async function filterByActive(page: Page, reloads: boolean): Promise<void> {
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   await atRest(page);
-  await dialog.getByRole('combobox').click();
-  await page.getByRole('option', { name: 'Yes' }).click();
+  await dialog.getByRole('radio', { name: 'Yes' }).check();
   await dialog.getByRole('button', { name: 'Apply' }).click();
   await expect(page).toHaveURL(/is_active/);
   if (reloads) await page.reload();

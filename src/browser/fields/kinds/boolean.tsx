@@ -1,14 +1,14 @@
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
-import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
-import TextField from '@mui/material/TextField';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FilterProps, InputProps } from '@/browser/fields/fieldProps';
 import { useFieldControl } from '@/browser/fields/useFieldControl';
 import { useFieldWords } from '@/browser/fields/useFieldWords';
+import { OptionGroup } from '@/browser/kit/inputs/OptionGroup';
+import { RadioGroup } from '@/browser/kit/inputs/RadioGroup';
 import type { BooleanField } from '@/core/fields/kinds/boolean';
 
 export function Input({ source, field, isDisabled }: InputProps<BooleanField>) {
@@ -35,23 +35,30 @@ export function Input({ source, field, isDisabled }: InputProps<BooleanField>) {
   );
 }
 
+/** Returns the option that a filter has: `true` from a list, or the text of a saved view. */
+function optionOf(value: unknown): 'any' | 'yes' | 'no' {
+  if (value === undefined || value === null || value === '') return 'any';
+  return String(value) === 'true' ? 'yes' : 'no';
+}
+
 export function Filter({ source, field, values, onChange }: FilterProps<BooleanField>) {
   const translate = useTranslate();
   const { label } = useFieldWords(source, field);
-  const value = values[source];
+  const options = (['any', 'yes', 'no'] as const).map((word) => ({
+    value: word,
+    label: translate(`fieldhouse.fields.${word}`),
+  }));
   return (
-    <TextField
-      select
-      label={label}
-      value={value === undefined || value === null ? '' : String(value)}
-      onChange={({ target }) =>
-        onChange({ [source]: target.value === '' ? undefined : target.value === 'true' })
-      }
-      slotProps={{ select: { displayEmpty: true } }}
-    >
-      <MenuItem value="">{translate('fieldhouse.fields.any')}</MenuItem>
-      <MenuItem value="true">{translate('fieldhouse.fields.yes')}</MenuItem>
-      <MenuItem value="false">{translate('fieldhouse.fields.no')}</MenuItem>
-    </TextField>
+    <OptionGroup>
+      <legend>{label}</legend>
+      <RadioGroup
+        label={label}
+        value={optionOf(values[source])}
+        options={options}
+        onChoose={(chosen) =>
+          onChange({ [source]: chosen === 'any' ? undefined : chosen === 'yes' })
+        }
+      />
+    </OptionGroup>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import type { FilterProps, InputProps } from '@/browser/fields/fieldProps';
 import { useFieldControl } from '@/browser/fields/useFieldControl';
 import { useFieldWords } from '@/browser/fields/useFieldWords';
+import { CheckboxGroup } from '@/browser/kit/inputs/CheckboxGroup';
 import type { ChoiceField } from '@/core/fields/kinds/choice';
 
 export function Input({ source, field, isDisabled }: InputProps<ChoiceField>) {
@@ -47,18 +48,11 @@ export function Filter({ source, field, values, names, onChange }: FilterProps<C
   const { label, choice } = useFieldWords(source, field);
   const name = names?.[0] ?? source;
   return (
-    <TextField
-      select
+    <CheckboxGroup
       label={label}
-      value={asList(values[name])}
-      onChange={({ target }) => onChange({ [name]: asList(target.value) })}
-      slotProps={{ select: { multiple: true } }}
-    >
-      {Object.keys(field.options).map((value) => (
-        <MenuItem key={value} value={value}>
-          {choice(value)}
-        </MenuItem>
-      ))}
-    </TextField>
+      values={asList(values[name])}
+      options={Object.keys(field.options).map((value) => [value, choice(value)] as const)}
+      onChange={(next) => onChange({ [name]: next })}
+    />
   );
 }

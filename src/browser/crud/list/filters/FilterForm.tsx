@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { usePrincipal } from '@/browser/crud/usePrincipal';
 import { type FilterValues, useFieldWords } from '@/browser/fields';
@@ -51,6 +51,13 @@ function errorOf(resource: Resource, role: RoleKey, values: FilterValues): strin
   return refused && 'error' in refused ? refused.error : undefined;
 }
 
+/** Returns true for Enter on a closed box with a chosen value, which would open again. */
+const isEnterOnChosen = ({ key, target }: KeyboardEvent): boolean =>
+  key === 'Enter' &&
+  target instanceof HTMLElement &&
+  target.matches('div[role=combobox][aria-expanded=false]') &&
+  target.parentElement?.querySelector('input')?.value !== '';
+
 /** The operator and inputs of a filter. Enter applies it. */
 export function FilterForm(props: FilterFormProps) {
   const { source, field, values, resource, also, onApply, onClose } = props;
@@ -67,7 +74,9 @@ export function FilterForm(props: FilterFormProps) {
   const [refusal, setRefusal] = useState<string>();
   const value = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    value.current?.querySelector<HTMLElement>('input:not([type=hidden]), [role=combobox]')?.focus();
+    const find = (selector: string) => value.current?.querySelector<HTMLElement>(selector);
+    const chosen = find('input:checked') ?? find('input:not([type=hidden]), [role=combobox]');
+    chosen?.focus();
   }, []);
   const apply = (isFollowed: boolean) => {
     const next = given(draft);
@@ -86,6 +95,12 @@ export function FilterForm(props: FilterFormProps) {
   const input = { source, field, values: draft, onChange: setDraft, ...(error && { error }) };
   return (
     <form
+      onKeyDownCapture={(event) => {
+        if (!isEnterOnChosen(event)) return;
+        event.preventDefault();
+        event.stopPropagation();
+        apply(false);
+      }}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         event.stopPropagation();

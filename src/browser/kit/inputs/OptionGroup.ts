@@ -1,0 +1,21 @@
+import { styled } from '@/browser/kit/styles/styled';
+
+/** The place of options that are all in view, with their name as its legend. */
+export const OptionGroup = styled('fieldset')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  maxHeight: 288,
+  margin: '0 0 12px',
+  padding: '0 0 0 2px',
+  border: 0,
+  overflowY: 'auto',
+  '& > legend': {
+    padding: 0,
+    marginBottom: 2,
+    fontSize: '0.8125rem',
+    fontWeight: 500,
+    color: theme.palette.text.primary,
+  },
+  '& > label': { minHeight: 32, margin: 0, '@media (pointer: coarse)': { minHeight: 44 } },
+}));
