@@ -30,11 +30,12 @@ it('is a group with a name, whose chosen options are checked', () => {
   expect(box('Available')).toHaveProperty('checked', false);
 });
 
-it('adds and takes out what is pressed', () => {
+it('adds what is pressed in the order of the options, and takes it out', () => {
   fireEvent.click(box('Assigned'));
-  expect(chosen).toEqual(['off', 'assigned']);
+  fireEvent.click(box('Available'));
+  expect(chosen).toEqual(['off', 'available', 'assigned']);
   fireEvent.click(box('Off the road'));
-  expect(chosen).toEqual(['assigned']);
+  expect(chosen).toEqual(['available', 'assigned']);
 });
 
 it('goes to the option that begins with what is typed', () => {

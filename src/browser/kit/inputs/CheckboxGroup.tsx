@@ -14,10 +14,11 @@ interface Props {
   onChange: (values: readonly string[]) => void;
 }
 
-/** A choice of several from a few that are all in view. Arrows and the first letters of an option go to it. */
+/** A choice of several from a few that are all in view, in their order. Arrows and the first letters of an option go to it. */
 export function CheckboxGroup({ label, values, options, onChange }: Props) {
   const group = useRef<HTMLFieldSetElement>(null);
   const typed = useRef({ text: '', at: Number.NEGATIVE_INFINITY });
+  const placeOf = (chosen: string) => options.findIndex(([value]) => value === chosen);
   const placeTyped = ({ key, timeStamp }: KeyboardEvent): number => {
     const { text, at } = typed.current;
     const isBegun = timeStamp - at < PAUSE;
@@ -41,7 +42,9 @@ export function CheckboxGroup({ label, values, options, onChange }: Props) {
           checked={values.includes(value)}
           onChange={({ target }) =>
             onChange(
-              target.checked ? [...values, value] : values.filter((chosen) => chosen !== value),
+              target.checked
+                ? [...values, value].sort((one, other) => placeOf(one) - placeOf(other))
+                : values.filter((chosen) => chosen !== value),
             )
           }
           onKeyDown={(event) => onKeyDown(event, place)}
