@@ -71,6 +71,8 @@ test('a record is shown over its list by a click or Space, and moves nothing', {
   await expect(peek.getByRole('heading', { level: 2 }).first()).toHaveText(names[2] ?? '');
   await peek.getByRole('button', { name: 'Close' }).click();
   await expect(peek).toHaveCount(0);
+  // Under Linux a middle click also pastes what is selected, which is not meant for the row.
+  await page.locator('header h1').dblclick();
   const opened = page.waitForEvent('popup');
   await cell(0).click({ button: 'middle', position: { x: 2, y: 4 } });
   await expect(await opened).toHaveURL(/\/pages\/customer\/\d+$/);

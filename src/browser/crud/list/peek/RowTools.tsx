@@ -7,6 +7,7 @@ import { cellBeyond, focusCell, stepOf, valueCellAt } from '@/browser/crud/list/
 import { shownIn, useCellEditing } from '@/browser/crud/list/cells/useCellEditing';
 import { useSelectedRows } from '@/browser/crud/list/rows/RowSelectionContext';
 import { editAddress } from '@/browser/crud/record/summary';
+import { listenForPaste } from '@/browser/kit/behaviour/listenForPaste';
 import { isShortcut } from '@/browser/kit/behaviour/shortcuts/shortcuts';
 import { useShortcut } from '@/browser/kit/behaviour/shortcuts/useShortcut';
 import type { Principal } from '@/core/access/table';
@@ -164,10 +165,6 @@ export function RowTools({ resource, by }: { resource: Resource; by: Principal }
         const cell = focusedCell(event);
         if (row && cell && !event.defaultPrevented) onKey(event, row, cell);
       },
-      paste: (event: ClipboardEvent) => {
-        const cell = rowAt(event.target) && focusedCell(event);
-        if (cell) onPaste(event, cell);
-      },
       copy: (event: ClipboardEvent) => {
         const cell = rowAt(event.target) && focusedCell(event);
         if (!cell || !window.getSelection()?.isCollapsed) return;
@@ -177,8 +174,13 @@ export function RowTools({ resource, by }: { resource: Resource; by: Principal }
     };
     for (const [name, listener] of Object.entries(listeners))
       card.addEventListener(name, listener as EventListener);
+    const endPasting = listenForPaste(card, (event) => {
+      const cell = rowAt(event.target) && focusedCell(event);
+      if (cell) onPaste(event, cell);
+    });
     return () => {
       clearTimeout(waiting);
+      endPasting();
       for (const [name, listener] of Object.entries(listeners))
         card.removeEventListener(name, listener as EventListener);
     };

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useNotify } from 'react-admin';
+import { listenForPaste } from '@/browser/kit/behaviour/listenForPaste';
 import { isWriting } from '@/browser/kit/behaviour/shortcuts/shortcuts';
 import { blockOf, pastedInto, textOfBlock } from '@/modules/timesheets/ui/week/model/pasting';
 import { useWeek } from '@/modules/timesheets/ui/week/WeekContext';
@@ -47,10 +48,10 @@ export function useGridClipboard(grid: ReturnType<typeof useGrid>): void {
       event.preventDefault();
     };
     document.addEventListener('copy', onCopy);
-    document.addEventListener('paste', onPaste);
+    const endPasting = listenForPaste(document, onPaste);
     return () => {
+      endPasting();
       document.removeEventListener('copy', onCopy);
-      document.removeEventListener('paste', onPaste);
     };
   });
 }
