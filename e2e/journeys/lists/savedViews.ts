@@ -110,7 +110,7 @@ test('views for everybody and for a role are in groups of their own, on a phone 
   await enter('/pages/parking-management', 'contract.manager@example.com');
   await tab(page, 'Waiting for an appeal').click();
   await expect(page).toHaveURL(/\?view=\d+-waiting-for-an-appeal$/);
-  await expect(tabs(page).locator('span')).toHaveText(['Everybody', 'Contract manager']);
+  await expect(tabs(page).locator('> span')).toHaveText(['Everybody', 'Contract manager']);
   await expect(page.getByRole('button', { name: 'Save view' })).toHaveCount(0);
   await expectNoSidewaysScroll(page, 'the tabs');
   expect(await seriousFindings(page)).toEqual([]);

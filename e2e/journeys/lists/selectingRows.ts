@@ -103,3 +103,15 @@ for (const address of ['/pages/customer', '/pages/expenses/review'])
     await page.getByRole('button', { name: 'Clear selection' }).click();
     await expect(page.getByText(/^\d+ selected$/)).toHaveCount(0);
   });
+
+test('a slash searches although rows are selected', async ({ page, enter }) => {
+  await enter('/pages/property', ADMIN);
+  await boxes(page).nth(1).check();
+  await expect(page.getByText('1 selected', { exact: true })).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('office');
+  await expect(page).toHaveURL(/office/);
+  await expect(page.getByText('1 selected', { exact: true })).toHaveCount(0);
+  await expect(boxes(page).first()).toBeVisible();
+});

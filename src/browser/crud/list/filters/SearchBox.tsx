@@ -2,6 +2,8 @@ import CloseIcon from '@mui/icons-material/Close';
 import SearchIcon from '@mui/icons-material/Search';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useListFilterContext, useTranslate } from 'react-admin';
+import { flushSync } from 'react-dom';
+import { useSelectedRows } from '@/browser/crud/list/rows/RowSelectionContext';
 import { useWords } from '@/browser/crud/useWords';
 import { useShortcut } from '@/browser/kit/behaviour/shortcuts/useShortcut';
 import { NARROW } from '@/browser/kit/behaviour/useIsNarrow';
@@ -116,9 +118,11 @@ export function SearchBox({ resource }: { resource: Resource }) {
   );
 }
 
-/** Focuses the box when `/` is pressed. */
+/** Focuses the box when `/` is pressed. The bar of a selection covers it, and other rows end a selection anyway. */
 function useSlashKey(box: RefObject<HTMLInputElement | null>): void {
+  const { records, isAll, select } = useSelectedRows();
   useShortcut('search', () => {
+    if (isAll || records.length > 0) flushSync(() => select([]));
     box.current?.focus();
     box.current?.select();
   });

@@ -14,6 +14,9 @@ export interface ListFound {
   isAtRest: boolean;
 }
 
+/** The number of characters that fit into a tab, more or less. */
+const MAX_SHOWN = 28;
+
 interface Props {
   resource: Resource;
   search: string;
@@ -40,10 +43,11 @@ export function ViewLink({ resource, search, label, filter, isCurrent, found }: 
   return (
     <Link
       to={{ search }}
+      title={label.length > MAX_SHOWN ? label : undefined}
       aria-current={isCurrent ? 'page' : undefined}
       aria-describedby={count === undefined ? undefined : id}
     >
-      {label}
+      <span>{label}</span>
       <small id={id} aria-hidden>
         {count !== undefined && withGroups(count)}
       </small>

@@ -68,6 +68,7 @@ export const Tabs = styled('nav')(({ theme }) => ({
     },
     '&:focus-visible': { outlineOffset: -2 },
   },
+  '& > a > span': { maxWidth: 240, overflow: 'hidden', textOverflow: 'ellipsis' },
   // Most numbers fit into the space that waits for them.
   '& small': {
     minWidth: '2ch',
