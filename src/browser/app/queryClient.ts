@@ -1,7 +1,10 @@
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { type FailureBody, isBusy } from '@/browser/providers/http/failures';
 
 const TRIES = 2;
+
+// react-query assumes a signal at first: on a page that opens without one, its return would change nothing.
+onlineManager.setOnline(globalThis.navigator?.onLine !== false);
 
 function isOurFault(error: unknown): boolean {
   const status = error instanceof Error && 'status' in error ? error.status : undefined;
