@@ -17,5 +17,6 @@ export const OptionGroup = styled('fieldset')(({ theme }) => ({
     fontWeight: 500,
     color: theme.palette.text.primary,
   },
-  '& > label': { minHeight: 32, margin: 0, '@media (pointer: coarse)': { minHeight: 44 } },
+  '& label': { minHeight: 32, '@media (pointer: coarse)': { minHeight: 44 } },
+  '& > label': { margin: 0 },
 }));
