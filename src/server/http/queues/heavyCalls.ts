@@ -38,12 +38,12 @@ export const isLongSearch = ({ name, query: { q, filter } }: Weighed): boolean =
   LONG_LISTS.has(name) &&
   ((q !== undefined && q !== '') || (typeof filter === 'string' && filter.includes('"q"')));
 
-/** The pause after a heavy call: this many times as long as it took, up to this many milliseconds. */
+/** The pause after a heavy call or a long search: this many times as long as it took, up to this many milliseconds. */
 const [PAUSE_FACTOR, MAX_PAUSE_MS] = [3, 100];
 
 /**
- * Returns how long a heavy call holds its slot after its response while others call, in milliseconds. Otherwise a
- * person who requests a thousand rows in a loop would use most of this process.
+ * Returns how long such a call holds its slot after its response while others call, in milliseconds. Otherwise a person
+ * who requests a thousand rows in a loop would use most of this process.
  */
 export const restAfter = (milliseconds: number): number =>
   Math.min(milliseconds * PAUSE_FACTOR, MAX_PAUSE_MS);

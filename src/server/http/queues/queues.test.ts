@@ -64,24 +64,31 @@ describe('a person who repeats the slowest call', () => {
     expect(statuses.slice(4)).toEqual(Array.from({ length: 11 }, () => 200));
   });
 
-  it('holds the slot for a pause while others call, and releases it at once if nobody does', async () => {
-    const [admin, manager] = [await server.as('ADMIN'), await server.as('CONTRACT_MANAGER')];
-    /** Returns the slots still held right after the response of the call, which this releases. */
-    const slotsAfter = async (letGo: string) => {
-      const worst = send(admin, WORST);
-      await new Promise((done) => setTimeout(done, 40));
-      await holder.query(letGo);
-      await worst;
-      return server.app.queues.heavyScreens.limiter.running;
-    };
-    expect(await slotsAfter('rollback')).toBe(0);
-    const locked = (table: string) => `lock table ${table} in access exclusive mode`;
-    await holder.query(`begin; ${locked('makes')}; savepoint first; ${locked('timesheets')}`);
-    const other = send(manager, '/api/makes');
-    expect(await slotsAfter('rollback to savepoint first')).toBe(1);
-    await holder.query('rollback');
-    expect((await other).statusCode).toBe(200);
-  });
+  it.each([
+    ['heavyScreens', WORST],
+    ['searches', '/api/timesheets?q=drain'],
+  ] as const)(
+    'holds the slot in %s for a pause while others call, and releases it at once if nobody does',
+    async (queue, url) => {
+      const [admin, manager] = [await server.as('ADMIN'), await server.as('CONTRACT_MANAGER')];
+      /** Returns the slots still held right after the response of the call, which this releases. */
+      const slotsAfter = async (letGo: string) => {
+        const slow = send(admin, url);
+        await new Promise((done) => setTimeout(done, 40));
+        await holder.query(letGo);
+        await slow;
+        return server.app.queues[queue].limiter.running;
+      };
+      expect(await slotsAfter('rollback')).toBe(0);
+      const locked = (table: string) => `lock table ${table} in access exclusive mode`;
+      await holder.query(`begin; ${locked('makes')}; savepoint first; ${locked('timesheets')}`);
+      const other = send(manager, '/api/makes');
+      expect(await slotsAfter('rollback to savepoint first')).toBe(1);
+      await holder.query('rollback');
+      expect((await other).statusCode).toBe(200);
+      await vi.waitFor(() => expect(server.app.queues[queue].limiter.running).toBe(0));
+    },
+  );
 
   it('searches a long list one word after the other, in parallel to their other screens', async () => {
     const admin = await server.as('ADMIN');

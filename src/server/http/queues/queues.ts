@@ -130,9 +130,12 @@ function weighed(request: FastifyRequest): Weighed {
   return { name, person: signedIn({ person }).person.id, query: query as Weighed['query'] };
 }
 
-/** Returns true if any call is running that is not heavy. */
-const areOthersActive = ({ screens, searches, changes }: FastifyInstance['queues']): boolean =>
-  [screens, searches, changes].some(({ limiter }) => limiter.running > 0);
+/** Returns true if a call other than the one that ends in this queue is running and is not heavy. */
+const areOthersActive = (
+  { screens, searches, changes }: FastifyInstance['queues'],
+  ending: Queue,
+): boolean =>
+  [screens, searches, changes].some((queue) => queue.limiter.running > (queue === ending ? 1 : 0));
 
 /**
  * Does the work of a call once it has a slot. Refuses with a message if it gets none or, for a screen, takes too
@@ -165,7 +168,8 @@ export async function inQueue(
   } finally {
     const took = performance.now() - began;
     if (!writes) slowCalls.note(call, took);
-    if (isHeavy && areOthersActive(all)) setTimeout(end, restAfter(took)).unref();
+    const rests = isHeavy || queue === all.searches;
+    if (rests && areOthersActive(all, queue)) setTimeout(end, restAfter(took)).unref();
     else end();
   }
 }
