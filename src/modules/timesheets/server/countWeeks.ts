@@ -35,14 +35,9 @@ interface CountedWeek<E extends EntryValues> {
   figures: WeekFigures;
 }
 
-const daysOf = ({ week_start: start }: StoredWeek) =>
-  Array.from({ length: 7 }, (_, n) => dayAfter(start ?? '', n));
-
 /** Returns the days of a week, with the one before and the one after. */
-const daysAround = (week: StoredWeek) => {
-  const days = daysOf(week);
-  return [dayAfter(days[0] ?? '', -1), ...days, dayAfter(days[6] ?? '')];
-};
+const daysAround = ({ week_start: start }: StoredWeek) =>
+  Array.from({ length: 9 }, (_, day) => dayAfter(start ?? '', day - 1));
 
 async function peopleOf(ctx: Change, found: readonly StoredWeek[]): Promise<readonly Employee[]> {
   const ids = [...new Set(found.flatMap(({ user_id: id }) => id ?? []))];
@@ -86,13 +81,15 @@ export function countWeek<E extends EntryValues>(
   ofPerson: readonly E[],
   averaged: readonly Exception[] = exceptionsFixedAtSubmission(week),
 ): CountedWeek<E> {
-  const [own, around] = [new Set(daysOf(week)), new Set(daysAround(week))];
-  const held = ofPerson.filter(({ date }) => own.has(date ?? ''));
-  const surrounding = ofPerson.filter(({ date }) => around.has(date ?? '') && !own.has(date ?? ''));
+  const start = week.week_start ?? '';
+  const [before, last, after] = [dayAfter(start, -1), dayAfter(start, 6), dayAfter(start, 7)];
+  const held = ofPerson.filter(({ date }) => date && date >= start && date <= last);
+  const around = ofPerson.filter(({ date }) => date === before || date === after);
+  const days = countEntries(held, working);
   return {
     week,
-    entries: countEntries(held, working).flatMap((day) => day.entries),
-    figures: weekFigures(week, held, working, surrounding, averaged),
+    entries: days.flatMap((day) => day.entries),
+    figures: weekFigures(week, held, working, { around, averaged, days }),
   };
 }
 

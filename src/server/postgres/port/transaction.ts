@@ -121,26 +121,17 @@ async function once<T>(
   }
 }
 
-/** The change that this call is part of. */
-const current = new AsyncLocalStorage<{ isOver: boolean }>();
-let underWay = 0;
-
 /**
- * Runs work as part of a change. AsyncLocalStorage makes every promise in Node 20 more expensive once used, so it is
- * disabled whenever no change is running.
+ * The change that this call is part of, known only in tests: AsyncLocalStorage makes every promise in Node 20 more
+ * expensive.
  */
-function trackChange<T>(change: { isOver: boolean }, work: () => Promise<T>): Promise<T> {
-  underWay += 1;
-  return current.run(change, work).finally(() => {
-    change.isOver = true;
-    underWay -= 1;
-    if (underWay === 0) current.disable();
-  });
-}
+const current =
+  process.env.NODE_ENV === 'test' ? new AsyncLocalStorage<{ isOver: boolean }>() : undefined;
 
 /**
  * Runs a change in its own transaction. If it is refused or throws, nothing happened, except for OutcomeUnknown. It
- * is retried if PostgreSQL ended it in favour of another. Throws within another change, which would wait for itself.
+ * is retried if PostgreSQL ended it in favour of another. In tests it throws within another change, which would wait
+ * for itself.
  */
 export async function inTransactionOf<T>(
   pool: pg.Pool,
@@ -148,9 +139,9 @@ export async function inTransactionOf<T>(
   beforeCommit: (tx: Database) => Promise<void>,
   frame: Frame = {},
 ): Promise<T | Refused> {
-  if (current.getStore()?.isOver === false)
+  if (current?.getStore()?.isOver === false)
     throw new Error('a change was begun within another change');
-  return trackChange({ isOver: false }, async () => {
+  const attempts = async () => {
     for (let triesLeft = MAX_ATTEMPTS - 1; triesLeft > 0; triesLeft -= 1) {
       try {
         return await once(pool, work, beforeCommit, frame);
@@ -159,5 +150,10 @@ export async function inTransactionOf<T>(
       }
     }
     return once(pool, work, beforeCommit, frame);
+  };
+  if (!current) return attempts();
+  const change = { isOver: false };
+  return current.run(change, attempts).finally(() => {
+    change.isOver = true;
   });
 }

@@ -64,14 +64,14 @@ function missingDays(entries: readonly EntryValues[], working: Working): Excepti
 
 /**
  * Returns what to check about the entries of a week, apart from late submission. `around` has the entries of the days
- * before and after: rest is measured across weeks.
+ * before and after: rest is measured across weeks. `days` are the counted entries, if they are known.
  */
 export function exceptionsOf(
   entries: readonly EntryValues[],
   working: Working,
   around: readonly EntryValues[] = [],
+  days: readonly CountedDayOf[] = countEntries(entries, working),
 ): Exception[] {
-  const days = countEntries(entries, working);
   const total = workedIn(days);
   const own = new Set(days.map(({ date }) => date));
   const rests = restsUnder([...entries, ...around].filter(isWork), working.zone).filter(

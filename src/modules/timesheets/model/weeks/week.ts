@@ -1,6 +1,6 @@
 import { hoursOf } from '@/core/dates/seconds';
 import type { Employee } from '@/modules/people/model/employeeFields';
-import { countEntries } from '@/modules/timesheets/model/counting';
+import { type CountedDayOf, countEntries } from '@/modules/timesheets/model/counting';
 import { isBillable } from '@/modules/timesheets/model/entries/billing';
 import type { EntryValues } from '@/modules/timesheets/model/entries/entryFields';
 import type { Working } from '@/modules/timesheets/model/hours/countDay';
@@ -52,24 +52,30 @@ export type WeekFigures = Pick<
   | 'exceptions'
 >;
 
-/**
- * Computes the figures that a week stores. `around` has the entries of the days before and after, `averaged` what to
- * check about the weeks up to this one. `late` is set at submission and stays.
- */
+/** What is known about a week apart from its entries. */
+interface Surroundings {
+  /** The entries of the days before and after. */
+  around?: readonly EntryValues[];
+  /** What to check about the weeks up to this one. */
+  averaged?: readonly Exception[];
+  /** Its entries, counted. */
+  days?: readonly CountedDayOf[];
+}
+
+/** Computes the figures that a week stores. `late` is set at submission and stays. */
 export function weekFigures(
   week: Pick<Week, 'is_shadow_engineer'> & Partial<Pick<Week, 'is_late'>>,
   entries: readonly EntryValues[],
   working: Working,
-  around: readonly EntryValues[] = [],
-  averaged: readonly Exception[] = [],
+  { around, averaged = [], days = countEntries(entries, working) }: Surroundings = {},
 ): WeekFigures {
-  const counted = countEntries(entries, working).flatMap((day) => day.entries);
+  const counted = days.flatMap((day) => day.entries);
   const sums = sumsOf(counted.map(({ values }) => values));
   const { ot_1_5, ot_2_0, ...shown } = shownHours(sums);
   const billable = sumsOf(
     counted.filter(({ entry }) => isBillable(entry, week)).map(({ values }) => values),
   );
-  const found = [...exceptionsOf(entries, working, around), ...averaged];
+  const found = [...exceptionsOf(entries, working, around, days), ...averaged];
   if (week.is_late) found.push({ name: 'late' });
   return {
     ...sums,
