@@ -52,13 +52,13 @@ export type WeekFigures = Pick<
   | 'exceptions'
 >;
 
-/** What is known about a week apart from its entries. */
+/** Facts about a week apart from its entries. */
 interface Surroundings {
   /** The entries of the days before and after. */
   around?: readonly EntryValues[];
-  /** What to check about the weeks up to this one. */
+  /** Exceptions of the average of the weeks up to this one. */
   averaged?: readonly Exception[];
-  /** Its entries, counted. */
+  /** Its entries, counted by day. Left out: they are counted here. */
   days?: readonly CountedDayOf[];
 }
 
