@@ -3,7 +3,7 @@ import { isComputing, sourcesOf, withComputed } from '@/core/validation/computin
 import type { Batched, Tx } from '@/engine/store';
 
 /** The changes of a store; one whose statements cost nothing needs no batches of them. */
-export type Written = Omit<Tx, Batched> & Partial<Pick<Tx, Batched>>;
+export type Written = Omit<Tx, Batched> & { [Name in Batched]?: Tx[Name] | undefined };
 
 const isTouched = ({ fields }: Resource, values: object) =>
   isComputing(fields, Object.keys(values));
@@ -47,14 +47,14 @@ export const computing = (tx: Written): Written => {
         rows.map((row) => withComputed(of.fields, row)),
         by,
       ),
-    ...(addEach && {
-      addEach: (of, rows, event) =>
+    addEach:
+      addEach &&
+      ((of, rows, event) =>
         addEach(
           of,
           rows.map((row) => withComputed(of.fields, row)),
           event,
-        ),
-    }),
+        )),
     change: (of, record, values, event) =>
       tx.change(
         of,
@@ -62,8 +62,9 @@ export const computing = (tx: Written): Written => {
         isTouched(of, values) ? withComputed(of.fields, values, record) : values,
         event,
       ),
-    ...(changeEach && {
-      changeEach: (of, changes, event) =>
+    changeEach:
+      changeEach &&
+      ((of, changes, event) =>
         changeEach(
           of,
           changes.map(({ record, values }) => ({
@@ -71,8 +72,7 @@ export const computing = (tx: Written): Written => {
             values: isTouched(of, values) ? withComputed(of.fields, values, record) : values,
           })),
           event,
-        ),
-    }),
+        )),
     // A statement that is passed on unchanged is sent at once, and immediately refuses values that it cannot store.
     changeMany: (of, rows) =>
       rows.some((row) => isTouched(of, row))
@@ -82,13 +82,13 @@ export const computing = (tx: Written): Written => {
       isTouched(of, values)
         ? sentLate(changeComputedWhere(of, tests, values))
         : tx.changeWhere(of, tests, values),
-    ...(awaitAtEnd && {
-      awaitAtEnd: (statement) => {
+    awaitAtEnd:
+      awaitAtEnd &&
+      ((statement) => {
         if (!late.has(statement)) return awaitAtEnd(statement);
         // It may not be sent yet when the transaction ends.
         statement.catch(() => {});
         tx.beforeCommit(async () => void (await statement));
-      },
-    }),
+      }),
   };
 };

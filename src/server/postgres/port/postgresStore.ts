@@ -52,23 +52,45 @@ const openingOn = (db: Database, zone: string, { get, find }: Reads): Opening =>
 
 const changesOn = (db: Database, reads: Reads, now: string, zone: string, attempt: Attempt): Tx => {
   const { writer, last } = attempt;
+  const { lock, lockWhere, serialize } = openingOn(db, zone, reads);
+  const { lockSession, endSessions } = sessionsOn(db);
+  const { destroy, removeFiles, eraseChanges, eraseAccount, eraseAuthor } = erasuresOn(db, writer);
   const writing: Writing = {
     db,
     now,
     record: (event) => attempt.record(event),
     awaitAtEnd: (statement) => attempt.awaitAtEnd(statement),
   };
+  // Without spreading `reads`: that and forty more members took V8 ten times as long as this whole list.
   return heldToTransitions({
-    ...reads,
-    ...sessionsOn(db),
-    ...erasuresOn(db, writer),
+    zone,
+    get: reads.get,
+    find: reads.find,
+    search: reads.search,
+    aggregate: reads.aggregate,
+    filesAlike: reads.filesAlike,
+    readFile: reads.readFile,
+    account: reads.account,
+    password: reads.password,
+    session: reads.session,
+    profile: reads.profile,
+    holder: reads.holder,
+    lock,
+    lockWhere,
+    serialize,
+    lockSession,
+    endSessions,
+    destroy,
+    removeFiles,
+    eraseChanges,
+    eraseAccount,
+    eraseAuthor,
     now,
     moment: async () => now,
     history: async (query, as) => {
       await attempt.write(db);
       return reads.history(query, as);
     },
-    ...openingOn(db, zone, reads),
     add: (of, values, event) => addRecord(writing, of, storable(of, values), event),
     addMany: (of, rows, by) =>
       addRecords(

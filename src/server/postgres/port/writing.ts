@@ -26,20 +26,22 @@ export interface Writing {
 
 const NOW = sql`${thisMoment}`.cached();
 
-const columnsOfTables = new WeakMap<ResourceTable, Readonly<Record<string, AnyColumn>>>();
+type Named = readonly [name: string, column: AnyColumn];
 
-/** Returns the columns of a table by name, cached because Drizzle copies them at each call. */
-function columnsOf(table: ResourceTable): Readonly<Record<string, AnyColumn>> {
+const columnsOfTables = new WeakMap<ResourceTable, readonly Named[]>();
+
+/** Returns the columns of a table with their names, cached because Drizzle copies them at each call. */
+function columnsOf(table: ResourceTable): readonly Named[] {
   const known = columnsOfTables.get(table);
   if (known) return known;
-  const columns = getTableColumns(table);
+  const columns = Object.entries(getTableColumns(table));
   columnsOfTables.set(table, columns);
   return columns;
 }
 
 /** Returns the columns that values are given for, always in the same order, so that the statement is too. */
-const columnsIn = (table: ResourceTable, values: object): [string, AnyColumn][] =>
-  Object.entries(columnsOf(table)).filter(([name]) => Reflect.get(values, name) !== undefined);
+const columnsIn = (table: ResourceTable, values: object): Named[] =>
+  columnsOf(table).filter(([name]) => Reflect.get(values, name) !== undefined);
 
 /** Returns a value as PostgreSQL takes it for this column. */
 const toColumn = (column: AnyColumn, value: unknown): unknown =>
@@ -99,8 +101,8 @@ export async function addRecords<F extends Fields>(
 type Rows = readonly Readonly<Record<string, unknown>>[];
 
 /** Returns rows as `values`, with the default of each column that a row has no value for. */
-function valuesIn(columns: readonly [string, AnyColumn][], rows: Rows): SqlText {
-  const partOf = (row: Rows[number], [name, column]: [string, AnyColumn]) =>
+function valuesIn(columns: readonly Named[], rows: Rows): SqlText {
+  const partOf = (row: Rows[number], [name, column]: Named) =>
     row[name] === undefined ? sql`default` : toColumn(column, row[name]);
   const each = rows.map((row) => columns.map((column) => partOf(row, column)));
   return sql`values ${sql.join(each, sql`, `)}`;
@@ -138,7 +140,7 @@ const written = <F extends Fields>(
 };
 
 /** Returns rows as a set, from a list of the values of each column. */
-function rowsOf(columns: readonly [string, AnyColumn][], rows: Rows): SqlText {
+function rowsOf(columns: readonly Named[], rows: Rows): SqlText {
   const lists = columns.map(
     ([name, column]) =>
       sql`${sql.param(rows.map((row) => toColumn(column, row[name])))}::${sql.raw(column.getSQLType())}[]`,
