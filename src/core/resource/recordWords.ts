@@ -16,11 +16,23 @@ export function wordsOf(fields: Fields, values: RecordValues): Record<string, st
   );
 }
 
-/** Returns the values of a record as people read them, without empty ones; amounts in the record's own currency. */
-export const recordWords = (
+/**
+ * Returns the values of a record as people read them, without empty ones; amounts in the record's own currency. With
+ * `names` it returns only these.
+ */
+export function recordWords(
   { fields, presented }: Resource,
   record: RecordValues,
-): Record<string, string> => wordsOf({ ...presented, ...fields }, record);
+  names?: ReadonlySet<string>,
+): Record<string, string> {
+  if (!names) return wordsOf({ ...presented, ...fields }, record);
+  const all: Readonly<Record<string, Field | undefined>> = fields;
+  const shown = [...names].flatMap((name) => {
+    const field = all[name] ?? presented?.[name];
+    return field ? [[name, field] as const] : [];
+  });
+  return wordsOf(Object.fromEntries(shown), record);
+}
 
 /** Returns the title of a record: a date as people write it, its number if it has no name. */
 export function titleOf({ fields, title }: Resource, record: RecordValues): string {

@@ -25,8 +25,30 @@ async function endOf(
   return found && endOf(call, reads, next, found, rest);
 }
 
+/** Returns the people to whom the paths of a kind lead from a record. */
+export async function endsOf(
+  call: Pick<Call, 'registry'>,
+  reads: Reads,
+  of: Resource,
+  { to }: NoticeKind,
+  record: Stored,
+): Promise<number[]> {
+  const ends: number[] = [];
+  for (const way of to) {
+    const id = await endOf(call, reads, of, record, way);
+    if (id !== undefined) ends.push(id);
+  }
+  return ends;
+}
+
+/** Returns true if only the people at the ends of its paths can get a kind. */
+export const isForEnds = ({ orRoles = [], deputies }: NoticeKind): boolean =>
+  orRoles.length === 0 && !deputies;
+
+export const named = (ids: readonly number[]): Test => ({ field: 'id', test: 'in', values: ids });
+
 /** Filters people to those who can sign in, have not left, and can get notices of a kind. */
-async function whoCanGet(
+export async function whoCanGet(
   reads: Reads,
   of: Resource,
   kind: NoticeKind,
@@ -44,8 +66,6 @@ async function whoCanGet(
   const ableIds = new Set<number | null>(able.map(({ id }) => id));
   return rows.filter(({ role_id: id }) => ableIds.has(id)).map(({ id }) => id);
 }
-
-const named = (ids: readonly number[]): Test => ({ field: 'id', test: 'in', values: ids });
 
 /** Returns a test for people with one of these roles, including the company's own copies of them. */
 async function withRole(reads: Reads, keys: readonly string[]): Promise<Test> {
@@ -86,13 +106,9 @@ export async function receiversOf(
   record: Stored,
   author?: number,
 ): Promise<number[]> {
-  const { to, orRoles = [] } = kind;
-  const ends: number[] = [];
-  for (const way of to) {
-    const id = await endOf(call, reads, of, record, way);
-    if (id !== undefined) ends.push(id);
-  }
-  if (orRoles.length === 0 && !kind.deputies && ends.every((id) => id === author)) return [];
+  const { orRoles = [] } = kind;
+  const ends = await endsOf(call, reads, of, kind, record);
+  if (isForEnds(kind) && ends.every((id) => id === author)) return [];
   const found = ends.length > 0 ? await whoCanGet(reads, of, kind, named(ends)) : [];
   const isForRoles = found.length === 0 && orRoles.length > 0;
   const people = isForRoles

@@ -12,14 +12,35 @@ import { shortened } from './shortened';
 
 /** The notice that would be written without gathering. */
 interface Alone {
-  kind: string;
-  entity_id: number;
   link: string;
 }
 
+export type Notice = Stored<typeof notices.fields>;
+
+/** Locks the unread notices of these people into which a kind gathers another one of this record. */
+export async function lockGathering(
+  tx: Tx,
+  { name, gathers }: NoticeKind,
+  recordId: number,
+  people: readonly number[],
+): Promise<readonly Notice[]> {
+  if (!gathers || people.length === 0) return [];
+  const since = new Date(Date.parse(tx.now) - gathers.minutes * 60_000).toISOString();
+  const alike: Test[] = [
+    { field: 'user_id', test: 'in', values: people },
+    { field: 'kind', test: 'in', values: [name] },
+    { field: 'read_at', test: 'isNull', isNull: true },
+    { field: 'created_at', test: 'from', value: since },
+  ];
+  const ofRecord: Test[] =
+    gathers.by === 'record' ? [{ field: 'entity_id', test: 'in', values: [recordId] }] : [];
+  // A notice that is being mailed is skipped: the mail server may be slow.
+  return tx.lockWhere(notices, [...alike, ...ofRecord], 'free');
+}
+
 /**
- * Merges this notice into earlier unread ones, if the kind gathers notices; returns the people whose notices were
- * merged. They are not mailed again.
+ * Merges this notice into locked ones, if the kind gathers notices; returns the people whose notices were merged. They
+ * are not mailed again.
  */
 async function gatheredInto(
   tx: Tx,
@@ -27,24 +48,13 @@ async function gatheredInto(
   { gathers }: NoticeKind,
   alone: Alone,
   words: Readonly<Record<string, string>>,
-  people: readonly number[],
+  earlier: readonly Notice[],
 ): Promise<ReadonlySet<number>> {
   if (!gathers) return new Set();
-  const since = new Date(Date.parse(tx.now) - gathers.minutes * 60_000).toISOString();
-  const alike: Test[] = [
-    { field: 'user_id', test: 'in', values: people },
-    { field: 'kind', test: 'in', values: [alone.kind] },
-    { field: 'read_at', test: 'isNull', isNull: true },
-    { field: 'created_at', test: 'from', value: since },
-  ];
-  const ofRecord: Test[] =
-    gathers.by === 'record' ? [{ field: 'entity_id', test: 'in', values: [alone.entity_id] }] : [];
-  // A notice that is being mailed is skipped: the mail server may be slow.
-  const found = await tx.lockWhere(notices, [...alike, ...ofRecord], 'free');
   const text = shortened(filledIn(gathers.text, words));
   const link = gathers.link ?? alone.link;
   const gathered = new Set<number>();
-  for (const notice of found) {
+  for (const notice of earlier) {
     const person = Number(notice.user_id);
     if (gathered.has(person)) continue;
     gathered.add(person);
@@ -53,7 +63,7 @@ async function gatheredInto(
   return gathered;
 }
 
-/** Returns the values of a record as displayed, with the titles of the records that the sentence names. */
+/** Returns the values of a record that the sentences name, as displayed: references as the titles of their records. */
 async function wordsOf(
   call: Pick<Call, 'registry'>,
   reads: Reads,
@@ -61,8 +71,9 @@ async function wordsOf(
   texts: readonly string[],
   record: Stored,
 ): Promise<Record<string, string>> {
-  const words = recordWords(of, record);
-  for (const name of new Set(texts.flatMap(namesIn))) {
+  const names = new Set(texts.flatMap(namesIn));
+  const words = recordWords(of, record, names);
+  for (const name of names) {
     const field = of.fields[name];
     if (!isReference(field)) continue;
     const pointed = resourceOf(call, field.to);
@@ -80,6 +91,8 @@ interface Said {
   occasion?: string;
   /** Words that the record does not have. */
   words?: Readonly<Record<string, string>> | undefined;
+  /** The notices that `lockGathering` locked for these people. Left out: they are locked now. */
+  earlier?: readonly Notice[] | undefined;
 }
 
 /** Writes a notice of a record for each of these people, without history: a notice is itself a line of history. */
@@ -91,10 +104,10 @@ export async function writeNotices(
   kind: NoticeKind,
   record: Stored,
   people: readonly number[],
-  { occasion, words: said }: Said = {},
+  { occasion, words: said, earlier }: Said = {},
 ): Promise<void> {
   if (people.length === 0) return;
-  const texts = [kind.text, kind.gathers?.text ?? ''];
+  const texts = [kind.text, kind.gathers?.text ?? '', kind.merges?.text ?? ''];
   const words = {
     ...(await wordsOf(call, tx, of, texts, record)),
     ...mapped(kind.words ?? {}, (inWords) => inWords(record)),
@@ -111,7 +124,8 @@ export async function writeNotices(
     mail: 'pending' as const,
   };
   const merged = await mergedInto(tx, by, of, kind, record, words);
-  const gathered = await gatheredInto(tx, by, kind, notice, words, people);
+  const among = earlier ?? (await lockGathering(tx, kind, record.id, people));
+  const gathered = await gatheredInto(tx, by, kind, notice, words, among);
   const rows = people
     .filter((id) => !merged.has(id) && !gathered.has(id))
     .map((user_id) => ({ ...notice, user_id }));

@@ -30,7 +30,7 @@ async function followUp<F extends Fields>(
 ): Promise<Refused | undefined> {
   const refused = await runAfterChange(ctx, of, before, after);
   if (refused) return refused;
-  await notifyOfChange(ctx, of, before, after, action, typed);
+  await notifyOfChange(ctx, of, before, after, action, { typed });
   return undefined;
 }
 

@@ -116,7 +116,7 @@ export async function makeTransition(
   const made = { name, recordedAs, before: record, after, input, related: context.related };
   // Together, so that they share their round trips.
   const [, done] = await Promise.all([
-    notifyOfChange(ctx, of, record, after, recordedAs, typed),
+    notifyOfChange(ctx, of, record, after, recordedAs, { typed }),
     runHandlers(ctx, of, [made]),
   ]);
   return isRefused(done) ? done : { record: done.records[0] ?? after };

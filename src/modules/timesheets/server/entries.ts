@@ -12,6 +12,7 @@ import {
   recordOf,
   type Save,
 } from '@/engine/call';
+import { type PreparedNotices, prepareNotices } from '@/engine/notices/telling';
 import { lookUpSaveFacts, lookUpSent, type Pointed, pointedAt } from '@/engine/saving/facts';
 import type { Refused, Stored } from '@/engine/store';
 import { recordToChange } from '@/engine/transitions/target';
@@ -23,6 +24,8 @@ import { weekStartOf } from '@/modules/timesheets/model/dates';
 import { planEntry } from '@/modules/timesheets/model/entries/entryChanges';
 import { timesheets } from '@/modules/timesheets/model/entries/timesheetEntries';
 import { afterSave } from '@/modules/timesheets/model/entries/withDefaults';
+import { CHANGED_HOURS } from '@/modules/timesheets/model/weeks/notices/weekNotices';
+import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
 import { type Around, carryOut, type Planned, readAround } from './entrySaving';
 import {
   lockHoursOf,
@@ -145,15 +148,25 @@ async function beginAdd(ctx: Beginning, body: Readonly<Record<string, unknown>>)
   return { target: undefined, userId, ahead, around: surroundingsOf(ctx, pointed) };
 }
 
+/** Prepares the notices of the week that a save most likely changes, if it has begun. */
+async function noticesOf(
+  ctx: Change,
+  week: StoredWeek | undefined,
+): Promise<ReadonlyMap<number, PreparedNotices>> {
+  if (!week) return new Map();
+  return new Map([[week.id, await prepareNotices(ctx, timesheetWeeks, week, CHANGED_HOURS)]]);
+}
+
 async function goOn(
   ctx: Change,
   body: Readonly<Record<string, unknown>>,
   { target, userId, locked, ahead, around }: Begun,
 ): Promise<Outcome> {
   const current = target && 'record' in target ? target.record : undefined;
-  const [planned, ofEdit] = await Promise.all([
+  const [planned, ofEdit, notices] = await Promise.all([
     readEntry(ctx, body, { target, around }),
     current && readAhead(ctx, current.user_id, [current.date, body.date], locked),
+    noticesOf(ctx, locked ?? ahead?.weeks.values().next().value),
   ]);
   if ('refusal' in planned) return planned;
   const { person } = planned;
@@ -161,7 +174,7 @@ async function goOn(
   // A form sends ids as texts, of which nothing was locked.
   const isLocked = current || userId === person.id;
   if (!isLocked) await lockHoursOf(ctx, person.id);
-  const plan = { person, changes: [planned], deleted: [], locked, errorPrefix: () => '' };
+  const plan = { person, changes: [planned], deleted: [], locked, notices, errorPrefix: () => '' };
   const done = await carryOut(ctx, { ...plan, ahead: ahead ?? ofEdit });
   if ('refusal' in done) return done;
   const [record] = done.saved;

@@ -3,7 +3,7 @@ import type { FieldErrors } from '@/core/validation/fieldErrors';
 import { fieldsWrong } from '@/core/validation/refusals';
 import { changesOf } from '@/core/validation/saving';
 import type { Beginning, Change } from '@/engine/call';
-import { notifyOfChange } from '@/engine/notices/telling';
+import { notifyOfChange, type PreparedNotices } from '@/engine/notices/telling';
 import { addRecord, changeRecord } from '@/engine/saving/changing';
 import type { Refused } from '@/engine/store';
 import type { Employee } from '@/modules/people/model/employeeFields';
@@ -47,6 +47,8 @@ interface Plan extends EntryChanges {
   locked: StoredWeek | undefined;
   /** Rows that were read ahead; without effect if they are of another person or of other weeks. */
   ahead?: Around | undefined;
+  /** The notices of changed hours, prepared for weeks by their ids. */
+  notices?: ReadonlyMap<number, PreparedNotices>;
   /** Returns the prefix of field names in the errors of the n-th change. */
   errorPrefix: (index: number) => string;
 }
@@ -211,8 +213,11 @@ export async function carryOut(
     const change = written[index];
     if (change) saved.set(change, one.record);
   }
-  for (const week of isTouched ? weeks.values() : [])
-    await notifyOfChange(ctx, timesheetWeeks, week, stored.get(week.id) ?? week, CHANGED_HOURS);
+  for (const week of isTouched ? weeks.values() : []) {
+    const prepared = plan.notices?.get(week.id);
+    const after = stored.get(week.id) ?? week;
+    await notifyOfChange(ctx, timesheetWeeks, week, after, CHANGED_HOURS, { prepared });
+  }
   return {
     saved: changes.flatMap((change) => saved.get(change) ?? recountedOf(change, stay, hours)),
   };

@@ -13,6 +13,7 @@ const TRIES_OF_READ = 3;
 const MAX_ROUND_TRIPS = {
   add: 4,
   edit: 4,
+  correct: 4,
   approve: 8,
   check: 5,
   customer: 3,
@@ -81,6 +82,17 @@ describe('the round trips to PostgreSQL', () => {
     await expectAtMost(MAX_ROUND_TRIPS.edit, () =>
       post('/api/timesheets', engineer, { id, end_time: '17:00' }),
     );
+  });
+
+  it(`of correcting somebody else’s time entry are at most ${MAX_ROUND_TRIPS.correct}`, async () => {
+    const { id } = await add(7, 1);
+    const correct = (end_time: string) =>
+      expectAtMost(MAX_ROUND_TRIPS.correct, () =>
+        post('/api/timesheets', administrator, { id, end_time }),
+      );
+    // The first writes a notice, which gathers the second.
+    await correct('17:00');
+    await correct('17:15');
   });
 
   it(`of approving entries on two jobs are at most ${MAX_ROUND_TRIPS.approve}`, async () => {

@@ -1,11 +1,22 @@
 import pg from 'pg';
 import type { RowTexts } from '@/server/postgres/port/rowCodec';
 
+/** The steps of pg's own query, which its types leave out. */
+interface Steps {
+  hasBeenParsed(connection: pg.Connection): unknown;
+  prepare(connection: pg.Connection): void;
+}
+
+const Query = pg.Query as unknown as new (text: string) => pg.Query & Steps;
+
+/** True for the calls that pg's types still have: nothing follows a message that is sent at once. */
+const AT_ONCE = false;
+
 /**
- * A statement whose rows are left as the texts that PostgreSQL sent. The columns that it describes with each response
- * are not read: sixty of them cost more than the row, and the caller knows them.
+ * A statement whose rows are left as the texts that PostgreSQL sent. Its columns, which the caller knows, are neither
+ * asked for once PostgreSQL knows the statement, nor read: sixty of them cost more than the row.
  */
-export class TextsQuery extends pg.Query {
+export class TextsQuery extends Query {
   readonly texts: RowTexts[] = [];
   declare readonly text: string;
   declare name: string;
@@ -18,7 +29,15 @@ export class TextsQuery extends pg.Query {
     this.values = values;
   }
 
-  // pg calls these two for each statement, whichever class it has (pg-cursor has them too).
+  // pg calls these three for each statement, whichever class it has (pg-cursor has them too).
+  override prepare(connection: pg.Connection): void {
+    if (this.hasBeenParsed(connection)) {
+      connection.bind({ statement: this.name, values: this.values }, AT_ONCE);
+      connection.execute(null, AT_ONCE);
+      connection.sync();
+    } else super.prepare(connection);
+  }
+
   handleRowDescription(): void {}
 
   handleDataRow({ fields }: { fields: RowTexts }): void {
