@@ -3,6 +3,7 @@ import { changesOf } from '@/core/validation/saving';
 import type { Change } from '@/engine/call';
 import type { Employee } from '@/modules/people/model/employeeFields';
 import { employees } from '@/modules/people/model/employees';
+import { workingTimeOf } from '@/modules/timesheets/model/averageWorkingTime';
 import { type CountedValues, countEntries } from '@/modules/timesheets/model/counting';
 import type { EntryValues } from '@/modules/timesheets/model/entries/entryFields';
 import { timesheets } from '@/modules/timesheets/model/entries/timesheetEntries';
@@ -14,7 +15,7 @@ import {
 } from '@/modules/timesheets/model/weeks/exceptions';
 import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
 import { type WeekFigures, weekFigures } from '@/modules/timesheets/model/weeks/week';
-import { workingTimeUntil } from './averageWorkingTime';
+import { averagedHoursUntil } from './averageWorkingTime';
 import { type PersonWorking, workingsOf } from './countingFacts';
 import type { StoredEntry, StoredWeek } from './weekLocking';
 
@@ -142,7 +143,8 @@ async function averagesOf(
     const person = people.find((one) => one.id === userId);
     if (status !== 'submitted' || !person || !start) continue;
     const { schedule } = workings.get(person.id)?.working ?? {};
-    found.set(id, exceptionsOfAverage(await workingTimeUntil(ctx.tx, person, start, schedule)));
+    const averaged = await averagedHoursUntil(ctx.tx, person.id, start);
+    found.set(id, exceptionsOfAverage(workingTimeOf(averaged, start, schedule, person)));
   }
   return found;
 }

@@ -5,13 +5,13 @@ import type { Call } from '@/engine/call';
 import { includedRecords } from '@/engine/lists/listing';
 import { shown } from '@/engine/lists/presenting';
 import type { Reads, Refused } from '@/engine/store';
-import type { WorkingTime } from '@/modules/timesheets/model/averageWorkingTime';
+import { type WorkingTime, workingTimeOf } from '@/modules/timesheets/model/averageWorkingTime';
 import { NOTES_OF_A_WEEK } from '@/modules/timesheets/model/entries/limits';
 import { timesheets } from '@/modules/timesheets/model/entries/timesheetEntries';
 import { timesheetAuditNotes } from '@/modules/timesheets/model/timesheetAuditNotes';
 import { newWeek } from '@/modules/timesheets/model/weeks/week';
 import type { WeekKey } from '@/modules/timesheets/model/weeks/weekKey';
-import { workingTimeUntil } from './averageWorkingTime';
+import { averagedHoursUntil } from './averageWorkingTime';
 import { workingOf } from './countingFacts';
 import { visibleWeek } from './visibleWeeks';
 import { entriesBetween, type StoredEntry, type StoredNote, type StoredWeek } from './weekLocking';
@@ -67,10 +67,11 @@ export async function viewWeek(
   const { person, week } = seen;
   const { weekStart } = key;
   const [from, to] = [weekStart, dayAfter(weekStart, 6)];
-  const [working, held, notes] = await Promise.all([
+  const [working, held, notes, averaged] = await Promise.all([
     workingOf(reads, person, [from, to]),
     entriesBetween(reads, key.userId, dayAfter(from, -1), dayAfter(to)),
     notesOf(reads, week),
+    averagedHoursUntil(reads, person.id, weekStart),
   ]);
   const isOwn = ({ date }: StoredEntry) => date !== null && date >= from && date <= to;
   const [own, around] = await Promise.all([
@@ -83,9 +84,8 @@ export async function viewWeek(
     ),
   ]);
   const names = ['customer_id', 'property_id', 'holiday_type_id'];
-  const [named, workingTime, included] = await Promise.all([
+  const [named, included] = await Promise.all([
     namedWithNotes(reads, week ?? newWeek(person, weekStart), notes.rows),
-    workingTimeUntil(reads, person, weekStart, working.working.schedule),
     includedRecords(call, reads, timesheets, own, names),
   ]);
   return {
@@ -101,7 +101,7 @@ export async function viewWeek(
       ),
       division: working.division,
       zone: reads.zone,
-      working_time: workingTime,
+      working_time: workingTimeOf(averaged, weekStart, working.working.schedule, person),
       included,
     },
   };

@@ -173,11 +173,13 @@ describe('the shape of a list', () => {
     expect(new Set(grouped).size).toBe(grouped.length);
   });
 
-  it('exists for the rows of days, which are not counted from totals of months', () => {
+  it('exists for the rows of days, and groups by day, which are not counted from totals of months', () => {
     expect(keyOf({ count: false, tests: inMay })).toBeDefined();
     const sums = [{ name: 'hours', firstOf: ['regular_seconds'] }];
     expect(keyOf({ count: false, tests: inMay, sums })).toBeUndefined();
-    expect(shapeOf({ ...paged({ count: false, tests: inMay }), by: ['date'] })).toBeUndefined();
+    const groupedBy = (by: string[]) => shapeOf({ ...paged({ count: false, tests: inMay }), by });
+    expect(groupedBy(['user_id'])).toBeUndefined();
+    expect(groupedBy(['user_id', 'date'])).toBeDefined();
   });
 
   it('is the same for equal sums and fields created for each call', () => {

@@ -5,6 +5,7 @@ import { queryField } from '@/core/http/queryField';
 import type { Resource } from '@/core/resource/resource';
 import type { Sum, Test } from '@/engine/store';
 import type { SqlText } from '@/server/postgres/schema/sqlText';
+import { totalsOf } from '@/server/postgres/schema/tables';
 import { totalsQueryOf } from '@/server/postgres/totals/totalsQuery';
 import type { Paged } from './pageSql';
 import { textOf } from './textFormat';
@@ -112,6 +113,9 @@ function shapeOfActor({ id, role, standsInFor = [], denied = [] }: Actor, values
 function isCountedByMonths({ of, query, by }: Paged): boolean {
   const isListed = by === undefined && query.count === false && !query.sums?.length;
   if (of.totals === undefined || isListed) return false;
+  // No totals are stored by these fields.
+  if (by && !totalsOf(of.path).some((totals) => by.every((name) => totals.by.includes(name))))
+    return false;
   return (totalsQueryOf(of, query)?.days.length ?? 0) > 0;
 }
 
