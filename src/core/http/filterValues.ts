@@ -25,6 +25,7 @@ export function valueReader(field: Field, label: string): (text: string) => Read
 
 /** Splits a text at its commas; `\,` is a comma within a value, and `\\` a backslash. */
 export function splitValues(text: string): string[] {
+  if (!text.includes('\\')) return text.split(',');
   const parts = [''];
   for (const [sign] of text.matchAll(/\\[\\,]|[\s\S]/g)) {
     if (sign === ',') parts.push('');

@@ -20,11 +20,11 @@ export interface Page {
 export const queryOf = ({ filters, q, ids, sort, page, perPage, archived }: ListQuery): Query => ({
   tests: filters,
   q,
-  ...(ids && { ids }),
   sort,
   page,
   perPage,
   archived,
+  ...(ids && { ids }),
 });
 
 /** Returns the rows that a list covers: visible ones, or those that are read whole if the query needs it. */
@@ -54,7 +54,7 @@ export async function listRecords(
   const others = only && leftOutBut(call, of, only);
   const without = others ?? leftToStore(call, of);
   const until = countedUntil(of, query);
-  const spec = { ...queryOf(query), sums, ...until, ...(without && { without }) };
+  const spec = { sums, ...(without && { without }), ...until, ...queryOf(query) };
   const found = await reads.find(of, spec, listQueryOf(call, of, query));
   if (only && others)
     return { ...found, rows: await shownPartly(call, reads, of, only, found.rows) };

@@ -25,6 +25,8 @@ export interface Question<T> {
 /** A queued question with a cacheable statement, and the callbacks that settle its promise. */
 interface Waiting {
   question: Question<unknown>;
+  /** Its list, as a part of the statement. */
+  paged: Paged;
   shape: Shape;
   done(answer: unknown): void;
   fail(error: unknown): void;
@@ -33,10 +35,10 @@ interface Waiting {
 /** Returns one statement that answers several questions; `values` are those of all their shapes, one after the other. */
 function statementOf(waiting: readonly Waiting[], values: readonly unknown[]): SqlText {
   let from = 0;
-  const columns = waiting.flatMap(({ question: { paged, columnsOf }, shape }) => {
+  const columns = waiting.flatMap(({ question, paged, shape }) => {
     const own = values.slice(from, from + shape.values.length);
     from += own.length;
-    return columnsOf(withValues(paged, own));
+    return question.columnsOf(withValues(paged, own));
   });
   return sql`select ${sql.join(columns, sql`, `)}`;
 }
@@ -96,18 +98,13 @@ export function askTogether(db: Database, isChange = false): Together {
     send,
     ask<T>(question: Question<T>) {
       if (isOver) return Promise.reject(readsAreOver());
-      const paged: Paged = { ...question.paged, isPart: true };
+      const paged: Paged = { isPart: true, ...question.paged };
       const shape = shapeOf(paged);
       if (!shape) return question.alone();
       return new Promise<T>((done, fail) => {
         // A change has all that it reads at once in this turn; a dashboard reads the person's record first.
         if (waiting.length === 0) (isChange ? process.nextTick : setImmediate)(send);
-        waiting.push({
-          question: { ...question, paged } as Question<unknown>,
-          shape,
-          done: done as Waiting['done'],
-          fail,
-        });
+        waiting.push({ question, paged, shape, done: done as Waiting['done'], fail });
       });
     },
     end() {
