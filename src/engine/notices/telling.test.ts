@@ -83,6 +83,25 @@ describe('notices to people', () => {
     });
   });
 
+  it('say that both weeks changed of an entry that somebody else moved from one to the other', async () => {
+    const week = await bens('draft');
+    const entry = (await demo.all('timesheets')).find(({ week_id: id }) => id === week.id);
+    const before = new Set((await noticesOf('week_changed', ENGINEER)).map(({ id }) => id));
+    await demo.change('SUPER_ADMIN', async ({ tx }) => {
+      await tx.changeWhere(notices, [], { read_at: tx.now });
+      return { record: {} };
+    });
+    const moved = { id: entry?.id, date: '2026-06-03' };
+    recordIn(await demo.change('CONTRACT_MANAGER', (ctx) => saveEntry(ctx, moved)));
+    const added = (await noticesOf('week_changed', ENGINEER)).filter(({ id }) => !before.has(id));
+    const later = (await demo.all('timesheet-weeks')).find(
+      (one) => one.user_id === ENGINEER && one.week_start === '2026-06-01',
+    );
+    expect(added.map(({ entity_id: id }) => id).toSorted()).toEqual(
+      [week.id, later?.id].toSorted(),
+    );
+  });
+
   it('say that their claim was paid, and what for', async () => {
     const claim = (await demo.all('expenses')).find(
       (one) => one.status === 'approved' && one.user_id !== 2,

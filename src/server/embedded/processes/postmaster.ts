@@ -8,7 +8,6 @@ import type { Place } from '@/server/embedded/dataPlace';
 import { haltPostmaster, readPostmasterFile } from '@/server/embedded/recovery';
 import type { RunFolder } from '@/server/embedded/runFolder';
 import { EmbeddedRefused } from '@/server/embedded/types';
-import { runAsBatch } from './batch';
 import { guard } from './guard';
 
 /** One running PostgreSQL, from its start to its end. */
@@ -36,8 +35,6 @@ export async function launch(place: Place, run: RunFolder): Promise<Postmaster> 
       reject(new EmbeddedRefused(`PostgreSQL cannot be run: ${cause.message}`, { cause })),
     );
   });
-  // On few processors PostgreSQL otherwise interrupts Node, which all calls wait for, with each statement that it gets.
-  runAsBatch(pid);
   const watch = guard(pid, place.account);
   let over = false;
   void ended.then(() => {

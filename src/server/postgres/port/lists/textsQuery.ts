@@ -9,8 +9,8 @@ interface Steps {
 
 const Query = pg.Query as unknown as new (text: string) => pg.Query & Steps;
 
-/** True for the calls that pg's types still have: nothing follows a message that is sent at once. */
-const AT_ONCE = false;
+/** pg no longer reads this argument, which its types still require. */
+const MORE = false;
 
 /**
  * A statement whose rows are left as the texts that PostgreSQL sent. Its columns, which the caller knows, are neither
@@ -32,8 +32,8 @@ export class TextsQuery extends Query {
   // pg calls these three for each statement, whichever class it has (pg-cursor has them too).
   override prepare(connection: pg.Connection): void {
     if (this.hasBeenParsed(connection)) {
-      connection.bind({ statement: this.name, values: this.values }, AT_ONCE);
-      connection.execute(null, AT_ONCE);
+      connection.bind({ statement: this.name, values: this.values }, MORE);
+      connection.execute(null, MORE);
       connection.sync();
     } else super.prepare(connection);
   }
