@@ -44,7 +44,11 @@ function clientOf(db: Database): Client {
 const textsOf = (db: Database, named: Named, values: readonly unknown[]): Promise<RowTexts[]> =>
   new Promise((done, fail) => {
     const query = new TextsQuery(named, values.map(textOf));
-    clientOf(db).query(query, (error) => (error ? fail(error) : done(query.texts)));
+    clientOf(db).query(query, (error) => {
+      if (error) return fail(error);
+      query.remember();
+      done(query.texts);
+    });
   });
 
 export async function queryOnce(db: Database, query: SqlText): Promise<RowTexts[]> {
