@@ -10,6 +10,7 @@ import {
   chooseMore,
   openQueue,
   panelOf,
+  rowLinkOf,
   rowLinks,
   tab,
   toastOf,
@@ -119,14 +120,14 @@ test('the queue shows what its address says, selects what is on the screen, and 
     for (const { name } of [second, third])
       await page.getByRole('checkbox', { name: `Select ${name}` }).check();
     await expect(page.getByText('2 selected')).toBeVisible();
-    await page.getByRole('link', { name: first.name, exact: true }).focus();
+    await rowLinkOf(page, first.name).focus();
     await page.keyboard.press('r');
     await expect(page.getByText('Clear the selection first.')).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.keyboard.press('a');
     await page.getByRole('dialog').getByRole('button', { name: 'Approve all 2' }).click();
     await expect(rowLinks(page)).toHaveCount(1);
-    await expect(page.getByRole('link', { name: first.name, exact: true })).toBeVisible();
+    await expect(rowLinkOf(page, first.name)).toBeVisible();
     expect(await statusOf(product, first)).toBe('submitted');
     for (const week of [second, third])
       await expect.poll(() => statusOf(product, week)).toBe('approved');
@@ -141,9 +142,7 @@ test('the queue shows what its address says, selects what is on the screen, and 
       await page.keyboard.press('a');
       const toast = toastOf(page);
       await expect(toast).toContainText(`Approved: ${weeks[at]?.name}`);
-      await expect(
-        page.getByRole('link', { name: weeks[at + 1]?.name, exact: true }),
-      ).toBeFocused();
+      await expect(rowLinkOf(page, weeks[at + 1]?.name ?? '')).toBeFocused();
       // Hovering holds it while it is checked.
       await toast.hover();
       expect(await seriousFindings(page), scheme).toEqual([]);

@@ -15,6 +15,7 @@ import {
   chooseMore,
   openQueue,
   panelOf,
+  rowLinkOf,
   rowLinks,
   tab,
 } from '../../support/timesheets/reviewQueue';
@@ -38,7 +39,7 @@ test('a manager reviews weeks: by keys alone, several together, and none of thei
     await test.step('approved, it leaves, the focus moves on and the counts change', async () => {
       await press('a');
       await expect(rowLinks(page)).toHaveCount(2);
-      await expect(page.getByRole('link', { name: second.name, exact: true })).toBeFocused();
+      await expect(rowLinkOf(page, second.name)).toBeFocused();
       await expect(tab(page, 'Submitted')).toHaveText('Submitted 2');
       await expect(tab(page, 'Approved')).toHaveText('Approved 1');
       await expect(page.getByText('1–2 of 2', { exact: true })).toBeVisible();
@@ -55,7 +56,7 @@ test('a manager reviews weeks: by keys alone, several together, and none of thei
     });
 
     await test.step('it is current again in the panel, the address and for the next key', async () => {
-      const link = page.getByRole('link', { name: first.name, exact: true });
+      const link = rowLinkOf(page, first.name);
       await expect(link).toBeFocused();
       await expect(panelOf(page).getByRole('heading', { name: first.name })).toBeVisible();
       await expect(page).toHaveURL(new RegExp(`#${await link.getAttribute('id')}$`));
@@ -68,9 +69,9 @@ test('a manager reviews weeks: by keys alone, several together, and none of thei
 
     await test.step('returned with a reason; a blank one is refused', async () => {
       await press('j');
-      await expect(page.getByRole('link', { name: second.name, exact: true })).toBeFocused();
+      await expect(rowLinkOf(page, second.name)).toBeFocused();
       await press('j');
-      await expect(page.getByRole('link', { name: third.name, exact: true })).toBeFocused();
+      await expect(rowLinkOf(page, third.name)).toBeFocused();
       await press('r');
       const dialog = page.getByRole('dialog', { name: `Return the week of ${third.name}?` });
       await expect(dialog.getByRole('textbox')).toBeFocused();
@@ -82,7 +83,7 @@ test('a manager reviews weeks: by keys alone, several together, and none of thei
       await expect(rowLinks(page)).toHaveCount(2);
       await expect(tab(page, 'Returned')).toHaveText('Returned 1');
       await expect.poll(() => statusOf(product, third)).toBe('rejected');
-      await expect(page.getByRole('link', { name: second.name, exact: true })).toBeFocused();
+      await expect(rowLinkOf(page, second.name)).toBeFocused();
     });
 
     await test.step('the panel is closed and opened, and the position survives a reload', async () => {
@@ -90,9 +91,7 @@ test('a manager reviews weeks: by keys alone, several together, and none of thei
       await expect(panelOf(page)).toBeHidden();
       await press('Enter');
       await expect(panelOf(page).getByRole('heading', { name: second.name })).toBeVisible();
-      const row = await page
-        .getByRole('link', { name: second.name, exact: true })
-        .getAttribute('id');
+      const row = await rowLinkOf(page, second.name).getAttribute('id');
       // The address gets the row a moment after it becomes current.
       await expect(page).toHaveURL(new RegExp(`#${row}$`));
       await page.reload();
@@ -288,7 +287,7 @@ test('the queue, its panel and its dialogs can be used by everybody, in both sch
     await page.setViewportSize({ width: 390, height: 844 });
     await openQueue(page, queueOf(2016), 2);
     await expectNoSidewaysScroll(page, 'the queue');
-    await page.getByRole('link', { name: first.name, exact: true }).click();
+    await rowLinkOf(page, first.name).click();
     const sheet = page.getByRole('dialog', { name: 'Selected week' });
     await expect(sheet).toContainText('Mon 04');
     expect(await seriousFindings(page)).toEqual([]);
@@ -322,7 +321,7 @@ test('a queue takes the filters of a list as a sentence, in its address too', {
     await choose(first.name);
     await dialog.getByRole('button', { name: 'Apply' }).click();
     await expect(rowLinks(page)).toHaveCount(2);
-    await expect(page.getByRole('link', { name: first.name, exact: true })).toHaveCount(0);
+    await expect(rowLinkOf(page, first.name)).toHaveCount(0);
     await expect(tab(page, 'Submitted')).toHaveText('Submitted 2');
     expect(await seriousFindings(page)).toEqual([]);
   });

@@ -5,6 +5,10 @@ import { MANAGER } from './reviewedWeeks';
 /** Finds the rows of a queue by their links. */
 export const rowLinks = (page: Page) => page.locator('main a[id^="row-"]');
 
+/** Finds the row of a person; a note above the rows may name and link them too. */
+export const rowLinkOf = (page: Page, name: string) =>
+  rowLinks(page).and(page.getByRole('link', { name, exact: true }));
+
 /** Finds the panel next to the rows. */
 export const panelOf = (page: Page, of: 'week' | 'expense' = 'week') =>
   page.getByRole('region', { name: `Selected ${of}` });
