@@ -45,7 +45,7 @@ export async function endsOf(
 export const isForEnds = ({ orRoles = [], deputies }: NoticeKind): boolean =>
   orRoles.length === 0 && !deputies;
 
-export const named = (ids: readonly number[]): Test => ({ field: 'id', test: 'in', values: ids });
+export const withIds = (ids: readonly number[]): Test => ({ field: 'id', test: 'in', values: ids });
 
 /** Filters people to those who can sign in, have not left, and can get notices of a kind. */
 export async function whoCanGet(
@@ -109,14 +109,14 @@ export async function receiversOf(
   const { orRoles = [] } = kind;
   const ends = await endsOf(call, reads, of, kind, record);
   if (isForEnds(kind) && ends.every((id) => id === author)) return [];
-  const found = ends.length > 0 ? await whoCanGet(reads, of, kind, named(ends)) : [];
+  const found = ends.length > 0 ? await whoCanGet(reads, of, kind, withIds(ends)) : [];
   const isForRoles = found.length === 0 && orRoles.length > 0;
   const people = isForRoles
     ? await whoCanGet(reads, of, kind, await withRole(reads, orRoles))
     : found;
   if (!kind.deputies || people.length === 0) return people;
   const standIns = await deputiesOf(reads, people);
-  const able = standIns.length > 0 ? await whoCanGet(reads, of, kind, named(standIns)) : [];
+  const able = standIns.length > 0 ? await whoCanGet(reads, of, kind, withIds(standIns)) : [];
   const all = new Set([...people, ...able]);
   return [...all].filter((id) => id !== ownerOf(of, record));
 }

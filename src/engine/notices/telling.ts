@@ -2,7 +2,7 @@ import type { HeldValues, NoticeKind } from '@/core/notices';
 import type { Resource } from '@/core/resource/resource';
 import type { Change } from '@/engine/call';
 import type { Stored } from '@/engine/store';
-import { endsOf, isForEnds, named, receiversOf, whoCanGet } from './receivers';
+import { endsOf, isForEnds, receiversOf, whoCanGet, withIds } from './receivers';
 import { lockGathering, type Notice, writeNotices } from './writing';
 
 const holds = (record: Stored | undefined, values: HeldValues) =>
@@ -51,7 +51,7 @@ export async function prepareNotices(
     const others = ends.filter((id) => id !== ctx.by.id);
     if (others.length === 0) return [kind, { others, earlier: [] }];
     const [able, locked] = await Promise.all([
-      whoCanGet(ctx.tx, of, kind, named(others)),
+      whoCanGet(ctx.tx, of, kind, withIds(others)),
       lockGathering(ctx.tx, kind, record.id, others),
     ]);
     const earlier = locked.filter(({ user_id: id }) => id !== null && able.includes(id));
@@ -60,7 +60,7 @@ export async function prepareNotices(
   return new Map(await Promise.all(prepared));
 }
 
-/** What else is known of the notices of a change. */
+/** Facts about the notices of a change that not every caller has. */
 interface Known {
   /** The words typed for it. */
   typed?: Readonly<Record<string, string>> | undefined;

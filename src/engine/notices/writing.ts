@@ -10,11 +10,6 @@ import { notices } from '@/modules/notices/model/notices';
 import { mergedInto } from './merging';
 import { shortened } from './shortened';
 
-/** The notice that would be written without gathering. */
-interface Alone {
-  link: string;
-}
-
 export type Notice = Stored<typeof notices.fields>;
 
 /** Locks the unread notices of these people into which a kind gathers another one of this record. */
@@ -39,26 +34,26 @@ export async function lockGathering(
 }
 
 /**
- * Merges this notice into locked ones, if the kind gathers notices; returns the people whose notices were merged. They
- * are not mailed again.
+ * Merges a notice into locked ones, if the kind gathers notices; returns the people whose notices were merged. They
+ * are not mailed again. `link` is that of the notice alone.
  */
 async function gatheredInto(
   tx: Tx,
   by: By,
   { gathers }: NoticeKind,
-  alone: Alone,
+  link: string,
   words: Readonly<Record<string, string>>,
   earlier: readonly Notice[],
 ): Promise<ReadonlySet<number>> {
   if (!gathers) return new Set();
   const text = shortened(filledIn(gathers.text, words));
-  const link = gathers.link ?? alone.link;
+  const changed = { text, link: gathers.link ?? link };
   const gathered = new Set<number>();
   for (const notice of earlier) {
     const person = Number(notice.user_id);
     if (gathered.has(person)) continue;
     gathered.add(person);
-    await tx.change(notices, notice, { text, link }, { by, history: false });
+    await tx.change(notices, notice, changed, { by, history: false });
   }
   return gathered;
 }
@@ -125,7 +120,7 @@ export async function writeNotices(
   };
   const merged = await mergedInto(tx, by, of, kind, record, words);
   const among = earlier ?? (await lockGathering(tx, kind, record.id, people));
-  const gathered = await gatheredInto(tx, by, kind, notice, words, among);
+  const gathered = await gatheredInto(tx, by, kind, notice.link, words, among);
   const rows = people
     .filter((id) => !merged.has(id) && !gathered.has(id))
     .map((user_id) => ({ ...notice, user_id }));

@@ -166,7 +166,7 @@ async function goOn(
   const [planned, ofEdit, notices] = await Promise.all([
     readEntry(ctx, body, { target, around }),
     current && readAhead(ctx, current.user_id, [current.date, body.date], locked),
-    noticesOf(ctx, locked ?? ahead?.weeks.values().next().value),
+    noticesOf(ctx, current ? locked : ahead?.weeks.values().next().value),
   ]);
   if ('refusal' in planned) return planned;
   const { person } = planned;

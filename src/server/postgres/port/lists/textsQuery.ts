@@ -1,13 +1,10 @@
 import pg from 'pg';
 import type { RowTexts } from '@/server/postgres/port/rowCodec';
 
-/** pg's query, whose types have `submit` as a property; it returns what is wrong with a query that cannot be sent. */
-const Query = pg.Query as unknown as new (
-  text: string,
-) => Omit<pg.Query, 'submit'> & { submit(connection: pg.Connection): Error | null };
-
 /** The names of the statements that PostgreSQL has answered on a connection. */
 const answered = new WeakMap<pg.Connection, Set<string>>();
+
+const { submit } = pg.Query.prototype;
 
 /** pg no longer reads this argument, which its types still require. */
 const MORE = false;
@@ -16,7 +13,7 @@ const MORE = false;
  * A statement whose rows are left as the texts that PostgreSQL sent. Its columns, which the caller knows, are neither
  * asked for once PostgreSQL knows the statement, nor read: sixty of them cost more than the row.
  */
-export class TextsQuery extends Query {
+export class TextsQuery extends pg.Query {
   readonly texts: RowTexts[] = [];
   declare readonly text: string;
   declare name: string;
@@ -30,14 +27,14 @@ export class TextsQuery extends Query {
     this.values = values;
   }
 
-  override submit(connection: pg.Connection): Error | null {
+  /** Returns what is wrong with a statement that cannot be sent, as pg expects. */
+  override readonly submit: pg.Query['submit'] = (connection) => {
     this.#connection = connection;
-    if (!answered.get(connection)?.has(this.name)) return super.submit(connection);
+    if (!answered.get(connection)?.has(this.name)) return submit.call(this, connection);
     connection.bind({ statement: this.name, values: this.values }, MORE);
     connection.execute(null, MORE);
     connection.sync();
-    return null;
-  }
+  };
 
   /** Call once it has its answer: from then on PostgreSQL knows it on that connection. */
   remember(): void {
