@@ -98,29 +98,35 @@ async function namesAlone(
   return rows.map((row) => ({ id: row.id, [of.title]: row[of.title] ?? null }));
 }
 
+/** Rows of a resource, and the references of theirs to follow. */
+export interface Pointing {
+  of: Resource;
+  rows: readonly RecordValues[];
+  names: readonly string[];
+}
+
 /**
- * Returns the records that these references of rows point at, by resource path, if this person may see them;
+ * Returns the records that references of rows point at, by resource path, each read once, if this person may see them;
  * otherwise their names, if the reference allows that. With their titles alone, other fields may be missing.
  */
-export async function includedRecords(
+export async function recordsPointedAt(
   call: Call,
   reads: Reads,
-  of: Resource,
-  rows: readonly RecordValues[],
-  names: readonly string[],
+  pointing: readonly Pointing[],
   parts: 'whole' | 'titles' = 'whole',
 ): Promise<Record<string, RecordValues[]>> {
   const wanted = new Map<string, Set<number>>();
   const named = new Map<string, Set<number>>();
-  for (const name of names) {
-    const field = of.fields[name];
-    if (!isReference(field)) continue;
-    for (const pointedAt of field.isNamed ? [wanted, named] : [wanted]) {
-      const ids = pointedAt.get(field.to) ?? new Set<number>();
-      for (const row of rows) if (typeof row[name] === 'number') ids.add(row[name]);
-      pointedAt.set(field.to, ids);
+  for (const { of, rows, names } of pointing)
+    for (const name of names) {
+      const field = of.fields[name];
+      if (!isReference(field)) continue;
+      for (const pointedAt of field.isNamed ? [wanted, named] : [wanted]) {
+        const ids = pointedAt.get(field.to) ?? new Set<number>();
+        for (const row of rows) if (typeof row[name] === 'number') ids.add(row[name]);
+        pointedAt.set(field.to, ids);
+      }
     }
-  }
   const answers = [...wanted].map(async ([path, ids]): Promise<[string, RecordValues[]]> => {
     const pointed = resourceOf(call, path);
     const needed = parts === 'titles' ? { only: [pointed.title] } : {};
@@ -131,6 +137,15 @@ export async function includedRecords(
   });
   return Object.fromEntries(await Promise.all(answers));
 }
+
+/** As `recordsPointedAt` for the rows of one resource, with whole records. */
+export const includedRecords = (
+  call: Call,
+  reads: Reads,
+  of: Resource,
+  rows: readonly RecordValues[],
+  names: readonly string[],
+): Promise<Record<string, RecordValues[]>> => recordsPointedAt(call, reads, [{ of, rows, names }]);
 
 /** A page with its figures and included records. */
 export interface Listed extends Page {

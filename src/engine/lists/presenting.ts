@@ -68,8 +68,8 @@ export async function shown(
 
 const lefts = new WeakMap<Resource, Map<string, ReadonlySet<string>>>();
 
-/** Returns the stored fields that are neither among these nor needed to derive one of them. */
-function othersThan(of: Resource, only: readonly string[]): ReadonlySet<string> {
+/** Returns the stored fields that are neither among these nor needed to derive one of them; always the same set. */
+export function othersThan(of: Resource, only: readonly string[]): ReadonlySet<string> {
   const known = lefts.get(of)?.get(only.join());
   if (known) return known;
   const derived = of.derived.filter(({ name }) => only.includes(name));

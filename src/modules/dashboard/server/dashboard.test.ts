@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ROLE_KEYS, type RoleKey } from '@/core/access/roles';
 import { URGENCIES } from '@/core/dashboardFigures';
 import { namesIn } from '@/core/notices';
@@ -113,6 +113,8 @@ describe('the dashboard', () => {
 
   it('says which card failed, and fills the others', async () => {
     const { store } = demo;
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(await store.moment()) });
+    onTestFinished(() => void vi.useRealTimers());
     const broken: Store = {
       ...store,
       zone: store.zone,
@@ -120,7 +122,10 @@ describe('the dashboard', () => {
         of.path === 'expenses'
           ? Promise.reject(new Error('away'))
           : store.find(of, ...rest)) as Store['find'],
-      aggregate: vi.fn().mockRejectedValue(new Error('away')),
+      aggregate: ((of, ...rest) =>
+        of.path === 'timesheet-weeks'
+          ? Promise.reject(new Error('away'))
+          : store.aggregate(of, ...rest)) as Store['aggregate'],
       moment: () => store.moment(),
     };
     const logged = vi.fn();
@@ -135,6 +140,23 @@ describe('the dashboard', () => {
     expect([hours, failed]).toEqual([null, ['hours']]);
     expect(logged).toHaveBeenCalledTimes(1 + figures.filter(isOfExpenses).length);
     expect(logged).toHaveBeenCalledWith(expect.stringContaining('"hours"'), new Error('away'));
+  });
+
+  it('counts without the titles of other records if these cannot be read', async () => {
+    const { store } = demo;
+    const untitled: Store = {
+      ...store,
+      zone: store.zone,
+      find: ((of, query, as) =>
+        query.ids ? Promise.reject(new Error('away')) : store.find(of, query, as)) as Store['find'],
+      moment: () => store.moment(),
+    };
+    const whole = await dashboard('SUPER_ADMIN');
+    const { figures } = await dashboard('SUPER_ADMIN', {}, untitled);
+    expect(figures.map(({ count }) => count)).toEqual(whole.figures.map(({ count }) => count));
+    const detailOf = (name: string) => figures.find((one) => one.name === name)?.detail;
+    expect(detailOf('vehicles_off_road')).toContain('Failed its MOT');
+    expect(detailOf('time_off_to_review')).toBeNull();
   });
 
   it('adds up only the hours of weeks that begin within its period', async () => {

@@ -7,8 +7,7 @@ import type { Fields } from '@/core/resource/records';
 import { titleOf, wordsOf } from '@/core/resource/recordWords';
 import type { Resource } from '@/core/resource/resource';
 import { type Call, resourceOf } from '@/engine/call';
-import { includedRecords } from '@/engine/lists/listing';
-import type { Reads } from '@/engine/store';
+import type { Pointing } from '@/engine/lists/listing';
 
 /** The number of records that a figure names. */
 export const NAMED = 2;
@@ -64,31 +63,38 @@ export function detailIn(of: Resource, figure: FigureDeclaration): Detail {
   return found;
 }
 
-/** Returns the first records of a figure that the user sees, as text: "LD22 HJU, Foot brake; YK21 ABC, Horn". */
-export async function namedRecords(
-  call: Call,
-  reads: Reads,
+/** Returns the references of a figure's first rows whose titles its detail names. */
+export const pointingOf = (
   of: Resource,
   figure: FigureDeclaration,
   rows: readonly RecordValues[],
-): Promise<string | null> {
+): Pointing => ({ of, rows: rows.slice(0, NAMED), names: detailIn(of, figure).pointing });
+
+/**
+ * Returns the first records of a figure that the user sees, as text: "LD22 HJU, Foot brake; YK21 ABC, Horn". `titled`
+ * are the records that they point at, by path; a part that names another is left out.
+ */
+export function namedRecords(
+  call: Call,
+  of: Resource,
+  figure: FigureDeclaration,
+  rows: readonly RecordValues[],
+  titled: Readonly<Record<string, readonly RecordValues[]>>,
+): string | null {
   const { parts, fields, pointing, derived } = detailIn(of, figure);
-  if (parts.length === 0) return null;
-  const named = rows.slice(0, NAMED);
-  const included = await includedRecords(call, reads, of, named, pointing, 'titles');
   const inWords = (row: RecordValues): Record<string, string> => {
     const words = wordsOf(fields, row);
     for (const name of pointing) {
       const field = of.fields[name];
       if (!isReference(field)) continue;
-      const found = included[field.to]?.find(({ id }) => id === row[name]);
+      const found = titled[field.to]?.find(({ id }) => id === row[name]);
       words[name] = found ? titleOf(resourceOf(call, field.to), found) : '';
     }
     for (const { name, field } of derived)
       if (row[name] != null) words[name] = kindOf(field).format(row[name], field);
     return words;
   };
-  const lines = named.map((row) => {
+  const lines = rows.slice(0, NAMED).map((row) => {
     const words = inWords(row);
     const complete = parts.filter(({ names }) => names.every((name) => words[name]));
     return complete.map(({ text }) => shortened(filledIn(text, words))).join(', ');

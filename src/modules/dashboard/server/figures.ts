@@ -3,10 +3,10 @@ import type { FigureDeclaration, Urgency } from '@/core/dashboardFigures';
 import { filledIn } from '@/core/notices';
 import type { ListFilterValues } from '@/core/workflow/waiting';
 import { type Call, resourceOf } from '@/engine/call';
-import { listRecords, type Page } from '@/engine/lists/listing';
+import { listRecords, type Page, recordsPointedAt } from '@/engine/lists/listing';
 import { readList } from '@/engine/lists/reading';
 import type { Reads } from '@/engine/store';
-import { detailIn, NAMED, namedRecords } from './detail';
+import { detailIn, NAMED, namedRecords, pointingOf } from './detail';
 import { tryOrLog } from './tryOrLog';
 
 /** A figure as the dashboard returns it; without a count if it could not be worked out. */
@@ -48,36 +48,24 @@ async function listed(
   return listRecords(call, reads, of, read, { only: detailIn(of, figure).shown });
 }
 
-/** Returns the detail of a figure as text; null if it has none. */
-async function detailOf(
-  call: Call,
-  reads: Reads,
-  one: FigureDeclaration,
-  filter: ListFilterValues,
-  { rows, total }: Page,
-): Promise<string | null> {
-  const { among, of } = one;
-  if (total === 0) return null;
-  if (!among) return namedRecords(call, reads, resourceOf(call, of), one, rows);
-  const closer = await listed(call, reads, one, { ...filter, ...among.filter });
-  return closer.total === 0 ? null : filledIn(among.text, { count: closer.total });
+/** A figure's first rows and their number, and the number of those that need a closer look. */
+interface Counted extends Page {
+  closer: number;
 }
 
-/** Counts the records of a figure, with the oldest of them and, if needed, the detail. */
 async function counted(
   call: Call,
   reads: Reads,
   one: FigureDeclaration,
   filter: ListFilterValues,
   isDetailed: boolean,
-) {
-  const page = await listed(call, reads, one, filter);
-  const [first] = page.rows;
-  return {
-    count: page.total,
-    oldest: one.since && first ? String(first[one.since] ?? '') || null : null,
-    detail: isDetailed ? await detailOf(call, reads, one, filter, page) : null,
-  };
+): Promise<Counted> {
+  const { among } = one;
+  const [page, closer] = await Promise.all([
+    listed(call, reads, one, filter),
+    isDetailed && among ? listed(call, reads, one, { ...filter, ...among.filter }) : undefined,
+  ]);
+  return { ...page, closer: closer?.total ?? 0 };
 }
 
 const figuresFor = ({ by, registry, attached }: Call): readonly FigureDeclaration[] =>
@@ -86,31 +74,51 @@ const figuresFor = ({ by, registry, attached }: Call): readonly FigureDeclaratio
     return resource !== undefined && scopeOf(by, resource.access, needs) !== undefined;
   });
 
-/** Returns the user's figures, or those of the menu without details. One that fails leaves the others intact. */
+/** Returns the moment or the day since when the oldest record of a figure has waited. */
+const oldestOf = ({ since }: FigureDeclaration, [first]: Counted['rows']) =>
+  since && first ? String(first[since] ?? '') || null : null;
+
+/**
+ * Returns the user's figures, or those of the menu without details. One that fails leaves the others intact; without
+ * titles, details name no other records.
+ */
 export async function shownFigures(
   call: Call,
   reads: Reads,
   today: string,
   isOfMenu: boolean,
 ): Promise<ShownFigure[]> {
-  const own = figuresFor(call);
-  const shown = async (one: FigureDeclaration): Promise<ShownFigure> => {
-    const filter = one.filter(call.by, resourceOf(call, one.of), today);
-    const found = await tryOrLog(call, one.name, () =>
-      counted(call, reads, one, filter, !isOfMenu),
-    );
+  const own = figuresFor(call).filter(({ menu }) => !isOfMenu || menu !== undefined);
+  const figures = await Promise.all(
+    own.map(async (one) => {
+      const of = resourceOf(call, one.of);
+      const filter = one.filter(call.by, of, today);
+      const read = () => counted(call, reads, one, filter, !isOfMenu);
+      return { one, of, filter, found: await tryOrLog(call, one.name, read) };
+    }),
+  );
+  const pointing = figures.map(({ one, of, found }) => pointingOf(of, one, found?.rows ?? []));
+  const titled = isOfMenu
+    ? {}
+    : await tryOrLog(call, 'titles', () => recordsPointedAt(call, reads, pointing, 'titles'));
+  const detailOf = ({ one, of, found }: (typeof figures)[number]) => {
+    if (!found || isOfMenu) return null;
+    if (!one.among) return namedRecords(call, of, one, found.rows, titled ?? {});
+    return found.closer === 0 ? null : filledIn(one.among.text, { count: found.closer });
+  };
+  return figures.map((figure) => {
+    const { one, filter, found } = figure;
     return {
       name: one.name,
       urgency: one.urgency,
       of: one.of,
-      count: found?.count ?? null,
-      oldest: found?.oldest ?? null,
-      detail: found?.detail ?? null,
+      count: found?.total ?? null,
+      oldest: found ? oldestOf(one, found.rows) : null,
+      detail: detailOf(figure),
       filter,
       menu: one.menu ?? null,
       is_warning: one.isWarning === true,
       is_failed: found === undefined,
     };
-  };
-  return Promise.all((isOfMenu ? own.filter(({ menu }) => menu !== undefined) : own).map(shown));
+  });
 }

@@ -1,4 +1,5 @@
 import type { Call } from '@/engine/call';
+import { othersThan } from '@/engine/lists/presenting';
 import type { Reads } from '@/engine/store';
 import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
 
@@ -43,6 +44,7 @@ export async function ownWeek(call: Call, reads: Reads, weekStart: string) {
       { field: 'week_start', test: 'in', values: [weekStart] },
     ],
     count: false,
+    without: othersThan(timesheetWeeks, ['status', 'total_claim_hours']),
   });
   const [week] = rows;
   return {

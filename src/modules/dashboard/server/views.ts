@@ -1,10 +1,9 @@
 import { dayAfter } from '@/core/dates/clock';
-import { companyDay } from '@/core/dates/companyTime';
-import { inputOf } from '@/core/resource/records';
+import { type InputOf, inputOf } from '@/core/resource/records';
 import { fieldsWrong } from '@/core/validation/refusals';
 import type { Call } from '@/engine/call';
-import { readTogether } from '@/engine/lists/readTogether';
-import type { Looking, Shown, View } from '@/engine/lists/views';
+import { readOnCompanyDay, readTogether } from '@/engine/lists/readTogether';
+import type { Shown, View } from '@/engine/lists/views';
 import { inputValuesOf } from '@/engine/lists/views';
 import type { Reads, Refused } from '@/engine/store';
 import { dashboardInput } from '@/modules/dashboard/model/operations';
@@ -24,11 +23,12 @@ const failedOf = (cards: Readonly<Record<string, unknown>>) =>
   Object.keys(cards).filter((name) => cards[name] === undefined);
 
 /** Returns the user's dashboard, or the figures of the menu alone; each card is worked out separately. */
-async function dashboardFrom(call: Call, reads: Reads, request: Looking): Promise<Shown | Refused> {
-  const read = inputValuesOf(request);
-  if ('refusal' in read) return read;
-  const { start_date, end_date, only } = inputOf(dashboardInput, read.values);
-  const today = companyDay(new Date(await reads.moment()), reads.zone);
+async function dashboardOn(
+  today: string,
+  call: Call,
+  reads: Reads,
+  { start_date, end_date, only }: InputOf<typeof dashboardInput>,
+): Promise<Shown | Refused> {
   const thisWeek = weekStartOf(today);
   const end = end_date ?? dayAfter(thisWeek, 6);
   const start = start_date ?? dayAfter(weekStartOf(end), -7 * (WEEKS - 1));
@@ -62,8 +62,14 @@ async function dashboardFrom(call: Call, reads: Reads, request: Looking): Promis
   };
 }
 
-const dashboard: View = (call, store, request) =>
-  readTogether(store, (reads) => dashboardFrom(call, reads, request));
+const dashboard: View = async (call, store, request) => {
+  const read = inputValuesOf(request);
+  if ('refusal' in read) return read;
+  const input = inputOf(dashboardInput, read.values);
+  return readTogether(store, (reads) =>
+    readOnCompanyDay(reads, (today) => dashboardOn(today, call, reads, input)),
+  );
+};
 
 /** The read calls of the dashboard, by name. */
 export const dashboardViews: Readonly<Record<string, View>> = { dashboard };

@@ -12,6 +12,7 @@ import { activityEventsTable } from '@/server/postgres/schema/systemTables';
 import { type ResourceTable, tableOf } from '@/server/postgres/schema/tables';
 import { columnIn, queryConditions } from './lists/conditions';
 import { queryPrepared } from './lists/preparedStatements';
+import { todayIn } from './lists/today';
 
 /** An event that is not written yet. */
 export type NewEvent = ReturnType<typeof eventOf>;
@@ -89,7 +90,7 @@ export async function findEvents(
   const table = activityEventsTable as unknown as ResourceTable;
   const where = and(
     as && visibleEvents(as),
-    ...queryConditions(activityEvents, table, query, zone),
+    ...queryConditions(activityEvents, table, query, todayIn(zone)),
   );
   const { sort = NEWEST_FIRST, page = 1, perPage, count } = query;
   const order = sort.map(({ field, descending }) => {

@@ -9,6 +9,7 @@ import { and, isNull, type SqlText, sql } from '@/server/postgres/schema/sqlText
 import { type ResourceTable, tableOf } from '@/server/postgres/schema/tables';
 import { testConditions } from './lists/conditions';
 import { queryPrepared } from './lists/preparedStatements';
+import { todayIn } from './lists/today';
 import { recordColumns, recordIn } from './recordRows';
 
 /** Returns the condition for a row: by id, archived or not, or the unarchived one that passes tests. */
@@ -20,7 +21,7 @@ const rowsAt = (
 ): SqlText | undefined =>
   typeof at === 'number'
     ? sql`${table.id} = ${at}`
-    : and(isNull(table.archived_at), ...testConditions(of, table, at, zone));
+    : and(isNull(table.archived_at), ...testConditions(of, table, at, todayIn(zone)));
 
 /** Returns the permission on a row: the same for all rows, or depending on each. */
 function permissionOf(of: Resource, as: As): SqlText {

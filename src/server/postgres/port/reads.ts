@@ -10,7 +10,7 @@ import type { Together } from './lists/batchedReads';
 import { findQuestion, findRecords, getRecord } from './lists/finding';
 import { searchRecords } from './lists/searching';
 import { sumsQuestion } from './lists/summing';
-import { momentOn } from './moment';
+import { momentOn, momentQuestion } from './moment';
 
 /** The options of a store, apart from its connection. */
 export interface PostgresStoreOptions {
@@ -55,7 +55,7 @@ export function readsTogether(
   return {
     ...reads,
     moment: () => {
-      now ??= reads.moment();
+      now ??= ask(momentQuestion(db));
       return now;
     },
     get: async (of, id) =>

@@ -6,16 +6,17 @@ import { type SqlText, sql } from '@/server/postgres/schema/sqlText';
 import { tableOf } from '@/server/postgres/schema/tables';
 import { columnIn } from './lists/conditions';
 
-const known = new WeakMap<Resource, SqlText>();
+const known = new WeakMap<readonly string[], SqlText>();
 
-/** Returns the columns of a record, in the order in which `recordIn` reads them. */
-export function recordColumns(of: Resource): SqlText {
-  const before = known.get(of);
+/** Returns the columns of a record, in the order in which `recordIn` reads them, apart from those left out. */
+export function recordColumns(of: Resource, without?: ReadonlySet<string>): SqlText {
+  const names = columnNames(of, without);
+  const before = known.get(names);
   if (before) return before;
   const table = tableOf(of.path);
-  const columns = columnNames(of).map((name) => columnIn(table, name));
+  const columns = names.map((name) => columnIn(table, name));
   const all = sql.join(columns, sql`, `).cached();
-  known.set(of, all);
+  known.set(names, all);
   return all;
 }
 

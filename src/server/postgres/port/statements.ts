@@ -32,13 +32,13 @@ export function statementWithFigures(
   place: Place | undefined,
   tests: readonly Test[],
 ): SqlText {
-  const { of, query, scope, actor, zone } = paged;
+  const { of, query, scope, actor, today } = paged;
   if (place && isSearched(paged)) {
     const { found, page } = foundPage(paged, place);
     return sql`with found as materialized (${found}) select ${figuresColumn(NO_SUMS)}, ${page.columns}
       from (${COUNTED}) as figures left join (${page.rows}) as page on true order by ${page.order}`;
   }
-  const where = whereOf(of, query, scope, actor, zone);
+  const where = whereOf(of, query, scope, actor, today);
   const narrowed = { ...query, tests: [...(query.tests ?? []), ...tests] };
   const page =
     tests.length > 0

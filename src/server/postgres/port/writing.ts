@@ -12,6 +12,7 @@ import { type ResourceTable, tableOf } from '@/server/postgres/schema/tables';
 import type { NewEvent } from './history';
 import { testConditions } from './lists/conditions';
 import { queryPrepared } from './lists/preparedStatements';
+import { todayIn } from './lists/today';
 import { recordColumns, recordIn } from './recordRows';
 
 /** A change's database, its moment, and what it writes at its end. */
@@ -232,7 +233,7 @@ export async function changeRecordsWhere(
 ): Promise<number> {
   const table = tableOf(of.path);
   const set = sql.join(assignments(table, values), sql`, `);
-  const where = and(isNull(table.archived_at), ...testConditions(of, table, tests, zone));
+  const where = and(isNull(table.archived_at), ...testConditions(of, table, tests, todayIn(zone)));
   const [counted] = await queryPrepared(
     db,
     sql`with changed as (update ${table} set ${set} where ${where} returning 1) select count(*) from changed`,

@@ -24,7 +24,7 @@ export interface Counted {
   sums: readonly Sum[];
   /** The fields to group by. */
   by: readonly string[];
-  zone: string;
+  today: SqlText;
 }
 
 const sameNames = (left: readonly string[], right: readonly string[]) =>
@@ -104,7 +104,7 @@ function rowsCounted({ of, sums, by }: Counted, times: 1 | -1, where: SqlText): 
 
 /** Returns the conditions under which a row has no matching related record, each with its own index. */
 function exceptionConditions(
-  { of, query, zone }: Counted,
+  { of, query, today }: Counted,
   { related, values }: Exceptions,
 ): SqlText[] {
   const table = tableOf(of.path);
@@ -113,7 +113,7 @@ function exceptionConditions(
   const by = columnIn(table, related.by);
   const has = { field: related.by, test: 'in', related, values } as const;
   return [
-    ...testConditions(of, table, [has, ...(query.tests ?? [])], zone).slice(0, 1),
+    ...testConditions(of, table, [has, ...(query.tests ?? [])], today).slice(0, 1),
     sql`${by} in (select id from ${tableOf(field.to)} where ${sql.identifier(related.name)} is null)`,
     sql`${by} is null`,
   ];
@@ -133,7 +133,7 @@ const wholeMonths = ({ totals }: Resource, { first, last }: Months): Test[] => {
  * totals cannot answer it.
  */
 export function storedRows(counted: Counted): SqlText | undefined {
-  const { of, query, scope, by, zone } = counted;
+  const { of, query, scope, by, today } = counted;
   const answerable = of.totals && totalsQueryOf(of, query);
   if (!answerable) return undefined;
   const sums = sumColumns(counted);
@@ -152,7 +152,7 @@ export function storedRows(counted: Counted): SqlText | undefined {
       ([name, column]) => sql`${sql.identifier(column)} as ${sql.identifier(name)}`,
     );
     return sql`select ${sql.join([sql`month`, ...names, sql`count`, ...added], sql`, `)} from ${table}
-      where ${and(sql`true`, ...bounds, ...testConditions(of, table, tests, zone), ...within)}`;
+      where ${and(sql`true`, ...bounds, ...testConditions(of, table, tests, today), ...within)}`;
   };
   const table = tableOf(of.path);
   const parts: SqlText[] = [];
@@ -167,7 +167,7 @@ export function storedRows(counted: Counted): SqlText | undefined {
       );
     } else if (alternative && n > 0) {
       // These have no totals, such as a manager's own rows at one customer, but are few.
-      const conditions = testConditions(of, table, [...tests, ...wholeMonths(of, months)], zone);
+      const conditions = testConditions(of, table, [...tests, ...wholeMonths(of, months)], today);
       const only = onlyWithin(counted, table, before, alternative);
       parts.push(
         rowsCounted(counted, 1, sql`${and(isNull(table.archived_at), ...conditions, ...only)}`),
@@ -178,7 +178,7 @@ export function storedRows(counted: Counted): SqlText | undefined {
   const within = (others: readonly Test[], ...beyond: SqlText[]) =>
     and(
       isNull(table.archived_at),
-      ...testConditions(of, table, [...tests, ...others], zone),
+      ...testConditions(of, table, [...tests, ...others], today),
       ...beyond,
       ...(scoped.length > 0 ? [sql`(${sql.join(scoped, sql` or `)})`] : []),
     ) ?? sql`true`;

@@ -1,19 +1,21 @@
 import process from 'node:process';
 import type { Database } from '@/server/postgres/database';
 import type { RowTexts } from '@/server/postgres/port/rowCodec';
-import { type SqlText, sql } from '@/server/postgres/schema/sqlText';
+import type { SqlText } from '@/server/postgres/schema/sqlText';
 import type { Paged } from './pageSql';
 import { queryShaped } from './preparedStatements';
-import { type Shape, shapeOf, withValues } from './statementShapes';
+import type { Shape } from './statementShapes';
+import { SHARED_TODAY, statementOfColumns } from './today';
 
 // A dashboard reads twenty lists at once. Each statement costs Node and PostgreSQL more than the few rows of a figure,
 // so lists that are read in the same turn of the event loop become the columns of one statement.
 
-/** A question about a list that can be a part of a larger statement. */
+/** A question that can be a part of a larger statement. */
 export interface Question<T> {
-  paged: Paged;
-  /** Returns its answer as scalar queries, each a column of text. */
-  columnsOf(paged: Paged): readonly SqlText[];
+  /** Returns its shape as a part; nothing where its SQL depends on its values. */
+  shape(): Shape | undefined;
+  /** Returns its answer as scalar queries, each a column of text, for the values of its shape. */
+  columnsOf(values: readonly unknown[]): readonly SqlText[];
   /** The number of these columns. */
   width: number;
   /** Reads the answer from its columns, which start at `from`. */
@@ -22,11 +24,20 @@ export interface Question<T> {
   alone(): Promise<T>;
 }
 
+/** Returns a list as a part of a larger statement. */
+export const asPart = ({ of, query, scope, actor, by }: Paged): Paged => ({
+  of,
+  query,
+  scope,
+  actor,
+  by,
+  today: SHARED_TODAY,
+  isPart: true,
+});
+
 /** A queued question with a cacheable statement, and the callbacks that settle its promise. */
 interface Waiting {
   question: Question<unknown>;
-  /** Its list, as a part of the statement. */
-  paged: Paged;
   shape: Shape;
   done(answer: unknown): void;
   fail(error: unknown): void;
@@ -35,12 +46,12 @@ interface Waiting {
 /** Returns one statement that answers several questions; `values` are those of all their shapes, one after the other. */
 function statementOf(waiting: readonly Waiting[], values: readonly unknown[]): SqlText {
   let from = 0;
-  const columns = waiting.flatMap(({ question, paged, shape }) => {
+  const columns = waiting.flatMap(({ question, shape }) => {
     const own = values.slice(from, from + shape.values.length);
     from += own.length;
-    return question.columnsOf(withValues(paged, own));
+    return question.columnsOf(own);
   });
-  return sql`select ${sql.join(columns, sql`, `)}`;
+  return statementOfColumns(columns);
 }
 
 /** Answers a question with a statement of its own, so that one that fails leaves the others intact. */
@@ -98,13 +109,12 @@ export function askTogether(db: Database, isChange = false): Together {
     send,
     ask<T>(question: Question<T>) {
       if (isOver) return Promise.reject(readsAreOver());
-      const paged: Paged = { isPart: true, ...question.paged };
-      const shape = shapeOf(paged);
+      const shape = question.shape();
       if (!shape) return question.alone();
       return new Promise<T>((done, fail) => {
         // A change has all that it reads at once in this turn; a dashboard reads the person's record first.
         if (waiting.length === 0) (isChange ? process.nextTick : setImmediate)(send);
-        waiting.push({ question, paged, shape, done: done as Waiting['done'], fail });
+        waiting.push({ question, shape, done: done as Waiting['done'], fail });
       });
     },
     end() {

@@ -32,9 +32,9 @@ export function columnIn(table: ResourceTable, name: string): SqlText {
 type Leaf = Exclude<Test, FilterGroup>;
 
 /** Returns the tested value: a column of the table, or a derived field. */
-const testedValue = (table: ResourceTable, test: Leaf, zone: string): SqlText =>
+const testedValue = (table: ResourceTable, test: Leaf, today: SqlText): SqlText =>
   'derived' in test && test.derived
-    ? derivedExpression(table, test.derived, zone)
+    ? derivedExpression(table, test.derived, today)
     : columnIn(table, test.field);
 
 /** Returns limits on the start of referenced records, derived from the days of the query's rows. */
@@ -103,23 +103,23 @@ function testCondition(
   resource: Resource,
   table: ResourceTable,
   test: Test,
-  zone: string,
+  today: SqlText,
   tests: readonly Test[],
 ): SqlText {
   if ('filters' in test) {
     const known = test.test === 'all' ? [...tests, ...test.filters] : tests;
-    const each = test.filters.map((one) => testCondition(resource, table, one, zone, known));
+    const each = test.filters.map((one) => testCondition(resource, table, one, today, known));
     const word = test.test === 'all' ? sql` and ` : sql` or `;
     return sql`(${sql.join(each, word)})`;
   }
   if (test.test === 'notIn') {
-    const isIn = testCondition(resource, table, { ...test, test: 'in' }, zone, tests);
+    const isIn = testCondition(resource, table, { ...test, test: 'in' }, today, tests);
     return sql`(${isIn}) is not true`;
   }
   if (test.test === 'in' && test.values.length === 0) return sql`false`;
   if (test.test === 'needsCheck') return checkingCondition(table, test);
   if (test.test === 'in' && test.related) return relatedCondition(resource, table, test, tests);
-  const value = testedValue(table, test, zone);
+  const value = testedValue(table, test, today);
   switch (test.test) {
     case 'in':
       return isWordList(queryField(resource, test.field))
@@ -166,7 +166,7 @@ function testCondition(
       const names = and(
         sql`${columnIn(others, test.by)} = ${value}`,
         isNull(others.archived_at),
-        ...testConditions(test.of, others, test.tests, zone),
+        ...testConditions(test.of, others, test.tests, today),
       );
       return sql`not exists (select from ${others} where ${names})`;
     }
@@ -178,8 +178,8 @@ export const testConditions = (
   resource: Resource,
   table: ResourceTable,
   tests: readonly Test[],
-  zone: string,
-): SqlText[] => tests.map((test) => testCondition(resource, table, test, zone, tests));
+  today: SqlText,
+): SqlText[] => tests.map((test) => testCondition(resource, table, test, today, tests));
 
 /** Returns a column and words in comparable form: for numbers and codes without spaces and hyphens. */
 export function comparedIn(
@@ -206,9 +206,9 @@ export function queryConditions(
   resource: Resource,
   table: ResourceTable,
   { tests = [], q = '', ids }: Query,
-  zone: string,
+  today: SqlText,
 ): SqlText[] {
-  const conditions = testConditions(resource, table, tests, zone);
+  const conditions = testConditions(resource, table, tests, today);
   if (q !== '') conditions.push(searchCondition(resource, table, q));
   if (ids)
     conditions.push(
@@ -229,13 +229,13 @@ export function whereOf(
   query: Query,
   scope: Scope,
   by: Actor | undefined,
-  zone: string,
+  today: SqlText,
 ): SqlText | undefined {
   const table = tableOf(resource.path);
   return and(
     by && rowScope(resource, scope, by),
     archivedCondition(table, query),
-    ...queryConditions(resource, table, query, zone),
+    ...queryConditions(resource, table, query, today),
   );
 }
 

@@ -42,7 +42,7 @@ const atMost = ({ atMost: most }: Query, table: ResourceTable, rows: SqlText): S
  * totals if they suffice, else from the records. `given` is the condition, if already built.
  */
 export function figuresQuery(counted: Counted, given?: SqlText | undefined): SqlText {
-  const { of, query, scope, actor, sums, by, zone } = counted;
+  const { of, query, scope, actor, sums, by, today } = counted;
   const table = tableOf(of.path);
   const totals = storedRows(counted);
   const groups = by.map((name) => (totals ? sql`${sql.identifier(name)}` : columnIn(table, name)));
@@ -50,7 +50,7 @@ export function figuresQuery(counted: Counted, given?: SqlText | undefined): Sql
     ...groups.map((group, at) => sql`${group} as ${sql.identifier(by[at] ?? '')}`),
     ...(totals ? totalsColumns(sums) : [countedColumns(table, sums)]),
   ];
-  const where = totals ? undefined : (given ?? whereOf(of, query, scope, actor, zone));
+  const where = totals ? undefined : (given ?? whereOf(of, query, scope, actor, today));
   const narrowed = where ? sql` where ${where}` : sql``;
   const apart = groups.length > 0 ? sql` group by ${sql.join(groups, sql`, `)}` : sql``;
   const living = totals && groups.length > 0 ? sql` having sum(count) > 0` : sql``;

@@ -1,18 +1,15 @@
 import { kindOf } from '@/core/fields';
 import type { DerivedField, DerivedRule } from '@/core/resource/derivedFields';
-import { dayIn } from '@/server/postgres/now';
 import { type SqlText, sql } from '@/server/postgres/schema/sqlText';
 import type { ResourceTable } from '@/server/postgres/schema/tables';
 
 /** Returns the conditions of a rule of a derived field. */
-function holds(table: ResourceTable, rule: DerivedRule, zone: string): SqlText[] {
+function holds(table: ResourceTable, rule: DerivedRule, today: SqlText): SqlText[] {
   const known = Object.entries(rule.while ?? {}).map(
     ([name, values]) => sql`${table[name]} in ${[...values]}`,
   );
   if (rule.date === undefined) return known;
   const day = sql`${table[rule.date]}`;
-  // As a query of its own it is evaluated once, not for each row.
-  const today = sql`(select ${dayIn(zone)})`;
   return [
     ...known,
     sql`${day} is not null`,
@@ -36,13 +33,13 @@ function valueBy(table: ResourceTable, rule: DerivedRule, type: SqlText): SqlTex
 export function derivedExpression(
   table: ResourceTable,
   { field, replaces, rules }: DerivedField,
-  zone: string,
+  today: SqlText,
 ): SqlText {
   const type = sql.raw(kindOf(field).column(field).type);
   const otherwise = replaces === undefined ? sql`null::${type}` : sql`${table[replaces]}`;
   if (rules.length === 0) return otherwise;
   const cases = rules.map((rule) => {
-    const conditions = holds(table, rule, zone);
+    const conditions = holds(table, rule, today);
     const when = conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
     return sql`when ${when} then ${valueBy(table, rule, type)}`;
   });

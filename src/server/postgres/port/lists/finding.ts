@@ -16,10 +16,12 @@ import {
 } from '@/server/postgres/port/statements';
 import { sql } from '@/server/postgres/schema/sqlText';
 import { tableOf } from '@/server/postgres/schema/tables';
-import type { Question } from './batchedReads';
+import { asPart, type Question } from './batchedReads';
 import { scopeAs } from './conditions';
 import { type Paged, type Place, placeOf } from './pageSql';
 import { queryList, queryOnce, queryPrepared } from './preparedStatements';
+import { shapeOf, withValues } from './statementShapes';
+import { todayIn } from './today';
 
 /** Returns a row of a resource's table as the record that the application knows. */
 export const storedOf = <F extends Fields>(resource: Resource<F>, row: object): Stored<F> =>
@@ -89,7 +91,7 @@ export async function findRecords<F extends Fields>(
   if (!scope || query.ids?.length === 0) return { rows: [], total: 0 };
   const { without } = query;
   const { whole, sums, isCounted } = partsOf(query);
-  const paged = { of, query, scope, actor: as?.by, zone };
+  const paged = { of, query, scope, actor: as?.by, today: todayIn(zone) };
   if (!isCounted) {
     const statementOf = (given: Paged) => statementOfRows(given, whole);
     const rows = isFirst(whole)
@@ -126,14 +128,18 @@ export function findQuestion<F extends Fields>(
   const scope = scopeAs(of, as);
   if (!scope || query.ids?.length === 0) return undefined;
   const { whole, sums, isCounted } = partsOf(query);
-  const paged = { of, query, scope, actor: as?.by, zone };
+  const paged = { of, query, scope, actor: as?.by, today: todayIn(zone) };
+  const part = asPart(paged);
   const isByPage = isCounted && isCountedByPage(paged);
   const hasFigures = isCounted && !isByPage;
   const rowsOf = (given: Paged) => rowsColumn(given, whole, isByPage);
   return {
-    paged,
+    shape: () => shapeOf(part),
+    columnsOf: (values) => {
+      const given = withValues(part, values);
+      return hasFigures ? [rowsOf(given), figuresValue(given)] : [rowsOf(given)];
+    },
     width: hasFigures ? 2 : 1,
-    columnsOf: (given) => (hasFigures ? [rowsOf(given), figuresValue(given)] : [rowsOf(given)]),
     read: async (texts, from) => {
       const read = rowsIn(texts[from]);
       const rows = await recordsOf(of, read, isByPage ? 1 : 0, query.without);

@@ -3,6 +3,7 @@ import { resourceAt } from '@/registry';
 import { openDemoDatabase } from '@/server/testing/testDatabase';
 import { EVERY_ROW } from './conditions';
 import { pageQuery } from './pageSql';
+import { todayIn } from './today';
 
 const connection = openDemoDatabase();
 
@@ -16,7 +17,13 @@ it.each([
   async (descending, fromEnd) => {
     const sort = [{ field: 'id', descending }];
     const of = resourceAt('timesheets');
-    const paged = { of, query: { sort }, scope: EVERY_ROW, actor: undefined, zone: 'UTC' };
+    const paged = {
+      of,
+      query: { sort },
+      scope: EVERY_ROW,
+      actor: undefined,
+      today: todayIn('UTC'),
+    };
     const { sql, params } = pageQuery(paged, { offset: 0, limit: 10, fromEnd }).rows.toQuery();
     await connection.pool.query('analyze timesheets');
     const { rows } = await connection.pool.query(`explain ${sql}`, params);

@@ -21,11 +21,11 @@ function orderTerms(
   table: ResourceTable,
   name: string,
   by: Actor | undefined,
-  zone: string,
+  today: SqlText,
 ): SqlText[] {
   const derived = derivedNamed(resource, name);
   if (derived) {
-    const value = derivedExpression(table, derived, zone);
+    const value = derivedExpression(table, derived, today);
     return [isTextual(derived.field) ? textOrder(sql, value) : value];
   }
   const field = queryField(resource, name);
@@ -58,10 +58,10 @@ export const orderTermsOf = (
   table: ResourceTable,
   { sort = [] }: Query,
   by: Actor | undefined,
-  zone: string,
+  today: SqlText,
 ): OrderTerm[] =>
   sort.flatMap(({ field, descending }) =>
-    orderTerms(resource, table, field, by, zone).map((term) => ({
+    orderTerms(resource, table, field, by, today).map((term) => ({
       term,
       descending,
       ...(field === 'id' && { isFilled: true }),

@@ -4,6 +4,7 @@ import { isReference } from '@/core/fields/kinds/reference';
 import type { Resource } from '@/core/resource/resource';
 import type { Query, Test } from '@/engine/store';
 import type { Database } from '@/server/postgres/database';
+import { recordColumns } from '@/server/postgres/port/recordRows';
 import { columnNames } from '@/server/postgres/port/rowCodec';
 import { scopeAlternatives } from '@/server/postgres/rowScope';
 import { and, isNull, type SqlText, sql } from '@/server/postgres/schema/sqlText';
@@ -27,7 +28,7 @@ export interface Paged {
   query: Query;
   scope: Scope;
   actor: Actor | undefined;
-  zone: string;
+  today: SqlText;
   /** The fields by which its figures are grouped, where these are read without records. */
   by?: readonly string[];
   /** Its statement is a part of a larger one. */
@@ -82,11 +83,11 @@ const isFromOldest = ({ of, query }: Paged): boolean => {
 
 /** Returns the conditions of the parts that a page is merged from, each with the common ones. */
 function partsOf(paged: Paged): (SqlText | undefined)[] {
-  const { of, query, scope, actor, zone } = paged;
-  if (!isMerged(paged) || !actor) return [whereOf(of, query, scope, actor, zone)];
+  const { of, query, scope, actor, today } = paged;
+  if (!isMerged(paged) || !actor) return [whereOf(of, query, scope, actor, today)];
   const table = tableOf(of.path);
   const alternatives = scopeAlternatives(of, scope, actor);
-  const common = queryConditions(of, table, query, zone);
+  const common = queryConditions(of, table, query, today);
   return alternatives.map((alternative, at) => {
     const others = alternatives.slice(0, at).map((other) => sql`${other} is not true`);
     return and(isNull(table.archived_at), alternative, ...others, ...common);
@@ -155,7 +156,7 @@ const pageByKeys = (
   const keyed = terms.map((_, at) => sql`, keys.${termName(at)}`);
   return {
     columns: columnsOf(of, query.without),
-    rows: sql`select ${table}.*${sql.join(keyed, sql``)} from (${keys}) as keys join ${table} on ${table.id} = keys.id`,
+    rows: sql`select ${recordColumns(of, query.without)}${sql.join(keyed, sql``)} from (${keys}) as keys join ${table} on ${table.id} = keys.id`,
     order: byTerms(terms, sql`page.id`),
   };
 };
@@ -167,18 +168,18 @@ export function pageQuery(
   given?: SqlText | undefined,
   more = sql``,
 ): PageQuery {
-  const { of, query, scope, actor, zone } = paged;
+  const { of, query, scope, actor, today } = paged;
   const table = tableOf(of.path);
-  const terms = orderTermsOf(of, table, query, actor, zone);
+  const terms = orderTermsOf(of, table, query, actor, today);
   if (place && (isMerged(paged) || isFromOldest(paged) || place.offset >= DEEP))
     return pageByKeys(paged, terms, keysOf(paged, terms, place));
-  const where = given ?? whereOf(of, query, scope, actor, zone) ?? sql`true`;
+  const where = given ?? whereOf(of, query, scope, actor, today) ?? sql`true`;
   const end = place
     ? sql` order by ${byTerms(terms, sql`id`, place.fromEnd)} ${endOf(place)}`
     : sql``;
   return {
     columns: columnsOf(of, query.without),
-    rows: sql`select ${table}.*${sql.join(named(terms), sql``)}${more} from ${table} where ${where}${end}`,
+    rows: sql`select ${recordColumns(of, query.without)}${sql.join(named(terms), sql``)}${more} from ${table} where ${where}${end}`,
     order: byTerms(terms, sql`page.id`),
   };
 }
@@ -191,10 +192,10 @@ interface FoundPage {
 
 /** Returns the page of a search: every row is read once, for both page and total. */
 export function foundPage(paged: Paged, place: Place): FoundPage {
-  const { of, query, scope, actor, zone } = paged;
+  const { of, query, scope, actor, today } = paged;
   const table = tableOf(of.path);
-  const terms = orderTermsOf(of, table, query, actor, zone);
-  const where = whereOf(of, query, scope, actor, zone) ?? sql`true`;
+  const terms = orderTermsOf(of, table, query, actor, today);
+  const where = whereOf(of, query, scope, actor, today) ?? sql`true`;
   const keys = sql`select * from found order by ${byTerms(terms, sql`id`)} ${endOf(place)}`;
   return {
     found: sql`select ${table.id} as id${sql.join(named(terms), sql``)} from ${table} where ${where}`,
@@ -217,12 +218,12 @@ export async function placeOf(
   paged: Paged,
   place: Place,
 ): Promise<{ place: Place; tests: Test[] }> {
-  const { of, query, scope, actor, zone } = paged;
+  const { of, query, scope, actor, today } = paged;
   const [first] = query.sort ?? [];
   const { month } = of.totals ?? {};
   const nowhere = { place, tests: [] };
   if (place.offset < DEEP || !month || first?.field !== month) return nowhere;
-  const months = monthsQuery({ of, query, scope, actor, sums: [], by: [], zone });
+  const months = monthsQuery({ of, query, scope, actor, sums: [], by: [], today });
   if (!months) return nowhere;
   const { rows } = await db.execute<{ month: string | null; count: number }>(months);
   if (rows.some((row) => row.month === null)) return nowhere;

@@ -6,6 +6,7 @@ import { openDemoDatabase } from '@/server/testing/testDatabase';
 import type { Paged } from './pageSql';
 import { queryOnce, queryPrepared } from './preparedStatements';
 import { Recent } from './recent';
+import { todayIn } from './today';
 
 const connection = openDemoDatabase();
 
@@ -59,7 +60,7 @@ describe('statements of freely combined filters', () => {
       query: { tests, perPage: 10, count: false },
       scope: [[]],
       actor: undefined,
-      zone: 'Europe/London',
+      today: todayIn('Europe/London'),
     });
     const send = (db: Database, tests: readonly Test[]) =>
       queryList(db, listOf(tests), (paged) => statementOfRows(paged, { offset: 0, limit: 10 }));

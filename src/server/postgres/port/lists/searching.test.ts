@@ -3,6 +3,7 @@ import { resourceAt } from '@/registry';
 import { sql } from '@/server/postgres/schema/sqlText';
 import { openDemoDatabase } from '@/server/testing/testDatabase';
 import { EVERY_ROW, whereOf } from './conditions';
+import { todayIn } from './today';
 
 const connection = openDemoDatabase();
 
@@ -15,7 +16,13 @@ describe('a search', () => {
       ))).*
       from employees as someone, generate_series(1, 400) as n where someone.id = 3`);
     await connection.pool.query('vacuum analyze employees');
-    const where = whereOf(resourceAt('employees'), { q: 'Ben' }, EVERY_ROW, undefined, 'UTC');
+    const where = whereOf(
+      resourceAt('employees'),
+      { q: 'Ben' },
+      EVERY_ROW,
+      undefined,
+      todayIn('UTC'),
+    );
     const statement = sql`select id from employees where ${where}`.toQuery().sql;
     const { rows } = await connection.pool.query(`explain (generic_plan) ${statement}`);
     const plan = JSON.stringify(rows);

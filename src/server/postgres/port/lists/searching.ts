@@ -7,6 +7,7 @@ import { tableOf } from '@/server/postgres/schema/tables';
 import { columnIn, comparedIn, literal, scopeAs, whereOf } from './conditions';
 import { inOrder, orderTermsOf } from './ordering';
 import { queryOnce, queryPrepared } from './preparedStatements';
+import { todayIn } from './today';
 
 /** A list that somebody may search, with its position among the lists. */
 interface Searched extends Sought {
@@ -31,18 +32,18 @@ function closenessOf({ of }: Sought, words: string): SqlText {
 }
 
 /** Returns the query for the first hits of one list, with their closeness and, if limited, their number. */
-function hitsIn(list: Searched, words: string, zone: string): SqlText {
+function hitsIn(list: Searched, words: string, today: SqlText): SqlText {
   const { of, query, as, at, scope } = list;
   const { atMost, perPage } = query;
   const table = tableOf(of.path);
-  const terms = orderTermsOf(of, table, query, as.by, zone);
+  const terms = orderTermsOf(of, table, query, as.by, today);
   const order = [
     sql`closeness`,
     ...terms.map((one, n) => inOrder(sql.identifier(`o${n}`), one)),
     sql`id`,
   ];
   const columns = terms.map(({ term }, n) => sql`, ${term} as ${sql.identifier(`o${n}`)}`);
-  const where = whereOf(of, { ...query, q: words }, scope, as.by, zone) ?? sql`true`;
+  const where = whereOf(of, { ...query, q: words }, scope, as.by, today) ?? sql`true`;
   const end = atMost === undefined ? sql`` : sql.raw(` limit ${atMost}`);
   const found = atMost === undefined ? sql`0` : sql`count(*) over ()`;
   return sql`(select ${sql.raw(String(at))} as list, id, closeness, row_number() over (order by ${sql.join(order, sql`, `)}) as place, ${found} as found
@@ -59,7 +60,7 @@ async function hitsOf(
 ) {
   if (lists.length === 0) return [];
   const all = sql.join(
-    lists.map((list) => hitsIn(list, words, zone)),
+    lists.map((list) => hitsIn(list, words, todayIn(zone))),
     sql` union all `,
   );
   const rows = await run(

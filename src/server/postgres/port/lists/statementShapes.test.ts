@@ -13,6 +13,7 @@ import { scopeAs } from './conditions';
 import type { Paged } from './pageSql';
 import { type Shape, shapeOf, templateWith, withValues } from './statementShapes';
 import { textOf } from './textFormat';
+import { todayIn } from './today';
 
 const statementOf = (list: Paged) =>
   list.query.count === false
@@ -110,7 +111,7 @@ const questions = fc
           perPage: 10,
           ...(!withFigures && { count: false }),
         };
-        const list = { of, query, scope, actor, zone: 'Europe/London' };
+        const list = { of, query, scope, actor, today: todayIn('Europe/London') };
         return scope ? [{ ...list, scope, ...(isPart && { isPart }) }] : [];
       }),
     );
@@ -141,7 +142,7 @@ describe('the shape of a list', () => {
     const actor: Actor = { id: 7, role: 'CONTRACT_MANAGER', ...by };
     const scope = scopeAs(entries, { by: actor, action: 'see' });
     if (!scope) throw new Error('nobody sees entries');
-    return { of: entries, query, scope, actor, zone: 'Europe/London' };
+    return { of: entries, query, scope, actor, today: todayIn('Europe/London') };
   };
   const ofPerson = (values: number[]): Test => ({ field: 'user_id', test: 'in', values });
   const inMay: Test[] = [

@@ -124,7 +124,7 @@ function isCountedByMonths({ of, query, by }: Paged): boolean {
  * from totals of months. Only a part of a larger statement may be a list of given records.
  */
 export function shapeOf(paged: Paged): Shape | undefined {
-  const { of, query, scope, actor, zone, by: groups, isPart } = paged;
+  const { of, query, scope, actor, today, by: groups, isPart } = paged;
   const { tests = [], q = '', ids, sort = [], page = 1, perPage, archived, count, sums } = query;
   if (q !== '' || page !== 1 || isCountedByMonths(paged)) return undefined;
   if (!isPart && (ids || query.atMost !== undefined)) return undefined;
@@ -132,7 +132,7 @@ export function shapeOf(paged: Paged): Shape | undefined {
   const person = actor ? shapeOfActor(actor, values) : '';
   if (person === undefined) return undefined;
   const made = `${resourceText(of)} ${scopeText(scope)} ${sumsText(sums)} ${withoutText(query.without)}`;
-  let key = `${person} ${made} ${zone} ${perPage} ${archived} ${count} ${query.atMost}`;
+  let key = `${person} ${made} ${today.sign} ${perPage} ${archived} ${count} ${query.atMost}`;
   if (groups) key += ` by ${groups.join()}`;
   if (ids) {
     key += ' ids';

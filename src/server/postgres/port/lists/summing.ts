@@ -8,12 +8,14 @@ import type { Database } from '@/server/postgres/database';
 import type { RowTexts } from '@/server/postgres/port/rowCodec';
 import { wireOf } from '@/server/postgres/schema/columns';
 import { type SqlText, sql } from '@/server/postgres/schema/sqlText';
-import type { Question } from './batchedReads';
+import { asPart, type Question } from './batchedReads';
 import { scopeAs } from './conditions';
 import { figuresQuery } from './counting';
 import { rowsIn } from './finding';
 import type { Paged } from './pageSql';
 import { queryList, queryOnce } from './preparedStatements';
+import { shapeOf, withValues } from './statementShapes';
+import { todayIn } from './today';
 
 const sumOf = (text: string) => exactSum(Number(text));
 
@@ -43,7 +45,8 @@ export function sumsQuestion<F extends Fields, N extends string, B extends keyof
   zone: string,
 ): Question<Sums<F, N, B>[]> {
   const scope = scopeAs(of, as) ?? [];
-  const paged = { of, query: { ...query, sums }, scope, actor: as?.by, by, zone };
+  const paged = { of, query: { ...query, sums }, scope, actor: as?.by, by, today: todayIn(zone) };
+  const part = asPart(paged);
   const statementOf = (given: Paged) => figuresQuery({ ...given, sums, by });
   const readers = readersOf(of, by, sums);
   const names = readers.map(([name]) => name);
@@ -60,9 +63,9 @@ export function sumsQuestion<F extends Fields, N extends string, B extends keyof
         ) as Sums<F, N, B>,
     );
   return {
-    paged,
+    shape: () => shapeOf(part),
+    columnsOf: (values) => [sumsColumn(statementOf(withValues(part, values)), names)],
     width: 1,
-    columnsOf: (given) => [sumsColumn(statementOf(given), names)],
     read: (texts, from) => read(rowsIn(texts[from])),
     // For a long list the best plan depends on how many records match.
     alone: async () =>
