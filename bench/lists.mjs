@@ -43,16 +43,17 @@ async function measure({ ships, plain }, { rounds, seconds }) {
     figures.set(key, [...(figures.get(key) ?? []), figure]);
   for (let round = 0; round < rounds; round += 1) {
     for (const [at, call] of first.entries()) {
-      const { name, plain: plainPath, isHeavy } = call;
+      const { name, plain: plainOf, isHeavy } = call;
       for (const { entries, server } of ships)
         for (const connections of isHeavy ? [1] : [1, MANY]) {
           const { next, counted } = calls.get(entries)?.[at] ?? call;
           const url = new URL(server.url).origin;
           const load = { connections, seconds };
           add(`${name}/${entries}/${connections}`, await loaded({ url, ...load, next, counted }));
-          if (!plainPath) continue;
-          const path = `/${entries}/${plainPath}`;
-          const plainFigure = await loaded({ url: plain.url, ...load, next: () => ({ path }) });
+          if (!plainOf) continue;
+          /** @type {Call['next']} */
+          const plainly = (...at) => ({ path: `/${entries}/${plainOf(...at)}` });
+          const plainFigure = await loaded({ url: plain.url, ...load, next: plainly });
           add(`${name}/${entries}/${connections}/plain`, plainFigure);
         }
       console.error(`round ${round + 1} of ${rounds}: ${name}`);

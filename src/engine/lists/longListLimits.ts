@@ -16,16 +16,16 @@ import {
 } from '@/core/lists/longLists';
 import type { Resource } from '@/core/resource/resource';
 import { fieldsWrong, type Refusal } from '@/core/validation/refusals';
-import type { As, Query, Reads } from '@/engine/store';
+import type { As, Reads } from '@/engine/store';
 
 type Narrowing = Pick<ListQuery, 'q' | 'filters'>;
 
 /**
- * Limits how far the store counts the rows of a search, or of filters without totals, in a list that grows long;
- * other lists are counted fully.
+ * Returns how far the store counts the rows of a search, or of filters without totals, in a list that grows long;
+ * nothing for other lists, which are counted fully.
  */
-export const countedUntil = (of: Resource, { q, filters }: Narrowing): Pick<Query, 'atMost'> =>
-  growsLong(of) && (q !== '' || uncountedFilter(of, filters)) ? { atMost: MAX_FOUND + 1 } : {};
+export const countedUntil = (of: Resource, { q, filters }: Narrowing): number | undefined =>
+  growsLong(of) && (q !== '' || uncountedFilter(of, filters)) ? MAX_FOUND + 1 : undefined;
 
 export function foundTooMany(
   of: Resource,

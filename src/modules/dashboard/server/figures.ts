@@ -49,7 +49,7 @@ async function listed(
 }
 
 /** A figure's first rows and their number, and the number of those that need a closer look. */
-interface Counted extends Page {
+interface Counted extends Pick<Page, 'rows' | 'total'> {
   closer: number;
 }
 
@@ -65,7 +65,7 @@ async function counted(
     listed(call, reads, one, filter),
     isDetailed && among ? listed(call, reads, one, { ...filter, ...among.filter }) : undefined,
   ]);
-  return { ...page, closer: closer?.total ?? 0 };
+  return { rows: page.rows, total: page.total, closer: closer?.total ?? 0 };
 }
 
 const figuresFor = ({ by, registry, attached }: Call): readonly FigureDeclaration[] =>

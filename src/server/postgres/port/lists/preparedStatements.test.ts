@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
+import { Recent } from '@/engine/recent';
 import type { Test } from '@/engine/store';
 import type { Database } from '@/server/postgres/database';
 import { sql } from '@/server/postgres/schema/sqlText';
 import { openDemoDatabase } from '@/server/testing/testDatabase';
 import type { Paged } from './pageSql';
 import { queryOnce, queryPrepared } from './preparedStatements';
-import { Recent } from './recent';
 import { todayIn } from './today';
 
 const connection = openDemoDatabase();

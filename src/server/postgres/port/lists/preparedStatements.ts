@@ -1,10 +1,10 @@
 import type pg from 'pg';
+import { Recent } from '@/engine/recent';
 import type { Database } from '@/server/postgres/database';
 import { nameOf } from '@/server/postgres/port/naming';
 import type { RowTexts } from '@/server/postgres/port/rowCodec';
 import type { SqlText } from '@/server/postgres/schema/sqlText';
 import type { Paged } from './pageSql';
-import { Recent } from './recent';
 import { type Shape, shapeOf, type Template, templateWith, withValues } from './statementShapes';
 import { textOf } from './textFormat';
 import { TextsQuery } from './textsQuery';
