@@ -3,6 +3,7 @@ import { isReference } from '@/core/fields/kinds/reference';
 import { type ListQuery, recordsById } from '@/core/http/listQuery';
 import { queriesBeyondOutline } from '@/core/http/outlineQuery';
 import type { Resource } from '@/core/resource/resource';
+import { hiddenFrom, mayRead } from '@/core/validation/fieldAccess';
 import { type Call, type Figure, resourceOf } from '@/engine/call';
 import type { As, Found, Query, Reads, Refused, Sum } from '@/engine/store';
 import { countedUntil, foundTooMany, listLimits } from './longListLimits';
@@ -13,7 +14,9 @@ export interface Page {
   rows: RecordValues[];
   total: number;
   /** The sums over all rows, if the query has them. */
-  sums?: Found['sums'];
+  sums?: Found['sums'] | undefined;
+  /** The titles that were asked for, where the store returns them with the rows. */
+  titled?: Found['titled'] | undefined;
 }
 
 /** Returns the store's query for a list. */
@@ -40,6 +43,17 @@ interface Needed {
   sums?: readonly Sum[];
   /** The fields that are needed, of which there are few. Left out: all. */
   only?: readonly string[];
+  /** The references among them whose titles are needed (`Page.titled`). */
+  titlesOf?: readonly string[];
+}
+
+/** Returns true if this role reads a reference, and the title of each record that it points at as it is stored. */
+function hasPlainTitle(call: Call, of: Resource, name: string): boolean {
+  const field = of.fields[name];
+  if (!isReference(field) || !mayRead(field, call.by.role)) return false;
+  const pointed = resourceOf(call, field.to);
+  if (hiddenFrom(pointed, call.by.role).has(pointed.title)) return false;
+  return leftOutBut(call, pointed, [pointed.title]) !== undefined;
 }
 
 /** Returns a page of the records that this person may see; they may have more fields than are needed. */
@@ -48,13 +62,15 @@ export async function listRecords(
   reads: Reads,
   of: Resource,
   query: ListQuery,
-  { sums = NO_SUMS, only }: Needed = {},
+  { sums = NO_SUMS, only, titlesOf }: Needed = {},
 ): Promise<Page> {
   if (query.ids?.length === 0) return { rows: [], total: 0 };
   const others = only && leftOutBut(call, of, only);
   const without = others ?? leftToStore(call, of);
   const { filters, q, ids, sort, page, perPage, archived } = query;
   const atMost = countedUntil(of, query);
+  // Where not everybody reads these fields of a record, nobody gets the titles for them.
+  const isTitled = others && titlesOf?.every((name) => hasPlainTitle(call, of, name));
   // Not spread from `queryOf`: a dashboard has thirty lists, and spreads took a tenth of their memory.
   const spec: Query = {
     tests: filters,
@@ -67,6 +83,7 @@ export async function listRecords(
     sums,
     without,
     atMost,
+    titlesOf: isTitled ? titlesOf : undefined,
   };
   const found = await reads.find(of, spec, listQueryOf(call, of, query));
   if (!others && without) return found;
@@ -74,7 +91,7 @@ export async function listRecords(
     only && others
       ? await shownPartly(call, reads, of, only, found.rows)
       : await shown(call, reads, of, found.rows);
-  return { rows, total: found.total, ...(found.sums && { sums: found.sums }) };
+  return { rows, total: found.total, sums: found.sums, titled: found.titled };
 }
 
 /** Returns the page, or refuses if the list is too long for this query. */

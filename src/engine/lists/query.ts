@@ -1,5 +1,5 @@
 import type { Actor, AnyAction } from '@/core/access/table';
-import type { Value } from '@/core/fields';
+import type { RecordValues, Value } from '@/core/fields';
 import type { ListFilter } from '@/core/http/filter';
 import type { ListQuery } from '@/core/http/listQuery';
 import type { Closeness } from '@/core/lists/searching';
@@ -43,7 +43,9 @@ export interface Query {
   /** A total from this number on need not be exact: a store may stop counting there. */
   atMost?: number;
   /** Fields that are left out of the records. */
-  without?: ReadonlySet<string>;
+  without?: ReadonlySet<string> | undefined;
+  /** The references whose titles (`Found.titled`) a store may return with the rows: it need not. */
+  titlesOf?: readonly string[] | undefined;
 }
 
 /** The records of a page, and the total. */
@@ -52,6 +54,11 @@ export interface Found<F extends Fields = Fields> {
   total: number;
   /** The sums by name; `null` if no record has a value. */
   sums?: Readonly<Record<string, number | null>>;
+  /**
+   * The records that `titlesOf` of the query point at, by path, with id and title alone: those that the person may see,
+   * and those whose names everybody may read.
+   */
+  titled?: Readonly<Record<string, readonly RecordValues[]>>;
 }
 
 /** The person, and the action that they may take on the rows. */

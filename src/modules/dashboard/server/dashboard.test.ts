@@ -122,10 +122,10 @@ describe('the dashboard', () => {
         of.path === 'expenses'
           ? Promise.reject(new Error('away'))
           : store.find(of, ...rest)) as Store['find'],
-      aggregate: ((of, ...rest) =>
-        of.path === 'timesheet-weeks'
+      aggregate: ((of, query, sums, by, as) =>
+        by?.some((name) => name === 'week_start')
           ? Promise.reject(new Error('away'))
-          : store.aggregate(of, ...rest)) as Store['aggregate'],
+          : store.aggregate(of, query, sums, by, as)) as Store['aggregate'],
       moment: () => store.moment(),
     };
     const logged = vi.fn();

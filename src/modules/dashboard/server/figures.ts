@@ -1,9 +1,16 @@
 import { scopeOf } from '@/core/access/table';
 import type { FigureDeclaration, Urgency } from '@/core/dashboardFigures';
+import type { ListQuery } from '@/core/http/listQuery';
 import { filledIn } from '@/core/notices';
 import type { ListFilterValues } from '@/core/workflow/waiting';
 import { type Call, resourceOf } from '@/engine/call';
-import { listRecords, type Page, recordsPointedAt } from '@/engine/lists/listing';
+import {
+  listQueryOf,
+  listRecords,
+  type Page,
+  queryOf,
+  recordsPointedAt,
+} from '@/engine/lists/listing';
 import { readList } from '@/engine/lists/reading';
 import type { Reads } from '@/engine/store';
 import { detailIn, NAMED, namedRecords, pointingOf } from './detail';
@@ -32,24 +39,52 @@ const onTheWire = (filter: ListFilterValues) =>
     ]),
   );
 
-/** Returns the first rows of a list and their number, read as the list itself reads them. */
+/** Returns the query of a figure's list, read as the list itself reads it. */
+async function queryFor(
+  call: Call,
+  reads: Reads,
+  { of: path, since }: FigureDeclaration,
+  filter: ListFilterValues,
+): Promise<ListQuery> {
+  const params = { sort: since ?? '', order: since ? 'asc' : '', per_page: String(NAMED) };
+  const read = await readList(call, reads, resourceOf(call, path), {
+    ...onTheWire(filter),
+    ...params,
+  });
+  if ('refusal' in read)
+    throw new Error(`${path} cannot be counted: ${JSON.stringify(read.refusal)}`);
+  return read;
+}
+
+/** Returns the first rows of a figure's list and their number. */
 async function listed(
   call: Call,
   reads: Reads,
   figure: FigureDeclaration,
   filter: ListFilterValues,
 ): Promise<Page> {
-  const { of: path, since } = figure;
-  const of = resourceOf(call, path);
-  const params = { sort: since ?? '', order: since ? 'asc' : '', per_page: String(NAMED) };
-  const read = await readList(call, reads, of, { ...onTheWire(filter), ...params });
-  if ('refusal' in read)
-    throw new Error(`${path} cannot be counted: ${JSON.stringify(read.refusal)}`);
-  return listRecords(call, reads, of, read, { only: detailIn(of, figure).shown });
+  const of = resourceOf(call, figure.of);
+  const query = await queryFor(call, reads, figure, filter);
+  const { shown, pointing } = detailIn(of, figure);
+  return listRecords(call, reads, of, query, { only: shown, titlesOf: pointing });
+}
+
+/** Returns the number of records in a figure's list. */
+async function numberOf(
+  call: Call,
+  reads: Reads,
+  figure: FigureDeclaration,
+  filter: ListFilterValues,
+): Promise<number> {
+  const of = resourceOf(call, figure.of);
+  const query = await queryFor(call, reads, figure, filter);
+  const as = listQueryOf(call, of, query);
+  const [all] = await reads.aggregate(of, queryOf(query), [], [], as);
+  return all?.count ?? 0;
 }
 
 /** A figure's first rows and their number, and the number of those that need a closer look. */
-interface Counted extends Pick<Page, 'rows' | 'total'> {
+interface Counted extends Page {
   closer: number;
 }
 
@@ -61,11 +96,11 @@ async function counted(
   isDetailed: boolean,
 ): Promise<Counted> {
   const { among } = one;
-  const [page, closer] = await Promise.all([
+  const [{ rows, total, titled }, closer] = await Promise.all([
     listed(call, reads, one, filter),
-    isDetailed && among ? listed(call, reads, one, { ...filter, ...among.filter }) : undefined,
+    isDetailed && among ? numberOf(call, reads, one, { ...filter, ...among.filter }) : 0,
   ]);
-  return { rows: page.rows, total: page.total, closer: closer?.total ?? 0 };
+  return { rows, total, titled, closer };
 }
 
 const figuresFor = ({ by, registry, attached }: Call): readonly FigureDeclaration[] =>
@@ -97,13 +132,16 @@ export async function shownFigures(
       return { one, of, filter, found: await tryOrLog(call, one.name, read) };
     }),
   );
-  const pointing = figures.map(({ one, of, found }) => pointingOf(of, one, found?.rows ?? []));
+  // A store may return the titles with the rows.
+  const pointing = figures.flatMap(({ one, of, found }) =>
+    found && !found.titled ? pointingOf(of, one, found.rows) : [],
+  );
   const titled = isOfMenu
     ? {}
     : await tryOrLog(call, 'titles', () => recordsPointedAt(call, reads, pointing, 'titles'));
   const detailOf = ({ one, of, found }: (typeof figures)[number]) => {
     if (!found || isOfMenu) return null;
-    if (!one.among) return namedRecords(call, of, one, found.rows, titled ?? {});
+    if (!one.among) return namedRecords(call, of, one, found.rows, found.titled ?? titled ?? {});
     return found.closer === 0 ? null : filledIn(one.among.text, { count: found.closer });
   };
   return figures.map((figure) => {

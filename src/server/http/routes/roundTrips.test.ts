@@ -18,7 +18,7 @@ const MAX_ROUND_TRIPS = {
   check: 5,
   customer: 3,
   week: 4,
-  dashboard: 3,
+  dashboard: 2,
 };
 
 const WEEK = { user_id: 4, week_start: '2027-03-01' };

@@ -4,6 +4,7 @@ import { type SqlText, sql } from '@/server/postgres/schema/sqlText';
 import { whereOf } from './lists/conditions';
 import { figuresQuery } from './lists/counting';
 import { foundPage, type Paged, type Place, pageQuery } from './lists/pageSql';
+import { titleColumns } from './lists/titles';
 
 /** The sums of a list without any. */
 export const NO_SUMS: readonly Sum[] = [];
@@ -66,12 +67,16 @@ const FOUND = sql.identifier('found');
 export const isCountedByPage = ({ of, query: { sums = NO_SUMS, atMost } }: Paged): boolean =>
   of.totals === undefined && sums.length === 0 && atMost === undefined;
 
-/** Returns a page, or all matches, as one value: a list of the texts of each row, after the number where it is read. */
+/**
+ * Returns a page, or all matches, as one value: a list of the texts of each row, after the number where it is read, and
+ * before the titles.
+ */
 export function rowsColumn(paged: Paged, place: Place | undefined, isCounted: boolean): SqlText {
   const count = isCounted ? sql`, count(*) over () as ${FOUND}` : undefined;
   const { rows, order } = pageQuery(paged, place, undefined, count);
   const names = columnNames(paged.of, paged.query.without).map(sql.identifier);
   const texts = (isCounted ? [FOUND, ...names] : names).map((name) => sql`page.${name}::text`);
+  texts.push(...titleColumns(paged));
   return sql`(select json_agg(array[${sql.join(texts, sql`, `)}] order by ${order}) from (${rows}) as page)`;
 }
 

@@ -1,9 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ROLE_KEYS } from '@/core/access/roles';
-import type { Actor } from '@/core/access/table';
+import { type Actor, scopeOf } from '@/core/access/table';
+import type { RecordValues } from '@/core/fields';
+import { isReference } from '@/core/fields/kinds/reference';
+import { recordsById } from '@/core/http/listQuery';
+import { listRecords, recordsPointedAt } from '@/engine/lists/listing';
 import type { As, Query, Reads, Store } from '@/engine/store';
 import { registry, resourceAt } from '@/registry';
-import { storeOn } from '@/server/testing/application';
+import { callBy, storeOn } from '@/server/testing/application';
 import { personAs } from '@/server/testing/people';
 import { roundTripsOf } from '@/server/testing/roundTrips';
 import { openDemoDatabase } from '@/server/testing/testDatabase';
@@ -50,6 +54,36 @@ describe('lists that are read together', () => {
       expect(found[at], `${of.path} ${JSON.stringify(query)}`).toEqual(
         await store.find(of, query, as),
       );
+  });
+
+  it.each(ROLE_KEYS)('return to %s the titles that the records themselves have', async (role) => {
+    const call = callBy(personAs(role));
+    const lists = [...registry.values()].flatMap((of) => {
+      const names = Object.keys(of.fields).filter((name) => isReference(of.fields[name]));
+      return scopeOf(call.by, of.access, 'see') ? [{ of, names }] : [];
+    });
+    const query = { ...recordsById([]), ids: undefined, perPage: 5 };
+    const pages = await together((reads) =>
+      Promise.all(
+        lists.map(({ of, names }) =>
+          listRecords(call, reads, of, query, { only: names, titlesOf: names }),
+        ),
+      ),
+    );
+    let compared = 0;
+    for (const [at, { of, names }] of lists.entries()) {
+      const { rows = [], titled } = pages[at] ?? {};
+      if (!titled) continue;
+      const apart = await recordsPointedAt(call, store, [{ of, rows, names }], 'titles');
+      for (const [path, records] of Object.entries(apart)) {
+        const { title } = resourceAt(path);
+        const inOrder = (all: readonly RecordValues[] = []) =>
+          new Map(all.map((one) => [Number(one.id), one[title] ?? null] as const));
+        expect(inOrder(titled[path]), `${of.path}, ${path}`).toEqual(inOrder(records));
+        compared += records.length;
+      }
+    }
+    expect(compared).toBeGreaterThan(5);
   });
 
   it('share one statement, with records by id and sums', async () => {

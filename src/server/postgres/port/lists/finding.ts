@@ -5,7 +5,12 @@ import { chunked } from '@/engine/chunked';
 import type { As, Found, Query, Stored, Sum } from '@/engine/store';
 import type { Database } from '@/server/postgres/database';
 import { recordColumns, recordIn } from '@/server/postgres/port/recordRows';
-import { type RowTexts, recordReader, toRecord } from '@/server/postgres/port/rowCodec';
+import {
+  columnNames,
+  type RowTexts,
+  recordReader,
+  toRecord,
+} from '@/server/postgres/port/rowCodec';
 import {
   figuresValue,
   isCountedByPage,
@@ -21,6 +26,7 @@ import { scopeAs } from './conditions';
 import { type Paged, type Place, placeOf } from './pageSql';
 import { queryList, queryOnce, queryPrepared } from './preparedStatements';
 import { shapeOf, withValues } from './statementShapes';
+import { titledIn } from './titles';
 import { todayIn } from './today';
 
 /** Returns a row of a resource's table as the record that the application knows. */
@@ -142,9 +148,17 @@ export function findQuestion<F extends Fields>(
     width: hasFigures ? 2 : 1,
     read: async (texts, from) => {
       const read = rowsIn(texts[from]);
-      const rows = await recordsOf(of, read, isByPage ? 1 : 0, query.without);
-      if (hasFigures) return { rows, ...figuresIn(texts[from + 1], sums) };
-      return { rows, total: isByPage ? Number(read[0]?.[0] ?? 0) : rows.length };
+      const first = isByPage ? 1 : 0;
+      const rows = await recordsOf(of, read, first, query.without);
+      const found: Found<F> = hasFigures
+        ? { rows, ...figuresIn(texts[from + 1], sums) }
+        : { rows, total: isByPage ? Number(read[0]?.[0] ?? 0) : rows.length };
+      const { titlesOf } = query;
+      if (titlesOf) {
+        const width = columnNames(of, query.without).length;
+        found.titled = titledIn(of, titlesOf, rows, read, first + width);
+      }
+      return found;
     },
     alone: () => findRecords(db, of, query, as, zone),
   };

@@ -57,6 +57,7 @@ const sumsText = cachedText<readonly Sum[]>((sums) =>
   sums.map(({ name, firstOf }) => `${name}=${firstOf.join('+')}`).join('/'),
 );
 const withoutText = cachedText<ReadonlySet<string>>((without) => [...without].join('/'));
+const titlesText = cachedText<readonly string[]>((names) => names.join('/'));
 
 /**
  * Returns true if a value stays in the text: an option of a choice, in a statement of several lists. PostgreSQL plans
@@ -131,7 +132,7 @@ export function shapeOf(paged: Paged): Shape | undefined {
   const values: unknown[] = [];
   const person = actor ? shapeOfActor(actor, values) : '';
   if (person === undefined) return undefined;
-  const made = `${resourceText(of)} ${scopeText(scope)} ${sumsText(sums)} ${withoutText(query.without)}`;
+  const made = `${resourceText(of)} ${scopeText(scope)} ${sumsText(sums)} ${withoutText(query.without)} ${titlesText(query.titlesOf)}`;
   let key = `${person} ${made} ${today.sign} ${perPage} ${archived} ${count} ${query.atMost}`;
   if (groups) key += ` by ${groups.join()}`;
   if (ids) {
