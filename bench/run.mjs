@@ -2,6 +2,7 @@
 //   -- --only=NAMES  only these parts, separated by commas, which replace theirs on the page
 //   -- --quick       a short trial run: smaller tables, one round; printed and not written
 //   -- --sizes=COUNTS  tables of these numbers of entries, as 10000,12500000; printed and not written
+//   -- --memory=GIGABYTES  the server of the largest table and its PostgreSQL get no more; printed and not written
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -59,6 +60,11 @@ if (sizes?.some((size) => !Number.isInteger(size) || size < 1)) {
   console.error('--sizes takes whole numbers of entries, separated by commas.');
   process.exit(2);
 }
+const memory = flags.find((flag) => flag.startsWith('--memory='))?.slice('--memory='.length);
+if (memory !== undefined && !(Number(memory) > 0)) {
+  console.error('--memory takes a number of gigabytes.');
+  process.exit(2);
+}
 const options = { ...(isQuick ? QUICK : WHOLE), ...(sizes && { sizes }), isQuick };
 const isWanted = (/** @type {string} */ part) => only?.includes(part) ?? true;
 
@@ -98,7 +104,7 @@ async function measureServers(record) {
     ...(['screens', 'search', 'worst'].some(isWanted) ? [most] : []),
   ];
   const sizes = isWanted('lists') ? options.sizes : some;
-  const fleet = await startFleet(sizes);
+  const fleet = await startFleet(sizes, memory && Math.round(Number(memory) * 2 ** 30));
   try {
     if (isWanted('lists')) record('lists', await measureLists(fleet, options));
     if (isWanted('saves')) record('saves', await measureSaves(fleet, options));
@@ -130,7 +136,7 @@ function record(name, part) {
   const measured = `Measured on ${new Date().toISOString().slice(0, 10)} at ${commit()}.`;
   const result = { ...part, measured, machine: machine() };
   console.log(pageOf([result]));
-  if (isQuick || sizes) return;
+  if (isQuick || sizes || memory) return;
   const all = { ...measuredBefore(), [name]: result };
   writeFileSync(MEASURED, `${JSON.stringify(all, null, 2)}\n`);
   const parts = PARTS.flatMap((name) => all[name] ?? []);

@@ -17,11 +17,15 @@ export function startedBy(checkout) {
 }
 
 /**
- * Starts the product of a checkout on a new folder of data with the demo company.
- * @param {string} checkout @param {string} dataDir @param {NodeJS.ProcessEnv} [env] @returns {Promise<Server>}
+ * Starts the product of a checkout on a new folder of data with the demo company; in a control group if one is given.
+ * @param {string} checkout @param {string} dataDir @param {NodeJS.ProcessEnv} [env] @param {string} [group] its folder
+ * @returns {Promise<Server>}
  */
-export async function startServer(checkout, dataDir, env = {}) {
-  const child = spawn(process.execPath, startedBy(checkout), {
+export async function startServer(checkout, dataDir, env = {}, group) {
+  const command = [process.execPath, ...startedBy(checkout)];
+  const joining = ['sh', '-c', 'echo $$ > "$0/cgroup.procs" && exec "$@"', group ?? '', ...command];
+  const [program = '', ...given] = group === undefined ? command : joining;
+  const child = spawn(program, given, {
     cwd: checkout,
     env: {
       ...process.env,
