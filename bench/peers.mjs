@@ -73,16 +73,31 @@ async function measureJsonServer(load) {
 }
 
 /**
+ * Starts Directus on a product's database, as the last to use it: it adds its tables.
+ * @param {string} folder where it is installed @param {import('./servers.mjs').Server} server
+ */
+export async function startDirectus(folder, server) {
+  const { version } = JSON.parse(
+    readFileSync(join(folder, 'node_modules', 'directus', 'package.json'), 'utf8'),
+  );
+  const name = `Directus ${version}`;
+  console.error(`${name} adds its tables …`);
+  const token = randomUUID();
+  const peer = await startPeer(directus, [folder, databaseOf(server), token]);
+  return { name, ...peer, headers: { authorization: `Bearer ${token}` } };
+}
+
+/**
  * Measures Directus on the product's database; the product's own list is measured before each of its rounds. Returns
- * its figures, and the median factor of the product over its requests a second.
+ * its name, its figures, and the median factor of the product over its requests a second.
  * @param {string} folder @param {import('./fleet.mjs').Ship} ship @param {Ours} ours @param {Load} load
  */
 async function measureDirectus(folder, { server }, ours, load) {
   const { person, from, to } = MONTH;
-  const token = randomUUID();
+  const peer = await startDirectus(folder, server);
   const list = {
     path: `/items/timesheets?filter[user_id][_eq]=${person}&filter[date][_between]=${from},${to}&filter[archived_at][_null]=true&sort=-date,start_time&limit=10&meta=filter_count`,
-    headers: { authorization: `Bearer ${token}` },
+    headers: peer.headers,
     isRight: async (/** @type {Response} */ answer) => {
       const { data, meta } = await answer.json();
       return data.length === 10 && meta.filter_count > 10;
@@ -90,19 +105,13 @@ async function measureDirectus(folder, { server }, ours, load) {
   };
   /** @type {number[]} */
   const product = [];
-  const peer = await startPeer(directus, [folder, databaseOf(server), token]);
   const figures = await measure(peer, list, load, async () => {
     const { perSecond } = await loaded({ ...load, ...ours });
     product.push(perSecond);
   });
   const ratios = figures.map(({ many }, at) => (product[at] ?? Number.NaN) / many.perSecond);
-  return { figures, ratio: median(ratios) };
+  return { name: peer.name, figures, ratio: median(ratios) };
 }
-
-/** @param {string} folder */
-const directusVersion = (folder) =>
-  JSON.parse(readFileSync(join(folder, 'node_modules', 'directus', 'package.json'), 'utf8'))
-    .version;
 
 /**
  * Returns the rows of the peers, and the product's factor over Directus' requests a second if that is installed.
@@ -120,9 +129,7 @@ export async function measurePeers({ ships }, ours, load) {
     const how = 'skipped: DIRECTUS names no folder (bench/peers/directus/README.md)';
     return { rows: [...rows, ['Directus', how, '', '']] };
   }
-  const name = `Directus ${directusVersion(folder)}`;
-  console.error(`${name} adds its tables …`);
-  const { figures, ratio } = await measureDirectus(folder, largest, ours, load);
+  const { name, figures, ratio } = await measureDirectus(folder, largest, ours, load);
   rows.push(rowOf(`${name}, the same ${count(largest.entries)} entries`, figures));
   return { rows, directus: { name, ratio } };
 }

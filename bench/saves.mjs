@@ -1,10 +1,12 @@
-// Measures saves over 50 connections next to a plain handler that durably writes one row and one event, and to
-// json-server, round by round in one run. A figure is the median of the rounds, a ratio that of their ratios.
+// Measures saves over 50 connections next to a plain handler that durably writes one row and one event, to json-server
+// and, if it is installed, to Directus, round by round in one run. A figure is the median of the rounds, a ratio that of their ratios.
 
 import { randomUUID } from 'node:crypto';
+import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { callsOf, ownWeeks } from './calls.mjs';
 import { loaded } from './load.mjs';
+import { startDirectus } from './peers.mjs';
 import { budgetOf, ms, times } from './report.mjs';
 import { median, signIn, startPeer, timed } from './servers.mjs';
 
@@ -152,6 +154,18 @@ async function ownLoads(server, entries) {
   ];
 }
 
+/** Returns Directus' own save of an entry. @param {Awaited<ReturnType<typeof startDirectus>>} directus @returns {Load} */
+const directusSaveOf = ({ name, url, headers }) => ({
+  name: `${name}: an entry, without rules`,
+  url,
+  next: (connection, turn) => ({
+    method: 'PATCH',
+    path: `/items/timesheets/${connection + 1}`,
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ end_time: endOf(connection, turn) }),
+  }),
+});
+
 /** @param {import('./fleet.mjs').Fleet} fleet @param {{ rounds: number, seconds: number }} options */
 export async function measureSaves({ ships, plain }, { rounds, seconds }) {
   const [ship] = ships;
@@ -186,6 +200,7 @@ export async function measureSaves({ ships, plain }, { rounds, seconds }) {
   const figures = new Map();
   /** @type {Map<string, Loaded>} */
   const firsts = new Map();
+  const { DIRECTUS } = process.env;
   const run = async (/** @type {Load} */ load, /** @type {number} */ duration) => {
     const { url, next, counted, most, prepare } = load;
     await prepare?.();
@@ -198,19 +213,32 @@ export async function measureSaves({ ships, plain }, { rounds, seconds }) {
       ...(most !== undefined && { most }),
     });
   };
+  const warmUp = async (/** @type {Load} */ load) => {
+    firsts.set(load.name, await run(load, seconds * 2));
+    await run(load, seconds * 2 * (WARM_UP - 1));
+    console.error(`warmed up: ${load.name}`);
+  };
+  const measure = async (/** @type {Load} */ load, /** @type {number} */ round) => {
+    const { name } = load;
+    const theirs = await run(plainSave, seconds);
+    const ours = await run(load, seconds * 2);
+    figures.set(name, [...(figures.get(name) ?? []), { ours, theirs }]);
+    console.error(`round ${round + 1} of ${rounds}: ${name}`);
+  };
+  const others = [jsonServerSave];
   try {
-    for (const load of [plainSave, ...own, jsonServerSave]) {
-      firsts.set(load.name, await run(load, seconds * 2));
-      await run(load, seconds * 2 * (WARM_UP - 1));
-      console.error(`warmed up: ${load.name}`);
-    }
-    for (let round = 0; round < rounds; round += 1) {
-      for (const load of [...own, jsonServerSave]) {
-        const { name } = load;
-        const theirs = await run(plainSave, seconds);
-        const ours = await run(load, seconds * 2);
-        figures.set(name, [...(figures.get(name) ?? []), { ours, theirs }]);
-        console.error(`round ${round + 1} of ${rounds}: ${name}`);
+    for (const load of [plainSave, ...own, jsonServerSave]) await warmUp(load);
+    for (let round = 0; round < rounds; round += 1)
+      for (const load of [...own, jsonServerSave]) await measure(load, round);
+    if (DIRECTUS) {
+      const directus = await startDirectus(DIRECTUS, server);
+      const load = directusSaveOf(directus);
+      others.push(load);
+      try {
+        await warmUp(load);
+        for (let round = 0; round < rounds; round += 1) await measure(load, round);
+      } finally {
+        await directus.stop();
       }
     }
   } finally {
@@ -234,7 +262,7 @@ export async function measureSaves({ ships, plain }, { rounds, seconds }) {
   const plainRuns = [...figures.values()].flatMap((all) => all.map(({ theirs }) => theirs));
   return {
     title: 'Saves, over 50 connections',
-    text: `Each round measures a call right after the plain handler, which durably writes one row and one event to the same PostgreSQL and checks nothing; medians of ${rounds} rounds, after each call has run for ${seconds * 2 * WARM_UP} seconds, among ${entries.toLocaleString('en-GB')} entries. json-server writes nothing to the disk here.`,
+    text: `Each round measures a call right after the plain handler, which durably writes one row and one event to the same PostgreSQL and checks nothing; medians of ${rounds} rounds, after each call has run for ${seconds * 2 * WARM_UP} seconds, among ${entries.toLocaleString('en-GB')} entries. json-server writes nothing to the disk here${DIRECTUS ? '' : '; Directus was skipped: DIRECTUS names no folder (bench/peers/directus/README.md)'}.`,
     tables: [
       {
         head: [
@@ -256,7 +284,7 @@ export async function measureSaves({ ships, plain }, { rounds, seconds }) {
             ms(median(plainRuns.map(({ p99 }) => p99))),
             String(plainRuns.reduce((sum, { refused }) => sum + refused, 0)),
           ],
-          ...[jsonServerSave, ...own].map(row),
+          ...[...others, ...own].map(row),
         ],
       },
     ],

@@ -71,7 +71,7 @@ export async function listRecords(
   const atMost = countedUntil(of, query);
   // Where not everybody reads these fields of a record, nobody gets the titles for them.
   const isTitled = others && titlesOf?.every((name) => hasPlainTitle(call, of, name));
-  // Not spread from `queryOf`: a dashboard has thirty lists, and spreads took a tenth of their memory.
+  // Not spread from `queryOf`, which takes V8 another 0.6 kB for each of a dashboard's thirty lists.
   const spec: Query = {
     tests: filters,
     q,

@@ -8,6 +8,7 @@ import { noticeKinds } from '@/modules/notices/model/declaredNotices';
 import { notices } from '@/modules/notices/model/notices';
 import { preferencesOf } from '@/modules/notices/server/preferences';
 import { deputies } from '@/modules/people/model/deputies/deputies';
+import { employees } from '@/modules/people/model/employees';
 import { saveEntry } from '@/modules/timesheets/server/entries';
 import { resourceAt } from '@/registry';
 import { receiversOf } from './receivers';
@@ -81,6 +82,31 @@ describe('notices to people', () => {
       entity_id: week.id,
       text: `Morgan Reid changed your week of ${inWords(week.week_start)}.`,
     });
+  });
+
+  it('do not reach somebody who has left, not even in an earlier one that is unread', async () => {
+    const week = await bens('draft');
+    const entry = (await demo.all('timesheets')).find(({ week_id: id }) => id === week.id);
+    const save = (description: string) =>
+      demo.change('CONTRACT_MANAGER', (ctx) => saveEntry(ctx, { id: entry?.id, description }));
+    const setStatus = (status: 'active' | 'left') =>
+      demo.change('SUPER_ADMIN', async ({ tx }) => {
+        await tx.changeWhere(employees, [{ field: 'id', test: 'in', values: [ENGINEER] }], {
+          status,
+        });
+        return { record: {} };
+      });
+    const versions = async () =>
+      (await noticesOf('week_changed', ENGINEER)).map(({ id, version }) => [id, version]);
+    recordIn(await save('While they work here'));
+    const before = await versions();
+    expect(before.length).toBeGreaterThan(0);
+    await setStatus('left');
+    recordIn(await save('After they left'));
+    expect(await versions()).toEqual(before);
+    await setStatus('active');
+    recordIn(await save('Back again'));
+    expect(await versions()).not.toEqual(before);
   });
 
   it('say that both weeks changed of an entry that somebody else moved from one to the other', async () => {
