@@ -2,16 +2,18 @@
 // only, and as root: the limit is that of a control group.
 
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, rmdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 
 const V1 = '/sys/fs/cgroup/memory';
 const V2 = '/sys/fs/cgroup';
 
-/** Returns the size of a folder on disk, in bytes. @param {string} folder */
+/** Returns the size of the files in a folder, in bytes. @param {string} folder */
 export const sizeOf = (folder) =>
-  Number(execFileSync('du', ['-sk', folder], { encoding: 'utf8' }).split('\t')[0]) * 1_024;
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
 
 /**
  * Creates a control group of this many bytes, without swap, and empties the machine's file cache, since what is in it

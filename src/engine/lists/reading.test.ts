@@ -49,7 +49,7 @@ describe('the query of a list that was read before', () => {
       expect(await filtersFor(manager, { nonsense: '1' })).toHaveProperty('refusal');
   });
 
-  it('is refused for a role that may not read its field, whoever read it before', async () => {
+  it('is refused for a role that may not read its field, even if others read it before', async () => {
     const people = resourceAt('employees');
     const query = { cost_rate_minor_from: '100' };
     const readAs = (by: Actor) =>

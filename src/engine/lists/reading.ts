@@ -24,7 +24,7 @@ function readBefore(of: Resource): Recent<string, ListQuery> {
   return known;
 }
 
-/** The value `me`, alone or among others, in a query as JSON: it stands for whoever reads the list. */
+/** The value `me`, alone or among others, in a query as JSON: it stands for the person who reads the list. */
 const ME = /[",]me[",]/;
 
 /** Returns a key that is equal for queries which are read alike. */
