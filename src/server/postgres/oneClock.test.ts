@@ -6,6 +6,8 @@ import { saveRecord } from '@/engine/saving/saveRecord';
 import { issueCode, tryCode } from '@/engine/signIn/codes';
 import { hashOfToken, issueToken } from '@/engine/signIn/tokens';
 import { transitionsOf } from '@/engine/transitions/transitionCalls';
+import { dashboardInput } from '@/modules/dashboard/model/operations';
+import { dashboardViews } from '@/modules/dashboard/server/views';
 import { hasExpired } from '@/modules/people/model/accounts/invites';
 import { UNUSED_SECONDS } from '@/modules/people/model/accounts/sessions';
 import { employees } from '@/modules/people/model/employees';
@@ -327,6 +329,19 @@ describe.each([
         refusal: { errors: { date: expect.anything() } },
       });
     });
+  });
+
+  it('a dashboard has the week of the company’s day', async () => {
+    const view = dashboardViews.dashboard;
+    const weekOf = async () => {
+      const request = { query: {}, operation: { input: dashboardInput } };
+      const shown = await view?.(callBy(admin), storeOn(connection), request);
+      return shown && 'data' in shown ? shown.data : shown;
+    };
+    const now = await weekOf();
+    expect(now).toHaveProperty('week.week_start', expect.any(String));
+    setProcessClock(8 * ahead);
+    expect(await weekOf()).toEqual(now);
   });
 
   it('people work on their last day, and have left the day after', async () => {
