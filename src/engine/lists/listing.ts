@@ -94,6 +94,18 @@ export async function listRecords(
   return { rows, total: found.total, sums: found.sums, titled: found.titled };
 }
 
+/** Returns the number of records that `listRecords` would find. */
+export async function countRecords(
+  call: Call,
+  reads: Reads,
+  of: Resource,
+  query: ListQuery,
+): Promise<number> {
+  const spec: Query = { ...queryOf(query), atMost: countedUntil(of, query) };
+  const [all] = await reads.aggregate(of, spec, NO_SUMS, [], listQueryOf(call, of, query));
+  return all?.count ?? 0;
+}
+
 /** Returns the page, or refuses if the list is too long for this query. */
 export async function listWithinLimits(
   call: Call,

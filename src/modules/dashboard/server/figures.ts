@@ -4,13 +4,7 @@ import type { ListQuery } from '@/core/http/listQuery';
 import { filledIn } from '@/core/notices';
 import type { ListFilterValues } from '@/core/workflow/waiting';
 import { type Call, resourceOf } from '@/engine/call';
-import {
-  listQueryOf,
-  listRecords,
-  type Page,
-  queryOf,
-  recordsPointedAt,
-} from '@/engine/lists/listing';
+import { countRecords, listRecords, type Page, recordsPointedAt } from '@/engine/lists/listing';
 import { readList } from '@/engine/lists/reading';
 import type { Reads } from '@/engine/store';
 import { detailIn, NAMED, namedRecords, pointingOf } from './detail';
@@ -56,33 +50,6 @@ async function queryFor(
   return read;
 }
 
-/** Returns the first rows of a figure's list and their number. */
-async function listed(
-  call: Call,
-  reads: Reads,
-  figure: FigureDeclaration,
-  filter: ListFilterValues,
-): Promise<Page> {
-  const of = resourceOf(call, figure.of);
-  const query = await queryFor(call, reads, figure, filter);
-  const { shown, pointing } = detailIn(of, figure);
-  return listRecords(call, reads, of, query, { only: shown, titlesOf: pointing });
-}
-
-/** Returns the number of records in a figure's list. */
-async function numberOf(
-  call: Call,
-  reads: Reads,
-  figure: FigureDeclaration,
-  filter: ListFilterValues,
-): Promise<number> {
-  const of = resourceOf(call, figure.of);
-  const query = await queryFor(call, reads, figure, filter);
-  const as = listQueryOf(call, of, query);
-  const [all] = await reads.aggregate(of, queryOf(query), [], [], as);
-  return all?.count ?? 0;
-}
-
 /** A figure's first rows and their number, and the number of those that need a closer look. */
 interface Counted extends Page {
   closer: number;
@@ -96,10 +63,18 @@ async function counted(
   isDetailed: boolean,
 ): Promise<Counted> {
   const { among } = one;
-  const [{ rows, total, titled }, closer] = await Promise.all([
-    listed(call, reads, one, filter),
-    isDetailed && among ? numberOf(call, reads, one, { ...filter, ...among.filter }) : 0,
-  ]);
+  const of = resourceOf(call, one.of);
+  const { shown, pointing } = detailIn(of, one);
+  const first = async () => {
+    const query = await queryFor(call, reads, one, filter);
+    return listRecords(call, reads, of, query, { only: shown, titlesOf: pointing });
+  };
+  const close = async () => {
+    if (!isDetailed || !among) return 0;
+    const query = await queryFor(call, reads, one, { ...filter, ...among.filter });
+    return countRecords(call, reads, of, query);
+  };
+  const [{ rows, total, titled }, closer] = await Promise.all([first(), close()]);
   return { rows, total, titled, closer };
 }
 

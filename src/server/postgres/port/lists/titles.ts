@@ -1,4 +1,4 @@
-import { scopeOf } from '@/core/access/table';
+import { type Actor, scopeOf } from '@/core/access/table';
 import { kindOf, type RecordValues } from '@/core/fields';
 import { isReference } from '@/core/fields/kinds/reference';
 import type { Resource } from '@/core/resource/resource';
@@ -21,6 +21,12 @@ function targetOf(of: Resource, name: string) {
   return { target: resourceAt(field.to), isNamed: field.isNamed === true };
 }
 
+/** Returns the condition that a person sees a record; nothing if they see all. */
+function seenBy(actor: Actor, target: Resource): SqlText | undefined {
+  const scope = scopeOf(actor, target.access, 'see');
+  return scope ? rowScope(target, scope, actor) : sql`false`;
+}
+
 /**
  * Returns the titles of the records that rows of `page` point at, each a scalar query: null for one that the person may
  * not see, '' for one without a title.
@@ -29,9 +35,7 @@ export const titleColumns = ({ of, query, actor }: Paged): SqlText[] =>
   (query.titlesOf ?? NO_NAMES).map((name) => {
     const { target, isNamed } = targetOf(of, name);
     const table = tableOf(target.path);
-    const scope = actor && !isNamed ? scopeOf(actor, target.access, 'see') : undefined;
-    const seen = scope && actor ? rowScope(target, scope, actor) : undefined;
-    const isSeen = actor && !isNamed && !scope ? sql`false` : seen;
+    const isSeen = actor && !isNamed ? seenBy(actor, target) : undefined;
     const at = sql`${table.id} = page.${sql.identifier(name)}`;
     return sql`(select coalesce(${columnIn(table, target.title)}::text, '') from ${table} where ${and(at, isSeen)})`;
   });
