@@ -9,6 +9,13 @@ import process from 'node:process';
 export class GatheringSocket extends Socket {
   #isGathering = false;
 
+  override connect(...given: unknown[]): this {
+    Reflect.apply(super.connect, this, given);
+    // Node gives each socket that connects the `write` of every socket as its own, which would be called instead.
+    this.write = GatheringSocket.prototype.write;
+    return this;
+  }
+
   override cork(): void {
     if (this.#isGathering) return;
     this.#isGathering = true;
