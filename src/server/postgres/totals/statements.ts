@@ -35,19 +35,27 @@ function changesIn(resource: Resource, rows: string): string {
     having ${amounts.map(([, sum]) => `${sum} <> 0`).join(' or ')}`;
 }
 
-/** Returns the statement that adds rows to every table of totals. */
-function adding(resource: Resource, rows: string): string {
+/**
+ * Returns the statement that adds rows to every table of totals, grouped by the keys of each. Ungrouped, a key can get
+ * several rows, which count as much and are folded later.
+ */
+function adding(resource: Resource, rows: string, isGrouped = true): string {
   const names = amountsOf(resource).map(([name]) => name);
   const inserts = totalsOf(resource.path).map(({ name, by }) => {
     const keys = list([...by, 'month']);
+    const into = `insert into ${quoted(name)} (${keys}, ${list(names)})`;
+    if (!isGrouped) return `${into} select ${keys}, ${list(names)} from changes`;
     const sums = names.map((sum) => `sum(${quoted(sum)})`);
-    return `insert into ${quoted(name)} (${keys}, ${list(names)})
+    return `${into}
       select ${keys}, ${sums.join(', ')} from changes group by ${keys}
       having ${sums.map((sum) => `${sum} <> 0`).join(' or ')}`;
   });
   const before = inserts.slice(0, -1).map((insert, at) => `added_${at} as (${insert})`);
   return `with ${[`changes as (${changesIn(resource, rows)})`, ...before].join(', ')} ${inserts.at(-1)}`;
 }
+
+/** Grouping no more rows than this again for each table would take longer than writing a few more. */
+const FEW_ROWS = 20;
 
 const rowsOf = (resource: Resource, way: 1 | -1, from: string) =>
   `select ${way} as way, ${list(readColumns(resource))} from ${from} where archived_at is null`;
@@ -107,14 +115,25 @@ function totalsTriggers(resource: Resource): string[] {
   const table = tableName(resource.path);
   const [added, gone] = [rowsOf(resource, 1, 'new_rows'), rowsOf(resource, -1, 'old_rows')];
   const ways = {
-    insert: ['new table as new_rows', added],
-    update: ['old table as old_rows new table as new_rows', `${gone} union all ${added}`],
-    delete: ['old table as old_rows', gone],
+    insert: ['new table as new_rows', 'new_rows', added],
+    update: [
+      'old table as old_rows new table as new_rows',
+      'new_rows',
+      `${gone} union all ${added}`,
+    ],
+    delete: ['old table as old_rows', 'old_rows', gone],
   } as const;
-  return Object.entries(ways).flatMap(([event, [seen, rows]]) => {
+  return Object.entries(ways).flatMap(([event, [seen, changed, rows]]) => {
     const name = `${table}_totals_${event}`;
     return [
-      triggerFunction(name, `${adding(resource, rows)}; return null;`),
+      triggerFunction(
+        name,
+        `if exists (select from ${changed} offset ${FEW_ROWS}) then
+    ${adding(resource, rows)};
+  else
+    ${adding(resource, rows, false)};
+  end if; return null;`,
+      ),
       trigger(name, `after ${event}`, table, `referencing ${seen} for each statement`),
     ];
   });
