@@ -101,10 +101,24 @@ export const mayGet = (
   (needs === undefined || may(by, access, needs)) &&
   (to.length > 0 || orRoles === undefined || orRoles.includes(by.role));
 
-/** Replaces `%{name}` in a sentence or an address with its word, or with nothing. */
-export const filledIn = (text: string, words: Readonly<Record<string, unknown>>): string =>
-  text.replaceAll(/%\{(\w+)\}/g, (_, name: string) => String(words[name] ?? ''));
+/** The sentences of the program in pieces, in turn what is said and a name. */
+const piecesOf = new Map<string, readonly string[]>();
+
+function inPieces(text: string): readonly string[] {
+  const known = piecesOf.get(text);
+  if (known) return known;
+  const pieces = text.split(/%\{(\w+)\}/);
+  piecesOf.set(text, pieces);
+  return pieces;
+}
+
+/** Replaces `%{name}` in a sentence or an address of the program with its word, or with nothing. */
+export function filledIn(text: string, words: Readonly<Record<string, unknown>>): string {
+  let filled = '';
+  for (const [at, piece] of inPieces(text).entries())
+    filled += at % 2 === 0 ? piece : String(words[piece] ?? '');
+  return filled;
+}
 
 /** Returns the placeholder names in a sentence. */
-export const namesIn = (text: string): string[] =>
-  [...text.matchAll(/%\{(\w+)\}/g)].map(([, name = '']) => name);
+export const namesIn = (text: string): string[] => inPieces(text).filter((_, at) => at % 2 === 1);

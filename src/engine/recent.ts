@@ -10,7 +10,8 @@ export class Recent<Key, Value> {
 
   get(key: Key): Value | undefined {
     const value = this.values.get(key);
-    if (value !== undefined) this.set(key, value);
+    // While it is half empty nothing is about to be dropped, and moving a value costs more than finding it.
+    if (value !== undefined && this.values.size * 2 > this.most) this.set(key, value);
     return value;
   }
 

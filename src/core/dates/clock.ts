@@ -4,9 +4,20 @@ import { DAY, MINUTE, type Seconds } from './seconds';
 
 const utc = (date: string, time: string): Seconds => Date.parse(`${date}T${time}:00Z`) / 1000;
 
-/** Returns the day a number of days after (or, if negative, before) another; both `YYYY-MM-DD`. */
+const daysAfter = new Map<string, string>();
+
+/**
+ * Returns the day a number of days after (or, if negative, before) another; both `YYYY-MM-DD`. Cached: the rules of one
+ * week ask for the same days thirty times.
+ */
 export function dayAfter(date: string, days = 1): string {
-  return new Date((utc(date, '00:00') + days * DAY) * 1000).toISOString().slice(0, 10);
+  const key = `${days} ${date}`;
+  const known = daysAfter.get(key);
+  if (known !== undefined) return known;
+  if (daysAfter.size > 5_000) daysAfter.clear();
+  const day = new Date((utc(date, '00:00') + days * DAY) * 1000).toISOString().slice(0, 10);
+  daysAfter.set(key, day);
+  return day;
 }
 
 /** Returns the day of the week, Monday being 0. */

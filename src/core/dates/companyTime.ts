@@ -23,19 +23,22 @@ function formattersOf(timeZone: string) {
   return { day, clock };
 }
 
-/** Returns the company's day at a moment, `YYYY-MM-DD`. Throws if there is no such time zone. */
+const latest = { second: Number.NaN, zone: '', day: '' };
+
+/**
+ * Returns the company's day at a moment, `YYYY-MM-DD`. Throws if there is no such time zone. The latest is cached: calls
+ * of the same second ask many times, and zones differ by whole seconds.
+ */
 export function companyDay(now: Date, zone = DEFAULT_ZONE): string {
-  return formattersOf(zone).day.format(now);
-}
-
-const latest = { now: '', zone: '', day: '' };
-
-/** Returns the company's day at the moment of a transition, a save or a transaction, which may ask many times. */
-export function dayOf({ now, zone }: { now: string; zone: string }): string {
-  if (latest.now !== now || latest.zone !== zone)
-    Object.assign(latest, { now, zone, day: companyDay(new Date(now), zone) });
+  const second = Math.floor(now.getTime() / 1000);
+  if (latest.second !== second || latest.zone !== zone)
+    Object.assign(latest, { second, zone, day: formattersOf(zone).day.format(now) });
   return latest.day;
 }
+
+/** Returns the company's day at the moment of a transition, a save or a transaction. */
+export const dayOf = ({ now, zone }: { now: string; zone: string }): string =>
+  companyDay(new Date(now), zone);
 
 /** Returns the company's local time at a moment, `HH:mm`. */
 export function companyClock(moment: Date, zone = DEFAULT_ZONE): string {

@@ -2,18 +2,28 @@ import { type Field, kindOf, type RecordValues } from '@/core/fields';
 import type { Fields } from './records';
 import type { Resource } from './resource';
 
+const ofCurrencies = new WeakMap<Field, Map<string, Field>>();
+
+/** Returns a field whose amounts are in this currency unless it has its own; always the same field. */
+function inCurrency(field: Field, currency: string): Field {
+  const known = ofCurrencies.get(field) ?? new Map<string, Field>();
+  ofCurrencies.set(field, known);
+  const made = known.get(currency) ?? { currency, ...field };
+  known.set(currency, made);
+  return made;
+}
+
 /** Returns values as people read them, without empty ones; amounts in the currency among the values. */
 export function wordsOf(fields: Fields, values: RecordValues): Record<string, string> {
   const { currency } = values;
-  const own = typeof currency === 'string' ? { currency } : undefined;
-  return Object.fromEntries(
-    Object.entries(fields).flatMap(([name, field]) => {
-      const value = values[name] ?? null;
-      if (value === null) return [];
-      const inOwn: Field = own ? { ...own, ...field } : field;
-      return [[name, kindOf(inOwn).format(value, inOwn)]];
-    }),
-  );
+  const words: Record<string, string> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    const value = values[name] ?? null;
+    if (value === null) continue;
+    const shown = typeof currency === 'string' ? inCurrency(field, currency) : field;
+    words[name] = kindOf(shown).format(value, shown);
+  }
+  return words;
 }
 
 /**

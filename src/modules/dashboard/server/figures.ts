@@ -25,14 +25,6 @@ export interface ShownFigure {
   is_failed: boolean;
 }
 
-const onTheWire = (filter: ListFilterValues) =>
-  Object.fromEntries(
-    Object.entries(filter).map(([name, value]) => [
-      name,
-      typeof value === 'object' ? value.join(',') : String(value),
-    ]),
-  );
-
 /** Returns the query of a figure's list, read as the list itself reads it. */
 async function queryFor(
   call: Call,
@@ -40,11 +32,13 @@ async function queryFor(
   { of: path, since }: FigureDeclaration,
   filter: ListFilterValues,
 ): Promise<ListQuery> {
-  const params = { sort: since ?? '', order: since ? 'asc' : '', per_page: String(NAMED) };
-  const read = await readList(call, reads, resourceOf(call, path), {
-    ...onTheWire(filter),
-    ...params,
-  });
+  const params: Record<string, string> = {};
+  for (const [name, value] of Object.entries(filter))
+    params[name] = typeof value === 'object' ? value.join(',') : String(value);
+  params.sort = since ?? '';
+  params.order = since ? 'asc' : '';
+  params.per_page = String(NAMED);
+  const read = await readList(call, reads, resourceOf(call, path), params);
   if ('refusal' in read)
     throw new Error(`${path} cannot be counted: ${JSON.stringify(read.refusal)}`);
   return read;

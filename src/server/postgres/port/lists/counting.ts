@@ -1,4 +1,4 @@
-import type { Query, Sum } from '@/engine/store';
+import type { Sum } from '@/engine/store';
 import { type SqlText, sql } from '@/server/postgres/schema/sqlText';
 import { type ResourceTable, tableOf } from '@/server/postgres/schema/tables';
 import { type Counted, storedRows } from '@/server/postgres/totals/reading';
@@ -31,11 +31,20 @@ function countedColumns(table: ResourceTable, sums: readonly Sum[]): SqlText {
   return columns;
 }
 
-/** Returns the rows to count: all, or at most as many as the query needs. */
-const atMost = ({ atMost: most }: Query, table: ResourceTable, rows: SqlText): SqlText =>
-  most === undefined
-    ? rows
-    : sql`(select ${table}.* from ${rows} limit ${sql.raw(String(most))}) as ${table}`;
+/** Returns the rows to count: all, or at most as many as the query needs, with only the columns that are read. */
+function atMost(
+  { query: { atMost: most }, sums, by }: Counted,
+  table: ResourceTable,
+  rows: SqlText,
+): SqlText {
+  if (most === undefined) return rows;
+  const names = new Set([...by, ...sums.flatMap(({ firstOf }) => firstOf)]);
+  const columns = sql.join(
+    [...names].map((name) => columnIn(table, name)),
+    sql`, `,
+  );
+  return sql`(select ${columns} from ${rows} limit ${sql.raw(String(most))}) as ${table}`;
+}
 
 /**
  * Returns the query for the figures of a list: `count`, the sums by name, and the grouping fields; from the stored
@@ -55,7 +64,7 @@ export function figuresQuery(counted: Counted, given?: SqlText | undefined): Sql
   const apart = groups.length > 0 ? sql` group by ${sql.join(groups, sql`, `)}` : sql``;
   const living = totals && groups.length > 0 ? sql` having sum(count) > 0` : sql``;
   const rows = sql`${table}${narrowed}`;
-  const from = totals ? sql`(${totals}) as totals` : atMost(query, table, rows);
+  const from = totals ? sql`(${totals}) as totals` : atMost(counted, table, rows);
   return sql`select ${sql.join(columns, sql`, `)} from ${from}${apart}${living}`;
 }
 
