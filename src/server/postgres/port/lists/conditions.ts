@@ -12,7 +12,7 @@ import { copyOf, rowScope } from '@/server/postgres/rowScope';
 import { isTextual, looseText, textOrder } from '@/server/postgres/schema/indexes';
 import { and, isNull, type SqlText, sql } from '@/server/postgres/schema/sqlText';
 import { type ResourceTable, tableOf } from '@/server/postgres/schema/tables';
-import { derivedExpression } from './derivedExpression';
+import { derivedExpression, derivedIsIn } from './derivedExpression';
 import { hasWord, holdsFile } from './jsonValues';
 
 /** The scope of rules, which act for no person and see every row. */
@@ -119,6 +119,9 @@ function testCondition(
   if (test.test === 'in' && test.values.length === 0) return sql`false`;
   if (test.test === 'needsCheck') return checkingCondition(table, test);
   if (test.test === 'in' && test.related) return relatedCondition(resource, table, test, tests);
+  const isDerivedIn =
+    test.test === 'in' && test.derived && derivedIsIn(table, test.derived, test.values, today);
+  if (isDerivedIn) return isDerivedIn;
   const value = testedValue(table, test, today);
   switch (test.test) {
     case 'in':

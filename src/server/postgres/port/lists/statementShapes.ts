@@ -83,6 +83,7 @@ function shapeOfTest(paged: Paged, test: Test, values: unknown[]): string | unde
       for (const value of test.values) {
         if (typeof value !== 'string' && typeof value !== 'number') return undefined;
         const isText = staysInText(paged, test.field, value);
+        if (!isText && test.derived) return undefined;
         if (!isText) values.push(value);
         part += isText ? ` ${value}` : ' ?';
       }
