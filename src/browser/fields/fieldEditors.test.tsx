@@ -173,6 +173,29 @@ it('toggles a boolean with a switch', () => {
   expect(seen).toBe(true);
 });
 
+it('filters by yes or no in one group of options, whose name is said once', () => {
+  const field: Field = { kind: 'boolean', label: 'Rebillable' };
+  const { Filter } = editorsOf(field);
+  let chosen: unknown;
+  renderScreen(
+    <ResourceContextProvider value="tests">
+      <Filter
+        source="it"
+        field={field}
+        names={['it']}
+        values={{}}
+        onChange={(values) => {
+          chosen = values;
+        }}
+      />
+    </ResourceContextProvider>,
+  );
+  expect(screen.getByRole('radiogroup', { name: 'Rebillable' })).not.toBeNull();
+  expect(screen.queryByRole('group')).toBeNull();
+  fireEvent.click(screen.getByRole('radio', { name: 'fieldhouse.fields.no' }));
+  expect(chosen).toEqual({ it: false });
+});
+
 it('chooses from a list, or nothing if nothing is required', () => {
   draw({ kind: 'choice', options: { a: 'First', b: 'Second' } }, 'a');
   fireEvent.mouseDown(screen.getByRole('combobox'));

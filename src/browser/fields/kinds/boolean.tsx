@@ -44,15 +44,17 @@ function optionOf(value: unknown): 'any' | 'yes' | 'no' {
 export function Filter({ source, field, values, onChange }: FilterProps<BooleanField>) {
   const translate = useTranslate();
   const { label } = useFieldWords(source, field);
+  const labelId = useId();
   const options = (['any', 'yes', 'no'] as const).map((word) => ({
     value: word,
     label: translate(`fieldhouse.fields.${word}`),
   }));
   return (
-    <OptionGroup>
-      <legend>{label}</legend>
+    // The options are a group of that name already.
+    <OptionGroup role="presentation">
+      <legend id={labelId}>{label}</legend>
       <RadioGroup
-        label={label}
+        labelledBy={labelId}
         value={optionOf(values[source])}
         options={options}
         onChoose={(chosen) =>

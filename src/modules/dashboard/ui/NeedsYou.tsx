@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { ShownFigure } from '@/browser/crud/calls/useCounts';
 import { usePrincipal } from '@/browser/crud/usePrincipal';
 import { styled } from '@/browser/kit/styles/styled';
+import { WholeWords } from '@/browser/kit/words/WholeWords';
 import { withGroups } from '@/core/fields/grouping';
 import { DashboardCard } from './DashboardCard';
 import { figureLink } from './figureLink';
@@ -113,7 +114,11 @@ function Figure({ figure, onRetry }: { figure: ShownFigure; onRetry: () => void 
       <b>{withGroups(String(count))}</b>
       <span>
         {words}
-        {below && <small>{below}</small>}
+        {below && (
+          <small>
+            <WholeWords>{below}</WholeWords>
+          </small>
+        )}
       </span>
       <i>{translate(`dashboard.${does}`)}</i>
     </Row>
