@@ -36,7 +36,7 @@ import { giveInstallationId, refuseWrongFolder } from './postgres/schema/install
 import { applyMigrations, checkSchema } from './postgres/schema/migrate';
 import { addLoad } from './postgres/seed/scale';
 import { seedDemo, seedFirstRows } from './postgres/seed/seed';
-import { foldEveryTotal } from './postgres/totals/maintenance';
+import { foldEveryTotal, GrowingTotals } from './postgres/totals/folding';
 import { arrivalsFolder, filesFolder } from './postgres/uploads/folders';
 import {
   forgetArrivals,
@@ -173,6 +173,7 @@ const DUE_JOBS_MS = 60_000;
 const MAIL_NOTICES_MS = 15_000;
 const CLEAN_UP_MS = 3_600_000;
 const FOLD_TOTALS_MS = 600_000;
+const FOLD_GROWN_MS = 20_000;
 const MAKE_PARTITIONS_MS = 3_600_000;
 
 /** Runs the periodic jobs. If the database is away for a moment, the next run tries again. */
@@ -204,6 +205,8 @@ function scheduleJobs(app: FastifyInstance, { dataDir }: AppOptions): void {
     forgetUnknown(filesFolder(dataDir), app.log),
   );
   every(FOLD_TOTALS_MS, 'fold the totals', () => foldEveryTotal(app.db));
+  const growing = new GrowingTotals();
+  every(FOLD_GROWN_MS, 'fold the totals that have grown', () => growing.fold(app.db));
   every(MAKE_PARTITIONS_MS, 'make the partitions of the coming months', async () =>
     keepMonthsAhead(app.db, await readDay(app.db, app.zone)),
   );

@@ -10,7 +10,6 @@ import {
   countWrongCopies,
   fillCopies,
   fillTotals,
-  foldTotals,
   quoted,
   triggerStatements,
 } from './statements';
@@ -82,11 +81,4 @@ export async function proveTotals(db: Database, mend = false): Promise<Differenc
       if (mend) await fillTotalsOf(tx, resource);
     });
   return found;
-}
-
-/** Merges the rows that changes have added to the totals, so that they stay short. */
-export async function foldEveryTotal(db: Database): Promise<void> {
-  for (const resource of maintained())
-    for (const totals of totalsOf(resource.path))
-      await db.execute(sql.raw(foldTotals(resource, totals)));
 }
