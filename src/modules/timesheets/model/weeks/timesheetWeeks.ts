@@ -34,6 +34,8 @@ export const timesheetWeeks = resource({
     ['contract_manager_id', '-week_start', 'user_id'],
     // The dashboard counts a person's rejected weeks: few among ten years of them.
     ['user_id', 'status', '-week_start'],
+    // It also shows the week that has waited longest for a review.
+    ['status', 'submitted_at'],
   ],
   totals: {
     month: 'week_start',
