@@ -101,7 +101,7 @@ export const mayGet = (
   (needs === undefined || may(by, access, needs)) &&
   (to.length > 0 || orRoles === undefined || orRoles.includes(by.role));
 
-/** The sentences of the program in pieces, in turn what is said and a name. */
+/** The sentences of the program, split at their placeholders: text and name in turn. */
 const piecesOf = new Map<string, readonly string[]>();
 
 function inPieces(text: string): readonly string[] {

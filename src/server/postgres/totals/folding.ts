@@ -18,10 +18,10 @@ export async function foldEveryTotal(db: Database): Promise<void> {
     await db.execute(sql.raw(foldTotals(resource, totals)));
 }
 
-/** A table of totals has grown by this many rows and this share of its rows: folding reads all of them. */
+/** The growth from which on a table of totals is folded: so many rows, and this share of those that folding reads. */
 const [MANY_ROWS, SHARE] = [500, 0.1];
 
-/** Folds the tables of totals to which many rows were added since it last looked. */
+/** Folds the tables of totals that have grown since it last folded them; the first time it only looks. */
 export class GrowingTotals {
   /** The rows added to each table until then, as PostgreSQL has counted them. */
   readonly #added = new Map<string, number>();
@@ -33,11 +33,12 @@ export class GrowingTotals {
     const counts = new Map(rows.map((row) => [row.name, row]));
     for (const { resource, totals } of allTotals()) {
       const { added = 0, living = 0 } = counts.get(totals.name) ?? {};
-      const before = this.#added.get(totals.name) ?? 0;
+      const before = this.#added.get(totals.name);
       // After a crash PostgreSQL counts from zero.
-      if (added >= before && added - before < MANY_ROWS + living * SHARE) continue;
+      const isKnown = before !== undefined && added >= before;
+      if (isKnown && added - before < MANY_ROWS + living * SHARE) continue;
       this.#added.set(totals.name, added);
-      await db.execute(sql.raw(foldTotals(resource, totals)));
+      if (isKnown) await db.execute(sql.raw(foldTotals(resource, totals)));
     }
   }
 }
