@@ -70,13 +70,14 @@ const lefts = new WeakMap<Resource, Map<string, ReadonlySet<string>>>();
 
 /** Returns the stored fields that are neither among these nor needed to derive one of them; always the same set. */
 export function othersThan(of: Resource, only: readonly string[]): ReadonlySet<string> {
-  const known = lefts.get(of)?.get(only.join());
+  const key = only.join();
+  const known = lefts.get(of)?.get(key);
   if (known) return known;
   const derived = of.derived.filter(({ name }) => only.includes(name));
   const needed = ['id', ...only, ...derived.flatMap(basesOf)];
   const all = [...SYSTEM_FIELDS, ...Object.keys(of.fields)];
   const others = new Set(all.filter((name) => !needed.includes(name)));
-  lefts.set(of, (lefts.get(of) ?? new Map()).set(only.join(), others));
+  lefts.set(of, (lefts.get(of) ?? new Map()).set(key, others));
   return others;
 }
 

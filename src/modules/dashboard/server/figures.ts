@@ -56,19 +56,19 @@ async function counted(
   filter: ListFilterValues,
   isDetailed: boolean,
 ): Promise<Counted> {
-  const { among } = one;
   const of = resourceOf(call, one.of);
   const { shown, pointing } = detailIn(of, one);
   const first = async () => {
     const query = await queryFor(call, reads, one, filter);
     return listRecords(call, reads, of, query, { only: shown, titlesOf: pointing });
   };
-  const close = async () => {
-    if (!isDetailed || !among) return 0;
-    const query = await queryFor(call, reads, one, { ...filter, ...among.filter });
+  const close = async (among: ListFilterValues) => {
+    const query = await queryFor(call, reads, one, { ...filter, ...among });
     return countRecords(call, reads, of, query);
   };
-  const [{ rows, total, titled }, closer] = await Promise.all([first(), close()]);
+  const { among } = one;
+  const both = isDetailed && among && Promise.all([first(), close(among.filter)]);
+  const [{ rows, total, titled }, closer] = both ? await both : [await first(), 0];
   return { rows, total, titled, closer };
 }
 

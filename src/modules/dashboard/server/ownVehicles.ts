@@ -1,12 +1,15 @@
 import { type Call, recordOf, resourceOf } from '@/engine/call';
+import { othersThan } from '@/engine/lists/presenting';
 import type { Reads, Stored } from '@/engine/store';
 import type { OwnVehicle } from '@/modules/dashboard/model/ownVehicle';
 import { vehicles } from '@/modules/fleet/model/vehicles';
 import { employees } from '@/modules/people/model/employees';
 import { vehicleInspections } from '@/modules/vehicleChecks/model/inspections';
-import { conditionsOf } from '@/modules/vehicleChecks/server/condition';
+import { CONDITION_FIELDS, conditionsOf } from '@/modules/vehicleChecks/server/condition';
 
 type StoredVehicle = Stored<(typeof vehicles)['fields']>;
+
+const SHOWN = ['registration', 'make_id', 'model_id', ...CONDITION_FIELDS] as const;
 
 /** Returns make and model as text, as far as they are known. */
 async function kindOf(call: Call, reads: Reads, car: StoredVehicle | undefined) {
@@ -24,6 +27,7 @@ async function checkedOn(reads: Reads, id: number): Promise<string | null> {
     sort: [{ field: 'submitted_at', descending: true }],
     perPage: 1,
     count: false,
+    without: othersThan(vehicleInspections, ['date']),
   });
   return rows[0]?.date ?? null;
 }
@@ -36,6 +40,7 @@ export async function ownVehicles(call: Call, reads: Reads): Promise<OwnVehicle[
       { field: 'status', test: 'in', values: ['assigned', 'off_road'] },
     ],
     count: false,
+    without: othersThan(vehicles, SHOWN),
   });
   if (rows.length === 0) return [];
   const me = await recordOf(reads, employees, call.by.id);

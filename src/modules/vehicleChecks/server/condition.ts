@@ -6,7 +6,13 @@ import { vehicleDefects } from '@/modules/vehicleChecks/model/defects/defects';
 import { isLessSevere } from '@/modules/vehicleChecks/model/defects/severities';
 import type { OpenDefect, VehicleCondition } from '@/modules/vehicleChecks/model/operations';
 
-type StoredVehicle = Stored<(typeof vehicles)['fields']>;
+/** The fields of a vehicle from which its condition follows. */
+export const CONDITION_FIELDS = ['status', 'reason', 'odometer', 'odometer_on'] as const;
+
+type VehicleToDrive = Pick<
+  Stored<(typeof vehicles)['fields']>,
+  'id' | (typeof CONDITION_FIELDS)[number]
+>;
 
 const byHarm = (one: OpenDefect, other: OpenDefect) =>
   one.severity === other.severity
@@ -18,7 +24,7 @@ const byHarm = (one: OpenDefect, other: OpenDefect) =>
 /** Returns what a driver has to know of these vehicles before driving, the worst open defect first. */
 export async function conditionsOf(
   reads: Reads,
-  cars: readonly StoredVehicle[],
+  cars: readonly VehicleToDrive[],
 ): Promise<VehicleCondition[]> {
   if (cars.length === 0) return [];
   const { rows } = await reads.find(vehicleDefects, {
