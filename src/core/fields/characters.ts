@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type FieldKind, isBlank } from './field';
+import { visible } from './visible';
 
 // A NUL cannot be stored by PostgreSQL and a lone surrogate cannot be written as UTF-8: both would become a server
 // error later, so they are refused here.
@@ -12,8 +13,8 @@ export function isStorable(text: string): boolean {
 }
 
 /**
- * Returns a string schema that asks for text in a sentence, refuses unstorable characters and trims the ends unless
- * `verbatim`. `published` adds to the API documentation of the value.
+ * Returns a string schema that asks for text in a sentence, refuses unstorable characters and, unless `verbatim`,
+ * trims the ends and leaves out invisible characters. `published` adds to the API documentation of the value.
  */
 export function textSchema(
   label: string,
@@ -28,7 +29,7 @@ export function textSchema(
     );
   return z.pipe(
     storable,
-    z.transform((text) => (verbatim ? text : text.trim())),
+    z.transform((text) => (verbatim ? text : visible(text))),
   );
 }
 

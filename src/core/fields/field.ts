@@ -1,6 +1,7 @@
 import type { ZodMiniType } from 'zod/mini';
 import type { RoleKey } from '@/core/access/roles';
 import type { PersonalMark } from '@/core/personal/mark';
+import { visible } from './visible';
 import type { When } from './when';
 
 /** The wire value of a file field: the stored file's id, its name as uploaded, MIME type and size in bytes. */
@@ -198,7 +199,7 @@ export const isMissing = (value: unknown): boolean => value === undefined || val
 
 /** Returns true if nothing but blanks was sent. */
 export const isBlank = (value: unknown): boolean =>
-  isMissing(value) || (typeof value === 'string' && value.trim() === '');
+  isMissing(value) || (typeof value === 'string' && visible(value) === '');
 
 /** "make_id" → "Make", "is_active" → "Is active", "cost_rate_minor" → "Cost rate". */
 export function labelFromName(name: string): string {

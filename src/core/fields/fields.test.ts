@@ -207,6 +207,30 @@ describe('a shown value can be typed back', () => {
   });
 });
 
+describe('what is copied from elsewhere with invisible characters', () => {
+  it.each<[string, Field, string, string | number]>([
+    ['a number of an address book', phone(), '\u202A+44 113 496 0101\u202C', '+44 113 496 0101'],
+    ['a date of Windows', date(), '\u200E05\u200E/\u200E03\u200E/\u200E2026', '2026-03-05'],
+    ['an address of a chat', email(), 'jo@example.com\u200B', 'jo@example.com'],
+    ['an amount of a web page', money(), '\uFEFF£1,000.00\u200B', 100_000],
+    ['a word of a web page', text(), 'main\u00ADte\u00ADnance', 'maintenance'],
+    ['a registration', text({ code: true, maxLength: 8 }), 'ld22\u2060 hju', 'LD22HJU'],
+  ])('is %s', (_name, field, words, value) => {
+    expect(typed(field, words)).toBe(value);
+    if (typeof value === 'string' && field.kind !== 'date')
+      expect(stored(field, words)).toBe(value);
+  });
+
+  it('is nothing if there is nothing else in it', () => {
+    const outcome = readValue('name', text({ required: true }), '\u200B \u2060');
+    expect(outcome).toMatchObject({ errors: ['Name is required.'] });
+  });
+
+  it('keeps the joiners of emoji', () => {
+    expect(stored(text(), '👩‍🚒 Zoë')).toBe('👩‍🚒 Zoë');
+  });
+});
+
 describe('a quantity', () => {
   const miles = integer({ label: 'Odometer', isGrouped: true, max: 2_000_000 });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { FieldKind, FieldOptions, Holds } from '@/core/fields/field';
+import { visible } from '@/core/fields/visible';
 
 export interface BooleanField extends FieldOptions, Holds<boolean> {
   kind: 'boolean';
@@ -20,7 +21,7 @@ export const booleanKind: FieldKind<BooleanField> = {
   blank: false,
   format: (value) => (value ? 'Yes' : 'No'),
   parse(typed) {
-    const written = typed.trim().toLowerCase();
+    const written = visible(typed).toLowerCase();
     if (written === '') return null;
     if (['yes', 'y', 'true', '1'].includes(written)) return true;
     return ['no', 'n', 'false', '0'].includes(written) ? false : undefined;

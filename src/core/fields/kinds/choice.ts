@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type FieldKind, type FieldOptions, type Holds, labelFromName } from '@/core/fields/field';
+import { visible } from '@/core/fields/visible';
 
 /** The tone of a value: good, bad, or waiting for somebody's attention. */
 export type Tone = 'good' | 'bad' | 'wait';
@@ -64,7 +65,7 @@ export const choiceKind: FieldKind<ChoiceField> = {
     return own ?? String(value);
   },
   parse(typed, field) {
-    const written = typed.trim().toLowerCase();
+    const written = visible(typed).toLowerCase();
     if (written === '') return null;
     const found = Object.entries(field.options).find(
       ([value, words]) => value.toLowerCase() === written || words.toLowerCase() === written,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { lineTraits, textSchema } from '@/core/fields/characters';
 import type { FieldKind, FieldOptions, Holds } from '@/core/fields/field';
+import { visible } from '@/core/fields/visible';
 
 /** A colour as "#RRGGBB" in capitals. "#abc", "abc" and "aabbcc" are taken too. */
 export interface ColourField extends FieldOptions, Holds<string | null> {
@@ -14,7 +15,7 @@ export const colour = (options: Omit<ColourField, 'kind' | 'held'> = {}): Colour
 
 /** Returns a typed colour as it is stored; nothing if it is invalid. */
 export function colourOf(written: string): string | undefined {
-  const [, digits] = /^#?([\da-f]{3}|[\da-f]{6})$/i.exec(written.trim()) ?? [];
+  const [, digits] = /^#?([\da-f]{3}|[\da-f]{6})$/i.exec(visible(written)) ?? [];
   const all = digits?.length === 3 ? digits.replace(/./g, '$&$&') : digits;
   return all && `#${all.toUpperCase()}`;
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { EARLIEST_DATE, isCalendarDate, LATEST_DATE } from '@/core/fields/calendarDay';
 import type { FieldKind, FieldOptions, Holds } from '@/core/fields/field';
+import { visible } from '@/core/fields/visible';
 
 /** A calendar day without a time zone: `YYYY-MM-DD` on the wire, `DD-MM-YYYY` to people. */
 export interface DateField extends FieldOptions, Holds<string | null> {
@@ -57,7 +58,7 @@ export const dateKind: FieldKind<DateField> = {
   // Day, month and year separated by hyphens; slashes, dots, months by name and digits alone are taken too. A year
   // of two digits is of this century, as all years of records are.
   parse(typed) {
-    const written = typed.trim();
+    const written = visible(typed);
     if (written === '') return null;
     const match = IN_PARTS.exec(written) ?? IN_DIGITS.exec(written);
     if (!match) return isCalendarDate(written) ? written : undefined;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { FieldKind, FieldOptions, Holds } from '@/core/fields/field';
 import { withoutGroups } from '@/core/fields/grouping';
+import { visible } from '@/core/fields/visible';
 
 /**
  * An exact decimal number, as text with a fixed number of places on the wire ("7.50"): hours, percentages, miles.
@@ -71,7 +72,7 @@ export const exactNumberKind: FieldKind<ExactNumber> = {
     return field.isTrimmed ? String(Number(written)) : written;
   },
   parse(typed, field) {
-    const written = withoutGroups(typed.trim());
+    const written = withoutGroups(visible(typed));
     if (written === '') return null;
     const places = placesOf(field);
     const shape =

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { lineTraits, textSchema } from '@/core/fields/characters';
 import type { FieldKind, FieldOptions, Holds } from '@/core/fields/field';
+import { visible } from '@/core/fields/visible';
 
 /** An e-mail address in lower case: people type it in any case when they sign in. */
 export interface EmailField extends FieldOptions, Holds<string | null> {
@@ -29,7 +30,7 @@ export const emailKind: FieldKind<EmailField> = {
         }),
       ),
     ),
-  parse: (typed) => typed.trim().toLowerCase() || null,
+  parse: (typed) => visible(typed).toLowerCase() || null,
   typed: ['must be an e-mail address', 'name@example.com'],
   room: 'words',
   isWhole: () => true,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isCalendarDate } from '@/core/fields/calendarDay';
 import type { FieldKind, FieldOptions, Holds } from '@/core/fields/field';
+import { visible } from '@/core/fields/visible';
 
 /** A moment in time: ISO 8601 in UTC with milliseconds on the wire ("2026-03-05T08:30:00.000Z"). */
 export interface InstantField extends FieldOptions, Holds<string | null> {
@@ -45,7 +46,7 @@ export const instantKind: FieldKind<InstantField> = {
     return `${day.split('-').reverse().join('-')} ${clock.slice(0, 5)} UTC`;
   },
   parse(typed) {
-    const written = typed.trim();
+    const written = visible(typed);
     if (written === '') return null;
     return isInstant(written) ? new Date(written).toISOString() : undefined;
   },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { FieldKind, FieldOptions, Holds } from '@/core/fields/field';
 import { withoutGroups } from '@/core/fields/grouping';
+import { visible } from '@/core/fields/visible';
 
 /** A whole number, within PostgreSQL's integer (±2,147,483,647) and the bounds given. */
 export interface IntegerField extends FieldOptions, Holds<number | null> {
@@ -42,7 +43,7 @@ export const integerKind: FieldKind<IntegerField> = {
   blank: null,
   format: (value, field) => shown(Number(value), field),
   parse(typed) {
-    const written = withoutGroups(typed.trim());
+    const written = withoutGroups(visible(typed));
     if (written === '') return null;
     return /^[+-]?\d{1,15}$/.test(written) ? Number(written) : undefined;
   },

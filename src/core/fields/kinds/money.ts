@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { FieldKind, FieldOptions, Holds } from '@/core/fields/field';
 import { withoutGroups } from '@/core/fields/grouping';
+import { visible } from '@/core/fields/visible';
 
 /** An amount in minor units (pence) as a whole number; its name ends in `_minor`. The currency is a separate field. */
 export interface MoneyField extends FieldOptions, Holds<number | null> {
@@ -54,7 +55,7 @@ export const moneyKind: FieldKind<MoneyField> = {
   blank: null,
   format: (value, field) => amountShown(Number(value), field.currency),
   parse(typed) {
-    const bare = withoutGroups(typed.trim().replace(/^([+-]?)(?:[£$€]|[A-Z]{3}\s)\s?/, '$1'));
+    const bare = withoutGroups(visible(typed).replace(/^([+-]?)(?:[£$€]|[A-Z]{3}\s)\s?/, '$1'));
     if (bare === '') return null;
     const match = /^([+-]?)(\d{1,10})(?:\.(\d{1,2}))?$/.exec(bare);
     if (!match) return undefined;

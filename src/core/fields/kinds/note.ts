@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { lineTraits, textSchema } from '@/core/fields/characters';
 import type { FieldKind, FieldOptions, Holds } from '@/core/fields/field';
+import { visible } from '@/core/fields/visible';
 
 /** Words over several lines. Not sortable or filterable; searchable if declared. */
 export interface NoteField extends FieldOptions, Holds<string | null> {
@@ -23,7 +24,7 @@ export const noteKind: FieldKind<NoteField> = {
       z.string().check(z.maxLength(max, { error: `${label} must be at most ${max} characters.` })),
     );
   },
-  parse: (typed) => typed.trim() || null,
+  parse: (typed) => visible(typed) || null,
   filter: 'none',
   sort: 'none',
   room: 'long',

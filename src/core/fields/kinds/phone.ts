@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { lineTraits, textSchema } from '@/core/fields/characters';
 import type { FieldKind, FieldOptions, Holds } from '@/core/fields/field';
+import { visible } from '@/core/fields/visible';
 
 /** A telephone number as people write it: digits, spaces, brackets, hyphens, a leading plus, an extension. */
 export interface PhoneField extends FieldOptions, Holds<string | null> {
@@ -31,7 +32,7 @@ export const phoneKind: FieldKind<PhoneField> = {
         }),
       ),
     ),
-  parse: (typed) => typed.trim() || null,
+  parse: (typed) => visible(typed) || null,
   typed: ['must be a phone number', '020 7946 0001'],
   isLooselyWritten: () => true,
   room: 'phrase',

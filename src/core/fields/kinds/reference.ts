@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Principal } from '@/core/access/table';
 import type { FieldKind, FieldOptions, Holds, RecordValues } from '@/core/fields/field';
+import { visible } from '@/core/fields/visible';
 import type { Selection } from '@/core/resource/selection';
 import { INT4_MAX } from './integer';
 
@@ -62,7 +63,7 @@ export const referenceKind: FieldKind<ReferenceField> = {
   blank: null,
   format: (value) => `#${value}`,
   parse(typed) {
-    const written = typed.trim();
+    const written = visible(typed);
     if (written === '') return null;
     return /^#?\d{1,10}$/.test(written) ? Number(written.replace('#', '')) : undefined;
   },

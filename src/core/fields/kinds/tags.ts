@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isStorable } from '@/core/fields/characters';
 import { type FieldKind, type FieldOptions, type Holds, isMissing } from '@/core/fields/field';
+import { visible } from '@/core/fields/visible';
 
 /** The most tags of one field, and the most characters of one tag. */
 const MAX_TAGS = 20;
@@ -24,7 +25,7 @@ export const tagsOf = (value: unknown): readonly string[] =>
 function tidied(words: readonly string[]): string[] {
   const known = new Map<string, string>();
   for (const word of words) {
-    const tag = word.trim().replace(/\s+/g, ' ');
+    const tag = visible(word).replace(/\s+/g, ' ');
     const key = tag.toLowerCase();
     if (!known.has(key)) known.set(key, tag);
   }
@@ -60,7 +61,7 @@ export const tagsKind: FieldKind<TagsField> = {
   blank: null,
   format: (value) => (Array.isArray(value) ? tagsOf(value).join(', ') : String(value)),
   parse(typed) {
-    const written = typed.split(/[,;\t\r\n]/).filter((word) => word.trim() !== '');
+    const written = typed.split(/[,;\t\r\n]/).filter((word) => visible(word) !== '');
     const tidy = tidied(written);
     if (tidy.length === 0) return null;
     return isSound(written, tidy) ? tidy : undefined;

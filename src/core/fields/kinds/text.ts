@@ -7,6 +7,7 @@ import {
   isBlank,
   isMissing,
 } from '@/core/fields/field';
+import { visible } from '@/core/fields/visible';
 
 /** One line of words. `pattern` is a whole-value regular expression; `patternHelp` describes it for people. */
 export interface TextField extends FieldOptions, Holds<string | null> {
@@ -78,7 +79,7 @@ export const textKind: FieldKind<TextField> = {
   },
   isEmpty: (value, field) => (field.verbatim ? isMissing(value) || value === '' : isBlank(value)),
   format: (value, { shownAs }) => (shownAs ? shownAs(String(value)) : String(value)),
-  parse: (typed, field) => (field.code ? asCode(typed) : typed.trim()) || null,
+  parse: (typed, field) => (field.code ? asCode(visible(typed)) : visible(typed)) || null,
   isLooselyWritten: ({ code, isCode }) => code === true || isCode === true,
   room: 'words',
   // A registration, a postcode.

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { FieldKind, FieldOptions, Holds } from '@/core/fields/field';
+import { visible } from '@/core/fields/visible';
 
 /** A wall-clock time of day, `HH:mm`, 24 hours. */
 export interface TimeField extends FieldOptions, Holds<string | null> {
@@ -26,7 +27,7 @@ export const timeKind: FieldKind<TimeField> = {
   blank: null,
   format: (value) => String(value),
   parse(typed) {
-    const written = typed.trim();
+    const written = visible(typed);
     if (written === '') return null;
     const match = /^(\d{1,2})[:.h]?(\d{2})$/i.exec(written) ?? /^(\d{1,2})$/.exec(written);
     if (!match) return undefined;

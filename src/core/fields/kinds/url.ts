@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { lineTraits, textSchema } from '@/core/fields/characters';
 import type { FieldKind, FieldOptions, Holds } from '@/core/fields/field';
+import { visible } from '@/core/fields/visible';
 
 /** A web address, http or https only. One written without either gets https ("example.com/about"). */
 export interface UrlField extends FieldOptions, Holds<string | null> {
@@ -22,7 +23,7 @@ export const isWebAddress = (text: string): boolean =>
   SCHEME.test(text) && !/[\s\\]|^\w+:\/\/[^/?#]*@/.test(text) && URL.canParse(text);
 
 const whole = (typed: string) => {
-  const written = typed.trim();
+  const written = visible(typed);
   return BARE_HOST.test(written) ? `https://${written}` : written;
 };
 
