@@ -12,3 +12,13 @@ export interface ImportAnswerRow {
   changes: Readonly<Record<string, readonly [before: Value, after: Value]>>;
   errors: FieldErrors | null;
 }
+
+/** Returns the sentence that refuses a row for whose record there is an earlier one. */
+export const sameRecordAs = (line: number): string => `Line ${line} is for the same record.`;
+
+/** Returns such a sentence with the number that the row has in a sheet; other sentences as they are. */
+export const withSheetRow = (sentence: string, rowOf: (line: number) => number): string =>
+  sentence.replace(
+    /^Line (\d+) is for the same record\.$/,
+    (_, line) => `Row ${rowOf(Number(line))} is for the same record.`,
+  );

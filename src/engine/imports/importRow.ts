@@ -1,6 +1,7 @@
 import { scopeOf } from '@/core/access/table';
 import { type Field, kindOf, type RecordValues, type Value } from '@/core/fields';
 import { isReference } from '@/core/fields/kinds/reference';
+import { sameRecordAs } from '@/core/lists/imports';
 import { titleOf } from '@/core/resource/recordWords';
 import type { Resource } from '@/core/resource/resource';
 import type { FieldErrors } from '@/core/validation/fieldErrors';
@@ -201,8 +202,8 @@ export async function planRow(
   const { record } = found;
   const earlier = earlierLine(importing, line, body, record?.id);
   if (earlier !== undefined) {
-    const same = `Line ${earlier} is for the same record.`;
-    return refusedRow(line, fieldsWrong({ [key[0] ?? 'id']: [same] }), record?.id);
+    const same = { [key[0] ?? 'id']: [sameRecordAs(earlier)] };
+    return refusedRow(line, fieldsWrong(same), record?.id);
   }
   const [before] = record ? await shown(ctx, ctx.tx, of, [record]) : [];
   const others = titles.filter((one) => !isKey(one));

@@ -1,4 +1,5 @@
-import type { ImportAnswerRow } from '@/core/lists/imports';
+import { type ImportAnswerRow, withSheetRow } from '@/core/lists/imports';
+import type { FieldErrors } from '@/core/validation/fieldErrors';
 import type { SentLine } from './sentLines';
 
 export const OUTCOMES = ['added', 'changed', 'unchanged', 'refused'] as const;
@@ -21,6 +22,16 @@ export interface TriedRow extends ImportAnswerRow {
 
 const NO_CHANGES: TriedRow['changes'] = {};
 
+/** Returns the errors of a row; rows that they name are numbered as in the sheet. */
+function inSheet(errors: FieldErrors, sent: readonly SentLine[]): FieldErrors {
+  const rowOf = (line: number) => sent[line - 1]?.line ?? line;
+  const named = Object.entries(errors).map(([name, sentences]) => [
+    name,
+    sentences.map((sentence) => withSheetRow(sentence, rowOf)),
+  ]);
+  return Object.fromEntries(named);
+}
+
 /**
  * Numbers the rows of an answer as the sheet does; what a cell lacks is said by the error of reading it. A hundred
  * thousand rows would hold the page up as long as they are there: only those that change records keep their values.
@@ -33,7 +44,7 @@ export const triedRows = (
     const own = sent[row.line - 1];
     if (!own) return [];
     const changes = row.outcome === 'changed' ? row.changes : NO_CHANGES;
-    const errors = row.errors && { ...row.errors, ...own.errors };
+    const errors = row.errors && { ...inSheet(row.errors, sent), ...own.errors };
     return [{ ...row, ...{ line: own.line, changes, errors } }];
   });
 
