@@ -31,7 +31,7 @@ function Page() {
       </button>
       {anchor && (
         <Menu anchor={anchor} label="Add filter" onClose={close}>
-          {['Active', 'Branch', 'Make'].map((name) => (
+          {['Active', 'Branch', 'Make', 'Margin'].map((name) => (
             <MenuLine key={name} onChoose={choose(name)}>
               {name}
             </MenuLine>
@@ -61,11 +61,28 @@ it('opens on press, and focuses its first line', () => {
 
 it('moves by arrows with wrap-around, Home and End, and the first letters of lines', () => {
   opened();
-  const visited = ['ArrowDown', 'End', 'ArrowDown', 'ArrowUp', 'Home', 'm', 'x'].map((key) => {
+  const keys = ['ArrowDown', 'End', 'ArrowDown', 'ArrowUp', 'Home', 'm', 'x'];
+  const visited = keys.map((key) => {
     press(key);
     return focused();
   });
-  expect(visited).toEqual(['Branch', 'Make', 'Active', 'Make', 'Active', 'Make', 'Make']);
+  expect(visited).toEqual(['Branch', 'Margin', 'Active', 'Margin', 'Active', 'Make', 'Make']);
+});
+
+it('goes to the line that begins with the letters typed, until a pause', () => {
+  vi.useFakeTimers();
+  opened();
+  for (const key of ['m', 'a', 'r']) press(key);
+  expect(focused()).toBe('Margin');
+  press('z');
+  expect(focused()).toBe('Margin');
+  vi.advanceTimersByTime(1_000);
+  press('b');
+  expect(focused()).toBe('Branch');
+  vi.advanceTimersByTime(1_000);
+  for (const key of ['m', 'm']) press(key);
+  expect(focused()).toBe('Margin');
+  vi.useRealTimers();
 });
 
 it.each(['Escape', 'Tab'])('closes on %s, and returns the focus to its button', (key) => {

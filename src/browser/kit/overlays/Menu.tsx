@@ -61,17 +61,44 @@ const linesOf = (list: HTMLElement | null) => [
   ...(list?.querySelectorAll<HTMLElement>('[role^=menuitem]:not(:disabled)') ?? []),
 ];
 
-/** Returns the line that a key leads to: arrows wrap around, a letter finds the next line that starts with it. */
-function lineFor(key: string, lines: readonly HTMLElement[]): HTMLElement | undefined {
+/** Letters that follow each other within this time are one word, in milliseconds. */
+const PAUSE = 700;
+
+/** Returns a function that adds a key to what was typed since the last pause, and returns all of it. */
+function useTyped(): (key: string) => string {
+  const last = useRef({ text: '', at: 0 });
+  return (key) => {
+    const at = Date.now();
+    const { text, at: before } = last.current;
+    last.current = { text: at - before < PAUSE ? text + key : key, at };
+    return last.current.text;
+  };
+}
+
+/** Returns the line that begins with the typed text; the next one after the focused line for one letter, or one repeated. */
+function lineBeginning(typed: string, at: number, lines: readonly HTMLElement[]) {
+  const letters = [...typed.toLowerCase()];
+  const isOne = letters.every((letter) => letter === letters[0]);
+  const text = isOne ? (letters[0] ?? '') : typed.toLowerCase();
+  const from = isOne ? at + 1 : Math.max(at, 0);
+  return [...lines.slice(from), ...lines.slice(0, from)].find((line) =>
+    line.textContent.toLowerCase().startsWith(text),
+  );
+}
+
+/** Returns the line that a key leads to: arrows wrap around, letters find the line that begins with them. */
+function lineFor(
+  key: string,
+  lines: readonly HTMLElement[],
+  typed: (key: string) => string,
+): HTMLElement | undefined {
   const at = lines.findIndex((line) => line.matches(':focus'));
   if (key === 'ArrowDown') return lines[at + 1] ?? lines[0];
   if (key === 'ArrowUp') return lines[at - 1] ?? lines.at(-1);
   if (key === 'Home') return lines[0];
   if (key === 'End') return lines.at(-1);
   if (key.length !== 1 || key === ' ') return undefined;
-  const begins = (line: HTMLElement) =>
-    line.textContent.toLowerCase().startsWith(key.toLowerCase());
-  return [...lines.slice(at + 1), ...lines.slice(0, at + 1)].find(begins);
+  return lineBeginning(typed(key), at, lines);
 }
 
 interface Props {
@@ -87,10 +114,11 @@ interface Props {
 /** A menu of a few lines below its button. */
 export function Menu({ onClose, children, ...place }: Props) {
   const list = useRef<HTMLDivElement>(null);
+  const typed = useTyped();
   useLayoutEffect(() => linesOf(list.current)[0]?.focus({ preventScroll: true }), []);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const line = lineFor(event.key, linesOf(list.current));
+    const line = lineFor(event.key, linesOf(list.current), typed);
     if (line || event.key === 'Tab') event.preventDefault();
     if (event.key === 'Tab') onClose();
     line?.focus();
