@@ -61,7 +61,11 @@ export const employees = resource({
   },
   closed: { by: 'role_id', fields: ['role_id', 'email'] },
   relatedFilters: {
-    role_copies: { by: 'role_id', name: 'copies', field: roleFields.copies },
+    role_copies: {
+      by: 'role_id',
+      name: 'copies',
+      field: { ...roleFields.copies, label: 'Role starts from' },
+    },
   },
   // A filter by role name returns people grouped by role.
   listedBy: [{ operation: 'employees/by-role', filter: 'role' }],
