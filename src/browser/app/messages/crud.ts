@@ -29,6 +29,7 @@ export const crudMessages = {
       made: 'Exported %{moment} by %{name}',
       total: 'Total',
       page: 'Page %{page} of %{pages}',
+      unseen: 'PDFs cannot show the letters marked \uFFFD. Excel and CSV files have them.',
       // The specification's words.
       nothing: 'There is no data to export.',
       standing_in: 'You are standing in for %{names}. Rows of their team are not exported.',

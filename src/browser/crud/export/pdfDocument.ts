@@ -1,5 +1,6 @@
 import regular from '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf?url';
 import bold from '@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf?url';
+import { unseenMarker } from './unseenLetters';
 
 /** The font of every PDF, in the weights `normal` and `bold`. */
 export const FONT = 'NotoSans';
@@ -15,6 +16,14 @@ async function fontAt(url: string): Promise<string> {
   return btoa(parts.join(''));
 }
 
+/** What jsPDF writes: a line, or lines with their places. */
+type Written = string | number | Written[];
+
+function everyLine(written: Written, change: (line: string) => string): Written {
+  if (Array.isArray(written)) return written.map((part) => everyLine(part, change));
+  return typeof written === 'string' ? change(written) : written;
+}
+
 /** Returns an empty A4 document in millimetres, with our font. For workers, because it is slow. */
 export async function newPdf(orientation: 'portrait' | 'landscape') {
   const [{ jsPDF }, ...fonts] = await Promise.all([import('jspdf'), fontAt(regular), fontAt(bold)]);
@@ -22,6 +31,10 @@ export async function newPdf(orientation: 'portrait' | 'landscape') {
   (['normal', 'bold'] as const).forEach((weight, at) => {
     pdf.addFileToVFS(`${FONT}-${weight}.ttf`, fonts[at] ?? '');
     pdf.addFont(`${FONT}-${weight}.ttf`, FONT, weight);
+  });
+  // Letters that the font lacks would be left out without a trace.
+  pdf.internal.events.subscribe('preProcessText', (written: { text: Written }) => {
+    written.text = everyLine(written.text, unseenMarker(pdf));
   });
   return pdf;
 }

@@ -23,13 +23,51 @@ const number = (label: string, rest: Partial<SheetColumn> = {}): SheetColumn => 
   ...rest,
 });
 
+const words = {
+  total: 'Total',
+  page: 'Page {page} of {pages}',
+  unseen: 'Excel and CSV files have the letters marked �.',
+};
+
 it('separates the thousands of miles in a PDF, but not those of versions', async () => {
   const columns = [number('Odometer (miles)', { isGrouped: true }), number('Version')];
   const head = { title: 'Vehicles', filters: [], made: 'Exported today', columns };
-  const writer = await openPdf(head, { total: 'Total', page: 'Page {page} of {pages}' });
+  const writer = await openPdf(head, words);
   writer.add([{ cells: [87_420, 1_000], currency: 'GBP' }]);
   const lines = pdfLines(await writer.finish()).flat();
   const texts = lines.map(({ text }) => text);
   expect(texts).toContain('87,420');
   expect(texts).toContain('1000');
+});
+
+const text = (label: string): SheetColumn => number(label, { form: 'text' });
+
+const PEOPLE = {
+  title: 'Employees',
+  filters: [],
+  made: 'Exported today',
+  columns: ['Name', 'E-mail', 'Role', 'Contract manager', 'Department'].map(text),
+};
+
+async function written(names: readonly string[]): Promise<string[]> {
+  const writer = await openPdf(PEOPLE, words);
+  const rest = ['jo@example.com', 'Engineer', 'Morgan Reid', 'Electrical Maintenance'];
+  writer.add(names.map((name) => ({ cells: [name, ...rest], currency: 'GBP' })));
+  return pdfLines(await writer.finish())
+    .flat()
+    .map((line) => line.text);
+}
+
+it('leaves the other columns their width next to a name of 120 letters', async () => {
+  const texts = await written(['W'.repeat(120)]);
+  expect(texts).toEqual(
+    expect.arrayContaining(['Contract manager', 'Morgan Reid', 'Electrical Maintenance']),
+  );
+  expect(texts.filter((line) => /^W+$/.test(line)).join('')).toHaveLength(120);
+});
+
+it('marks letters that its font lacks, and says so', async () => {
+  const texts = await written(['Zoë 王小明', 'محمد', '👩‍🚒 Ada']);
+  expect(texts).toEqual(expect.arrayContaining(['Zoë ���', '����', '� Ada', words.unseen]));
+  expect(await written(['Łukasz Ŵŷn'])).not.toContain(words.unseen);
 });

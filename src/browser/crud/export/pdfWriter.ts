@@ -1,10 +1,14 @@
 import { amountShown } from '@/core/fields/kinds/money';
 import type { SheetCell, SheetColumn } from '@/core/sheets/sheet';
+import { columnWidths } from './pdfColumns';
 import { FONT, newPdf } from './pdfDocument';
 import type { OpenWriter } from './sheetWriter';
+import { unseenMarker } from './unseenLetters';
 
 const MARGIN = 12;
 const GREY = 90;
+const PADDING = 1.5;
+const SMALL = 8;
 
 function shown(cell: SheetCell, column: SheetColumn, currency: string): string {
   const { form, places, isGrouped } = column;
@@ -33,24 +37,43 @@ export const openPdf: OpenWriter = async (head, words) => {
         .setFontSize(14)
         .text(head.title, MARGIN, MARGIN + 4);
       pdf.setFont(FONT, 'normal').setFontSize(9).setTextColor(GREY);
-      const lines = [...head.filters, head.made].flatMap((line) =>
-        pdf.splitTextToSize(line, width - 2 * MARGIN),
+      const room = width - 2 * MARGIN;
+      const titles = head.columns.map(({ label }) => label);
+      const marked = unseenMarker(pdf);
+      const isUnseen = [head.filters, ...body].some((texts) =>
+        texts.some((text) => marked(text) !== text),
+      );
+      const lines = [...head.filters, head.made, ...(isUnseen ? [words.unseen] : [])].flatMap(
+        (line) => pdf.splitTextToSize(line, room),
       );
       pdf.text(lines, MARGIN, MARGIN + 10);
+      // Headings are bold.
+      pdf.setFont(FONT, 'bold').setFontSize(SMALL);
+      const widths = columnWidths(pdf, [titles, ...body], { width: room, padding: 2 * PADDING });
       autoTable(pdf, {
         startY: MARGIN + 10 + lines.length * 4,
         margin: { left: MARGIN, right: MARGIN, bottom: MARGIN + 4 },
-        head: [head.columns.map(({ label }) => label)],
+        head: [titles],
         body,
         theme: 'grid',
-        styles: { font: FONT, fontSize: 8, cellPadding: 1.5, overflow: 'linebreak' },
+        rowPageBreak: 'avoid',
+        styles: { font: FONT, fontSize: SMALL, cellPadding: PADDING, overflow: 'linebreak' },
         headStyles: { fontStyle: 'bold', fillColor: 235, textColor: 30 },
         columnStyles: Object.fromEntries(
-          head.columns.map((column, at) => [at, isFigure(column) ? { halign: 'right' } : {}]),
+          head.columns.map((column, at) => {
+            const width = widths?.[at];
+            return [
+              at,
+              {
+                ...(isFigure(column) && { halign: 'right' as const }),
+                ...(width !== undefined && { cellWidth: width }),
+              },
+            ];
+          }),
         ),
       });
       const pages = pdf.getNumberOfPages();
-      pdf.setFont(FONT, 'normal').setFontSize(8).setTextColor(GREY);
+      pdf.setFont(FONT, 'normal').setFontSize(SMALL).setTextColor(GREY);
       for (let page = 1; page <= pages; page += 1) {
         const line = words.page.replace('{page}', String(page)).replace('{pages}', String(pages));
         pdf.setPage(page).text(line, width - MARGIN, height - MARGIN / 2, { align: 'right' });

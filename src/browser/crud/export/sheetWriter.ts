@@ -23,6 +23,8 @@ export interface FileWords {
   total: string;
   /** "Page 1 of 3", with the placeholders `{page}` and `{pages}`. */
   page: string;
+  /** Says where to find letters that a PDF cannot show. */
+  unseen: string;
 }
 
 export type OpenWriter = (head: SheetHead, words: FileWords) => SheetWriter | Promise<SheetWriter>;

@@ -47,6 +47,7 @@ export function useSheet(resource: Resource) {
   const fileWords = {
     total: translate('fieldhouse.export.total'),
     page: translate('fieldhouse.export.page', { page: '{page}', pages: '{pages}' }),
+    unseen: translate('fieldhouse.export.unseen'),
   };
   return { labelOf, wordsOf, headOf, fileWords, today: () => day(now()) };
 }

@@ -22,7 +22,7 @@ const head: SheetHead = {
     column('Amount', 'amount', { isSummed: true }),
   ],
 };
-const words = { total: 'Total', page: 'Page {page} of {pages}' };
+const words = { total: 'Total', page: 'Page {page} of {pages}', unseen: 'Unseen' };
 const row = (currency: string, ...cells: SheetRow['cells']): SheetRow => ({ currency, cells });
 const rows = [
   row('GBP', 'Łódź, "the works"', '2026-03-29', '2026-03-29 01:30', 0.1, 1234567),
