@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useAfterPaint } from '@/browser/kit/behaviour/afterPaint';
 import { Popover } from './Popover';
@@ -73,4 +74,20 @@ it('closes on Escape, unless its content has handled the key', () => {
   expect(close).not.toHaveBeenCalled();
   fireEvent.keyDown(dialog, { key: 'Escape' });
   expect(close).toHaveBeenCalledOnce();
+});
+
+it('holds the focus if what has it is removed or disabled', async () => {
+  const draw = (button: ReactNode) => (
+    <Popover anchor={anchor()} role="dialog" label="Make" onClose={close}>
+      {button}
+    </Popover>
+  );
+  const { rerender } = render(draw(<button type="button">Reset</button>));
+  const box = screen.getByRole('dialog');
+  for (const left of [<button key="reset" type="button" disabled />, null]) {
+    screen.getByRole('button', { name: 'Reset' }).focus();
+    rerender(draw(left));
+    await vi.waitFor(() => expect(document.activeElement).toBe(box));
+    rerender(draw(<button type="button">Reset</button>));
+  }
 });

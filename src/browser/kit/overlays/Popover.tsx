@@ -67,13 +67,28 @@ function usePlace(
   }, [box, anchor, isAtEnd, gap]);
 }
 
+/** Returns true if the focus went with what had it: that was removed, or can no longer be used. */
+const isFocusLost = ({ activeElement }: Document, box: HTMLElement) =>
+  activeElement === null ||
+  activeElement === document.body ||
+  (box.contains(activeElement) && activeElement.matches(':disabled'));
+
 /** Holds the focus while mounted and returns it to the opening button. */
 function useFocus(box: RefObject<HTMLElement | null>, anchor: HTMLElement): void {
   useLayoutEffect(() => {
     const element = box.current;
-    element?.focus({ preventScroll: true });
+    if (!element) return;
+    const hold = () => element.focus({ preventScroll: true });
+    hold();
+    // Without the focus, neither Escape nor Tab would reach the box.
+    const observer = new MutationObserver(() => {
+      if (isFocusLost(document, element)) hold();
+    });
+    const attributeFilter = ['disabled'];
+    observer.observe(element, { childList: true, subtree: true, attributeFilter });
     return () => {
-      if (!element?.contains(document.activeElement)) return;
+      observer.disconnect();
+      if (!element.contains(document.activeElement)) return;
       (anchor.closest('button') ?? anchor.querySelector('button'))?.focus();
     };
   }, [box, anchor]);

@@ -50,6 +50,17 @@ it('shows and hides columns, and marks the choice for the server', async () => {
   expect(chosen()).toEqual(before);
 });
 
+it('moves the focus from a column that changes lists to the next one', async () => {
+  draw();
+  const boxes = () =>
+    within(screen.getByRole('list', { name: 'lists.column.hidden' })).getAllByRole('checkbox');
+  const [first, second] = boxes();
+  first?.focus();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Billing address' }));
+  expect(document.activeElement).toBe(second);
+  expect(boxes()[0]).toBe(second);
+});
+
 it('offers the height of rows, of which one is chosen for all lists', () => {
   const { store } = draw();
   const pressed = () =>

@@ -7,7 +7,7 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useDensity } from '@/browser/crud/list/density/useDensity';
 import { Button } from '@/browser/kit/Button';
@@ -101,6 +101,23 @@ export function ColumnsList({ anchor, ...props }: Props) {
   );
 }
 
+/** Returns a function to call before a column leaves its list; the next one in the list then gets the focus. */
+function useNextFocused(shown: readonly ListColumn[]): () => void {
+  const left = useRef<{ list: Element; at: number }>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when columns have changed lists
+  useLayoutEffect(() => {
+    if (!left.current) return;
+    const boxes = left.current.list.querySelectorAll<HTMLElement>('input[type=checkbox]');
+    boxes[Math.min(left.current.at, boxes.length - 1)]?.focus({ preventScroll: true });
+    left.current = undefined;
+  }, [shown]);
+  return () => {
+    const line = document.activeElement?.closest('li');
+    const list = line?.parentElement;
+    if (list) left.current = { list, at: [...list.children].indexOf(line) };
+  };
+}
+
 function Columns({ resource, by }: Omit<Props, 'anchor'>) {
   const translate = useTranslate();
   const words = (key: string, more = {}) => translate(`lists.column.${key}`, more);
@@ -110,6 +127,11 @@ function Columns({ resource, by }: Omit<Props, 'anchor'>) {
   const [announced, announce] = useState('');
   const shown = useShownColumns(resource, by);
   const [chosen, choose] = useChosenColumns(resource);
+  const leave = useNextFocused(shown);
+  const toggle = (name: string) => {
+    leave();
+    choose(toggled(shown, name));
+  };
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }));
   const labels = new Map(
     meaningfulFields(resource, by).map(([name, field]) => [
@@ -173,7 +195,7 @@ function Columns({ resource, by }: Omit<Props, 'anchor'>) {
                   onUp={stepOf(name, -1)}
                   onDown={stepOf(name, 1)}
                   onPin={() => choose(pinToggled(shown, name))}
-                  onHide={() => choose(toggled(shown, name))}
+                  onHide={() => toggle(name)}
                 />
               ))}
             </ul>
@@ -185,7 +207,7 @@ function Columns({ resource, by }: Omit<Props, 'anchor'>) {
             <ul aria-label={words('hidden')}>
               {foundOthers.map((name) => (
                 <li key={name} data-other="">
-                  <CheckboxLine checked={false} onChange={() => choose(toggled(shown, name))}>
+                  <CheckboxLine checked={false} onChange={() => toggle(name)}>
                     {labelOf(name)}
                   </CheckboxLine>
                 </li>
