@@ -178,6 +178,20 @@ test('a pending search does not pull people back who have moved on, and the page
     await expect(page).toHaveURL(/\/fuel-types\/\d+$/);
   });
 
+  await test.step('Back from a search empties its box, and Forward fills it again', async () => {
+    await visit(page, '/configuration/vehicle/makes');
+    await searchBox(page).fill('ford');
+    await expect(page).toHaveURL(/ford/);
+    await expect(recordLink(page, 'Renault')).toHaveCount(0);
+    // The box still has the focus.
+    await page.goBack();
+    await expect(recordLink(page, 'Renault')).toBeVisible();
+    await expect(searchBox(page)).toHaveValue('');
+    await page.goForward();
+    await expect(recordLink(page, 'Renault')).toHaveCount(0);
+    await expect(searchBox(page)).toHaveValue('ford');
+  });
+
   await test.step('a long list is paged through, and the page stays in the address', async () => {
     await visit(page, '/pages/users');
     await expect(page.getByText(/^1–10 of \d+$/)).toBeVisible();

@@ -70,6 +70,13 @@ export function SearchBox({ resource }: { resource: Resource }) {
   seek.current = setFilters;
   const others = useRef(filterValues);
   others.current = filterValues;
+  // Back, a view or Clear filters change the search too: the box shows it, even while it has the focus.
+  const sent = useRef<string[]>([]);
+  useEffect(() => {
+    const at = sent.current.indexOf(sought);
+    sent.current = at < 0 ? [] : sent.current.slice(at);
+    if (at < 0) setTyped(undefined);
+  }, [sought]);
   useEffect(() => {
     if (typed === undefined) return;
     const { pathname } = window.location;
@@ -79,7 +86,10 @@ export function SearchBox({ resource }: { resource: Resource }) {
       const { q: before = '', ...rest } = others.current;
       const words = typed.trim();
       // Without react-admin's own debounce, which would overwrite filters set meanwhile.
-      if (words !== before) seek.current(words ? { ...rest, q: words } : rest, {}, false);
+      if (words !== before) {
+        sent.current.push(words);
+        seek.current(words ? { ...rest, q: words } : rest, {}, false);
+      }
       setTyped((now) =>
         now === typed && document.activeElement !== box.current ? undefined : now,
       );
