@@ -115,3 +115,32 @@ test('views for everybody and for a role are in groups of their own, on a phone 
   await expectNoSidewaysScroll(page, 'the tabs');
   expect(await seriousFindings(page)).toEqual([]);
 });
+
+test('saving a view twice at once adds one, and its tab gets the focus', async ({
+  page,
+  enter,
+  product,
+}) => {
+  const caller = await callerOf(product.url, PERSON);
+  await forgetOwnViews(caller, 'departments');
+  const filter = encodeURIComponent('{"q":"e"}');
+  await enter(`/pages/department?filter=${filter}`, PERSON);
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('saved-views')) sent += 1;
+  });
+  await press(page, 'Save view');
+  await page.getByRole('textbox', { name: 'Name' }).fill('With an e');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).dblclick();
+  await expect(page).toHaveURL(/\?view=\d+-with-an-e$/);
+  await expect(tab(page, 'With an e')).toBeFocused();
+  expect(sent).toBe(1);
+
+  const head = page.getByRole('columnheader', { name: 'Name', exact: true });
+  await head.getByRole('button').focus();
+  await page.keyboard.press('Enter');
+  await press(page, 'Discard');
+  await expect(changed(page)).toHaveCount(0);
+  await expect(tab(page, 'With an e')).toBeFocused();
+  await forgetOwnViews(caller, 'departments');
+});

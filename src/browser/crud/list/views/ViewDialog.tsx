@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { ReferencePicker } from '@/browser/fields/references/ReferencePicker';
@@ -12,6 +12,7 @@ import { coreResources } from '@/core/resource/coreResources';
 import type { Resource } from '@/core/resource/resource';
 import type { SavedView } from './savedView';
 import { useViewChanges, useViewRights } from './useSavedViews';
+import { FOCUSES_TAB } from './ViewTabs';
 import { viewName } from './viewAddress';
 
 const MAX_NAME = 120;
@@ -39,13 +40,15 @@ export function ViewDialog({ resource, view, parts, onClose, onSaved }: Props) {
   const [role, setRole] = useState(view?.role_id ?? null);
   const [isDefault, setDefault] = useState(view?.is_default ?? false);
   const [isTried, setTried] = useState(false);
+  const isSaving = useRef(false);
   const words = (key: string) => translate(`lists.view.${key}`);
   const isNamed = name.trim() !== '';
   const isComplete = isNamed && (audience !== 'role' || role !== null);
   const save = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (!isComplete) return;
+    if (!isComplete || isSaving.current) return;
+    isSaving.current = true;
     const values = {
       name: name.trim(),
       audience,
@@ -53,11 +56,12 @@ export function ViewDialog({ resource, view, parts, onClose, onSaved }: Props) {
       is_default: isDefault,
     };
     const saved = await (view ? change(view, values) : add({ ...parts(), ...values }));
+    isSaving.current = false;
     if (!saved) return;
     onClose();
     if (view) return;
     onSaved();
-    navigate({ search: `?view=${viewName(saved)}` });
+    navigate({ search: `?view=${viewName(saved)}` }, { state: FOCUSES_TAB });
   };
   return (
     <DialogFrame

@@ -1,6 +1,6 @@
-import { type ReactNode, use, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, use, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useGetIdentity, useTranslate } from 'react-admin';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { watchEdge } from '@/browser/crud/list/watchEdge';
 import { useWords } from '@/browser/crud/useWords';
 import { Button } from '@/browser/kit/Button';
@@ -14,6 +14,9 @@ import { Tabs } from './viewsStyles';
 /** The number of views that are tabs; the others are under More. */
 const TABS = 4;
 
+/** The state of an address whose tab gets the focus, because the button that led to it is gone. */
+export const FOCUSES_TAB = { focusesTab: true };
+
 interface TabsProps {
   resource: Resource;
   views: readonly SavedView[];
@@ -25,7 +28,8 @@ interface TabsProps {
 export function ViewTabs({ resource, views, shown, found }: TabsProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const { search, state } = useLocation();
+  const type = useNavigationType();
   const { identity } = useGetIdentity();
   const { manyInSentence: name } = useWords(resource);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -47,6 +51,12 @@ export function ViewTabs({ resource, views, shown, found }: TabsProps) {
       nav.current.scrollLeft = current.offsetLeft - nav.current.clientWidth / 2;
     return watchEdge(nav.current);
   }, [shown?.id, tabs.length]);
+  const isFocused =
+    type !== 'POP' && (state as Partial<typeof FOCUSES_TAB> | null)?.focusesTab === true;
+  useEffect(() => {
+    if (isFocused && document.activeElement === document.body)
+      nav.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
+  }, [isFocused]);
   const tab = (view: SavedView) => (
     <ViewLink
       key={view.id}

@@ -13,7 +13,7 @@ import type { Resource } from '@/core/resource/resource';
 import { partsOf, type SavedView } from './savedView';
 import { useSavedViews, useViewChanges, useViewRights } from './useSavedViews';
 import { ViewMenu } from './ViewMenu';
-import { ViewTabs } from './ViewTabs';
+import { FOCUSES_TAB, ViewTabs } from './ViewTabs';
 import { ActiveView, isChanged, ViewFilters, viewName } from './viewAddress';
 import { Row } from './viewsStyles';
 
@@ -72,12 +72,12 @@ export function ViewsBar({ resource }: Props) {
   const parts = () => partsOf(resource, asStored(list), columns, rows);
   const discard = () => {
     forgetDraft();
-    if (shown) navigate({ search: `?view=${viewName(shown)}` });
+    if (shown) navigate({ search: `?view=${viewName(shown)}` }, { state: FOCUSES_TAB });
   };
   const save = async () => {
     if (!view || !(await change(view, parts()))) return;
     forgetDraft();
-    navigate({ search: `?view=${viewName(view)}` }, { replace: true });
+    navigate({ search: `?view=${viewName(view)}` }, { replace: true, state: FOCUSES_TAB });
   };
   const found = {
     total: differs || list.isPlaceholderData ? undefined : list.total,
