@@ -192,6 +192,14 @@ test('a pending search does not pull people back who have moved on, and the page
     await expect(searchBox(page)).toHaveValue('ford');
   });
 
+  await test.step('removing the last filter by the keyboard leads to the button that adds one', async () => {
+    const filter = encodeURIComponent('{"is_active":true}');
+    await page.goto(`/configuration/vehicle/makes?filter=${filter}`);
+    await page.getByRole('button', { name: 'Remove the filter Active' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Add filter' })).toBeFocused();
+  });
+
   await test.step('a long list is paged through, and the page stays in the address', async () => {
     await visit(page, '/pages/users');
     await expect(page.getByText(/^1–10 of \d+$/)).toBeVisible();

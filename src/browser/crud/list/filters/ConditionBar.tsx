@@ -1,5 +1,5 @@
 import AddIcon from '@mui/icons-material/Add';
-import { Fragment, type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useListFilterContext, useTranslate } from 'react-admin';
 import { filterableFields, offeredFilters } from '@/browser/crud/list/columns/columns';
 import type { FilterValues } from '@/browser/fields';
@@ -83,6 +83,18 @@ interface Adding {
   chosen?: [string, Field];
 }
 
+/** Passes the focus to the button that adds a filter when the last condition is removed by the keyboard. */
+function useFocusPassed(line: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = line.current;
+    const tools = element?.parentElement;
+    return () => {
+      if (element?.contains(document.activeElement))
+        tools?.querySelector<HTMLElement>('button[aria-haspopup=menu]')?.focus();
+    };
+  }, [line]);
+}
+
 /** The conditions of the list around as a sentence: each opens its form, and the words between them can be changed. */
 export function ConditionBar(props: Props) {
   const { resource, by, apart = NONE, wordsOf, children } = props;
@@ -93,6 +105,8 @@ export function ConditionBar(props: Props) {
   const { sentence, others } = sentenceIn(filterValues, sentenceFields(resource, fields));
   const { match, members, always = [] } = sentence;
   const [adding, setAdding] = useState<Adding>();
+  const line = useRef<HTMLDivElement>(null);
+  useFocusPassed(line);
   const inner = match === 'all' ? 'any' : 'all';
   const also = {
     words: words(inner === 'any' ? 'or' : 'and'),
@@ -159,7 +173,12 @@ export function ConditionBar(props: Props) {
       </Fragment>
     ));
   return (
-    <Line role="group" aria-label={words('bar')} data-inline={apart.length > 0 ? '' : undefined}>
+    <Line
+      ref={line}
+      role="group"
+      aria-label={words('bar')}
+      data-inline={apart.length > 0 ? '' : undefined}
+    >
       {always.map((condition, at) => (
         <Fragment key={condition.source}>
           {chip(condition)}
