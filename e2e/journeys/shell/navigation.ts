@@ -135,4 +135,17 @@ test('a new page is announced, starts at its top and has the focus; Back leads t
   await expect(page).toHaveTitle('Dashboard | Fieldhouse');
   await expect.poll(() => focused(page)).toBe('main');
   expect(await scrolled(page)).toBe(0);
+  await test.step('a page opened by its address starts at its top too, even if the one before it did not', async () => {
+    await page.goto('/pages/users');
+    await expect(last).toBeVisible();
+    await expect.poll(() => scrolled(page)).toBe(0);
+    await last.scrollIntoViewIfNeeded();
+    await page.goto('/pages/vehicle');
+    await expect(page.locator('main tbody tr').nth(9)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await scrolled(page)).toBe(0);
+    await page.goBack();
+    await expect(last).toBeVisible();
+    await expect.poll(() => scrolled(page)).toBe(left);
+  });
 });

@@ -107,9 +107,19 @@ function RouteArrival() {
 
 const places = createScrollPlaces(() => window.sessionStorage);
 
+/** The router's key of the first history entry of every document, whatever its address. */
+const FIRST_KEY = 'default';
+
+/** Returns true if the browser opened this document by an address or a link, not by Back, Forward or a reload. */
+const isFreshDocument = () =>
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => (entry as PerformanceNavigationTiming).type === 'navigate');
+
 /** Starts new pages at their top and restores the position on Back and Forward; filters and sorting do not scroll. */
 function useScrollPlaces(): void {
-  const { key, pathname } = useLocation();
+  const { key: routerKey, pathname } = useLocation();
+  const key = routerKey === FIRST_KEY ? pathname : routerKey;
   const type = useNavigationType();
   const current = useRef(key);
   const place = useRef<string>(undefined);
@@ -122,7 +132,7 @@ function useScrollPlaces(): void {
     if (type === 'POP') {
       const left = places.at(key);
       // A new document is at its top; checking would force another layout.
-      return isFirst && isTop(left) ? undefined : restoreScroll(left);
+      return isFirst && (isTop(left) || isFreshDocument()) ? undefined : restoreScroll(left);
     }
     if (isNewPlace) window.scrollTo(0, 0);
   }, [key, pathname, type]);
