@@ -166,6 +166,15 @@ it('makes a transition by its key: the row leaves, the next becomes current, and
   );
 });
 
+it('acts on the row to which Tab has led, not on the one before', async () => {
+  const { calls } = draw();
+  await shown(3);
+  act(() => screen.getByText('Ladder').closest('a')?.focus());
+  press('a');
+  await waitFor(() => expect(names()).toEqual(['Drill', 'Saw']));
+  expect(calls.mock.calls).toEqual([['tool-loans/lend', { body: { id: 3, version: 1 } }]]);
+});
+
 const drill = { ...LOANS[0], user_id: 9, archived_at: null };
 const lent = { ...drill, version: 2, status: 'lent' };
 const unlent = { ...drill, version: 3 };

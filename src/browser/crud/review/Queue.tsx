@@ -163,6 +163,7 @@ export function Queue({ reviewed, look, me }: Props) {
     if (action.opensDialog || isCheckedFirst(look, action, of)) setQuestion({ action, rows: of });
     else transitions.make(action.makes, of);
   });
+  const choose = useEvent(queue.choose);
   const { open, close, toggle, select, refresh } = queue;
   const review = useMemo((): Review => {
     const actions = actionsOf(reviewed, look, words).filter(({ transition }) =>
@@ -176,9 +177,23 @@ export function Queue({ reviewed, look, me }: Props) {
     const isSelectable = (row: ReviewRow) =>
       actionsFor(row).some(({ transition }) => transition.bulk);
     const offered = { actions, transitionsOf, actionsFor, isSelectable };
-    const commands = { begin, open, close, toggle, select, refresh };
+    const commands = { begin, choose, open, close, toggle, select, refresh };
     return { ...reviewed, ...offered, ...commands, look, words, nameOf };
-  }, [reviewed, look, words, me, facts, nameOf, begin, open, close, toggle, select, refresh]);
+  }, [
+    reviewed,
+    look,
+    words,
+    me,
+    facts,
+    nameOf,
+    begin,
+    choose,
+    open,
+    close,
+    toggle,
+    select,
+    refresh,
+  ]);
   const Panel = look.Panel ?? QueuePanel;
   // Memoised, because rendering them on every key press would take longer than the rows.
   const { progress } = transitions;

@@ -33,6 +33,8 @@ export interface Review extends Reviewed {
   nameOf(row: RecordValues): string;
   /** Runs an action, or opens its dialog. */
   begin(action: QueueAction, rows: readonly ReviewRow[]): void;
+  /** Makes a row current, and focuses it. */
+  choose(row: ReviewRow): void;
   open(row: ReviewRow): void;
   close(): void;
   /** Selects or deselects a row; as a range, selects all from the row toggled before. */

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
 import { styled } from '@/browser/kit/styles/styled';
 import type { ReviewRow } from './actions/reviewed';
+import { useReview } from './ReviewContext';
 import { rowElementId } from './useCurrentRow';
 
 const Place = styled('span')(({ theme }) => ({
@@ -38,8 +39,13 @@ interface Props {
   detail?: ReactNode;
 }
 
+/** Returns true if a closing dialog has returned the focus, which is no move to that row. */
+const isReturned = ({ relatedTarget }: FocusEvent) =>
+  Boolean(relatedTarget?.closest('[role=dialog]'));
+
 /** A link that opens a row in the panel. Its address opens the row from anywhere. */
 export function RowLink({ row, isCurrent, onOpen, children, detail }: Props) {
+  const { choose } = useReview();
   const id = rowElementId(row.id);
   return (
     <Place>
@@ -47,6 +53,10 @@ export function RowLink({ row, isCurrent, onOpen, children, detail }: Props) {
         id={id}
         href={`#${id}`}
         aria-current={isCurrent ? 'true' : undefined}
+        // Keys act on the row that has the focus, also after Tab.
+        onFocus={(event) => {
+          if (!isReturned(event)) choose(row);
+        }}
         onClick={(event) => {
           if (event.ctrlKey || event.metaKey || event.shiftKey) return;
           event.preventDefault();
