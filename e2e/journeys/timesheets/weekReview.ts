@@ -146,6 +146,25 @@ test('a manager reviews weeks: by keys alone, several together, and none of thei
     });
   });
 
+  await test.step('a week that another person approved meanwhile is not returned, and leaves the queue', async () => {
+    const admin = await callerOf(product.url);
+    const [gone] = await submittedWeeks(product, '2006-01-02', 2);
+    if (!gone) throw new Error('two weeks were asked for');
+    await openQueue(page, queueOf(2006), 2);
+    await rowLinkOf(page, gone.name).focus();
+    await page.keyboard.press('r');
+    const dialog = page.getByRole('dialog', { name: `Return the week of ${gone.name}?` });
+    await dialog.getByRole('textbox').fill('Which job?');
+    await admin.get(`timesheets/approve?user_id=${gone.user_id}&week_start=${gone.week_start}`);
+    await page.keyboard.press('Control+Enter');
+    await expect(dialog).toContainText('This week has already been approved.');
+    await expect(dialog.getByRole('textbox')).toHaveValue('Which job?');
+    await page.keyboard.press('Escape');
+    await expect(rowLinks(page)).toHaveCount(1);
+    await expect(tab(page, 'Approved')).toHaveText('Approved 1');
+    await expect(rowLinks(page).first()).toBeFocused();
+  });
+
   await test.step('nobody is offered their own hours, and keys say why', async () => {
     const manager = await callerOf(product.url, MANAGER);
     const { id } = (await manager.get('employees/profile')).body.data as { id: number };

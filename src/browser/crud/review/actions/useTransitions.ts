@@ -3,6 +3,7 @@ import { type Identifier, useNotify } from 'react-admin';
 import { useFlaggedOperation } from '@/browser/crud/calls/useDoneOperations';
 import type { QueueWords } from '@/browser/crud/review/useQueueWords';
 import type { useReviewQueue } from '@/browser/crud/review/useReviewQueue';
+import { isConflict } from '@/browser/crud/workflow/useTransition';
 import type { ToastOptions } from '@/browser/kit/toast';
 import type { RecordValues } from '@/core/fields';
 import { nameOfTransition } from '@/core/operations/workflowOperations';
@@ -137,7 +138,11 @@ export function useTransitions({ resource, workflow }: Reviewed, around: Around)
     /** Makes a transition with one row for a dialog, which shows its error. */
     makeWithInput: async (name: string, row: ReviewRow, input: RecordValues, sentence?: string) => {
       const report = () => notifyDone(name, [row], sentence);
-      const answer = (await call(name, row, input, report)) as ReviewRow;
+      const answer = (await call(name, row, input, report).catch((error: unknown) => {
+        // Behind the dialog, show who was faster.
+        if (isConflict(error)) queue.refresh();
+        throw error;
+      })) as ReviewRow;
       setUndoable(undefined);
       const to = stateAfter(transitions[name] ?? {});
       if (to !== undefined) queue.moved(row, to);
