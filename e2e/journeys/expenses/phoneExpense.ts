@@ -31,6 +31,23 @@ test('an expense on a phone starts with a photo of its receipt, today and a rece
   const words = `Fuse ${Date.now()}`;
   await enter('/pages/expenses/create', ENGINEER.email);
 
+  await test.step('a toast about a missing field covers neither the field nor its label and error', async () => {
+    await page.getByRole('button', { name: 'Save', exact: true }).tap();
+    await expect(inputOf(page, 'Type')).toBeFocused();
+    await expect(page.getByText('Type is required.')).toBeInViewport();
+    const toast = page.locator('[data-toast]');
+    await expect(toast).toBeVisible();
+    const field = page.locator('.MuiFormControl-root', { has: inputOf(page, 'Type') });
+    const areApart = async () => {
+      const [above, below] = [await field.boundingBox(), await toast.boundingBox()];
+      return (
+        above && below && (above.y + above.height <= below.y || below.y + below.height <= above.y)
+      );
+    };
+    await expect.poll(areApart).toBe(true);
+    await expect(toast).toBeHidden({ timeout: 10_000 });
+  });
+
   await test.step('the camera comes first, and its photo is shown', async () => {
     const camera = page.getByLabel('Take a photo: Receipts');
     await expect(camera).toHaveAttribute('capture', 'environment');

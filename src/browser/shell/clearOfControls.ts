@@ -7,8 +7,17 @@ const DIALOG_FOOT = '.MuiDialogActions-root';
 const GAP = 16;
 /** The highest position of a toast as a part of the window: people look for it at the bottom. */
 const HIGHEST = 0.6;
+/** A control with its label and its error. */
+const FIELD = '.MuiFormControl-root';
 /** The cost of covering the focused or next control, which is about to be used, compared with 1 for others. */
 const NEXT = 100;
+
+/** Returns the place of a control; of the focused one with its label and its error, which somebody is about to read. */
+const placeOf = (control: Element) =>
+  (
+    (control === document.activeElement && control.closest(FIELD)) ||
+    control
+  ).getBoundingClientRect();
 
 const isOnTop = (control: Element, { left, right, top, bottom }: DOMRect, toast: Element) => {
   const [x, y] = [(left + right) / 2, (top + bottom) / 2];
@@ -30,7 +39,7 @@ export function clearOfControls(toast: HTMLElement): number {
   const { left, right, height } = toast.getBoundingClientRect();
   const controls = [...document.querySelectorAll(CONTROLS)]
     .filter((control) => !toast.contains(control))
-    .map((control) => ({ control, place: control.getBoundingClientRect() }))
+    .map((control) => ({ control, place: placeOf(control) }))
     .filter(({ place }) => place.width > 0 && place.right > left && place.left < right);
   const least = takenBelow(STAYING, 1) + GAP;
   const first = Math.max(least, takenBelow(DIALOG_FOOT, height + GAP) + GAP / 2);
