@@ -55,6 +55,7 @@ export function EntryDialog({ entryKey, date, job, onClose }: Props) {
         day: dayTexts(date).long,
       })}
       onClose={onClose}
+      holdsInput={permission.edit}
       fillsBelow={768}
       width="sm"
       actions={

@@ -49,6 +49,7 @@ export function RowDialog({ rowId, onClose }: Props) {
     <Dialog
       title={translate(`timesheets.week.row.${row ? 'edit' : 'add'}`)}
       onClose={() => onClose()}
+      holdsInput
       leavesFocus
       fillsBelow={600}
       width="sm"

@@ -49,6 +49,7 @@ export function ItemDialog({ item, sections, onSave, onClose }: Props) {
     <Dialog
       title={words(item.label ? 'edit' : 'add')}
       width="sm"
+      holdsInput
       onClose={onClose}
       actions={
         <>
