@@ -141,6 +141,9 @@ test('a week is filled on a phone: in nine taps, by times, and without signal', 
       await expect(dayCard(page, 'Wednesday')).toContainText('Enter both a start and a finish.');
       await page.reload();
       await expect(boxOf(page, 'Wednesday').first()).toHaveValue('07:30');
+      const restored = page.getByText(/^Your unsaved changes from .* were restored\.$/);
+      const date = restored.getByText(/^\d\d-\d\d-\d{4}$/);
+      expect(await date.evaluate((text) => text.getClientRects().length), 'lines').toBe(1);
       await boxOf(page, 'Wednesday').last().tap();
       await page.keyboard.type('1200');
       await page.keyboard.press('Enter');

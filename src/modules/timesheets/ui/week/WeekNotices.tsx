@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import { useCompanyTime } from '@/browser/fields';
 import { Alert } from '@/browser/kit/Alert';
 import { Button } from '@/browser/kit/Button';
+import { WholeWords } from '@/browser/kit/words/WholeWords';
 import { kinds } from '@/core/fields';
 import { ConflictNotice } from './ConflictNotice';
 import { useWeek } from './WeekContext';
@@ -71,7 +72,7 @@ export function WeekNotices({ isElsewhere }: { isElsewhere: boolean }) {
     <>
       {status && (
         <Alert severity={status.severity} role="status">
-          {status.words.filter(Boolean).join(' ')}
+          <WholeWords>{status.words.filter(Boolean).join(' ')}</WholeWords>
         </Alert>
       )}
       {isOpen && !permission.submit && (
@@ -106,9 +107,11 @@ export function WeekNotices({ isElsewhere }: { isElsewhere: boolean }) {
             </Button>
           }
         >
-          {translate('timesheets.week.restored', {
-            when: format(state.restoredFrom, 'dd-MM-yyyy HH:mm'),
-          })}
+          <WholeWords>
+            {translate('timesheets.week.restored', {
+              when: format(state.restoredFrom, 'dd-MM-yyyy HH:mm'),
+            })}
+          </WholeWords>
         </Alert>
       )}
       <ConflictNotice />
