@@ -171,7 +171,14 @@ test('a week is filled on a phone: in nine taps, by times, and without signal', 
     );
     expect(await hoursIn(own, start)).toEqual([]);
 
+    // It is left, and cannot be opened again until the signal is back.
+    const failed = page.getByText('The week could not be loaded');
+    await page.getByRole('link', { name: 'Next' }).tap();
+    await expect(failed).toBeVisible();
+    await page.getByRole('link', { name: 'Previous' }).tap();
+    await expect(failed).toBeVisible();
     await context.setOffline(false);
+    await expect(boxOf(page, 'Monday')).toHaveValue('8.00');
     await expectSaved(page);
     expect(await hoursIn(own, start)).toHaveLength(2);
     forgiveLostCalls(faults);

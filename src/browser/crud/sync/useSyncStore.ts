@@ -109,5 +109,13 @@ export function useSyncStore<View, Content>(
     setError(undefined);
     setAttempt((before) => before + 1);
   };
+  const reconnect = useEffectEvent(retry);
+  const hasFailed = error !== undefined;
+  useEffect(() => {
+    if (!hasFailed) return;
+    const comeBack = () => reconnect();
+    window.addEventListener('online', comeBack);
+    return () => window.removeEventListener('online', comeBack);
+  }, [hasFailed]);
   return { store, error, retry, isElsewhere };
 }
