@@ -156,6 +156,12 @@ test('hours stay as typed, finished or not, and Ctrl+Enter saves in every dialog
       await expect(page.getByText(sentence)).toBeVisible();
     }
     await expect(page.locator('[data-saving]')).toHaveText('4 entries need fixing');
+    await button(page, 'Submit week').click();
+    await expect(page.getByText('Fix the marked entries first.')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(cells.first()).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(cells.nth(1)).toBeFocused();
     expect((await weekOf(own, ENGINEER.id, start)).entries).toEqual([]);
   });
 });

@@ -155,6 +155,24 @@ test('a week is filled on a phone: in nine taps, by times, and without signal', 
     await expect(boxOf(page, 'Wednesday')).toHaveValue('4.50');
   });
 
+  await test.step('hours that cannot be read have to be fixed before anything is asked about their day', async () => {
+    const { own, start } = await weekAfterJob(product, 'J-3005');
+    await openWeek(page, start);
+    await boxOf(page, 'Monday').tap();
+    await page.keyboard.type('25');
+    await button(page, 'Submit week').tap();
+    await expect(page.getByText('Fix the marked entries first.')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(boxOf(page, 'Monday')).toBeFocused();
+    await page.keyboard.type('7.5');
+    await button(page, 'Submit week').tap();
+    await expect(
+      page.getByRole('dialog', { name: 'Submit without 4 scheduled days?' }),
+    ).toBeVisible();
+    await button(page, 'Keep editing').tap();
+    expect(await hoursIn(own, start)).toEqual([expect.stringContaining(' 7.50 ')]);
+  });
+
   await test.step('without signal typed hours are stored, marked as unsent, and saved later', async () => {
     const { own, start } = await weekAfterJob(product, 'J-3003');
     await openWeek(page, start);

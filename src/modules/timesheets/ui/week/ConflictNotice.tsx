@@ -33,7 +33,7 @@ export function ConflictNotice() {
       .filter(Boolean)
       .join(' · ');
   return (
-    <Alert severity="warning" role="alert">
+    <Alert severity="warning" role="alert" data-conflict="">
       {title}
       <BulletList>
         <li>{translate('timesheets.week.conflict.mine', { entry: textOf(mine) })}</li>

@@ -13,11 +13,23 @@ import { useWeek } from './WeekContext';
 const isSure = ({ isEmpty, isFuture, days, jobs }: Doubts) =>
   !isEmpty && !isFuture && days.length + jobs.length === 0;
 
+/**
+ * Moves the focus to the first entry to fix: the choice of a conflict, a box on a phone, or a cell of the grid, which
+ * becomes the active one by a click.
+ */
+function goToProblem(): void {
+  const problem = document.querySelector<HTMLElement>(
+    'main [data-conflict] button, main [aria-invalid=true]',
+  );
+  problem?.focus();
+  if (problem?.matches('[data-row]')) problem.click();
+}
+
 /** Submits the week, or makes it a draft again. Asks first if the week lacks something. */
 export function SubmitButton() {
   const translate = useTranslate();
-  const { state, surroundings, permission, dates, weekStart } = useWeek();
-  const { run, isRunning } = useWeekAct();
+  const { store, state, surroundings, permission, dates, weekStart } = useWeek();
+  const { run, isRunning, saveFirst } = useWeekAct();
   const [doubts, setDoubts] = useState<Doubts>();
   const { status } = state.view.week;
   if (!permission.submit || status === 'approved') return null;
@@ -27,9 +39,11 @@ export function SubmitButton() {
         {translate('timesheets.week.unsubmit')}
       </ActionButton>
     );
-  const submit = () => {
+  const submit = async () => {
+    // Hours that are not saved are not missing.
+    if (!(await saveFirst())) return;
     const { working } = surroundings;
-    const entries = state.content.entries.map(({ values }) => values);
+    const entries = store.state().content.entries.map(({ values }) => values);
     const today = clockAt(Date.now() / 1000, working.zone).date;
     const found = { ...missingIn(entries, dates, working), isFuture: weekStart > today };
     if (isSure(found)) void run('submit');
@@ -37,7 +51,7 @@ export function SubmitButton() {
   };
   return (
     <>
-      <ActionButton variant="contained" disabled={isRunning} onClick={submit}>
+      <ActionButton variant="contained" disabled={isRunning} onClick={() => void submit()}>
         {translate('timesheets.week.submit')}
       </ActionButton>
       {doubts && (
@@ -67,14 +81,22 @@ function useWeekAct() {
       notify('timesheets.week.done.submit_unmanaged', { type: 'warning' });
     else notify(`timesheets.week.done.${action}`, { type: 'success' });
   };
+  /** Saves all edits. Says why if that is not possible, and shows the first entry to fix. */
+  const saveFirst = async (): Promise<boolean> => {
+    if (store.isSaved()) return true;
+    setRunning(true);
+    await store.flush();
+    setRunning(false);
+    if (store.isSaved()) return true;
+    const { state } = store.state().saving;
+    notify(`timesheets.week.not_saved.${state}`, { type: 'warning' });
+    if (state === 'held') goToProblem();
+    return false;
+  };
   const run = async (action: 'submit' | 'unsubmit') => {
+    if (!(await saveFirst())) return;
     setRunning(true);
     try {
-      await store.flush();
-      if (!store.isSaved()) {
-        notify('timesheets.week.not_saved_yet', { type: 'warning' });
-        return;
-      }
       const week = await callFlagged({
         operation: `timesheets/${action}`,
         input: { user_id: userId, week_start: weekStart },
@@ -91,5 +113,5 @@ function useWeekAct() {
       setRunning(false);
     }
   };
-  return { run, isRunning };
+  return { run, isRunning, saveFirst };
 }

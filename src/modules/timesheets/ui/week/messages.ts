@@ -29,7 +29,14 @@ export const timesheetWeekMessages = {
   },
   submit: 'Submit week',
   unsubmit: 'Unsubmit',
-  not_saved_yet: 'Not everything is saved yet. Fix the marked entries, or retry saving.',
+  // By the saving state.
+  not_saved: {
+    held: 'Fix the marked entries first.',
+    offline: 'Not everything is saved yet. Try again when you are back online.',
+    failed: 'Not everything is saved yet. Retry saving first.',
+    saving: 'Not everything is saved yet. Try again in a moment.',
+    saved: 'Not everything is saved yet. Try again in a moment.',
+  },
   done: {
     submit: 'The week was submitted',
     submit_unmanaged:
