@@ -32,6 +32,14 @@ it('is cleared with its value while focused, so that the next scan starts empty'
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('OLD');
 });
 
+it('does not break a date in its error', () => {
+  const error = 'First day must be a date that exists, for example 05-03-2026.';
+  render(
+    <TypedText field={text()} label="Day" value="" error={error} onChange={() => undefined} />,
+  );
+  expect(screen.getByText('05-03-2026').parentElement?.textContent).toBe(error);
+});
+
 function Hours() {
   const [value, setValue] = useState<Value>('7.50');
   return <TypedText field={decimal()} label="Hours" value={value} onChange={setValue} />;

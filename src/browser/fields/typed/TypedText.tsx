@@ -8,6 +8,7 @@ import {
   type Ref,
   useState,
 } from 'react';
+import { WholeWords } from '@/browser/kit/words/WholeWords';
 import type { Field, Value } from '@/core/fields';
 import { readTyped, shownText } from './readTyped';
 
@@ -68,6 +69,7 @@ export function TypedText(props: Props) {
   const whole = show ? show(value ?? null) : shownText(field, value);
   const shown = unit && whole.endsWith(unit) ? whole.slice(0, -unit.length) : whole;
   const end = adornment ?? unit;
+  const words = props.error ?? props.help;
   return (
     <TextField
       label={props.label}
@@ -95,7 +97,8 @@ export function TypedText(props: Props) {
       required={props.isRequired}
       disabled={props.isDisabled}
       error={props.error !== undefined}
-      helperText={props.error ?? props.help}
+      // An error may show a date as an example.
+      helperText={words && <WholeWords>{words}</WholeWords>}
       slotProps={{
         htmlInput: { inputMode: props.inputMode },
         input: {
