@@ -1,5 +1,8 @@
 import { differenceInCalendarDays, parseISO } from 'date-fns';
 
+/** The highest reading of a vehicle, in miles. */
+export const MAX_MILES = 2_000_000;
+
 /** More miles than this since the last reading are unusual, however old it is. */
 const MAX_MILES_SINCE = 1_500;
 /** More miles a day than this since the last reading are unusual. */

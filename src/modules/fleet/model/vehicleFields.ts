@@ -5,11 +5,9 @@ import { reference } from '@/core/fields/kinds/reference';
 import { text } from '@/core/fields/kinds/text';
 import type { RecordOf } from '@/core/resource/records';
 import { stateField } from '@/core/workflow/workflow';
-import { isUnusualReading } from './odometer';
+import { isUnusualReading, MAX_MILES } from './odometer';
 import { registration } from './registration';
 import { vehicleStates } from './vehicleStates';
-
-const MAX_MILES = 2_000_000;
 
 export const vehicleFields = {
   registration: registration({ unique: true }),

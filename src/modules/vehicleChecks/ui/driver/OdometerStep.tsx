@@ -27,7 +27,7 @@ export function OdometerStep({ opened, onDone }: { opened: OpenedCheck; onDone: 
   const isRefused = check.refused !== undefined;
   const isLower = issue === 'lower' || check.odometerReason !== '' || isRefused;
   const isConfirmShown = (isTried && issue === 'far_above') || isConfirmed || isRefused;
-  const places = { lower: reason, far_above: confirm, missing: reading };
+  const places = { lower: reason, far_above: confirm, missing: reading, too_high: reading };
   const help = (which: typeof issue) =>
     isTried && issue === which
       ? translate(`vehicleChecks.driver.odometer.${which}`, { miles })
@@ -50,8 +50,8 @@ export function OdometerStep({ opened, onDone }: { opened: OpenedCheck; onDone: 
           inputRef={reading}
           label={translate('vehicleChecks.driver.odometer.label')}
           value={check.odometer}
-          error={isTried && (issue === 'missing' || issue === 'far_above')}
-          helperText={help('missing')}
+          error={isTried && issue !== undefined && issue !== 'lower'}
+          helperText={help('missing') ?? help('too_high')}
           onChange={({ target }) => change((before) => ({ ...before, odometer: target.value }))}
           onFocus={({ target }) => target.select()}
           input={{ inputMode: 'numeric', autoComplete: 'off', maxLength: 10 }}

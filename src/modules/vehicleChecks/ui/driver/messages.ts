@@ -60,6 +60,7 @@ export const messages = {
     label: 'Odometer reading (miles)',
     last: 'Last known: %{miles}',
     missing: 'Enter the odometer reading as a whole number.',
+    too_high: 'That is too high. Check the number of digits.',
     reason: 'Why is it lower than before?',
     lower: 'The last reading was %{miles}. Explain why this one is lower.',
     far_above: '%{more} miles more than the last reading of %{miles}. Correct it, or confirm it.',

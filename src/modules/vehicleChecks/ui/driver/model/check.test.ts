@@ -97,6 +97,15 @@ describe('the odometer', () => {
     ['9999999', undefined],
   ])('reads an odometer of "%s" as %s', (typed, miles) => expect(readOdometer(typed)).toBe(miles));
 
+  it.each([
+    ['', 'missing'],
+    ['12.5', 'missing'],
+    ['2000001', 'too_high'],
+    ['71,240,000', 'too_high'],
+  ])('refuses a reading of "%s" as %s', (odometer, issue) =>
+    expect(odometerIssue({ ...begun, odometer }, '2026-11-22')).toBe(issue),
+  );
+
   it('requires a reason for a reading lower than before', () => {
     expect(odometerIssue({ ...begun, odometer: '49000' }, '2026-11-22')).toBe('lower');
     expect(

@@ -1,5 +1,5 @@
 import { signatureIssue } from '@/core/signature';
-import { compareReading } from '@/modules/fleet/model/odometer';
+import { compareReading, MAX_MILES } from '@/modules/fleet/model/odometer';
 import {
   type AnswerIssue,
   allInOrder,
@@ -100,10 +100,18 @@ export const progressOf = (check: Check): { done: number; all: number } => ({
 export const issuesIn = (check: Check): ReadonlyMap<string, readonly AnswerIssue[]> =>
   issuesOfAnswers(check.version.items, sentAnswers(check), check.driver);
 
+/** Returns a whole number of miles, also if it is too high for a vehicle. */
+function readMiles(typed: string): number | undefined {
+  const digits = typed.replace(/[\s,]/g, '');
+  return /^\d+$/.test(digits) ? Number(digits) : undefined;
+}
+
+const isTooHigh = (miles: number) => miles > MAX_MILES;
+
 /** Returns the reading in miles; undefined unless it is a whole number up to 2,000,000. */
 export function readOdometer(typed: string): number | undefined {
-  const digits = typed.replace(/[\s,]/g, '');
-  return /^\d{1,7}$/.test(digits) && Number(digits) <= 2_000_000 ? Number(digits) : undefined;
+  const miles = readMiles(typed);
+  return miles === undefined || isTooHigh(miles) ? undefined : miles;
 }
 
 /** Returns true if the driver confirmed the current reading. */
@@ -111,16 +119,17 @@ export const isReadingConfirmed = ({ odometer, odometerConfirmed }: Check): bool
   odometerConfirmed !== undefined && odometerConfirmed === odometer;
 
 /**
- * Returns the message key for a wrong reading on the company's day: not readable, lower than before without a reason,
- * or far above the last one without a confirmation.
+ * Returns the message key for a wrong reading on the company's day: not readable, more than any vehicle drives, lower
+ * than before without a reason, or far above the last one without a confirmation.
  */
 export function odometerIssue(
   check: Check,
   today: string,
-): 'missing' | 'lower' | 'far_above' | undefined {
+): 'missing' | 'too_high' | 'lower' | 'far_above' | undefined {
   const { odometer, odometerReason, vehicle } = check;
-  const miles = readOdometer(odometer);
+  const miles = readMiles(odometer);
   if (miles === undefined) return 'missing';
+  if (isTooHigh(miles)) return 'too_high';
   const last = { odometer: vehicle.odometer, on: vehicle.odometer_on ?? null };
   const compared = compareReading(miles, last, today);
   if (compared === 'lower') return odometerReason.trim() === '' ? 'lower' : undefined;
