@@ -288,4 +288,23 @@ test('a week on a phone shows its total and is usable by touch, in both schemes'
     await button(page, 'Undo').tap();
     await expect(boxOf(page, 'Monday')).toHaveValue('9.50');
   });
+
+  await test.step('hours are not cut off if the text is twice as large', async () => {
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    for (const [width, height] of PHONES) {
+      await page.setViewportSize({ width, height });
+      for (const manner of ['Enter start and finish', 'Enter hours']) {
+        await button(page, 'More actions').tap();
+        await page.getByRole('menuitemradio', { name: manner }).tap();
+        await expect(page.getByRole('menu')).toHaveCount(0);
+        const box = boxOf(page, 'Monday').first();
+        await expect(box).toHaveValue(manner === 'Enter hours' ? '9.50' : '08:00');
+        const beyond = await box.evaluate((input) => input.scrollWidth - input.clientWidth);
+        expect(beyond, `${manner} at ${width}`).toBeLessThanOrEqual(0);
+        await expectNoSidewaysScroll(page, `${manner} at ${width}`);
+      }
+    }
+  });
 });

@@ -55,8 +55,9 @@ function useTypedBox(value: string, onTake: (text: string) => void) {
 
 /** An input tall enough for a finger, right-aligned. */
 const Box44 = styled('input')(({ theme }) => ({
-  width: 68,
-  height: 44,
+  // Grows with the text, which people may set twice as large; two of them fit a phone.
+  width: 'clamp(68px, 4.25rem, 36vw)',
+  height: 'max(44px, 2.75rem)',
   padding: '0 8px',
   border: `1px solid ${theme.palette.field}`,
   borderRadius: theme.shape.borderRadius,
