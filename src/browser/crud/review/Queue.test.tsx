@@ -359,6 +359,27 @@ it('applies a key to the selected rows like the bar above them, whichever row is
   await shown(0);
 });
 
+it('shows keys and a filled button in the bar of selected rows alone, not in the panel of one', async () => {
+  // A window with room for the panel next to the rows.
+  const watched = { addEventListener: () => undefined, removeEventListener: () => undefined };
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    ...watched,
+    matches: query.includes('min-width'),
+  }));
+  draw();
+  await shown(3);
+  const inPanel = () => [...document.querySelectorAll('footer button:not([aria-haspopup])')];
+  const looks = () =>
+    inPanel().map((button) => [
+      button.getAttribute('data-variant'),
+      button.getAttribute('aria-keyshortcuts'),
+    ]);
+  await waitFor(() => expect(looks()[0]).toEqual(['contained', 'A']));
+  fireEvent.click(screen.getByLabelText('crud.select_row Drill'));
+  await screen.findByText('review.bulk Lend 1');
+  expect(new Set(looks().flat())).toEqual(new Set(['outlined', null]));
+});
+
 it('says which states a key applies to, and calls nothing', async () => {
   const { calls } = draw();
   await shown(3);

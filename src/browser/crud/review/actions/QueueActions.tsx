@@ -57,14 +57,15 @@ export function QueueActions({ row, more = NOTHING }: Props) {
   const { resource, transitionsOf, actionsFor, begin } = useReview();
   const { chosen } = useSelected();
   const [singleKeys] = useSingleKeys();
+  // While rows are selected, keys and commands apply to these.
+  const isAlone = chosen.length === 0;
   const actions = actionsFor(row);
   const edit = {
     ...{ id: 'edit', label: translate('ra.action.edit') },
     run: () => navigate(editAddress(resource, row.id)),
   };
-  // While rows are selected, commands apply to these.
   useOfferedCommands(
-    chosen.length > 0
+    !isAlone
       ? []
       : [
           ...actions.map((action) => ({
@@ -79,7 +80,7 @@ export function QueueActions({ row, more = NOTHING }: Props) {
   const first = atHand.find(({ transition }) => transition.isPrimary) ?? atHand[0];
   const { why } = transitionsOf(row);
   const keyOf = ({ key }: QueueAction) =>
-    key !== undefined && singleKeys ? queueKey(key) : undefined;
+    key !== undefined && singleKeys && isAlone ? queueKey(key) : undefined;
   const others = [
     ...actions
       .filter((action) => !isAtHand(action))
@@ -101,7 +102,7 @@ export function QueueActions({ row, more = NOTHING }: Props) {
           return (
             <Button
               key={action.name}
-              variant={action === first ? 'contained' : 'outlined'}
+              variant={action === first && isAlone ? 'contained' : 'outlined'}
               aria-keyshortcuts={shortcut && ariaKeysOf(shortcut)}
               onClick={() => begin(action, [row])}
             >
