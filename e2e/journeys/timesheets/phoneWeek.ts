@@ -171,6 +171,18 @@ test('a week is filled on a phone: in nine taps, by times, and without signal', 
     ).toBeVisible();
     await button(page, 'Keep editing').tap();
     expect(await hoursIn(own, start)).toEqual([expect.stringContaining(' 7.50 ')]);
+
+    // The form says so at the box; a toast would cover that.
+    await page.reload();
+    await button(page, 'Add an entry on Saturday').tap();
+    await inputOf(page, 'Hours').fill('25');
+    await button(page, 'Done').tap();
+    await expect(page.getByText('Hours must be at most 24.')).toBeVisible();
+    await inputOf(page, 'Hours').fill('7');
+    await button(page, 'Done').tap();
+    await expectSaved(page);
+    // Without waiting, as it would leave by itself.
+    expect(await page.getByText('The form is not valid').count()).toBe(0);
   });
 
   await test.step('without signal typed hours are stored, marked as unsent, and saved later', async () => {

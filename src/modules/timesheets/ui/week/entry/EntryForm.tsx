@@ -77,6 +77,7 @@ export function EntryForm({ id, entryKey, values, onDone }: Props) {
         id={id}
         record={start}
         resolver={resolver}
+        disableInvalidFormNotification
         onSubmit={(typed: Record<string, unknown>) => onDone(entryFrom(read(typed), manner))}
         noValidate
       >

@@ -73,6 +73,7 @@ export function RowDialog({ rowId, onClose }: Props) {
           id={formId}
           record={{ ...row?.job }}
           resolver={resolver}
+          disableInvalidFormNotification
           onSubmit={(values: Record<string, unknown>) => take(jobOf(read(values)))}
           noValidate
         >
