@@ -3,7 +3,7 @@ import { columnNames } from '@/server/postgres/port/rowCodec';
 import { type SqlText, sql } from '@/server/postgres/schema/sqlText';
 import { whereOf } from './lists/conditions';
 import { figuresQuery } from './lists/counting';
-import { foundPage, type Paged, type Place, pageQuery } from './lists/pageSql';
+import { foundPage, isOfOnePerson, type Paged, type Place, pageQuery } from './lists/pageSql';
 import { titleColumns } from './lists/titles';
 
 /** The sums of a list without any. */
@@ -61,11 +61,15 @@ export function figuresValue(paged: Paged): SqlText {
 const FOUND = sql.identifier('found');
 
 /**
- * Returns true if a page and its number of records are read at once: without stored totals both read the same rows,
- * which are few where a list is a part of a statement.
+ * Returns true if a page and its number of records are read at once: both read the same rows, which are few where a
+ * list is a part of a statement, unless it has stored totals.
  */
-export const isCountedByPage = ({ of, query: { sums = NO_SUMS, atMost } }: Paged): boolean =>
-  of.totals === undefined && sums.length === 0 && atMost === undefined;
+export function isCountedByPage(paged: Paged): boolean {
+  const { of, query } = paged;
+  const { sums = NO_SUMS, atMost } = query;
+  const isShort = of.totals === undefined || isOfOnePerson(paged);
+  return isShort && sums.length === 0 && atMost === undefined;
+}
 
 /**
  * Returns a page, or all matches, as one value: a list of the texts of each row, after the number where it is read, and

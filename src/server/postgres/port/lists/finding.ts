@@ -136,7 +136,7 @@ export function findQuestion<F extends Fields>(
   const { whole, sums, isCounted } = partsOf(query);
   const paged = { of, query, scope, actor: as?.by, today: todayIn(zone) };
   const part = asPart(paged);
-  const isByPage = isCounted && isCountedByPage(paged);
+  const isByPage = isCounted && isCountedByPage(part);
   const hasFigures = isCounted && !isByPage;
   const rowsOf = (given: Paged) => rowsColumn(given, whole, isByPage);
   return {

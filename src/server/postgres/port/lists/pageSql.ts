@@ -72,13 +72,25 @@ const isMerged = ({ of, query, scope, actor }: Paged): boolean =>
     (test) => test.test === 'in' && !test.related && isReference(of.fields[test.field]),
   );
 
+/** Returns true for a part of a statement with the records of one person, which are few: they are all read at once. */
+export const isOfOnePerson = ({ of, query: { tests = [] }, isPart }: Paged): boolean => {
+  const [own, ...others] = of.rows.own?.path ?? [];
+  return (
+    isPart === true &&
+    others.length === 0 &&
+    tests.some((test) => test.test === 'in' && test.field === own && test.values.length === 1)
+  );
+};
+
 /**
  * Returns true if a list starts with its oldest day. Its index has the newest first and empty days last, so backwards
  * it begins with the empty ones: rows with and without a day are read separately.
  */
-const isFromOldest = ({ of, query }: Paged): boolean => {
+const isFromOldest = (paged: Paged): boolean => {
+  const { of, query } = paged;
   const [first] = query.sort ?? [];
-  return of.totals !== undefined && first?.field === of.totals.month && !first.descending;
+  const isLong = of.totals !== undefined && !isOfOnePerson(paged);
+  return isLong && first?.field === of.totals?.month && !first?.descending;
 };
 
 /** Returns the conditions of the parts that a page is merged from, each with the common ones. */
