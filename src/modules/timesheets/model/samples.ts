@@ -40,6 +40,10 @@ function statusOf(weeksAgo: number, random: Random): WeekStatus {
 const morning = (date: string, random: Random) =>
   `${date}T0${random(6, 8)}:${String(random(10, 59))}:00.000Z`;
 
+/** Returns an instant as it is if it is before this day, whose hours may not have come yet; else the evening before it. */
+const before = (until: string, instant: string, evening: string) =>
+  instant < until ? instant : `${dayAfter(until, -1)}T${evening}${instant.slice(16)}`;
+
 interface MadeWeek {
   week: SampleRow;
   entries: SampleRow[];
@@ -49,15 +53,16 @@ interface MadeWeek {
 function decided(
   person: Person,
   weekStart: string,
+  until: string,
   status: WeekStatus,
   random: Random,
 ): { values: SampleRow; reason: string | null; reviewer: number } {
   const reviewer = Number(person.row.contract_manager_id ?? ADMINISTRATOR);
   const monday = dayAfter(weekStart, 7);
-  const isLate = status !== 'draft' && random(1, 9) === 1;
+  const isLate = status !== 'draft' && random(1, 9) === 1 && dayAfter(monday) < until;
   const reason = RETURNED_BECAUSE[random(0, RETURNED_BECAUSE.length - 1)] ?? null;
   const submitted = status !== 'draft' && {
-    submitted_at: morning(isLate ? dayAfter(monday) : monday, random),
+    submitted_at: before(until, morning(isLate ? dayAfter(monday) : monday, random), '18:30'),
     is_late: isLate,
   };
   const approved = status === 'approved' && {
@@ -81,6 +86,7 @@ function notesOf(
   person: Person,
   week: SampleRow,
   weekId: number,
+  until: string,
   { reason, reviewer }: { reason: string | null; reviewer: number },
 ): SampleRow[] {
   const note = (
@@ -106,7 +112,7 @@ function notesOf(
   if (week.status === 'approved')
     notes.push(note('approve', 'submitted', 'approved', reviewer, week.approved_at));
   if (week.status === 'rejected') {
-    const at = `${dayAfter(String(week.week_start), 8)}T09:30:00.000Z`;
+    const at = before(until, `${dayAfter(String(week.week_start), 8)}T09:30:00.000Z`, '19:30');
     notes.push(note('reject', 'submitted', 'rejected', reviewer, at, reason));
   }
   return notes;
@@ -159,7 +165,7 @@ function weekOf(
     }),
   );
   if (entries.length === 0) return undefined;
-  const decision = decided(person, weekStart, status, random);
+  const decision = decided(person, weekStart, until, status, random);
   const { contract_manager_id = null, base_location_id = null } = person.row;
   const copied = { id: person.id, contract_manager_id, base_location_id };
   const begun = { ...newWeek(copied, weekStart), ...decision.values };
@@ -171,7 +177,7 @@ function weekOf(
   return {
     week,
     entries: counted(entries, person, status === 'approved'),
-    notes: notesOf(person, week, weekId, decision),
+    notes: notesOf(person, week, weekId, until, decision),
   };
 }
 
