@@ -1,18 +1,5 @@
 import type { jsPDF } from 'jspdf';
-
-/** Divides a width: columns that need less than an equal share get what they need, the others share the rest. */
-function divided(width: number, needs: readonly number[]): number[] {
-  const given = needs.map(() => 0);
-  let [rest, open] = [width, needs.length];
-  for (const at of needs
-    .map((_, index) => index)
-    .sort((a, b) => (needs[a] ?? 0) - (needs[b] ?? 0))) {
-    given[at] = Math.min(needs[at] ?? 0, rest / open);
-    rest -= given[at] ?? 0;
-    open -= 1;
-  }
-  return given;
-}
+import { sharedRoom } from '@/browser/kit/behaviour/columnRoom';
 
 const longest = (widths: readonly number[]) =>
   widths.reduce((most, width) => Math.max(most, width), 0);
@@ -47,14 +34,16 @@ export function columnWidths(
     (texts) => longest(texts.flatMap((text) => text.split(/\s+/)).map(measure)) + padding,
   );
   const most = width / 4;
-  const least = divided(
-    width,
+  const least = sharedRoom(
     words.map((one) => Math.min(one, most)),
+    width,
+    [],
   );
   const rest = width - least.reduce((sum, one) => sum + one, 0);
-  const more = divided(
-    Math.max(rest, 0),
+  const more = sharedRoom(
     whole.map((one, at) => one - (least[at] ?? 0)),
+    rest,
+    [],
   );
   return least.map((one, at) => one + (more[at] ?? 0));
 }
