@@ -158,13 +158,19 @@ test('a deletion of many names them, and says beforehand which cannot go and why
   const caller = await callerOf(product.url, 'super.admin@example.com');
   const used = await caller.post('customer-types', { name: 'Zz used' });
   const { id } = used.body.data as { id: number };
-  for (const at of [1, 2, 3, 4, 5, 6, 7])
+  for (const at of [0, 1, 2, 3, 4, 5, 6, 7])
     await caller.post('customer-types', { name: `Zz free ${at}` });
   await caller.post('customers', { name: 'Uses the type', customer_type_id: id });
   await enter(`/${registry.get('customer-types')?.route}?filter=${JSON.stringify({ q: 'Zz ' })}`);
+  const dialog = page.getByRole('dialog');
+  await test.step('the next row has the focus after the deletion of one', async () => {
+    await chooseInRow(page, rowMenuButton(page, 'Zz free 0'), 'Delete…');
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).press('Enter');
+    await expect(rowMenuButton(page, 'Zz free 1')).toBeFocused();
+    await expect(rowMenuButton(page, 'Zz free 0')).toHaveCount(0);
+  });
   await page.getByRole('checkbox', { name: 'Select all' }).check();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Delete 7 of 8 customer types?');
   await expect(dialog).toContainText('and 2 more');
   await expect(dialog).toContainText('Zz used: Used by 1 customer');

@@ -12,6 +12,7 @@ import type { ShownColumn } from './columns/shownColumns';
 import { TableHead } from './columns/TableHead';
 import { isMany, Scroller, Table } from './columns/tableParts';
 import { ListGrouping, useHasTotals } from './groups/GroupedList';
+import { passFocusOn } from './rows/passFocusOn';
 import { RowActions } from './rows/RowActions';
 import { RowCell } from './rows/RowCell';
 import { SelectableRow, SelectPage, SelectRow } from './rows/RowSelection';
@@ -28,9 +29,9 @@ interface Props extends RowsProps {
   tools: typeof ColumnTools | undefined;
 }
 
-/** Watches the scroll container: sets the widths of columns, and marks it while columns are beyond its edge. */
+/** Watches the scroll container: sets the widths of columns, marks it while columns are beyond its edge, and holds the focus. */
 function watch(scroller: HTMLElement | null): () => void {
-  const ends = [watchRoom(scroller), watchEdge(scroller)];
+  const ends = [watchRoom(scroller), watchEdge(scroller), passFocusOn(scroller)];
   return () => {
     for (const end of ends) end?.();
   };
