@@ -59,6 +59,8 @@ export async function becomes(page: Page, email: string, address: string): Promi
       body: JSON.stringify({ email, password: 'Password1!' }),
     },
   );
+  // The page of the person before would still write to the storage until it is left.
+  await page.goto(`${origin}/api/ready`);
   await page.evaluate(
     (stored) => {
       localStorage.clear();
