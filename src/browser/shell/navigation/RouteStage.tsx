@@ -142,11 +142,16 @@ function useScrollPlaces(): void {
     window.history.scrollRestoration = 'manual';
     // Captured, because inner scroll events do not bubble.
     window.addEventListener('scroll', note, { passive: true, capture: true });
-    window.addEventListener('pagehide', places.save);
+    // The last scroll event may still be due.
+    const leave = () => {
+      note();
+      places.save();
+    };
+    window.addEventListener('pagehide', leave);
     return () => {
       window.history.scrollRestoration = 'auto';
       window.removeEventListener('scroll', note, { capture: true });
-      window.removeEventListener('pagehide', places.save);
+      window.removeEventListener('pagehide', leave);
     };
   }, []);
 }
