@@ -2,16 +2,13 @@ import { alternativesOf } from '@/core/access/alternatives';
 import { type Actor, isUnlimited, type Scope } from '@/core/access/table';
 import { isReference } from '@/core/fields/kinds/reference';
 import type { Resource } from '@/core/resource/resource';
-import type { Query, Test } from '@/engine/store';
-import type { Database } from '@/server/postgres/database';
+import type { Query } from '@/engine/store';
 import { recordColumns } from '@/server/postgres/port/recordRows';
 import { columnNames } from '@/server/postgres/port/rowCodec';
 import { scopeAlternatives } from '@/server/postgres/rowScope';
 import { and, isNull, type SqlText, sql } from '@/server/postgres/schema/sqlText';
 import { tableOf } from '@/server/postgres/schema/tables';
-import { lastOfMonth } from '@/server/postgres/totals/months';
 import { queryConditions, whereOf } from './conditions';
-import { monthsQuery } from './counting';
 import { inOrder, type OrderTerm, orderTermsOf } from './ordering';
 
 /** The position of a page: the number of records before it, and in it. */
@@ -36,7 +33,7 @@ export interface Paged {
 }
 
 /** Beyond this many rows it is faster to find the month in which a page begins than to skip them. */
-const DEEP = 1_000;
+export const DEEP = 1_000;
 
 /** Literal in the statement: for an unknown length PostgreSQL expects a tenth of the table. */
 const endOf = ({ offset, limit }: Pick<Place, 'offset' | 'limit'>): SqlText =>
@@ -213,46 +210,4 @@ export function foundPage(paged: Paged, place: Place): FoundPage {
     found: sql`select ${table.id} as id${sql.join(named(terms), sql``)} from ${table} where ${where}`,
     page: pageByKeys(paged, terms, keys),
   };
-}
-
-/** Returns the tests for the records of a month, given its first day. */
-const withinMonth = (month: string, start: string): Record<'from' | 'to', Test> => ({
-  from: { field: month, test: 'from', value: start },
-  to: { field: month, test: 'to', value: lastOfMonth(start) },
-});
-
-/**
- * Returns the position of a deep page after skipping whole months: further tests of its rows, and how many of these
- * come before it, or after it if that is less and the page is within one month.
- */
-export async function placeOf(
-  db: Database,
-  paged: Paged,
-  place: Place,
-): Promise<{ place: Place; tests: Test[] }> {
-  const { of, query, scope, actor, today } = paged;
-  const [first] = query.sort ?? [];
-  const { month } = of.totals ?? {};
-  const nowhere = { place, tests: [] };
-  if (place.offset < DEEP || !month || first?.field !== month) return nowhere;
-  const months = monthsQuery({ of, query, scope, actor, sums: [], by: [], today });
-  if (!months) return nowhere;
-  const { rows } = await db.execute<{ month: string | null; count: number }>(months);
-  if (rows.some((row) => row.month === null)) return nowhere;
-  if (first.descending) rows.reverse();
-  const { limit } = place;
-  let { offset } = place;
-  for (const { month: start, count } of rows) {
-    if (offset >= count) {
-      offset -= count;
-      continue;
-    }
-    const { from, to } = withinMonth(month, start ?? '');
-    const after = count - offset - limit;
-    return after >= 0 && after < offset
-      ? { place: { offset: after, limit, fromEnd: true }, tests: [from, to] }
-      : { place: { offset, limit }, tests: [first.descending ? to : from] };
-  }
-  // Beyond the last record: nothing is read.
-  return { place: { offset: 0, limit: 0 }, tests: [] };
 }
