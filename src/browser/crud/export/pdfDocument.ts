@@ -16,7 +16,7 @@ async function fontAt(url: string): Promise<string> {
   return btoa(parts.join(''));
 }
 
-/** What jsPDF writes: a line, or lines with their places. */
+/** A line as jsPDF writes it, or lines with their places. */
 type Written = string | number | Written[];
 
 function everyLine(written: Written, change: (line: string) => string): Written {

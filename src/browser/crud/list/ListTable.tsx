@@ -29,7 +29,10 @@ interface Props extends RowsProps {
   tools: typeof ColumnTools | undefined;
 }
 
-/** Watches the scroll container: sets the widths of columns, marks it while columns are beyond its edge, and holds the focus. */
+/**
+ * Watches the scroll container: sets the widths of columns, marks it while columns are beyond its edge, and passes the
+ * focus of a removed row on.
+ */
 function watch(scroller: HTMLElement | null): () => void {
   const ends = [watchRoom(scroller), watchEdge(scroller), passFocusOn(scroller)];
   return () => {

@@ -75,7 +75,10 @@ function useTyped(): (key: string) => string {
   };
 }
 
-/** Returns the line that begins with the typed text; the next one after the focused line for one letter, or one repeated. */
+/**
+ * Returns the line that begins with the typed text. One letter, or one that is repeated, leads to the next such line after
+ * the focused one.
+ */
 function lineBeginning(typed: string, at: number, lines: readonly HTMLElement[]) {
   const letters = [...typed.toLowerCase()];
   const isOne = letters.every((letter) => letter === letters[0]);

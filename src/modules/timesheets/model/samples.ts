@@ -40,7 +40,7 @@ function statusOf(weeksAgo: number, random: Random): WeekStatus {
 const morning = (date: string, random: Random) =>
   `${date}T0${random(6, 8)}:${String(random(10, 59))}:00.000Z`;
 
-/** Returns an instant as it is if it is before this day, whose hours may not have come yet; else the evening before it. */
+/** Returns an instant that is before this day; instead of a later one, which may not have come yet, the evening before. */
 const before = (until: string, instant: string, evening: string) =>
   instant < until ? instant : `${dayAfter(until, -1)}T${evening}${instant.slice(16)}`;
 

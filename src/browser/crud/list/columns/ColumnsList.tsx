@@ -103,10 +103,9 @@ export function ColumnsList({ anchor, ...props }: Props) {
 
 /** Returns a function to call before a column leaves its list; the next one in the list then gets the focus. */
 function useNextFocused(shown: readonly ListColumn[]): () => void {
-  const left = useRef<{ list: Element; at: number }>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when columns have changed lists
+  const left = useRef<{ list: Element; at: number; before: typeof shown }>(undefined);
   useLayoutEffect(() => {
-    if (!left.current) return;
+    if (!left.current || left.current.before === shown) return;
     const boxes = left.current.list.querySelectorAll<HTMLElement>('input[type=checkbox]');
     boxes[Math.min(left.current.at, boxes.length - 1)]?.focus({ preventScroll: true });
     left.current = undefined;
@@ -114,7 +113,7 @@ function useNextFocused(shown: readonly ListColumn[]): () => void {
   return () => {
     const line = document.activeElement?.closest('li');
     const list = line?.parentElement;
-    if (list) left.current = { list, at: [...list.children].indexOf(line) };
+    if (list) left.current = { list, at: [...list.children].indexOf(line), before: shown };
   };
 }
 

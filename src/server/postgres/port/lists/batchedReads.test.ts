@@ -56,6 +56,26 @@ describe('lists that are read together', () => {
       );
   });
 
+  it.each(ROLE_KEYS)('count for %s the records of one person from the oldest on', async (role) => {
+    const as: As = { by: personAs(role), action: 'see' };
+    const lists = [...registry.values()].flatMap((of) => {
+      const { path: [own = '', ...others] = [] } = of.rows.own ?? {};
+      if (!of.totals || own === '' || others.length > 0) return [];
+      const sort = [{ field: of.totals.month, descending: false }];
+      return [as.by.id, 8, 11].map((id) => {
+        const tests: Query['tests'] = [{ field: own, test: 'in', values: [id] }];
+        return { of, query: { tests, sort, perPage: 2 } };
+      });
+    });
+    const found = await together((reads) =>
+      Promise.all(lists.map(({ of, query }) => reads.find(of, query, as))),
+    );
+    expect(found).toEqual(
+      await Promise.all(lists.map(({ of, query }) => store.find(of, query, as))),
+    );
+    expect(Math.max(...found.map(({ total }) => total))).toBeGreaterThan(2);
+  });
+
   it.each(ROLE_KEYS)('return to %s the titles that the records themselves have', async (role) => {
     const call = callBy(personAs(role));
     const lists = [...registry.values()].flatMap((of) => {
