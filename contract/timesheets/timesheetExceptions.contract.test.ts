@@ -65,6 +65,50 @@ describe.each(backEnds)('long hours on $name', (target) => {
     expectSuccess(await act(admin, 'approve', weekOf(worker, start)));
   });
 
+  it('mark a week with over 60 hours of work, and not one that only leave makes as long', async () => {
+    const person = await addWorker(on);
+    const [type] = await admin.rows('holiday-types');
+    const long = nextWeek();
+    const withLeave = nextWeek();
+    const save = (start: string, days: readonly number[], more = {}) =>
+      Promise.all(
+        days.map((day) => admin.save('timesheets', hours(person, plusDays(start, day), 13, more))),
+      );
+    await save(long, [0, 1, 2, 3]);
+    await save(withLeave, [0, 1, 2, 3]);
+    await save(withLeave, [4], { holiday_type_id: type?.id });
+    expect(await storedWeek(admin, person, long)).toMatchObject({ is_long: false });
+    await save(long, [4]);
+    for (const start of [long, withLeave])
+      expectSuccess(await act(admin, 'submit', weekOf(person, start)));
+    const found = async (filter: object) =>
+      (await admin.rows('timesheet-weeks', { user_id: String(person.id), ...filter })).map(
+        ({ week_start }) => week_start,
+      );
+    expect(await found({ is_long: 'true', status: 'submitted' })).toEqual([long]);
+    expect(await found({ is_long: 'false' })).toEqual([withLeave]);
+  });
+
+  it('are counted by the dashboard among the weeks to review until they are shorter or reviewed', async () => {
+    const person = await addWorker(on);
+    const start = nextWeek();
+    const counted = async () => {
+      const { figures } = expectSuccess(await admin.get('dashboard')).data as {
+        figures: { name: string; detail: string | null }[];
+      };
+      const { detail } = figures.find(({ name }) => name === 'weeks_to_review') ?? {};
+      return Number(/^(\d+) over 60 h$/.exec(detail ?? '0 over 60 h')?.[1]);
+    };
+    const before = await counted();
+    for (const day of [0, 1, 2, 3, 4])
+      await admin.save('timesheets', hours(person, plusDays(start, day), 13));
+    expect(await counted()).toBe(before);
+    expectSuccess(await act(admin, 'submit', weekOf(person, start)));
+    expect(await counted()).toBe(before + 1);
+    expectSuccess(await act(admin, 'approve', weekOf(person, start)));
+    expect(await counted()).toBe(before);
+  });
+
   it('include short rest, also after the day before the week, and missing breaks', async () => {
     const start = nextWeek();
     const noBreak = { lunch_break: '0.00' };

@@ -1,34 +1,12 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { applyMigrations, migrationsFolder } from '@/server/postgres/schema/migrate';
+import { applyMigrations } from '@/server/postgres/schema/migrate';
+import { bringBefore } from '@/server/testing/olderDatabase';
 import { createEmptyDatabase } from '@/server/testing/testDatabase';
 import { type Connection, connect } from './database';
 
 /** The migration that fills in the cost of approved hours. */
 const COSTS = '0027_costs_of_entries';
-
-/** Brings an empty database to the state before a migration. */
-async function bringBefore({ db }: Connection, tag: string): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
-  try {
-    const journal: { entries: { tag: string }[] } = JSON.parse(
-      readFileSync(join(migrationsFolder, 'meta', '_journal.json'), 'utf8'),
-    );
-    const at = journal.entries.findIndex((entry) => entry.tag === tag);
-    const entries = journal.entries.slice(0, at);
-    mkdirSync(join(folder, 'meta'));
-    writeFileSync(join(folder, 'meta', '_journal.json'), JSON.stringify({ ...journal, entries }));
-    for (const one of entries)
-      cpSync(join(migrationsFolder, `${one.tag}.sql`), join(folder, `${one.tag}.sql`));
-    await migrate(db, { migrationsFolder: folder });
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
 
 /** Hours of an entry in seconds: regular, at 1.5 and at 2.0. */
 type Hours = readonly [regular: number, at15: number, at20: number];

@@ -76,7 +76,8 @@ describe('the dashboard', () => {
     const [vehicle] = (await demo.all('vehicles')).filter(({ id }) => id === defect?.vehicle_id);
     expect(detailOf('dangerous_defects')).toContain(`${vehicle?.registration}, ${defect?.item}`);
     const long = (await demo.all('timesheet-weeks')).filter(
-      ({ status, total_claim_hours: hours }) => status === 'submitted' && Number(hours) > 60,
+      ({ status, exceptions }) =>
+        status === 'submitted' && String(exceptions).includes('over_60_hours'),
     );
     expect(detailOf('weeks_to_review')).toBe(long.length > 0 ? `${long.length} over 60 h` : null);
   });

@@ -1,8 +1,5 @@
 import { type FigureDeclaration, ownIn, toReview } from '@/core/dashboardFigures';
 
-/** The shortest long week ("over 60 h"), in hours: one hundredth more is over. */
-const OVER_60_HOURS = '60.01';
-
 export const timesheetsFigures: readonly FigureDeclaration[] = [
   {
     name: 'weeks_returned',
@@ -23,7 +20,7 @@ export const timesheetsFigures: readonly FigureDeclaration[] = [
     needs: 'approve',
     filter: toReview,
     since: 'submitted_at',
-    among: { filter: { total_claim_hours_from: OVER_60_HOURS }, text: '%{count} over 60 h' },
+    among: { filter: { is_long: 'true' }, text: '%{count} over 60 h' },
     menu: 'timesheet',
   },
 ];

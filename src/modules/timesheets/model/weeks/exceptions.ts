@@ -114,6 +114,10 @@ export function exceptionsOfAverage({
   return [{ name: optedOut === null ? 'over_48_average' : 'over_48_opted_out', figure: average }];
 }
 
+/** Returns true if a week has more than 60 hours of work, which a list of weeks counts without reading them. */
+export const isLongWeek = (found: readonly Exception[]): boolean =>
+  found.some(({ name }) => name === 'over_60_hours');
+
 /** Returns the figure that matters most: the shortest rest, the number of days, else the highest. */
 function worst(name: ExceptionName, found: readonly Exception[]): string | undefined {
   if (name === 'missing_days') return String(found.length);

@@ -40,7 +40,8 @@ export const timesheetWeeks = resource({
   totals: {
     month: 'week_start',
     by: [
-      ['contract_manager_id', 'status'],
+      // The dashboard counts the long ones among those to review.
+      ['contract_manager_id', 'status', 'is_long'],
       ['user_id', 'contract_manager_id', 'status'],
     ],
   },

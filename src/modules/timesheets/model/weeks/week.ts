@@ -5,7 +5,7 @@ import { isBillable } from '@/modules/timesheets/model/entries/billing';
 import type { EntryValues } from '@/modules/timesheets/model/entries/entryFields';
 import type { Working } from '@/modules/timesheets/model/hours/countDay';
 import { type Sums, shownHours, sumsOf } from '@/modules/timesheets/model/totals';
-import { type Exception, exceptionsOf, storedExceptions } from './exceptions';
+import { type Exception, exceptionsOf, isLongWeek, storedExceptions } from './exceptions';
 import type { Week } from './weekFields';
 
 /** The fields of a person that are copied into their weeks. */
@@ -49,6 +49,7 @@ export type WeekFigures = Pick<
   | 'total_claim_hours'
   | 'rebillable_hours'
   | 'entry_count'
+  | 'is_long'
   | 'exceptions'
 >;
 
@@ -87,6 +88,7 @@ export function weekFigures(
       billable.regular_seconds + billable.ot_1_5_seconds + billable.ot_2_0_seconds,
     ),
     entry_count: entries.length,
+    is_long: isLongWeek(found),
     exceptions: storedExceptions(found),
   };
 }

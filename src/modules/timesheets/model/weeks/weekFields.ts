@@ -61,6 +61,13 @@ export const weekFields = {
   total_claim_hours: hours(),
   rebillable_hours: hours(),
   entry_count: integer({ ...stored, label: 'Entries', initial: 0 }),
+  is_long: boolean({
+    personal: 'hours',
+    ...stored,
+    label: 'Over 60 hours',
+    initial: false,
+    filter: true,
+  }),
   exceptions: text({ ...stored, label: 'Check', maxLength: 400, renamedFrom: 'unusual' }),
   ...countedSeconds,
 };
