@@ -68,6 +68,8 @@ const questions = fc
             .map((values): Test => ({ field, test: 'in', values })),
         ];
       }
+      if (kind === 'boolean')
+        return [fc.boolean().map((value): Test => ({ field, test: 'in', values: [value] }))];
       if (kind === 'text') {
         const except = filters[n] === 1 ? fc.record({ exceptId: id }) : fc.constant({});
         return [
@@ -163,6 +165,14 @@ describe('the shape of a list', () => {
       keyOf({ ...month, tests: [ofPerson([4, 5]), ...inMay] }),
       keyOf({ ...month, sums: [{ name: 'hours', firstOf: ['regular_seconds'] }] }),
       keyOf({ ...month, without: new Set(['notes']) }),
+      keyOf({
+        ...month,
+        tests: [...inMay, { field: 'is_rebillable', test: 'in', values: [true] }],
+      }),
+      keyOf({
+        ...month,
+        tests: [...inMay, { field: 'is_rebillable', test: 'in', values: [false] }],
+      }),
       keyOf(month, { role: 'ENGINEER' }),
       keyOf(month, { denied: ['customers/see'] }),
     ];

@@ -60,13 +60,14 @@ const withoutText = cachedText<ReadonlySet<string>>((without) => [...without].jo
 const titlesText = cachedText<readonly string[]>((names) => names.join('/'));
 
 /**
- * Returns true if a value stays in the text: an option of a choice, in a statement of several lists. PostgreSQL plans
- * that once for all values, and another state may need another index.
+ * Returns true if a value stays in the text: true and false, and an option of a choice in a statement of several lists.
+ * PostgreSQL plans that once for all values, and another state may need another index.
  */
 const staysInText = ({ of, isPart }: Paged, name: string, value: unknown): boolean =>
-  isPart === true &&
-  typeof value === 'string' &&
-  Object.hasOwn(optionsOf(queryField(of, name)) ?? {}, value);
+  typeof value === 'boolean' ||
+  (isPart === true &&
+    typeof value === 'string' &&
+    Object.hasOwn(optionsOf(queryField(of, name)) ?? {}, value));
 
 /** Adds a test's values to `values` and returns its remaining part; nothing where its values change the text. */
 function shapeOfTest(paged: Paged, test: Test, values: unknown[]): string | undefined {
@@ -81,8 +82,8 @@ function shapeOfTest(paged: Paged, test: Test, values: unknown[]): string | unde
       if (test.related || test.values.length === 0) return undefined;
       let part = `${test.field} in`;
       for (const value of test.values) {
-        if (typeof value !== 'string' && typeof value !== 'number') return undefined;
         const isText = staysInText(paged, test.field, value);
+        if (!isText && typeof value !== 'string' && typeof value !== 'number') return undefined;
         if (!isText && test.derived) return undefined;
         if (!isText) values.push(value);
         part += isText ? ` ${value}` : ' ?';
