@@ -14,7 +14,7 @@
  * @property {{ alone?: number, p99?: number, plain?: number }} [budget]
  */
 
-import { signIn } from './servers.mjs';
+import { signIn, timed } from './servers.mjs';
 
 const DAY = 24 * 60 * 60 * 1_000;
 /** @param {number} time */
@@ -46,18 +46,48 @@ const PERSON = 44;
 /** The person and the month of the entries requested from the product and its peers. */
 export const MONTH = { person: PERSON, from, to };
 /** The demo people whose hours are saved and approved. */
-const [FIRST_PERSON, PEOPLE] = [11, 29];
-const WEEKS = 50;
+const [FIRST_PERSON, DEMO_PEOPLE] = [11, 29];
+/** As many as there are connections: two that change one person's hours wait for each other, which offices hardly do. */
+const PEOPLE = 50;
+
+/** @type {Map<string, Promise<number[]>>} */
+const peopleOf = new Map();
+
+/** Returns the ids of the demo people and of others like them, added once. @param {Server} server @param {Record<string, string>} headers @returns {Promise<number[]>} */
+function peopleWithHours(server, headers) {
+  const add = async () => {
+    const demo = Array.from({ length: DEMO_PEOPLE }, (_, at) => FIRST_PERSON + at);
+    const found = await timed(`${server.url}/employees?id=${FIRST_PERSON}`, { headers });
+    const [like] = found.data;
+    const shared = Object.fromEntries(
+      ['role_id', 'contract_manager_id', 'company_id', 'base_location_id', 'work_schedule_id']
+        .concat(['work_location_id', 'cost_rate_minor'])
+        .map((name) => [name, like[name]]),
+    );
+    for (let at = demo.length; at < PEOPLE; at += 1) {
+      const name = `Measured engineer ${at}`;
+      const body = JSON.stringify({ ...shared, name, email: `measured.${at}@example.com` });
+      demo.push(
+        (await timed(`${server.url}/employees`, { method: 'POST', headers, body })).data.id,
+      );
+    }
+    return demo;
+  };
+  const all = peopleOf.get(server.url) ?? add();
+  peopleOf.set(server.url, all);
+  return all;
+}
 
 /**
  * Creates weeks of one entry each, starting this many Mondays ahead; those that follow each other are of different
  * people.
  * @param {Server} server @param {Record<string, string>} headers @param {number} after @param {number} [count] one for every connection
  */
-export async function ownWeeks(server, headers, after, count = WEEKS) {
+export async function ownWeeks(server, headers, after, count = PEOPLE) {
+  const people = await peopleWithHours(server, headers);
   const weeks = [];
   for (let at = 0; at < count; at += 1) {
-    const user_id = FIRST_PERSON + (at % PEOPLE);
+    const user_id = people[at % PEOPLE];
     const week_start = mondayAfter(after + Math.floor(at / PEOPLE));
     const entries = [{ date: week_start, start_time: '08:00', end_time: '16:30', property_id: 1 }];
     const answer = await fetch(`${server.url}/timesheets/save-week`, {
