@@ -62,16 +62,23 @@ const bytesOf = (text: string) => [new TextEncoder().encode(text)];
 const ofColumns = ({ columns }: Part, row: RecordValues) =>
   Object.fromEntries(columns.map(([name]) => [name, row[name] ?? null]));
 
-/** Describes the archive, and each kind of data in it: its purpose, and how long the law requires it. */
-function readMe(name: string, made: string, parts: readonly Part[]): string {
+/** Describes the archive, what is not in it, and each kind of data: its purpose, and how long the law requires it. */
+export function readMe(
+  name: string,
+  made: string,
+  parts: readonly Pick<Part, 'kinds'>[],
+  modulesOff: readonly string[],
+): string {
   const kinds = [...new Set(parts.flatMap((part) => part.kinds))].map((kind) => {
     const { label, purpose, keep } = personalKinds[kind];
     const law = keep && `Required by law for ${retentionInWords(keep)}: ${keep.law}.`;
     return [`${label}`, purpose, law ?? 'No law requires it after the person has left.'].join('\n');
   });
+  const missing = `Not included: records of modules that are switched off (${modulesOff.join(', ')}).`;
   return [
     `Personal data of ${name}, ${made.slice(0, 10)}`,
     'Each .csv file opens in a spreadsheet. personal-data.json has the same for programs. Uploaded files are in "files".',
+    ...(modulesOff.length > 0 ? [missing] : []),
     ...kinds,
     '',
   ].join('\n\n');
@@ -89,12 +96,13 @@ async function sheetOf(call: Call, reads: Reads, { of, columns, rows }: Part): P
   return csvHead(sheet) + lines.map((line) => csvLine(sheet, line)).join('');
 }
 
-/** Returns the files of the archive that are made of records. */
+/** Returns the files of the archive that are made of records; `modulesOff` are the modules whose records it lacks. */
 export async function textEntries(
   call: Call,
   reads: Reads,
   name: string,
   parts: readonly Part[],
+  modulesOff: readonly string[],
 ): Promise<ZipEntry[]> {
   const made = await reads.moment();
   const records = parts.map((part) => ({
@@ -102,7 +110,7 @@ export async function textEntries(
     records: part.rows.map((row) => ofColumns(part, row)),
   }));
   const entries: ZipEntry[] = [
-    { name: 'Read me.txt', bytes: bytesOf(readMe(name, made, parts)) },
+    { name: 'Read me.txt', bytes: bytesOf(readMe(name, made, parts, modulesOff)) },
     {
       name: 'personal-data.json',
       bytes: bytesOf(`${JSON.stringify({ name, made, data: records }, null, 2)}\n`),

@@ -56,7 +56,7 @@ const usual: readonly Explained[] = [
   },
   {
     about:
-      'Modules that are switched off, separated by commas: their screens and calls are gone, their records stay. Notices that wait to be mailed are not mailed; under the bell they stay. People, notices and modules that others need cannot be switched off.',
+      'Modules that are switched off, separated by commas: their screens and calls are gone, their records stay. Notices that wait to be mailed are not mailed; under the bell they stay. Personal data files and erasures leave these records out until the module is on again. People, notices and modules that others need cannot be switched off.',
     settings: ['MODULES_OFF=parking,payroll'],
   },
   {

@@ -35,7 +35,7 @@ export const peopleServer = serverModule({
     handle(deputies, { prepare: [deputyDays], afterChange: deputyRestored }),
   ],
   operations: { ...ownChanges, ...erasures },
-  files: { 'employees/personal-data': personalDataFile },
+  files: { 'employees/personal-data': personalDataFile(switchedOff) },
   views: {
     'employees/by-role': byRole,
     'employees/leaver-checklist': leaverChecklist,
