@@ -31,7 +31,8 @@ export function inState(
   { today, inputOf }: Bringing,
 ): RecordValues {
   const way = wayTo(workflow, state) ?? [];
-  return way.reduce((record: RecordValues, step, index) => {
+  let record = row;
+  for (const [index, step] of way.entries()) {
     const input = Object.fromEntries(
       Object.entries(step.input ?? {}).map(([name, field]) => [name, inputOf(name, field)]),
     );
@@ -47,6 +48,7 @@ export function inState(
       related: {},
     };
     const values = valuesOf(step.sets?.(record, context) ?? {});
-    return { ...record, ...values, [workflow.field]: stateAfter(step) ?? null };
-  }, row);
+    record = { ...record, ...values, [workflow.field]: stateAfter(step) ?? null };
+  }
+  return record;
 }

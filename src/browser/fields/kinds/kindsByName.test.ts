@@ -66,6 +66,7 @@ describe('a kind of field', () => {
   it.each([
     "if (because.kind === 'holiday') return;",
     "expect(sort).toEqual(['date', 'time']);",
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a line of source
     '`unreadable.${field.kind}`',
   ])('finds no check by name: %s', (line) => {
     expect(checkingLine(line)).toBeUndefined();
