@@ -4,6 +4,7 @@ import { ACCOUNTS } from '../../../contract/support/accounts';
 import { callerOf, rowsOf } from '../../support/api';
 import { seriousFindings } from '../../support/axe';
 import { becomes } from '../../support/entering';
+import { brokenDatesIn } from '../../support/fits';
 import { expectNoSidewaysScroll } from '../../support/layout';
 import {
   type Columns,
@@ -208,6 +209,7 @@ test('a report is filtered, grouped, charted, annotated and exported', async ({ 
     expect(await seriousFindings(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     await expectNoSidewaysScroll(page, 'the checks at 390 px');
+    await expect.poll(() => brokenDatesIn(page.locator('main'))).toEqual([]);
     await visit(page, '/pages/report');
     await expect(figure(page, 'Cost')).toBeVisible();
     await expectNoSidewaysScroll(page, 'the labour report at 390 px');

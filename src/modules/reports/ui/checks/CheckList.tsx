@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { Scroller, Table } from '@/browser/crud/list/columns/tableParts';
 import { Card } from '@/browser/kit/Card';
+import { WholeWords } from '@/browser/kit/words/WholeWords';
 
 /** A row: its key, its person, its link, and its texts. */
 interface Line {
@@ -53,7 +54,9 @@ export function CheckList({ title, heads, lines, tools, choice }: ListProps) {
                     <Link to={to}>{name ?? translate('fieldhouse.fields.hidden')}</Link>
                   </td>
                   {cells.map((cell, at) => (
-                    <td key={heads[at]}>{cell}</td>
+                    <td key={heads[at]}>
+                      {typeof cell === 'string' ? <WholeWords>{cell}</WholeWords> : cell}
+                    </td>
                   ))}
                 </tr>
               ))}

@@ -9,6 +9,7 @@ import { Button } from '@/browser/kit/Button';
 import { useMedia } from '@/browser/kit/behaviour/useMedia';
 import { PageSubtitle } from '@/browser/kit/page/PageSubtitle';
 import { styled } from '@/browser/kit/styles/styled';
+import { WholeWords } from '@/browser/kit/words/WholeWords';
 import { dayText } from '@/modules/timesheets/model/dates';
 import type { UnsubmittedWeeks as NotBegunAnswer } from '@/modules/timesheets/model/weeks/unsubmittedWeeks';
 import { timesheetsResource } from '@/modules/timesheets/ui/view/weekResources';
@@ -73,12 +74,12 @@ function NotBegun() {
     <>
       {people.length > 0 && (
         <div>
-          {say('not_begun', people)} <Names people={people} week={week} />
+          <WholeWords>{say('not_begun', people)}</WholeWords> <Names people={people} week={week} />
         </div>
       )}
       {started.length > 0 && (
         <div>
-          {say(people.length > 0 ? 'started' : 'started_alone', started)}{' '}
+          <WholeWords>{say(people.length > 0 ? 'started' : 'started_alone', started)}</WholeWords>{' '}
           <Names people={started} week={week} />
         </div>
       )}
@@ -98,7 +99,9 @@ function NotBegun() {
   return (
     <Place role="note" severity="warning" isPlain isWide>
       <details>
-        <summary>{counted.join(', ')}</summary>
+        <summary>
+          <WholeWords>{counted.join(', ')}</WholeWords>
+        </summary>
         {names}
         {remind}
       </details>
