@@ -89,24 +89,30 @@ describe.each(backEnds)('long hours on $name', (target) => {
     expect(await found({ is_long: 'false' })).toEqual([withLeave]);
   });
 
-  it('are counted by the dashboard among the weeks to review until they are shorter or reviewed', async () => {
-    const person = await addWorker(on);
+  it('are counted by the dashboard of their reviewers until they are reviewed', async () => {
+    const manager = await on.as('CONTRACT_MANAGER');
+    const theirs = await addWorker(on, { contract_manager_id: (await meOf(manager)).id });
     const start = nextWeek();
-    const counted = async () => {
-      const { figures } = expectSuccess(await admin.get('dashboard')).data as {
+    const countedFor = async (client: Client) => {
+      const { figures } = expectSuccess(await client.get('dashboard')).data as {
         figures: { name: string; detail: string | null }[];
       };
       const { detail } = figures.find(({ name }) => name === 'weeks_to_review') ?? {};
       return Number(/^(\d+) over 60 h$/.exec(detail ?? '0 over 60 h')?.[1]);
     };
-    const before = await counted();
-    for (const day of [0, 1, 2, 3, 4])
-      await admin.save('timesheets', hours(person, plusDays(start, day), 13));
-    expect(await counted()).toBe(before);
-    expectSuccess(await act(admin, 'submit', weekOf(person, start)));
-    expect(await counted()).toBe(before + 1);
-    expectSuccess(await act(admin, 'approve', weekOf(person, start)));
-    expect(await counted()).toBe(before);
+    const counted = () => Promise.all([countedFor(admin), countedFor(manager)]);
+    const [ofAll = 0, ofTeam = 0] = await counted();
+    for (const person of [theirs, worker])
+      for (const day of [0, 1, 2, 3, 4])
+        await admin.save('timesheets', hours(person, plusDays(start, day), 13));
+    expect(await counted()).toEqual([ofAll, ofTeam]);
+    for (const person of [theirs, worker])
+      expectSuccess(await act(admin, 'submit', weekOf(person, start)));
+    expect(await counted()).toEqual([ofAll + 2, ofTeam + 1]);
+    expectSuccess(await act(manager, 'approve', weekOf(theirs, start)));
+    expect(await counted()).toEqual([ofAll + 1, ofTeam]);
+    expectSuccess(await act(admin, 'approve', weekOf(worker, start)));
+    expect(await counted()).toEqual([ofAll, ofTeam]);
   });
 
   it('include short rest, also after the day before the week, and missing breaks', async () => {
