@@ -52,7 +52,8 @@ export function VehicleCard({ vehicle }: { vehicle: OwnVehicle }) {
 function VehicleFacts({ vehicle }: { vehicle: OwnVehicle }) {
   const translate = useTranslate();
   const { day } = useCompanyTime();
-  const { registration, kind, odometer, is_off_road: isStopped, reason, defects } = vehicle;
+  const { vehicle_id: id, registration, kind, odometer, reason, defects } = vehicle;
+  const isStopped = vehicle.is_off_road;
   const isChecked = vehicle.checked_on === day(new Date().toISOString());
   const { manager_name: manager, manager_phone: phone } = vehicle;
   const facts = [
@@ -94,7 +95,11 @@ function VehicleFacts({ vehicle }: { vehicle: OwnVehicle }) {
             {translate('dashboard.vehicle.call', { name: manager })}
           </a>
         )}
-        <Link to={CHECK}>{translate(`dashboard.vehicle.${isStopped ? 'another' : 'check'}`)}</Link>
+        {isStopped ? (
+          <Link to={CHECK}>{translate('dashboard.vehicle.another')}</Link>
+        ) : (
+          <Link to={`${CHECK}?vehicle=${id}`}>{translate('dashboard.vehicle.check')}</Link>
+        )}
       </footer>
     </Vehicle>
   );

@@ -21,6 +21,7 @@ export function CheckPage() {
   const { outbox, person, submissions, activity, error } = useSubmissions(KIND);
   const key = parameters.get('check') ?? undefined;
   const step = parameters.get('step') ?? 'odometer';
+  const vehicleId = Number(parameters.get('vehicle')) || undefined;
   useEffect(() => {
     // The state of the check that was just left is at the top.
     if (key === undefined) window.scrollTo({ top: 0 });
@@ -58,7 +59,10 @@ export function CheckPage() {
       <Title title={translate('vehicleChecks.driver.title')} preferenceKey={false} />
       <div style={{ maxWidth: 640, margin: '0 auto' }}>
         {isReady ? (
-          <StartStep {...{ outbox, person, submissions, activity, go }} />
+          <StartStep
+            {...{ outbox, person, submissions, activity, go, vehicleId }}
+            forgetVehicle={() => setParameters({}, { replace: true })}
+          />
         ) : (
           <TextSkeleton
             role="status"

@@ -1,17 +1,19 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useGetIdentity, useTranslate } from 'react-admin';
 import { ListFailed } from '@/browser/crud/list/ListFailed';
 import { newUuid } from '@/browser/crud/outbox/newUuid';
 import type { Activity, Outbox } from '@/browser/crud/outbox/Outbox';
 import type { Submission } from '@/browser/crud/outbox/submission';
+import { useCompanyTime } from '@/browser/fields/useCompanyTime';
 import { Button } from '@/browser/kit/Button';
 import { Chip } from '@/browser/kit/Chip';
 import { TextField } from '@/browser/kit/inputs/TextField';
 import { Skeleton } from '@/browser/kit/page/Skeleton';
 import { styled } from '@/browser/kit/styles/styled';
 import { Quiet, Stack, StackSection } from './driverStyles';
-import { newCheck, type PickedVehicle, type Version } from './model/check';
+import { type Check, newCheck, type PickedVehicle, type Version } from './model/check';
 import { KIND } from './model/filing';
+import { firstOpenStep } from './model/steps';
 import { OffRoadDialog } from './OffRoad';
 import { StoredChecks } from './StoredChecks';
 import { useCheckOptions } from './useCheckOptions';
@@ -42,11 +44,16 @@ interface Props {
   submissions: readonly Submission[];
   activity: Activity;
   go: (to?: { check: string; step?: string }) => void;
+  /** The vehicle that the address names, picked as soon as it is loaded. */
+  vehicleId: number | undefined;
+  forgetVehicle: () => void;
 }
 
 /** Starts a check: shows the checks on this device, then the vehicles to pick from. */
-export function StartStep({ outbox, person, submissions, activity, go }: Props) {
+export function StartStep(props: Props) {
+  const { outbox, person, submissions, activity, go, vehicleId, forgetVehicle } = props;
   const translate = useTranslate();
+  const { day } = useCompanyTime();
   const { offered, error, retry } = useCheckOptions(outbox.store, person);
   const { identity } = useGetIdentity();
   const [offRoad, setOffRoad] = useState<PickedVehicle>();
@@ -61,6 +68,26 @@ export function StartStep({ outbox, person, submissions, activity, go }: Props) 
     outbox.changed();
     go({ check: key });
   };
+  const pick = async (vehicle: PickedVehicle, version: Version) => {
+    const today = day(new Date().toISOString());
+    // Two unfinished checks of one vehicle would look the same.
+    const begun = submissions.findLast(({ state, content }) => {
+      const check = content as Check;
+      return state === 'open' && check.vehicle.id === vehicle.id && day(check.startedAt) === today;
+    });
+    if (begun) go({ check: begun.key, step: firstOpenStep(begun.content as Check, today) });
+    else if (vehicle.condition?.is_off_road) setOffRoad(vehicle);
+    else await begin(vehicle, version);
+  };
+  const isPicked = useRef(false);
+  useEffect(() => {
+    if (vehicleId === undefined || !offered?.version || isPicked.current) return;
+    isPicked.current = true;
+    // Back from the check leads to the vehicles.
+    forgetVehicle();
+    const vehicle = offered.vehicles.find(({ id }) => id === vehicleId);
+    if (vehicle) void pick(vehicle, offered.version);
+  });
   return (
     <Stack style={{ gap: 16 }}>
       <StoredChecks {...{ outbox, submissions, activity, go }} vehicles={offered?.vehicles ?? []} />
@@ -78,13 +105,7 @@ export function StartStep({ outbox, person, submissions, activity, go }: Props) 
         <Quiet>{translate('vehicleChecks.driver.start.no_checklist')}</Quiet>
       )}
       {offered?.version && (
-        <VehiclePick
-          vehicles={offered.vehicles}
-          version={offered.version}
-          onPick={async (vehicle, version) =>
-            vehicle.condition?.is_off_road ? setOffRoad(vehicle) : begin(vehicle, version)
-          }
-        />
+        <VehiclePick vehicles={offered.vehicles} version={offered.version} onPick={pick} />
       )}
       {offRoad && offered?.version && (
         <OffRoadDialog
