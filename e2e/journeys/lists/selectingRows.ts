@@ -100,8 +100,10 @@ for (const address of ['/pages/customer', '/pages/expenses/review'])
     await expect(page.getByText('3 selected', { exact: true })).toBeVisible();
     await rows.nth(0).click({ modifiers: ['Shift'] });
     await expect(page.getByText('5 selected', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Clear selection' }).click();
+    await page.getByRole('button', { name: 'Clear selection' }).press('Enter');
     await expect(page.getByText(/^\d+ selected$/)).toHaveCount(0);
+    // The last one that was clicked without Shift.
+    await expect(rows.nth(2)).toBeFocused();
   });
 
 test('a slash searches although rows are selected', async ({ page, enter }) => {

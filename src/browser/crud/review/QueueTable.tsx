@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
+import { passFocusOn } from '@/browser/crud/list/rows/passFocusOn';
 import { ROW_HEIGHT, ROW_PADDING } from '@/browser/kit/styles/rowHeight';
 import { styled } from '@/browser/kit/styles/styled';
 import {
@@ -64,7 +65,7 @@ export function QueueTable({ columns, isSelectable }: RowsProps) {
   const { look, open } = useReview();
   const { rows, current, selected } = useQueuePlace();
   return (
-    <Scroll>
+    <Scroll ref={passFocusOn}>
       <ClippedTexts>
         <Table>
           <Head columns={columns} isSelectable={isSelectable} />

@@ -8,6 +8,7 @@ import { type RaRecord, useListContext, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { isMadeByServer } from '@/browser/crud/export/serverFile';
 import { BulkActions, useSelectedRows } from '@/browser/crud/list/rows/RowSelectionContext';
+import { returnFocus } from '@/browser/crud/list/rows/returnFocus';
 import { SelectionTools } from '@/browser/crud/list/rows/ToolsOrBar';
 import { editAddress } from '@/browser/crud/record/summary';
 import { Button } from '@/browser/kit/Button';
@@ -96,7 +97,7 @@ export function BulkBar(props: Props) {
   const isWholePage = records.length === data.length && total > records.length;
   return (
     <>
-      <SelectionTools data-selection="">
+      <SelectionTools data-selection="" ref={returnFocus}>
         <span role="status">
           {isAll
             ? translate('lists.bulk.match_selected', { count: withGroups(total) })

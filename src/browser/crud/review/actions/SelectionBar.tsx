@@ -1,4 +1,5 @@
 import { useTranslate } from 'react-admin';
+import { returnFocus } from '@/browser/crud/list/rows/returnFocus';
 import { SelectionTools } from '@/browser/crud/list/rows/ToolsOrBar';
 import { useReview } from '@/browser/crud/review/ReviewContext';
 import { Button } from '@/browser/kit/Button';
@@ -28,7 +29,7 @@ export function SelectionBar({ progress }: { progress: Progress | undefined }) {
   );
   if (progress) {
     return (
-      <SelectionTools data-selection="" role="status">
+      <SelectionTools data-selection="" ref={returnFocus} role="status">
         {translate('fieldhouse.review.progress', { ...progress })}
         <Track>
           <ProgressBar
@@ -41,7 +42,7 @@ export function SelectionBar({ progress }: { progress: Progress | undefined }) {
   }
   if (chosen.length === 0) return null;
   return (
-    <SelectionTools data-selection="">
+    <SelectionTools data-selection="" ref={returnFocus}>
       <span role="status">
         {translate('fieldhouse.review.selected', { smart_count: chosen.length })}
       </span>
