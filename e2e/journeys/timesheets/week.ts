@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { dayAfter } from '@/core/dates/clock';
 import { isLongRun } from '@/core/testing/longRun';
+import { dayText } from '@/modules/timesheets/model/dates';
 import { callerOf } from '../../support/api';
 import { seriousFindings } from '../../support/axe';
 import { copyOutside } from '../../support/devices/clipboard';
@@ -244,6 +245,27 @@ test('an engineer fills weeks at a desk: by keyboard alone, by pasting and copyi
       expect((await weekOf(own, ENGINEER.id, start)).entries).toHaveLength(3);
     });
   });
+});
+
+test('a printed week says whose it is and which, and has every column, without tools', async ({
+  page,
+  product,
+}) => {
+  const own = await callerOf(product.url, ENGINEER.email);
+  const start = await emptyWeek(own);
+  await saveEntries(own, ENGINEER.id, start, [entryOn(start)]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openWeek(page, start);
+  // A4 portrait with the margins of browsers.
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 720, height: 1040 });
+  await expect(page.getByRole('heading', { name: 'My week' })).toBeVisible();
+  await expect(page.getByText(`${dayText(start)} – ${dayText(dayAfter(start, 6))}`)).toBeVisible();
+  await expect(page.locator('main').getByText('Ben Carter', { exact: true })).toBeVisible();
+  const frame = page.locator('div:has(> div > [role=grid])');
+  expect(await frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  for (const name of ['Previous', 'Add note', 'Search everything'])
+    await expect(page.locator('a, button').filter({ hasText: name }).first()).toBeHidden();
 });
 
 test('unsaved hours are restored after signing out and in, for the same person only', async ({

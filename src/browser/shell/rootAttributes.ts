@@ -3,14 +3,18 @@ import { sidenav } from './menu/side/sidenav';
 
 const OPEN = 'sidebar-enable';
 
+const paper = () => window.matchMedia('print');
+
 /** Writes the settings and the effective size of the menu to `<html>`, once. */
 export function writeRootAttributes(): void {
   const root = document.documentElement;
   const settings = layoutSettings.get();
   const { size, open } = sidenav.get();
-  root.dataset.bsTheme = settings.LAYOUT_THEME;
+  // On paper, the colours of a dark screen are pale.
+  const isPrinted = paper().matches;
+  root.dataset.bsTheme = isPrinted ? 'light' : settings.LAYOUT_THEME;
   root.dataset.layoutMode = settings.LAYOUT_MODE;
-  root.dataset.topbarColor = settings.TOPBAR_COLOR;
+  root.dataset.topbarColor = isPrinted ? 'light' : settings.TOPBAR_COLOR;
   root.dataset.menuColor = settings.MENU_COLOR;
   root.dataset.sidenavSize = size;
   if (settings.LAYOUT === 'horizontal') root.dataset.layout = 'topnav';
@@ -30,4 +34,5 @@ export function syncRootAttributes(): void {
   window.addEventListener('storage', (event) => {
     if (event.key === STORAGE_KEY || event.key === null) layoutSettings.reload();
   });
+  paper().addEventListener('change', writeRootAttributes);
 }

@@ -79,5 +79,14 @@ export const topBar = ({ theme }: { theme: StaticTheme }): CSSObject => ({
   // The title takes the space that the buttons do not need.
   [theme.breakpoints.down('sm')]: { gap: 0, padding: '0 10px 0 16px' },
   [DETACHED]: { gridColumn: '1 / -1', padding: '0 var(--edge)' },
-  '@media print': { display: 'none' },
+  // A printed page has its title and subtitle, and none of the tools.
+  '@media print': {
+    position: 'static',
+    display: 'block',
+    height: 'auto',
+    padding: '0 24px',
+    border: 0,
+    background: 'none',
+    '&& > :not(:has(h1))': { display: 'none' },
+  },
 });

@@ -6,6 +6,7 @@ import { Alert } from '@/browser/kit/Alert';
 import { useMedia } from '@/browser/kit/behaviour/useMedia';
 import { Column } from '@/browser/kit/layout';
 import { PageSubtitle } from '@/browser/kit/page/PageSubtitle';
+import { styled } from '@/browser/kit/styles/styled';
 import { BulletList } from '@/browser/kit/words/text';
 import { WholeWords } from '@/browser/kit/words/WholeWords';
 import { clockAt, dayAfter } from '@/core/dates/clock';
@@ -43,7 +44,8 @@ const NOTHING = { edit: false, submit: false };
 export function OpenedWeek({ store, userId, weekStart, isOwn, isElsewhere, barPlace }: Props) {
   const translate = useTranslate();
   const me = useMe();
-  const isPhone = useMedia('(max-width:767.95px)');
+  // A sheet is as narrow, but has no boxes to tap.
+  const isPhone = useMedia('screen and (max-width:767.95px)');
   const state = useSyncExternalStore(store.subscribe, store.state);
   const { content, view } = state;
   const surroundings = useMemo(() => weekFactsOf(view), [view]);
@@ -73,6 +75,7 @@ export function OpenedWeek({ store, userId, weekStart, isOwn, isElsewhere, barPl
       </PageSubtitle>
       {barPlace && createPortal(isPhone ? <PhoneTools /> : <WeekBar />, barPlace)}
       <Column style={{ gap: 16 }}>
+        {isOwn && <PrintedName>{String(view.week.user_name)}</PrintedName>}
         <WeekNotices isElsewhere={isElsewhere} />
         <ProblemList />
         {isPhone ? <PhoneWeek /> : <WeekGrid />}
@@ -82,6 +85,14 @@ export function OpenedWeek({ store, userId, weekStart, isOwn, isElsewhere, barPl
     </WeekContext>
   );
 }
+
+// On the screen, the top bar says who is signed in.
+const PrintedName = styled('p')({
+  display: 'none',
+  margin: 0,
+  fontWeight: 650,
+  '@media print': { display: 'block' },
+});
 
 /** Lists the errors to fix, in addition to the marks in the cells. */
 function ProblemList() {

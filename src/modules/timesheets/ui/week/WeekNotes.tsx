@@ -18,6 +18,7 @@ const Panel = styled('section')(({ theme }) => ({
   '& > p': { margin: '0 0 12px', color: theme.palette.text.secondary },
   '& > ol + form': { marginTop: 12 },
   '& form': { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 8, maxWidth: 720 },
+  '@media print': { '& form': { display: 'none' } },
 }));
 
 /** Lists actions and notes on the week, with a form to add a note. */

@@ -17,12 +17,18 @@ const Arrow = styled(LinkButton)({
   },
 });
 
+const Steps = styled('nav')({
+  display: 'flex',
+  gap: 4,
+  '@media print': { display: 'none' },
+});
+
 /** Links to the previous, current and next week. */
 export function WeekSteps({ address }: { address: ReturnType<typeof useWeekAddress> }) {
   const translate = useTranslate();
   const { previous, present, next, isThisWeek } = address;
   return (
-    <nav aria-label={translate('timesheets.week.weeks')} style={{ display: 'flex', gap: 4 }}>
+    <Steps aria-label={translate('timesheets.week.weeks')}>
       <Arrow to={previous} startIcon={<BackIcon aria-hidden="true" />}>
         <span>{translate('timesheets.week.previous')}</span>
       </Arrow>
@@ -37,6 +43,6 @@ export function WeekSteps({ address }: { address: ReturnType<typeof useWeekAddre
         <span>{translate('timesheets.week.next')}</span>
         <OnIcon aria-hidden="true" />
       </Arrow>
-    </nav>
+    </Steps>
   );
 }

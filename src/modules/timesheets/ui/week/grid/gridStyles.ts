@@ -72,6 +72,8 @@ export const Table = styled('table')(({ theme }) => {
       color: theme.palette.text.primary,
       background: theme.palette.action.selected,
     },
+    // A sheet is narrower than the smallest window with a grid.
+    '@media print': { minWidth: 0, '& th, & td': { padding: '2px 6px' } },
   };
 });
 
