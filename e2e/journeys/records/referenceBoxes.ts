@@ -141,12 +141,17 @@ test('a record that is missing is added from its box, over the form, which keeps
     await expect(inputOf(page, 'Name')).toHaveValue('Unit 9');
   });
 
-  await test.step('Back with typed text closes the dialog, and leaves neither the page nor the form', async () => {
+  await test.step('Back with typed text asks, closes the dialog, and leaves neither the page nor the form', async () => {
     const address = page.url();
     await box.fill('Harrow Estates');
     await page.getByRole('option', { name: 'Add “Harrow Estates”…' }).click();
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Harrow Estates Ltd');
     await page.goBack();
+    const question = page.getByRole('alertdialog', { name: 'Discard what you have typed?' });
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Harrow Estates Ltd');
+    await page.goBack();
+    await question.getByRole('button', { name: 'Discard' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(page).toHaveURL(address);
     await expect(inputOf(page, 'Name')).toHaveValue('Unit 9');

@@ -160,6 +160,7 @@ test('a manager reviews weeks: by keys alone, several together, and none of thei
     await expect(dialog).toContainText('This week has already been approved.');
     await expect(dialog.getByRole('textbox')).toHaveValue('Which job?');
     await page.keyboard.press('Escape');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
     await expect(rowLinks(page)).toHaveCount(1);
     await expect(tab(page, 'Approved')).toHaveText('Approved 1');
     await expect(rowLinks(page).first()).toBeFocused();

@@ -64,6 +64,27 @@ it('focuses its first field, and submits the parsed values on Ctrl+Enter', async
   expect(onSubmit).toHaveBeenCalledWith({ hours: '7.50', reason: 'Agreed' });
 });
 
+it('asks before Escape loses what was typed', async () => {
+  const { onClose, user } = draw(async () => undefined);
+  await hours();
+  await user.type(reason(), 'Half a day');
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'session.leaving.stay' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(reason().value).toBe('Half a day');
+  expect(onClose).not.toHaveBeenCalled();
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'session.leaving.discard' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('closes on Escape at once if nothing was typed', async () => {
+  const { onClose, user } = draw(async () => undefined);
+  await hours();
+  await user.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
 it('submits no invalid values, and shows the error at the field', async () => {
   const onSubmit = vi.fn(async () => undefined);
   const { onClose, user } = draw(onSubmit);

@@ -3,7 +3,9 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Button } from '@/browser/kit/Button';
 import { useMedia } from '@/browser/kit/behaviour/useMedia';
 import { styled } from '@/browser/kit/styles/styled';
 import { theme } from '@/browser/kit/styles/theme';
@@ -18,7 +20,7 @@ interface FrameProps {
   width: 'xs' | 'sm';
   /** The width below which the dialog fills the window, in pixels. */
   fillsBelow?: 600 | 768;
-  /** True if a click outside would lose typed input. */
+  /** True if it has inputs: a click outside does not close it, and Escape asks before it loses what was typed. */
   holdsInput?: boolean;
   /** True if something other than the opening button gets the focus after it. */
   leavesFocus?: boolean;
@@ -33,11 +35,20 @@ export function DialogFrame(props: FrameProps) {
   const { fillsBelow = 0, holdsInput = false, leavesFocus = false } = props;
   const isFull = useMedia(`(max-width:${fillsBelow - 0.05}px)`);
   const titleId = useId();
-  return (
+  const isTyped = useRef(false);
+  const [isAsking, setAsking] = useState(false);
+  const close = (reason: 'backdropClick' | 'escapeKeyDown') => {
+    if (!onClose || (holdsInput && reason === 'backdropClick')) return;
+    // On a phone, Back is Escape.
+    if (holdsInput && isTyped.current) setAsking(true);
+    else onClose();
+  };
+  const frame = (
     <MuiDialog
       open={isOpen}
-      onClose={(_event, reason) => {
-        if (reason !== 'backdropClick' || !holdsInput) onClose?.();
+      onClose={(_event, reason) => close(reason)}
+      onInput={() => {
+        isTyped.current = true;
       }}
       {...(role && { role })}
       aria-labelledby={titleId}
@@ -52,6 +63,36 @@ export function DialogFrame(props: FrameProps) {
       </DialogTitle>
       {children}
     </MuiDialog>
+  );
+  return (
+    <>
+      {frame}
+      {isOpen && isAsking && onClose && (
+        <DiscardQuestion onStay={() => setAsking(false)} onDiscard={onClose} />
+      )}
+    </>
+  );
+}
+
+function DiscardQuestion({ onStay, onDiscard }: { onStay: () => void; onDiscard: () => void }) {
+  const translate = useTranslate();
+  return (
+    <Dialog
+      title={translate('session.leaving.typed')}
+      role="alertdialog"
+      onClose={onStay}
+      width="xs"
+      actions={
+        <>
+          <Button color="error" onClick={onDiscard}>
+            {translate('session.leaving.discard')}
+          </Button>
+          <Button variant="contained" autoFocus onClick={onStay}>
+            {translate('session.leaving.stay')}
+          </Button>
+        </>
+      }
+    />
   );
 }
 
