@@ -147,7 +147,7 @@ test('a record that is missing is added from its box, over the form, which keeps
     await page.getByRole('option', { name: 'Add “Harrow Estates”…' }).click();
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Harrow Estates Ltd');
     await page.goBack();
-    const question = page.getByRole('alertdialog', { name: 'Discard what you have typed?' });
+    const question = page.getByRole('alertdialog', { name: 'Discard what you have entered?' });
     await question.getByRole('button', { name: 'Keep editing' }).click();
     await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Harrow Estates Ltd');
     await page.goBack();

@@ -92,6 +92,7 @@ test('HR imports the public holidays of a year, and the second time there is not
     await expect(year).toHaveText(String(YEAR + 1));
     await expect(dialog.getByRole('region', { name: '1 day to add' })).toBeVisible();
     await page.keyboard.press('Escape');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
     await expect(dialog).toBeHidden();
   });
 });

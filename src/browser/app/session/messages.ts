@@ -24,7 +24,7 @@ export const messages = {
     title: 'Leave without saving?',
     advice: 'Your changes to this form will be lost.',
     comment: 'Your comment has not been added and will be lost.',
-    typed: 'Discard what you have typed?',
+    typed: 'Discard what you have entered?',
     discard: 'Discard',
     leave: 'Leave',
     stay: 'Keep editing',

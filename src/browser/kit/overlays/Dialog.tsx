@@ -20,7 +20,7 @@ interface FrameProps {
   width: 'xs' | 'sm';
   /** The width below which the dialog fills the window, in pixels. */
   fillsBelow?: 600 | 768;
-  /** True if it has inputs: a click outside does not close it, and Escape asks before it loses what was typed. */
+  /** True if it has inputs: a click outside does not close it, and Escape asks before it loses what is in them. */
   holdsInput?: boolean;
   /** True if something other than the opening button gets the focus after it. */
   leavesFocus?: boolean;
