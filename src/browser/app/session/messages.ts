@@ -19,6 +19,7 @@ export const messages = {
     restored: 'Your unsaved changes from %{when} were restored.',
     stale:
       'The record has changed since then. When you save, you can choose between the two versions.',
+    files: 'Files are not stored with them. Choose these again: %{names}.',
   },
   leaving: {
     title: 'Leave without saving?',

@@ -9,6 +9,8 @@ interface Props {
   savedAt: number;
   /** True if somebody has changed the record since. */
   isStale?: boolean;
+  /** The names of files that had been chosen, and must be chosen again. */
+  files?: readonly string[];
 }
 
 /** The top bar, which covers the beginning of the page, and a space below it. */
@@ -41,7 +43,7 @@ function useInView(place: RefObject<HTMLElement | null>) {
  * Says that unsaved input of an earlier visit is on the screen again. Scrolls itself into view: after a reload, the page
  * may be far below it, above all on a phone.
  */
-export function RestoredNotice({ savedAt, isStale = false }: Props) {
+export function RestoredNotice({ savedAt, isStale = false, files = [] }: Props) {
   const translate = useTranslate();
   const place = useRef<HTMLDivElement>(null);
   useInView(place);
@@ -51,6 +53,7 @@ export function RestoredNotice({ savedAt, isStale = false }: Props) {
         {translate('session.draft.restored', { when: format(savedAt, 'dd-MM-yyyy HH:mm') })}
       </WholeWords>
       {isStale && ` ${translate('session.draft.stale')}`}
+      {files.length > 0 && ` ${translate('session.draft.files', { names: files.join(', ') })}`}
     </Alert>
   );
 }

@@ -35,7 +35,10 @@ export function RecordDraftStorage({ draft, names, start, record }: Props) {
     if (isReady) restore();
   }, [isReady]);
 
-  const storeNow = useEffectEvent(() => draft.keep(changesOf(names, start, getValues()), record));
+  const storeNow = useEffectEvent(() => {
+    const values = getValues();
+    draft.keep(changesOf(names, start, values), record, filesIn(values));
+  });
   useEffect(() => {
     if (!isReady) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -58,8 +61,20 @@ export function RecordDraftStorage({ draft, names, start, record }: Props) {
 
   if (!restored || !isDirty) return null;
   const isStale = record !== undefined && record.version !== restored.content.version;
-  return <RestoredNotice savedAt={restored.savedAt} isStale={isStale} />;
+  return (
+    <RestoredNotice
+      savedAt={restored.savedAt}
+      isStale={isStale}
+      files={restored.content.files ?? []}
+    />
+  );
 }
+
+/** Returns the names of the chosen files among the values of a form. */
+const filesIn = (values: Readonly<Record<string, unknown>>): string[] =>
+  Object.values(values)
+    .flat()
+    .flatMap((one) => (one instanceof File ? [one.name] : []));
 
 const isSame = (left: unknown, right: unknown) =>
   JSON.stringify(left ?? null) === JSON.stringify(right ?? null);

@@ -12,14 +12,17 @@ interface Typed {
   values: RecordValues;
   /** The same fields with their values in that version. */
   was: RecordValues;
+  /** The names of chosen files, which are not stored; left out if there are none. */
+  files?: readonly string[];
 }
 
 const isValues = (value: unknown) =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isTyped = (stored: unknown): stored is Typed => {
-  const { version, values, was } = { ...(stored as Partial<Typed> | null) };
-  return isValues(values) && isValues(was) && ['number', 'undefined'].includes(typeof version);
+  const { version, values, was, files = [] } = { ...(stored as Partial<Typed> | null) };
+  const isVersion = ['number', 'undefined'].includes(typeof version);
+  return isValues(values) && isValues(was) && isVersion && Array.isArray(files);
 };
 
 export interface RecordDraft {
@@ -29,7 +32,7 @@ export interface RecordDraft {
   /** Returns the record as it was when the input was begun. A save is compared with that. */
   openedFrom(record: RaRecord): RaRecord;
   /** Stores the changes of the form; deletes the draft if there are none. */
-  keep(changes: Readonly<RecordValues>, record?: RaRecord): void;
+  keep(changes: Readonly<RecordValues>, record?: RaRecord, files?: readonly string[]): void;
   /** Deletes the draft on the person's request. */
   discard(): void;
   /** Deletes the draft and stores nothing more, once the record was saved, deleted or left deliberately. */
@@ -51,7 +54,7 @@ export function openDraft(key: string | undefined): RecordDraft {
     key,
     found: () => draft,
     openedFrom,
-    keep(changes, record) {
+    keep(changes, record, files = []) {
       if (isFinished || key === undefined) return;
       const names = Object.keys(changes);
       if (names.length === 0) return drop();
@@ -61,6 +64,7 @@ export function openDraft(key: string | undefined): RecordDraft {
         values: changes,
         was: was as RecordValues,
         ...(typeof opened.version === 'number' && { version: opened.version }),
+        ...(files.length > 0 && { files }),
       });
     },
     discard() {
