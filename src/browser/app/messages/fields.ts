@@ -55,6 +55,7 @@ export const fieldsMessages = {
   clear: 'Clear',
   open: 'Open',
   hidden: 'No access',
+  not_loaded: 'Not loaded',
   permissions: {
     label: 'Permissions',
     group: 'Records',

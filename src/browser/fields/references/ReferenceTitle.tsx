@@ -1,5 +1,5 @@
 import { type ReactNode, useContext } from 'react';
-import { useCanAccess, useReference, useTranslate } from 'react-admin';
+import { HttpError, useCanAccess, useReference, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { IncludedRows } from '@/browser/fields/cells/contexts/IncludedRows';
 import { LinkedValues } from '@/browser/fields/cells/contexts/LinkedValues';
@@ -38,17 +38,22 @@ export function ReferenceTitle({ to, id, isNamed, otherwise }: Props) {
   );
 }
 
+const isRefused = (error: unknown) =>
+  error instanceof HttpError && (error.status === 403 || error.status === 404);
+
 function FetchedTitle({ to, id, isNamed, otherwise }: Props) {
   const translate = useTranslate();
   const of = resourceAt(to);
   const { route } = of;
   const { canAccess, isPending: isChecking } = useCanAccess({ resource: route, action: 'see' });
-  const { referenceRecord, isPending } = useReference({
+  const { referenceRecord, isPending, error } = useReference({
     reference: route,
     id,
     options: { enabled: canAccess === true || isNamed === true },
   });
   if (isChecking || ((canAccess || isNamed) && isPending)) return <Skeleton width={80} />;
+  if (!referenceRecord && error && !isRefused(error))
+    return <Hidden>{translate('fieldhouse.fields.not_loaded')}</Hidden>;
   if (!referenceRecord)
     return otherwise ?? <Hidden>{translate('fieldhouse.fields.hidden')}</Hidden>;
   return <FoundTitle of={of} row={referenceRecord} />;
