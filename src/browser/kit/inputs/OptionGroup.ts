@@ -6,8 +6,9 @@ export const OptionGroup = styled('fieldset')(({ theme }) => ({
   flexDirection: 'column',
   minWidth: 0,
   maxHeight: 288,
-  margin: '0 0 12px',
-  padding: '0 0 0 2px',
+  // Room for the ring of what has the focus, which scrolling would cut off.
+  margin: '0 0 12px -4px',
+  padding: '0 0 0 6px',
   border: 0,
   overflowY: 'auto',
   '& > legend': {

@@ -89,7 +89,11 @@ export const controls: Components<Theme> = {
   MuiRadio: {
     defaultProps: { size: 'small' },
     styleOverrides: {
-      root: ({ theme }) => ({ '&:not(.Mui-checked)': { color: theme.palette.field } }),
+      root: ({ theme }) => ({
+        '&:not(.Mui-checked)': { color: theme.palette.field },
+        // Around the dot: around the whole, it would cover the label and be cut off by what scrolls.
+        '&.Mui-focusVisible': { outlineOffset: -7 },
+      }),
     },
   },
   MuiFormControlLabel: { styleOverrides: { label: { fontSize: '0.875rem' } } },
