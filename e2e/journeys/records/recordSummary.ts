@@ -155,3 +155,24 @@ test.describe('on a phone', () => {
     await save(page);
   });
 });
+
+test('names of related records are printed within their column', async ({ page, enter }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await enter('/pages/customer/1', 'admin@example.com');
+  const names = page.getByRole('tabpanel').locator('tbody td:first-of-type');
+  await expect(names.first()).toBeVisible();
+  // A4 portrait with the margins of browsers.
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 720, height: 1040 });
+  const beyond = () =>
+    names.evaluateAll((cells) =>
+      Math.max(
+        ...cells.map((cell) => {
+          const range = document.createRange();
+          range.selectNodeContents(cell);
+          return range.getBoundingClientRect().right - cell.getBoundingClientRect().right;
+        }),
+      ),
+    );
+  expect(await beyond()).toBeLessThanOrEqual(0);
+});
