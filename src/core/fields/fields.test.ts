@@ -325,10 +325,20 @@ describe('a decimal number', () => {
     'seven',
     '1e3',
     '--7',
-    '1234567890',
+    '12345678901234',
   ])('is not guessed at: %s', (words) => {
     expect(typed(decimal(), words)).toBeUndefined();
   });
+
+  it.each(['1234567890', '-123,456,789,012'])(
+    'is refused with its limit if it is too large: %s',
+    (words) => {
+      const limits = ['Odometer must be at most 24.', 'Odometer must be at least 0.'];
+      expect(limits).toContain(
+        String(stored(decimal({ min: 0, max: 24 }), typed(decimal(), words))),
+      );
+    },
+  );
 
   it('can be shown without zeros at its end, as days are', () => {
     const days = decimal({ isTrimmed: true });
@@ -480,10 +490,19 @@ describe('money', () => {
     expect(typed(money(), words)).toBe(minor);
   });
 
-  it.each(['1.005', '12.', '£', 'ten', '1.2.3', '12345678901'])(
+  it.each(['1.005', '12.', '£', 'ten', '1.2.3', '12345678901234'])(
     'is not guessed at: %s',
     (words) => {
       expect(typed(money(), words) ?? undefined).toBeUndefined();
+    },
+  );
+
+  it.each(['12345678901', '123,456,789,012'])(
+    'is refused with its limit if it is too large: %s',
+    (words) => {
+      expect(stored(money(), typed(money(), words))).toEqual([
+        'Odometer must be at most £999,999,999.99.',
+      ]);
     },
   );
 

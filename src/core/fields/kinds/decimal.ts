@@ -44,7 +44,8 @@ export const exactNumberKind: FieldKind<ExactNumber> = {
     const min = field.min ?? -9_999_999;
     const max = field.max ?? 9_999_999;
     const example = (7.5).toFixed(places);
-    const shape = places === 0 ? /^-?\d{1,9}$/ : new RegExp(`^-?\\d{1,9}(?:\\.\\d{1,${places}})?$`);
+    const shape =
+      places === 0 ? /^-?\d{1,13}$/ : new RegExp(`^-?\\d{1,13}(?:\\.\\d{1,${places}})?$`);
     const within = z
       .string({ error: `${label} must be a decimal number in quotes, for example "${example}".` })
       .check(
@@ -77,8 +78,8 @@ export const exactNumberKind: FieldKind<ExactNumber> = {
     const places = placesOf(field);
     const shape =
       places === 0
-        ? /^[+-]?\d{1,9}$/
-        : new RegExp(`^[+-]?(?:\\d{1,9}(?:\\.\\d{0,${places}})?|\\.\\d{1,${places}})$`);
+        ? /^[+-]?\d{1,13}$/
+        : new RegExp(`^[+-]?(?:\\d{1,13}(?:\\.\\d{0,${places}})?|\\.\\d{1,${places}})$`);
     if (!shape.test(written)) return undefined;
     const sign = written.startsWith('-') ? '-' : '';
     const unsigned = written.replace(/^[+-]/, '').replace(/^\./, '0.').replace(/\.$/, '');

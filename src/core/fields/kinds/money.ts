@@ -57,7 +57,7 @@ export const moneyKind: FieldKind<MoneyField> = {
   parse(typed) {
     const bare = withoutGroups(visible(typed).replace(/^([+-]?)(?:[£$€]|[A-Z]{3}\s)\s?/, '$1'));
     if (bare === '') return null;
-    const match = /^([+-]?)(\d{1,10})(?:\.(\d{1,2}))?$/.exec(bare);
+    const match = /^([+-]?)(\d{1,13})(?:\.(\d{1,2}))?$/.exec(bare);
     if (!match) return undefined;
     const minor = Number(match[2]) * 100 + Number((match[3] ?? '').padEnd(2, '0'));
     return match[1] === '-' && minor !== 0 ? -minor : minor;
