@@ -2,8 +2,8 @@ import { HttpError } from 'react-admin';
 import { wordsOf } from '@/browser/kit/failureText';
 
 /**
- * Errors of a form: field → sentence. `root` has those of the whole form: the sentence of the toast, and the
- * server's message in `words` if the toast only says that the server failed.
+ * Errors of a form: field → sentence. `root` has those of the whole form: the sentence of the toast, and in `words`
+ * that of the form if it differs: the server's message if the toast only says that the server failed.
  */
 export interface FormFailure {
   [field: string]: string | { serverError: string; words?: string };
@@ -24,6 +24,14 @@ export function withHiddenErrors(failure: FormFailure, unseen: readonly string[]
     .flatMap((name) => failure[name] ?? [])
     .filter((error) => typeof error === 'string');
   return texts.length > 0 ? { ...failure, root: { serverError: texts.join(' ') } } : failure;
+}
+
+/** Leaves the error of the whole form to its toast if a field on the form has the same. */
+export function withoutRepetition(failure: FormFailure, seen: readonly string[]): FormFailure {
+  const { root } = failure;
+  if (typeof root !== 'object') return failure;
+  const isAtField = seen.some((name) => failure[name] === root.serverError);
+  return isAtField ? { ...failure, root: { ...root, words: '' } } : failure;
 }
 
 /** Returns a failure as one text: the errors of its fields, or of the whole form. */

@@ -142,6 +142,23 @@ it("shows the server's errors at their fields and retains the input", async () =
   expect(box(/Hours/).value).toBe('900');
 });
 
+it('does not repeat the error of a field above the buttons', async () => {
+  const error = 'Too many hours.';
+  draw('edit', async () => ({ hours: error, root: { serverError: error } }));
+  write(/Hours/, '900');
+  submit();
+  expect(await screen.findByText(error)).toBeTruthy();
+  expect(within(screen.getByRole('region')).queryByText(error)).toBeNull();
+});
+
+it('shows the error of a field that is not on the form above the buttons', async () => {
+  const error = 'This key is not free.';
+  draw('edit', async () => ({ hidden: error, root: { serverError: error } }));
+  write(/Name/, 'Fork');
+  submit();
+  expect(await within(await screen.findByRole('region')).findByText(error)).toBeTruthy();
+});
+
 const bar = () => screen.queryByRole('region', { name: 'fieldhouse.crud.changes_bar' });
 
 it('pins Save and Discard once something has changed, with the number of changes', async () => {

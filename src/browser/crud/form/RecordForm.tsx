@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { Form, type RaRecord, RecordContextProvider, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
-import { type FormFailure, failureOf } from '@/browser/crud/calls/failureOf';
+import { type FormFailure, failureOf, withoutRepetition } from '@/browser/crud/calls/failureOf';
 import { useListAddress } from '@/browser/crud/list/ListAddress';
 import { fieldToFill, isFromSummary } from '@/browser/crud/record/summary';
 import { useOrigin } from '@/browser/crud/record/useOrigin';
@@ -177,7 +177,8 @@ export function RecordForm({
     } catch (error) {
       return failureOf(error);
     }
-    return onSave(ready, after.current);
+    const failure = await onSave(ready, after.current);
+    return failure && withoutRepetition(failure, openNames(applying.current));
   };
   // A second submit during the first shares its outcome, without a second call.
   const save = (values: Record<string, unknown>) => {
