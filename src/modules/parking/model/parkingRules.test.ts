@@ -142,6 +142,16 @@ it('refuses a discount that lasts longer than the time to pay', () => {
   });
 });
 
+it('refuses a due date before the notice, whichever of the two is typed later', () => {
+  const early = { due_date: 'The due date cannot be before the notice was served.' };
+  expect(derive({ ...added, due_date: '2026-03-01' })).toEqual(early);
+  expect(derive({ ...added, due_date: '2026-03-02', discount_until: '2026-03-02' })).toMatchObject({
+    due_date: '2026-03-02',
+  });
+  const printed = { ...stored, discount_minor: null, discount_until: null, due_date: '2026-03-03' };
+  expect(derive({ served_at: '2026-03-04' }, printed)).toEqual(early);
+});
+
 it('refuses a scheme that lacks the stage it has reached', () => {
   const late: Partial<Parking> = { ...stored, stage: 'charge_certificate' };
   expect(derive({ scheme: 'private' }, late)).toEqual({

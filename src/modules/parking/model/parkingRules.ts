@@ -43,9 +43,11 @@ function issuesOf(record: Partial<Parking>, { found, today }: DerivingFacts) {
   if (amount && discount && discount > amount)
     issues.discount_minor = 'The reduced amount must be at most the amount.';
   const first = served ?? issued;
+  if (due && first && due < first)
+    issues.due_date = 'The due date cannot be before the notice was served.';
   if (until && first && until < first)
     issues.discount_until = 'The discount cannot end before the notice was served.';
-  else if (until && due && until > due)
+  else if (until && due && !issues.due_date && until > due)
     issues.discount_until = 'The discount cannot end after the due date.';
   const { valid_from: from, valid_to: to } = record;
   if (from && to && to < from) issues.valid_to = 'A permit cannot end before it begins.';
