@@ -142,6 +142,21 @@ export const finding = (open: Opening) =>
       expect((await store.find(customers, { q: '-0 ' })).rows.map((row) => row.id)).toContain(id);
     });
 
+    it('finds a name with any apostrophe, and no other sign in its place', async () => {
+      const names = ["Ni'amh 9", 'Ni’amh 9', 'Niʼamh 9', 'Ni-amh 9'];
+      for (const name of names) await addMake(store, name);
+      const like = names.slice(0, 3);
+      for (const q of ["ni'amh", 'NI’AMH 9', 'i‘amh']) {
+        expect((await namesOf(store, { q })).sort()).toEqual(like.toSorted());
+        const test = { field: 'name', test: 'contains', text: q } as const;
+        expect((await namesOf(store, { tests: [test] })).sort()).toEqual(like.toSorted());
+      }
+      const as = { by: admin, action: 'see' } as const;
+      const hits = await store.search("Ni'amh 9", [{ of: makes, as, query: { perPage: 20 } }]);
+      expect(hits.map(({ closeness }) => closeness)).toEqual([0, 0, 0]);
+      expect(await namesOf(store, { q: "Ni'amh_9" })).toEqual([]);
+    });
+
     it('finds words in several lists, list by list, the closest first and then in the order of each', async () => {
       const names = ['a Zed 7', 'Zed 7', 'Zed 70', 'zed 7'];
       const added: Record<string, number> = {};

@@ -1,7 +1,7 @@
 import { type Field, isSortable, kindOf, type RecordValues, type Value } from '@/core/fields';
 import { coreResources } from '@/core/resource/coreResources';
 import type { Resource } from '@/core/resource/resource';
-import { isLooselyWritten, withoutLooseSigns } from './looseText';
+import { isLooselyWritten, withoutLooseSigns, withPlainApostrophes } from './looseText';
 
 /** The most records that one search returns. */
 export const MAX_HITS = 20;
@@ -22,9 +22,14 @@ const BEFORE_WORDS = 30;
 export const searchedFields = ({ fields }: Resource): string[] =>
   Object.keys(fields).filter((name) => fields[name]?.searchable);
 
-/** Returns text as a field compares it: in lower case, a number or code also without spaces and hyphens. */
+const lowerPlain = (text: string): string => withPlainApostrophes(text.toLowerCase());
+
+/**
+ * Returns text as a field compares it: in lower case and with one kind of apostrophe, a number or code also without
+ * spaces and hyphens.
+ */
 function comparedAs(field: Field | undefined, text: string): string {
-  const lower = text.toLowerCase();
+  const lower = lowerPlain(text);
   const bare = field && isLooselyWritten(field) ? withoutLooseSigns(lower) : lower;
   return bare === '' ? lower : bare;
 }
@@ -41,7 +46,7 @@ export function containing(
   return (value) => {
     const written = String(value ?? '');
     // Words of nothing but such signs are searched literally.
-    return comparedAs(field, written).includes(text) || written.toLowerCase().includes(text);
+    return comparedAs(field, written).includes(text) || lowerPlain(written).includes(text);
   };
 }
 
@@ -93,7 +98,7 @@ export function searchedResources(registry: ReadonlyMap<string, Resource>): Reso
 
 function shortened(text: string, lower: string): string {
   if (text.length <= MAX_HINT_LENGTH) return text;
-  const at = Math.max(0, text.toLowerCase().indexOf(lower) - BEFORE_WORDS);
+  const at = Math.max(0, lowerPlain(text).indexOf(lowerPlain(lower)) - BEFORE_WORDS);
   const end = at + MAX_HINT_LENGTH;
   return `${at > 0 ? '…' : ''}${text.slice(at, end).trim()}${end < text.length ? '…' : ''}`;
 }

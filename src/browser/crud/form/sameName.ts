@@ -7,6 +7,7 @@ import {
   type RaRecord,
 } from 'react-admin';
 import { MAX_SEARCH_LENGTH } from '@/core/http/queryField';
+import { withPlainApostrophes } from '@/core/lists/looseText';
 import type { Resource } from '@/core/resource/resource';
 
 /** The pause in typing before a name is searched, in milliseconds. */
@@ -19,11 +20,13 @@ const nameIn = (resource: Resource, values: Readonly<Record<string, unknown>>) =
   return typeof name === 'string' ? name.trim() : '';
 };
 
+const compared = (name: string) => withPlainApostrophes(name.toLowerCase());
+
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
 
 /**
- * Returns another record of the same name, ignoring case: in the same company, for the same customer, or anywhere, as
- * the resource declares with `sameNameWithin`. Returns nothing if there is none.
+ * Returns another record of the same name, ignoring case and the kind of apostrophes: in the same company, for the same
+ * customer, or anywhere, as the resource declares with `sameNameWithin`. Returns nothing if there is none.
  */
 export async function findSameName(
   dataProvider: DataProvider,
@@ -41,7 +44,7 @@ export async function findSameName(
     filter: { q: name, ...Object.fromEntries(within.map((field) => [field, values[field]])) },
   });
   return data.find(
-    (other) => other.id !== id && nameIn(resource, other).toLowerCase() === name.toLowerCase(),
+    (other) => other.id !== id && compared(nameIn(resource, other)) === compared(name),
   );
 }
 

@@ -1,25 +1,22 @@
 import type { Actor, Scope } from '@/core/access/table';
-import { type Field, isWordList, kindOf } from '@/core/fields';
+import { isWordList, kindOf } from '@/core/fields';
 import { isReference } from '@/core/fields/kinds/reference';
 import type { FilterGroup } from '@/core/http/filter';
 import { queryField } from '@/core/http/queryField';
-import { isLooselyWritten, withoutLooseSigns } from '@/core/lists/looseText';
 import type { Resource } from '@/core/resource/resource';
 import type { RelatedFilter } from '@/core/resource/resourceParts';
 import { scopeFor } from '@/engine/deputising';
 import type { As, Query, Test } from '@/engine/store';
 import { copyOf, rowScope } from '@/server/postgres/rowScope';
-import { isTextual, looseText, textOrder } from '@/server/postgres/schema/indexes';
+import { isTextual, textOrder } from '@/server/postgres/schema/indexes';
 import { and, isNull, type SqlText, sql } from '@/server/postgres/schema/sqlText';
 import { type ResourceTable, tableOf } from '@/server/postgres/schema/tables';
+import { containsCondition } from './containing';
 import { derivedExpression, derivedIsIn } from './derivedExpression';
 import { hasWord, holdsFile } from './jsonValues';
 
 /** The scope of rules, which act for no person and see every row. */
 export const EVERY_ROW: Scope = [[]];
-
-/** Escapes text for a LIKE pattern. */
-export const literal = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
 /** Returns a column by field name. Throws if there is none: a faulty rule must not match everything. */
 export function columnIn(table: ResourceTable, name: string): SqlText {
@@ -87,12 +84,6 @@ function checkingCondition(
   }
   const needs = sql`(${sql.join(reasons, sql` or `)})`;
   return isSo ? needs : sql`not ${needs}`;
-}
-
-/** Returns a condition for a column that contains these words, as the core's `containing`. */
-function containsCondition(field: Field | undefined, column: SqlText, words: string): SqlText {
-  const [compared, text] = comparedIn(field, column, words);
-  return sql`${compared} ilike ${`%${literal(text)}%`}`;
 }
 
 /** The comparisons of bounds; texts are compared in the order of lists. */
@@ -183,18 +174,6 @@ export const testConditions = (
   tests: readonly Test[],
   today: SqlText,
 ): SqlText[] => tests.map((test) => testCondition(resource, table, test, today, tests));
-
-/** Returns a column and words in comparable form: for numbers and codes without spaces and hyphens. */
-export function comparedIn(
-  field: Field | undefined,
-  column: SqlText,
-  words: string,
-): readonly [SqlText, string] {
-  const bare = withoutLooseSigns(words);
-  return field && isLooselyWritten(field) && bare !== ''
-    ? [looseText<SqlText, SqlText>(sql, column), bare]
-    : [column, words];
-}
 
 function searchCondition(resource: Resource, table: ResourceTable, words: string): SqlText {
   const searched = Object.entries(resource.fields).filter(([, field]) => field.searchable);
