@@ -226,6 +226,28 @@ describe.each(backEnds)('time off on $name', (target) => {
     }
   });
 
+  it('refuses time off outside the employment, on approval too', async () => {
+    const monday = nextWeek();
+    const [tuesday, wednesday, thursday] = [
+      plusDays(monday, 1),
+      plusDays(monday, 2),
+      plusDays(monday, 3),
+    ];
+    const short = await addWorker(on, { start_date: tuesday, end_date: wednesday });
+    const of = (from: string, to: string) => ({ ...off(from, to), user_id: short.id });
+    expectFieldsWrong(await admin.post('absences', of(monday, tuesday)), ['from']);
+    expectFieldsWrong(await admin.post('absences', of(wednesday, thursday)), ['to']);
+    const query = { user_id: short.id, from: monday, to: tuesday, holiday_type_id: ANNUAL_LEAVE };
+    expect(expectSuccess(await admin.get('absences/leave', query)).data).toMatchObject({
+      issue: expect.stringContaining('before the start date'),
+    });
+    const { id } = await ask(of(tuesday, wednesday));
+    await admin.save('employees', { id: short.id, end_date: tuesday });
+    expectFailure(await make(admin, 'approve', id), 409, 'after the last day');
+    await admin.save('employees', { id: short.id, end_date: null });
+    expectSuccess(await make(admin, 'approve', id));
+  });
+
   it('empties weeks that are not approved, and names those it could not', async () => {
     const monday = nextWeek();
     const next = plusDays(monday, 7);

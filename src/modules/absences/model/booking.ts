@@ -1,4 +1,5 @@
 import { dayAfter } from '@/core/dates/clock';
+import type { Employee } from '@/modules/people/model/employeeFields';
 import { dayText, weekStartOf } from '@/modules/timesheets/model/dates';
 import type { Entry } from '@/modules/timesheets/model/entries/entryFields';
 import type { Week } from '@/modules/timesheets/model/weeks/weekFields';
@@ -6,8 +7,9 @@ import { type Absence, type BookedDay, MAX_DAYS } from './absenceFields';
 import { daysText } from './dayWords';
 import { type AbsenceRange, type DayOff, overlap } from './workingDays';
 
-/** A person's weeks, hours and other time off around requested days. */
+/** A person's employment, and their weeks, hours and other time off around requested days. */
 export interface BookingFacts {
+  employment: Pick<Employee, 'start_date' | 'end_date'>;
   /** The existing weeks that the days lie in. */
   weeks: readonly Pick<Week, 'week_start' | 'status'>[];
   /** The existing entries on the days. */
@@ -36,12 +38,25 @@ const named = (dates: readonly string[]) => {
   return rest.length === 0 ? first : `${first} and ${rest.length} more`;
 };
 
+function outsideEmployment(
+  { from, to }: AbsenceRange,
+  { start_date: first, end_date: last }: BookingFacts['employment'],
+): [field: 'from' | 'to', sentence: string] | undefined {
+  if (first && from && from < first)
+    return ['from', `Time off cannot be before the start date, ${dayText(first)}.`];
+  if (last && to && to > last)
+    return ['to', `Time off cannot be after the last day of employment, ${dayText(last)}.`];
+  return undefined;
+}
+
 /** Returns why days of time off cannot be booked, as field and sentence; `undefined` if they can. */
 export function bookingConflict(
   range: AbsenceRange,
   days: readonly DayOff[],
-  { weeks, entries, others }: BookingFacts,
+  { employment, weeks, entries, others }: BookingFacts,
 ): [field: 'from' | 'to', sentence: string] | undefined {
+  const outside = outsideEmployment(range, employment);
+  if (outside) return outside;
   const other = others.find((one) => overlap(one, range));
   if (other) return ['from', `There is already time off ${daysText(other)}.`];
   if (days.length === 0) return ['to', 'There are no working days in this time.'];

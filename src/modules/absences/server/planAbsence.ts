@@ -62,5 +62,6 @@ export async function planAbsence(
   });
   const entries = await entriesBetween(reads, person.id, ...days);
   const others = await othersAround(reads, person, days, exceptId);
-  return { days: found, issue: bookingConflict(range, found, { weeks, entries, others }) };
+  const facts = { employment: person, weeks, entries, others };
+  return { days: found, issue: bookingConflict(range, found, facts) };
 }
