@@ -47,6 +47,7 @@ describe('rights that somebody lacks', () => {
       /^You cannot give a role with permissions that you do not have/,
     );
     expect(refuseGrant({ gets: role('CONTRACT_MANAGER') }, hr)?.status).toBe(403);
+    expect(refusal?.errors).toEqual({ role_id: [refusal?.message] });
   });
 
   it('compares permissions one by one, not by rank', () => {
@@ -66,6 +67,7 @@ describe('one’s own role', () => {
     expect(refuseGrant({ has: role('ADMIN'), gets: role('HR_ADMINISTRATOR') }, admin, 2)).toEqual({
       status: 403,
       message: 'You cannot give yourself a role with more access than your own.',
+      errors: { role_id: ['You cannot give yourself a role with more access than your own.'] },
     });
     expect(
       refuseGrant({ has: role('HR_ADMINISTRATOR'), gets: role('CONTRACT_MANAGER') }, hr, 5)?.status,

@@ -48,6 +48,12 @@ function listText(names: readonly string[]): string {
 
 const forbidden = (message: string): Refusal => ({ status: 403, message });
 
+/** Refuses a role: in forms and imports at its field. */
+const roleForbidden = (message: string): Refusal => ({
+  ...forbidden(message),
+  errors: { role_id: [message] },
+});
+
 const lacks = (role: Granted | undefined, by: Principal): readonly string[] => {
   const principal = role && principalOf(role);
   return principal ? missingPermissions(principal, by) : [];
@@ -69,11 +75,11 @@ export function refuseGrant(
     );
   const given = lacks(gets, by);
   if (given.length > 0)
-    return forbidden(
+    return roleForbidden(
       `You cannot give a role with permissions that you do not have (${listText(given)}). Ask an administrator who has them.`,
     );
   const granted = gets && principalOf(gets);
   if (granted && personId === by.id && !isNoWider(granted, by))
-    return forbidden('You cannot give yourself a role with more access than your own.');
+    return roleForbidden('You cannot give yourself a role with more access than your own.');
   return undefined;
 }
