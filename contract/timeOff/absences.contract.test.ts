@@ -115,6 +115,15 @@ describe.each(backEnds)('time off on $name', (target) => {
     expectFieldsWrong(await admin.get('absences/balances', { year: 'next' }), ['year']);
   });
 
+  it('says what somebody who has not started yet has in their first year', async () => {
+    const later = await addWorker(on, { start_date: '2090-03-01', leave_days: '20.00' });
+    await ask({ ...off('2090-03-06', '2090-03-07'), user_id: later.id });
+    const leave = expectSuccess(await admin.get('absences/leave', { user_id: later.id }));
+    expect(leave.data).toMatchObject({
+      years: [{ year: 2090, left: '20.00', requested: '2.00', left_after: '18.00' }],
+    });
+  });
+
   it('lets permitted roles decide, and never the person who is away', async () => {
     for (const role of ROLES) {
       const person = await on.as(role);

@@ -83,11 +83,13 @@ const leave: View = async (call, store, query) => {
   const range = rangeIn(input);
   const today = companyDay(new Date(await store.moment()), store.zone);
   const planned = range && (await planAbsence(store, person, range, input.absence_id ?? undefined));
+  // Somebody who has not started yet has no leave before.
+  const day = person.start_date && person.start_date > today ? person.start_date : today;
   const years = await leaveOf(
     store,
     person,
     input,
-    range ? [range.from, range.to] : [today, today],
+    range ? [range.from, range.to] : [day, day],
     planned,
   );
   return {
