@@ -106,7 +106,7 @@ describe('a cell', () => {
 
   it.each<[Field, string, string]>([
     [date(), '31/02/2026', 'It must be a date that exists, for example 05-03-2026.'],
-    [money(), 'lots', 'It must be an amount, for example 12.50.'],
+    [money(), 'lots', 'It must be a number with at most 2 decimal places, for example 12.50.'],
     [percentage(), 'a tenth', 'It must be a percentage, for example 12.5%.'],
     [colour(), 'red', 'It must be a colour, for example #1F6FEB.'],
     [choice({ on: 'On hold' }), 'On hld', 'It must be one of the choices. Did you mean "On hold"?'],

@@ -62,7 +62,7 @@ export const moneyKind: FieldKind<MoneyField> = {
     const minor = Number(match[2]) * 100 + Number((match[3] ?? '').padEnd(2, '0'));
     return match[1] === '-' && minor !== 0 ? -minor : minor;
   },
-  typed: ['must be an amount, for example 12.50', '12.50'],
+  typed: ['must be a number with at most 2 decimal places, for example 12.50', '12.50'],
   column: () => ({ type: 'bigint' }),
   filter: 'range',
   sort: 'number',
