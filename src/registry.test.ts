@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ROLE_KEYS } from './core/access/roles';
 import { actionsOf, scopeOf } from './core/access/table';
 import { isSortable } from './core/fields';
+import { isReference } from './core/fields/kinds/reference';
 import { coreResources } from './core/resource/coreResources';
 import { defineRegistry } from './core/resource/defineRegistry';
 import { labelsOf } from './core/resource/labels';
@@ -22,6 +23,23 @@ describe('the registry', () => {
     ['afp-contracts', ['afp-jobs', 'afp-batches', 'afp-retention-releases']],
   ])('lists on the page of a record of %s what points at it', (path, lists) => {
     expect(pageListsOf(registry, resourceAt(path)).map(({ child }) => child.path)).toEqual(lists);
+  });
+
+  it('warns of a second record of a name where records are chosen by their name', () => {
+    const chosen = new Set(
+      [...registry.values()].flatMap(({ fields }) =>
+        Object.values(fields).flatMap((field) =>
+          isReference(field) && !field.readOnly && field.form !== false ? field.to : [],
+        ),
+      ),
+    );
+    const unwarned = [...chosen]
+      .map((path) => resourceAt(path))
+      .filter(({ title, hasScreens }) => title === 'name' && hasScreens)
+      // Audits of one place follow each other, each with its states.
+      .filter(({ workflows }) => workflows.length === 0)
+      .filter(({ sameNameWithin }) => sameNameWithin === undefined);
+    expect(unwarned.map(({ path }) => path)).toEqual([]);
   });
 
   it('gives no two lists of a page the same place', () => {

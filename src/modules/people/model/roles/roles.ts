@@ -14,5 +14,6 @@ export const roles = resource({
   access: roleAccess,
   builtIn: 'key',
   check: checkRole,
+  sameNameWithin: [],
   fields: roleFields,
 });

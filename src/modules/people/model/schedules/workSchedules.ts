@@ -10,5 +10,6 @@ export const workSchedules = resource({
   access: workingTimeAccess,
   calls: { delete: false },
   check: checkSchedule,
+  sameNameWithin: [],
   fields: scheduleFields,
 });
