@@ -43,6 +43,11 @@ export function DialogFrame(props: FrameProps) {
     if (holdsInput && isTyped.current) setAsking(true);
     else onClose();
   };
+  // Some stay mounted, and open again without what was typed.
+  const forget = () => {
+    isTyped.current = false;
+    setAsking(false);
+  };
   const frame = (
     <MuiDialog
       open={isOpen}
@@ -55,6 +60,7 @@ export function DialogFrame(props: FrameProps) {
       aria-describedby={describedBy}
       fullScreen={isFull}
       disableRestoreFocus={leavesFocus}
+      slotProps={{ transition: { onExited: forget } }}
       fullWidth
       maxWidth={width}
     >
