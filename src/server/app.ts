@@ -173,7 +173,7 @@ const DUE_JOBS_MS = 60_000;
 const MAIL_NOTICES_MS = 15_000;
 const CLEAN_UP_MS = 3_600_000;
 const FOLD_TOTALS_MS = 600_000;
-const FOLD_GROWN_MS = 20_000;
+const FOLD_GROWN_MS = 10_000;
 const MAKE_PARTITIONS_MS = 3_600_000;
 
 /** Runs the periodic jobs. If the database is away for a moment, the next run tries again. */
