@@ -74,6 +74,8 @@ export interface AppOptions {
   mail?: { smtpUrl?: string | undefined; from?: string };
   /** The company's time zone, as IANA names it; London's by default. */
   zone?: string;
+  /** False for one without periodic jobs, which mail notices and remind people on Mondays; it runs them by default. */
+  runsJobs?: boolean;
   /** Called with the file of each mail written without a mail server, and with the progress of migrations. */
   tell?: (text: string) => void;
 }
@@ -146,7 +148,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await seedFirstOrDemo(app, options);
   await reconcileFiles(app.db, filesFolder(options.dataDir), app.log);
   await forgetArrivals(arrivalsFolder(options.dataDir));
-  scheduleJobs(app, options);
+  if (options.runsJobs !== false) scheduleJobs(app, options);
   await app.register(
     async (api) => {
       await api.register(apiRoutes, { dataDir: options.dataDir, http });

@@ -41,6 +41,7 @@ beforeAll(async () => {
   test = await startTestApp(undefined, {
     limits: LIMITS,
     mail: { smtpUrl },
+    runsJobs: false,
     publicUrl: 'https://back.office.example',
   });
 });

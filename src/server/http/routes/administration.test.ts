@@ -35,7 +35,7 @@ beforeAll(async () => {
   });
   const smtpUrl = `smtp://office:geheim@127.0.0.1:${mailServer.port}`;
   url = await createDemoDatabase();
-  test = await startTestApp(url, { mail: { smtpUrl } });
+  test = await startTestApp(url, { mail: { smtpUrl }, runsJobs: false });
   headers = await test.as('SUPER_ADMIN');
 });
 afterAll(async () => {

@@ -35,7 +35,7 @@ if (!isOwnDisk)
 
 beforeAll(async () => {
   const logTo = { write: (line: string) => void lines.push(JSON.parse(line)) };
-  server = await startTestApp(undefined, { dataDir, logLevel: 'warn', logTo });
+  server = await startTestApp(undefined, { dataDir, logLevel: 'warn', logTo, runsJobs: false });
 });
 afterAll(async () => {
   await server.close();
