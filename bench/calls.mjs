@@ -47,13 +47,16 @@ const PERSON = 44;
 export const MONTH = { person: PERSON, from, to };
 /** The demo people whose hours are saved and approved. */
 const [FIRST_PERSON, DEMO_PEOPLE] = [11, 29];
-/** As many as there are connections: two that change one person's hours wait for each other, which offices hardly do. */
+/** One for each connection: two that change the same person's hours wait for each other, which is rare in an office. */
 const PEOPLE = 50;
 
 /** @type {Map<string, Promise<number[]>>} */
 const peopleOf = new Map();
 
-/** Returns the ids of the demo people and of others like them, added once. @param {Server} server @param {Record<string, string>} headers @returns {Promise<number[]>} */
+/**
+ * Returns the ids of the demo people and of others like them, added once.
+ * @param {Server} server @param {Record<string, string>} headers @returns {Promise<number[]>}
+ */
 function peopleWithHours(server, headers) {
   const add = async () => {
     const demo = Array.from({ length: DEMO_PEOPLE }, (_, at) => FIRST_PERSON + at);

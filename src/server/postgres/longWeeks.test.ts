@@ -7,7 +7,7 @@ import { type Connection, connect } from './database';
 
 const MARKED = '0048_mark_long_weeks';
 
-/** What there was to check about weeks, and if they are long. */
+/** The exceptions that weeks had stored, and the expected mark. */
 const WEEKS: readonly (readonly [exceptions: string | null, isLong: boolean])[] = [
   ['over_60_hours:60.50 saturday_work', true],
   ['over_60_hours:72.00', true],

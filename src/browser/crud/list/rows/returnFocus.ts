@@ -1,4 +1,4 @@
-/** What holds the rows of a list or of a queue. */
+/** The element around the rows of a list or of a queue. */
 const ROWS = 'main :is([data-list], table)';
 const FOCUSABLE = 'a, button, input';
 
