@@ -3,6 +3,7 @@ import { startCluster } from './start';
 import type { EmbeddedLog } from './types';
 
 export { freeSpaceIsLow, fullDisk } from './freeSpace';
+export { BEHIND_EVERYBODY, BEHIND_US, lowerPriority } from './processes/priority';
 export { findRunning } from './running';
 export { startThrowaway, type Throwaway } from './throwaway';
 export { type EmbeddedLog, EmbeddedRefused } from './types';

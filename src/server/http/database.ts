@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 import { DEFAULT_ZONE } from '@/core/dates/zone';
 import { type BrokenParts, diskFull } from '@/core/validation/refusals';
 import type { Store } from '@/engine/store';
-import { freeSpaceIsLow } from '@/server/embedded';
+import { BEHIND_US, freeSpaceIsLow, lowerPriority } from '@/server/embedded';
 import {
   type Connection,
   type Connections,
@@ -71,7 +71,10 @@ const lacksMigrations: BrokenParts = {
 /** Connects to the database, and refuses writes while the disk beneath it is nearly full. */
 export const database = fp(async (app: FastifyInstance, options: DatabaseOptions) => {
   const report = (error: Error) => app.log.warn({ err: error }, 'a database connection was lost');
-  const connection = connect(options.url, report, options.zone);
+  const connection = connect(options.url, report, {
+    zone: options.zone,
+    ...(options.embedded && { onConnected: (processId) => lowerPriority(processId, BEHIND_US) }),
+  });
   app.decorate('db', connection.db);
   app.decorate('connection', connection);
   const zone = options.zone ?? DEFAULT_ZONE;

@@ -15,8 +15,8 @@ export interface Connections {
 
 /** The common connections, and ways to create separate ones. */
 export interface Connection extends Connections {
-  /** Creates a separate pool; `made` is called with PostgreSQL's process id of each connection. */
-  apart(limits: PoolLimits, made?: (processId: number) => void): Connections;
+  /** Creates a separate pool; `onConnected` is called in place of the common connections' one. */
+  apart(limits: PoolLimits, onConnected?: (processId: number) => void): Connections;
   /** Runs work on its own connection, without a time limit. */
   alone<T>(work: (client: pg.Client) => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -29,6 +29,14 @@ export interface PoolLimits {
   statementSeconds: number;
   /** Milliseconds for a connection, and for any query on it, instead of the defaults. */
   answerMs?: number;
+}
+
+/** Options of `connect`. */
+export interface ConnectOptions {
+  /** The company's time zone. */
+  zone?: string | undefined;
+  /** Called with PostgreSQL's process id of each connection. */
+  onConnected?: ((processId: number) => void) | undefined;
 }
 
 /** The setting of each connection with the company's time zone. */
@@ -70,11 +78,14 @@ async function responds(url: string): Promise<boolean> {
 export function connect(
   url: string,
   onLost: (error: Error) => void,
-  zone = DEFAULT_ZONE,
+  { zone = DEFAULT_ZONE, onConnected }: ConnectOptions = {},
 ): Connection {
   const options = `-c ${ZONE_SETTING}=${zone}`;
   const watch = new Watch(() => responds(url));
-  const poolOf = ({ connections, statementSeconds, answerMs }: PoolLimits): pg.Pool => {
+  const poolOf = (
+    { connections, statementSeconds, answerMs }: PoolLimits,
+    connected = onConnected,
+  ): pg.Pool => {
     const pool = new pg.Pool({
       connectionString: url,
       max: connections,
@@ -93,6 +104,7 @@ export function connect(
     pool.on('connect', (client) => {
       client.on('error', onLost);
       watch.add(client, statementSeconds);
+      connected?.(processOf(client));
     });
     return pool;
   };
@@ -101,10 +113,9 @@ export function connect(
   return {
     db: drizzle(pool),
     pool,
-    apart(limits, made) {
-      const other = poolOf(limits);
+    apart(limits, connected) {
+      const other = poolOf(limits, connected);
       others.push(other);
-      if (made) other.on('connect', (client) => made(processOf(client)));
       return { db: drizzle(other), pool: other };
     },
     alone: (work) => alone(url, work, { options }),

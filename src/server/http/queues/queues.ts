@@ -4,12 +4,12 @@ import type { Refusal } from '@/core/validation/refusals';
 import { signedIn } from '@/engine/routes/respond';
 import type { Answer } from '@/engine/routes/route';
 import type { Store } from '@/engine/store';
+import { BEHIND_EVERYBODY, lowerPriority } from '@/server/embedded';
 import { hasCode } from '@/server/http/answers/errors';
 import { Limiter, type Limits } from '@/server/limits/limiter';
 import { COMMON_CONNECTIONS, type Connections } from '@/server/postgres/database';
 import { DATABASE_LIMITS, type DatabaseLimits } from './databaseLimits';
 import { isHeavyByKind, isLongSearch, restAfter, SlowCalls, type Weighed } from './heavyCalls';
-import { giveWay } from './priority';
 
 /** Refuses a call because too many are queued, or it waited too long. */
 const tooManyCalls: Refusal = {
@@ -114,7 +114,7 @@ export const queues = fp(
         limiter,
         ...apart(
           { connections: heavyAtOnce, statementSeconds: HEAVY_SECONDS },
-          embedded ? giveWay : undefined,
+          embedded ? (processId) => lowerPriority(processId, BEHIND_EVERYBODY) : undefined,
         ),
         full: heavyCallsAtOnce,
       },
