@@ -1,4 +1,4 @@
-import type { Sum, Test } from '@/engine/store';
+import type { Sum } from '@/engine/store';
 import { columnNames } from '@/server/postgres/port/rowCodec';
 import { type SqlText, sql } from '@/server/postgres/schema/sqlText';
 import { whereOf } from './lists/conditions';
@@ -27,12 +27,8 @@ const isSearched = ({ of, query: { q = '', sums = NO_SUMS, atMost } }: Paged) =>
 
 const COUNTED = sql`select count(*)::int as count from found`;
 
-/** Returns the statement of a page with the figures in every row; `tests` limit the page only. */
-export function statementWithFigures(
-  paged: Paged,
-  place: Place | undefined,
-  tests: readonly Test[],
-): SqlText {
+/** Returns the statement of a page with the figures in every row. */
+export function statementWithFigures(paged: Paged, place: Place | undefined): SqlText {
   const { of, query, scope, actor, today } = paged;
   if (place && isSearched(paged)) {
     const { found, page } = foundPage(paged, place);
@@ -40,11 +36,7 @@ export function statementWithFigures(
       from (${COUNTED}) as figures left join (${page.rows}) as page on true order by ${page.order}`;
   }
   const where = whereOf(of, query, scope, actor, today);
-  const narrowed = { ...query, tests: [...(query.tests ?? []), ...tests] };
-  const page =
-    tests.length > 0
-      ? pageQuery({ ...paged, query: narrowed }, place)
-      : pageQuery(paged, place, where);
+  const page = pageQuery(paged, place, where);
   const { sums = NO_SUMS } = query;
   return sql`select ${figuresColumn(sums)}, ${page.columns}
     from (${figuresQuery({ ...paged, sums, by: [] }, where)}) as figures

@@ -68,11 +68,15 @@ export function figuresQuery(counted: Counted, given?: SqlText | undefined): Sql
   return sql`select ${sql.join(columns, sql`, `)} from ${from}${apart}${living}`;
 }
 
-/** Returns the query for the records of a list in each month, by its first day; nothing without totals. */
+/**
+ * Returns the query for the records of a list in each month, by its first day, each with the count and sums of the
+ * whole list in `figures`; nothing without totals.
+ */
 export function monthsQuery(counted: Counted): SqlText | undefined {
   const totals = storedRows(counted);
-  return (
-    totals &&
-    sql`select month::text, sum(count)::int as count from (${totals}) as totals group by month having sum(count) > 0 order by month`
-  );
+  if (!totals) return undefined;
+  const sums = counted.sums.map(({ name }) => sql`sum(sum(${sql.identifier(name)})) over ()`);
+  const figures = sql.join([sql`sum(sum(count)) over ()`, ...sums], sql`, `);
+  return sql`select month::text, sum(count)::int as count, array[${figures}]::float8[]::text as figures
+    from (${totals}) as totals group by month having sum(count) > 0 order by month`;
 }

@@ -66,8 +66,6 @@ const recordsOf = <F extends Fields>(
   without: ReadonlySet<string> | undefined,
 ) => chunked(rows, recordReader(of, from, without) as (texts: RowTexts) => Stored<F>);
 
-const NOWHERE = { place: undefined, tests: [] };
-
 /** Returns the parts of a query for records: whether it is a page, and whether its figures are needed. */
 function partsOf({ ids, perPage, page = 1, count, sums = NO_SUMS }: Query) {
   const isPage = !ids && perPage !== undefined;
@@ -86,7 +84,7 @@ function figuresIn(text: string | null | undefined, sums: readonly Sum[]) {
   };
 }
 
-/** Returns the page, total and sums of a query in one statement; a deep page needs a second one to locate it. */
+/** Returns the page, total and sums of a query in one statement; a deep page is located first. */
 export async function findRecords<F extends Fields>(
   db: Database,
   of: Resource<F>,
@@ -106,11 +104,17 @@ export async function findRecords<F extends Fields>(
       : await queryOnce(db, statementOf(paged));
     return { rows: await recordsOf(of, rows, 0, without), total: rows.length };
   }
-  const { place, tests } = whole ? await placeOf(db, paged, whole) : NOWHERE;
-  const statementOf = (given: Paged) => statementWithFigures(given, place, tests);
+  const located = whole && (await placeOf(db, paged, whole));
+  if (located?.figures !== undefined) {
+    const { place, tests, figures } = located;
+    const narrowed = { ...query, tests: [...(query.tests ?? []), ...tests] };
+    const rows = await queryOnce(db, statementOfRows({ ...paged, query: narrowed }, place));
+    return { rows: await recordsOf(of, rows, 0, without), ...figuresIn(figures, sums) };
+  }
+  const statementOf = (given: Paged) => statementWithFigures(given, whole);
   // For a long list the best plan depends on how many records match the words.
   const rows =
-    isFirst(place) && query.atMost === undefined
+    isFirst(whole) && query.atMost === undefined
       ? await queryList(db, paged, statementOf)
       : await queryOnce(db, statementOf(paged));
   // Without records the figures come alone: a record has its id in the first column.

@@ -18,7 +18,7 @@ import { todayIn } from './today';
 const statementOf = (list: Paged) =>
   list.query.count === false
     ? statementOfRows(list, { offset: 0, limit: list.query.perPage ?? 10 })
-    : statementWithFigures(list, { offset: 0, limit: list.query.perPage ?? 10 }, []);
+    : statementWithFigures(list, { offset: 0, limit: list.query.perPage ?? 10 });
 
 const templateOf = (paged: Paged, { values }: Shape, write: typeof statementOf) =>
   templateWith(values, (given) => write(withValues(paged, given)));
