@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { ERROR_PAGES } from '@/browser/app/errors/errorKind';
 import { isLongRun } from '@/core/testing/longRun';
+import { featureScreens } from '@/modules/ui';
 import { registry } from '@/registry';
 import { type Look, seriousFindings } from '../../support/axe';
 import type { Enter } from '../../support/entering';
@@ -23,9 +24,13 @@ const PHONES = [
 
 const LISTS = [...registry.values()].map(({ route }) => `/${route}`);
 
-/** The lists, a form of each kind, and the page for unknown addresses. */
+/** The screens of the modules, of which the menu only has the first of each group of tabs. */
+const SCREENS = featureScreens.map(({ url }) => url).filter((url) => !url.includes(':'));
+
+/** The lists and screens, a form of each kind, and the page for unknown addresses. */
 const WITH_SESSION = [
   ...LISTS,
+  ...SCREENS,
   '/pages/users/create',
   '/pages/users/4',
   '/pages/company/create',
@@ -67,7 +72,12 @@ const LAYOUTS: readonly Settings[] = [
 
 /** Opens an address of the running app, as its own links do. */
 async function go(page: Page, address: string): Promise<void> {
+  const before = await page.title();
   await visit(page, address);
+  // The page before stays until the code of this one has loaded. A few have the same title.
+  await page
+    .waitForFunction((title) => document.title !== title, before, { timeout: 2_000 })
+    .catch(() => null);
   await settled(page);
 }
 
