@@ -115,6 +115,24 @@ describe.each(backEnds)('time off on $name', (target) => {
     expectFieldsWrong(await admin.get('absences/balances', { year: 'next' }), ['year']);
   });
 
+  it('lists in the leave of a year only people who work here in it, or have time off in it', async () => {
+    const dates = { start_date: '2091-03-01', end_date: '2092-06-30' };
+    const person = await addWorker(on, { ...dates, leave_days: '20.00' });
+    const early = await addWorker(on, { leave_days: '20.00' });
+    await ask({ ...off('2090-06-06', '2090-06-07'), user_id: early.id });
+    await admin.save('employees', { id: early.id, start_date: '2091-01-01' });
+    const listed = async ({ id }: Row) => {
+      const years: number[] = [];
+      for (const year of [2090, 2091, 2092, 2093]) {
+        const { data } = expectSuccess(await admin.get('absences/balances', { year }));
+        if ((data as Row[]).some(({ user_id }) => user_id === id)) years.push(year);
+      }
+      return years;
+    };
+    expect(await listed(person)).toEqual([2091, 2092]);
+    expect(await listed(early)).toEqual([2090, 2091, 2092, 2093]);
+  });
+
   it('says what somebody who has not started yet has in their first year', async () => {
     const later = await addWorker(on, { start_date: '2090-03-01', leave_days: '20.00' });
     await ask({ ...off('2090-03-06', '2090-03-07'), user_id: later.id });

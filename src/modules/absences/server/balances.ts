@@ -10,6 +10,7 @@ import { type LeaveOfYear, leaveOfYear } from '@/modules/absences/model/leaveLef
 import { balancesInput } from '@/modules/absences/model/operations';
 import type { Employee } from '@/modules/people/model/employeeFields';
 import { employees } from '@/modules/people/model/employees';
+import { isEmployedIn } from '@/modules/people/model/employment';
 import { allowanceTypes } from './allowanceTypes';
 
 /** Returns the current employees whose time off the user may see, by name. */
@@ -38,7 +39,12 @@ const balance = ({ id, name }: Stored & Employee, leave: LeaveOfYear) => ({
   left_after: leave.left_after,
 });
 
-/** Returns the leave of a year (this year by default) of everybody whose time off the user may see. */
+const hasDays = ({ booked, requested }: LeaveOfYear) => Number(booked) + Number(requested) > 0;
+
+/**
+ * Returns the leave of a year (this year by default) of everybody whose time off the user may see, and who works here
+ * in that year or has leave in it.
+ */
 export const balances: View = async (call, store, request) => {
   const read = inputValuesOf(request);
   if ('refusal' in read) return read;
@@ -57,11 +63,10 @@ export const balances: View = async (call, store, request) => {
   const taken = new Map(people.map(({ id }): [number, typeof rows] => [id, []]));
   for (const row of rows) taken.get(row.user_id ?? 0)?.push(row);
   return {
-    data: people.map((person) =>
-      balance(
-        person,
-        leaveOfYear(year, person.leave_days, taken.get(person.id) ?? [], usesAllowance, []),
-      ),
-    ),
+    data: people.flatMap((person) => {
+      const days = taken.get(person.id) ?? [];
+      const leave = leaveOfYear(year, person.leave_days, days, usesAllowance, []);
+      return isEmployedIn(person, year) || hasDays(leave) ? [balance(person, leave)] : [];
+    }),
   };
 };

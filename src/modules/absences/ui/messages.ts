@@ -19,6 +19,7 @@ export const messages = {
   balances: {
     title: 'Leave Balances',
     failed: 'The leave balances could not be loaded',
+    nobody: 'Nobody whose leave you may see works here in %{year}',
     year: 'Year',
     employee: 'Employee',
     allowance: 'Leave days',

@@ -4,6 +4,7 @@ import {
   checkEmployee,
   deriveEmployee,
   isDueToLeave,
+  isEmployedIn,
   isLeaving,
   leaverValues,
   leavingValues,
@@ -97,4 +98,12 @@ describe('a last day', () => {
     expect(isDueToLeave({ ...person, ...leaverValues('2026-11-19') }, today)).toBe(false);
     expect(isLeaving(person, today)).toBe(false);
   });
+});
+
+it('employs people in the years from their start date to their last day', () => {
+  const employed = { start_date: '2026-12-31', end_date: '2028-01-01' };
+  expect([2025, 2026, 2027, 2028, 2029].filter((year) => isEmployedIn(employed, year))).toEqual([
+    2026, 2027, 2028,
+  ]);
+  expect(isEmployedIn({ start_date: null, end_date: null }, 2019)).toBe(true);
 });

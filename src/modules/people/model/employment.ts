@@ -59,6 +59,12 @@ export const isLeaving = (
   today: string,
 ): boolean => status !== 'left' && end_date !== null && end_date >= today;
 
+/** Returns true if an employee works here on a day of the year; without a start date or last day, so far as is known. */
+export const isEmployedIn = (
+  { start_date: from, end_date: to }: Pick<Employee, 'start_date' | 'end_date'>,
+  year: number,
+): boolean => (from === null || from <= `${year}-12-31`) && (to === null || to >= `${year}-01-01`);
+
 /**
  * Derives the status from the last day: past, they have left; in the future, they have not. Refuses a last day by
  * which people would lock themselves out.

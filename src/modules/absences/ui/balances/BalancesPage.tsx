@@ -4,6 +4,7 @@ import { useOperationQuery } from '@/browser/crud/calls/useOperationQuery';
 import { Scroller, Table } from '@/browser/crud/list/columns/tableParts';
 import { PlaceTabs } from '@/browser/crud/list/filters/PlaceTabs';
 import { ListFailed } from '@/browser/crud/list/ListFailed';
+import { PageMessage } from '@/browser/crud/PageMessage';
 import { NotAllowed } from '@/browser/crud/record/NotAllowed';
 import { usePrincipal } from '@/browser/crud/usePrincipal';
 import { useCompanyTime } from '@/browser/fields';
@@ -74,13 +75,17 @@ function Years() {
           onChoose={(one) => setSearch({ year: one })}
         />
       </div>
-      <Card data-list="">{data ? <Rows rows={data} /> : <Skeleton height={400} />}</Card>
+      <Card data-list="">
+        {data ? <Rows rows={data} year={year} /> : <Skeleton height={400} />}
+      </Card>
     </>
   );
 }
 
-function Rows({ rows }: { rows: readonly Balance[] }) {
+function Rows({ rows, year }: { rows: readonly Balance[]; year: number }) {
   const translate = useTranslate();
+  if (rows.length === 0)
+    return <PageMessage title={translate('absences.balances.nobody', { year: String(year) })} />;
   return (
     <Scroller data-rows="">
       <Balances>
