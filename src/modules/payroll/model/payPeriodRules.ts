@@ -53,23 +53,45 @@ const DAY = 86_400_000;
 const lengthOf = ({ start, end }: Days) => (Date.parse(end) - Date.parse(start)) / DAY + 1;
 
 const isFirst = (day: string) => day.endsWith('-01');
+const nextMonthFrom = (day: string) => {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month, date)).toISOString().slice(0, 10);
+};
+
+/**
+ * True from a day to the eve of the same day a month later: from 26-01 to 25-02, or a month of the calendar. Not every
+ * month has the days after the 28th.
+ */
 const isMonth = ({ start, end }: Days) =>
-  isFirst(start) && isFirst(dayAfter(end)) && start.slice(0, 7) === end.slice(0, 7);
+  start.slice(8) <= '28' && dayAfter(end) === nextMonthFrom(start);
+
+/**
+ * Returns true if a pay period is a month. 28 days in a February are a month and four weeks: then the one before
+ * decides, and without one a month of the calendar is a month.
+ */
+function isMonthly(days: Days, before?: Days): boolean {
+  if (!isMonth(days) || lengthOf(days) !== 28) return isMonth(days);
+  return before ? isMonth(before) : isFirst(days.start);
+}
 
 const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** Returns the default name of a pay period: "November 2026", "4 weeks to 29-11-2026". */
-export function nameOfPeriod(days: Days): string {
-  if (isMonth(days)) return MONTH.format(Date.parse(days.start));
+/** Returns the default name of a pay period: "November 2026", "4 weeks to 29-11-2026", "Month to 25-02-2026". */
+export function nameOfPeriod(days: Days, before?: Days): string {
+  if (isMonthly(days, before))
+    return isFirst(days.start)
+      ? MONTH.format(Date.parse(days.start))
+      : `Month to ${dayText(days.end)}`;
   const length = lengthOf(days);
   const [count, unit] = length % 7 === 0 ? [length / 7, 'week'] : [length, 'day'];
   return `${count} ${unit}${count === 1 ? '' : 's'} to ${dayText(days.end)}`;
 }
 
-/** Returns the pay period after another: the next month after a month, else as many days. */
-export function periodAfter(last: Days): Days & { name: string } {
+/** Returns the pay period after the last one: the next month after a month, else as many days. */
+export function periodAfter(last: Days, before?: Days): Days & { name: string } {
   const start = dayAfter(last.end);
-  const month = `${dayAfter(start, 31).slice(0, 8)}01`;
-  const end = isMonth(last) ? dayAfter(month, -1) : dayAfter(last.end, lengthOf(last));
-  return { name: nameOfPeriod({ start, end }), start, end };
+  const end = isMonthly(last, before)
+    ? dayAfter(nextMonthFrom(start), -1)
+    : dayAfter(last.end, lengthOf(last));
+  return { name: nameOfPeriod({ start, end }, last), start, end };
 }

@@ -30,8 +30,8 @@ export function NextPeriod() {
     const { start, end } = asRecordOf(payPeriods, row);
     return start !== null && end !== null ? [{ start, end }] : [];
   });
-  const last = days.toSorted((one, other) => (one.end < other.end ? -1 : 1)).at(-1);
-  const next = isLatest && last ? periodAfter(last) : undefined;
+  const [last, before] = days.toSorted((one, other) => (one.end < other.end ? 1 : -1));
+  const next = isLatest && last ? periodAfter(last, before) : undefined;
   return (
     <Line>
       {next && (
