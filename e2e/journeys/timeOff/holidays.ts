@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { atRest } from '../../support/atRest';
 import { seriousFindings } from '../../support/axe';
 import { arrange, expectNoSidewaysScroll } from '../../support/layout';
+import { inputOf } from '../../support/recordForm';
 import { expect, LONG_ONLY, test } from '../../support/test';
 import { visit } from '../../support/visit';
 
@@ -94,6 +95,18 @@ test('HR imports the public holidays of a year, and the second time there is not
     await page.keyboard.press('Escape');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
     await expect(dialog).toBeHidden();
+  });
+
+  await test.step('is warned of a second holiday on the same day, which is still saved', async () => {
+    await visit(page, `/pages/holiday/create?date=${YEAR}-12-28&division=all`);
+    const notice =
+      'There is already a public holiday for this date and division: “Boxing Day (substitute day)”.';
+    await expect(page.getByText(notice)).toHaveCount(1);
+    await inputOf(page, 'Name').fill('Company day');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(
+      page.getByText(/another public holiday for the same date and division/),
+    ).toBeVisible();
   });
 });
 

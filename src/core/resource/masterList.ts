@@ -38,7 +38,7 @@ export function masterList(
   return resource<ListFields & Fields>({
     sort: ['sort_order', 'name'],
     // Two entries with the same name could not be distinguished in a choice.
-    sameNameWithin: [],
+    alikeBy: ['name'],
     ...rest,
     path,
     fields: { ...first, ...fields, ...last },

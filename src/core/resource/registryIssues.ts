@@ -177,9 +177,9 @@ function issueOfEntry(
       return `a group of its form has "${name}", which is not in the form`;
     if (grouped.indexOf(name) < at) return `two groups of its form have "${name}"`;
   }
-  for (const name of resource.sameNameWithin ?? []) {
-    if (!isReference(resource.fields[name]))
-      return `its records have a name within "${name}", which is not one of its references`;
+  for (const name of resource.alikeBy ?? []) {
+    if (name !== resource.title && resource.fields[name]?.filter !== true)
+      return `its records are alike by "${name}", which is neither its title nor a filter`;
   }
   const isTaken = (name: string) =>
     resource.fields[name] !== undefined || LIST_PARAMETERS.includes(name);

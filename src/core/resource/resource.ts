@@ -109,10 +109,10 @@ export interface ResourceDeclaration<
   /** Returns why a record can be neither edited nor deleted, apart from its state, as a sentence; nothing if it can. */
   locked?(record: RecordOf<F>): string | undefined;
   /**
-   * References within which equal titles are probably a mistake (none: anywhere); a form warns and still saves. Left
-   * out: no warning.
+   * Fields in which two records are probably equal by mistake, such as a name and the company in which it is one; a form
+   * warns and still saves. Left out: no warning.
    */
-  sameNameWithin?: readonly string[];
+  alikeBy?: readonly string[];
   /** Fields that are not stored but derived from its records and the company's day. */
   derived?: readonly DerivedField[];
   /** Further fields in responses, computed by its presenters from other records. */
@@ -146,7 +146,7 @@ export interface Resource<F extends Fields = Fields, W extends Workflows = reado
       | 'locked'
       | 'hiddenFields'
       | 'derive'
-      | 'sameNameWithin'
+      | 'alikeBy'
       | 'closed'
       | 'serializes'
       | 'lockedAfter'
@@ -168,7 +168,7 @@ export interface Resource<F extends Fields = Fields, W extends Workflows = reado
   check: ResourceDeclaration<F>['check'];
   locked(record: RecordOf<F>): string | undefined;
   hiddenFields(record: RecordOf<F>): readonly string[];
-  sameNameWithin: readonly string[] | undefined;
+  alikeBy: readonly string[] | undefined;
   derive: Derivation<RecordOf<F>> | undefined;
   serializes: ResourceDeclaration['serializes'];
   lockedAfter: ResourceDeclaration['lockedAfter'];
@@ -248,7 +248,7 @@ export function resource<F extends Fields, const W extends Workflows = readonly 
     derived: resource.derived ?? [],
     presented: resource.presented ?? {},
     hiddenFields: (record) => resource.hiddenFields?.(record) ?? [],
-    sameNameWithin: resource.sameNameWithin,
+    alikeBy: resource.alikeBy,
     builtIn: resource.builtIn,
     renamedFrom: resource.renamedFrom,
     personal: resource.personal ?? {},

@@ -153,6 +153,10 @@ export const crudMessages = {
         open: 'Open it',
         after: '%{record} was saved. There is another %{name} with the same name.',
       },
+      same_values: {
+        before: 'There is already a %{name} for this %{fields}: “%{record}”.',
+        after: '%{record} was saved. There is another %{name} for the same %{fields}.',
+      },
       archived: 'This record has been deleted. Restore it to edit it.',
       own_part: 'You can change these yourself. The rest of your record is read-only.',
       read_only: 'Read-only: your role cannot edit this record.',

@@ -24,6 +24,7 @@ import { PanelCard } from '@/browser/kit/PanelCard';
 import { styled } from '@/browser/kit/styles/styled';
 import type { Field, RecordValues } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
+import { AlikeNotice } from './AlikeNotice';
 import { FormBar } from './FormBar';
 import { FormFields } from './fields/FormFields';
 import {
@@ -33,7 +34,6 @@ import {
   startValues,
   wireValues,
 } from './fields/fieldsOfForm';
-import { SameNameNotice } from './SameNameNotice';
 import { LeavingQuestion } from './saving/LeavingQuestion';
 import { RecordDraftStorage } from './saving/RecordDraftStorage';
 import type { RecordDraft } from './saving/useRecordDraft';
@@ -200,7 +200,7 @@ export function RecordForm({
         <RecordDraftStorage draft={draft} names={openNames(fields)} start={start} record={record} />
         <LeavingQuestion isDone={isDone} onLeave={draft.finish} />
         <ApplyingFields resource={resource} fields={fields} record={record} applying={applying} />
-        {resource.sameNameWithin && <SameNameNotice resource={resource} id={record?.id} />}
+        {resource.alikeBy && <AlikeNotice resource={resource} id={record?.id} />}
         {Hint && (
           <Suspense fallback={null}>
             {/* The form's record has only values, but hints need the id. */}

@@ -21,17 +21,17 @@ export const missingFields = (
 
 /**
  * Returns the keys by which rows can find their record, each as names separated by commas: the number, what is unique,
- * the title where it should be. A title that several records may have comes last, with `isSure` false.
+ * what should be. A title that several records may have comes last, with `isSure` false.
  */
 export function keysOf(
-  { fields, title, uniqueTogether, sameNameWithin }: Resource,
+  { fields, title, uniqueTogether, alikeBy }: Resource,
   columns: readonly MatchedColumn[],
 ): { key: string; isSure: boolean }[] {
   const isMatched = (name: string) => columns.includes(name);
   const unique = Object.entries(fields).filter(([, field]) => field.unique);
   const sure = [
     ...[['id'], ...unique.map(([name]) => [name]), ...uniqueTogether],
-    ...(sameNameWithin ? [[title, ...sameNameWithin]] : []),
+    ...(alikeBy ? [alikeBy] : []),
   ];
   const unsure = fields[title] && kindOf(fields[title]).filter !== 'none' ? [[title]] : [];
   const keys = new Map<string, boolean>();

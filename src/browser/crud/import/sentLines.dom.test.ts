@@ -97,6 +97,7 @@ describe('the columns of an import', () => {
     expect(firstKey(resourceAt('timesheets'), ['job_number', 'date'])).toBe('');
     expect(firstKey(resourceAt('expenses'), ['description'])).toBe('');
     expect(firstKey(resourceAt('properties'), ['name', 'customer_id'])).toBe('name,customer_id');
+    expect(firstKey(resourceAt('holidays'), ['name', 'date', 'division'])).toBe('date,division');
     expect(firstKey(resourceAt('properties'), ['name'])).toBe('');
     expect(firstKey(resourceAt('makes'), ['name'])).toBe('name');
   });

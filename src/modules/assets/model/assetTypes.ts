@@ -59,6 +59,6 @@ export const assetTypes = resource({
   sort: ['sort_order', 'name'],
   check: checkType,
   derive: { related: [], derive: deriveType },
-  sameNameWithin: [],
+  alikeBy: ['name'],
   fields: assetTypeFields,
 });

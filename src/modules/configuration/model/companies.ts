@@ -23,7 +23,7 @@ export const companies = resource({
   place: 'pages/company',
   route: 'pages/company',
   access: companyAccess,
-  sameNameWithin: [],
+  alikeBy: ['name'],
   resetsPagination: true,
   fields: {
     name: text({ required: true, searchable: true, list: true }),

@@ -8,6 +8,6 @@ export const customerTypes = resource({
   place: 'pages/customer',
   route: 'pages/customer/types',
   access: configurationAccess,
-  sameNameWithin: [],
+  alikeBy: ['name'],
   fields: { name: text({ required: true, searchable: true, list: true }) },
 });

@@ -60,7 +60,7 @@ export const customers = resource({
   handOver: {
     contract_manager_id: { label: 'Customers they look after', action: 'reassign' },
   },
-  sameNameWithin: [],
+  alikeBy: ['name'],
   fields: {
     name: text({ required: true, searchable: true, list: true }),
     customer_type_id: reference('customer-types', {

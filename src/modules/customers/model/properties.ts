@@ -28,7 +28,7 @@ export const properties = resource({
   handOver: {
     contract_manager_id: { label: 'Properties they look after', action: 'reassign' },
   },
-  sameNameWithin: ['customer_id'],
+  alikeBy: ['name', 'customer_id'],
   fields: {
     name: text({ required: true, searchable: true, list: true }),
     code: text({ isCode: true, maxLength: 20, searchable: true, list: true }),

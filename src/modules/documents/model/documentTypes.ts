@@ -10,7 +10,7 @@ export const documentTypes = resource({
   route: 'configuration/document-type',
   access: documentTypeAccess,
   calls: { delete: false },
-  sameNameWithin: [],
+  alikeBy: ['name'],
   fields: {
     name: text({ required: true, searchable: true, list: true }),
     has_expiry: boolean({ label: 'Expires', list: true, filter: true }),

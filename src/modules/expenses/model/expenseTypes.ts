@@ -10,7 +10,7 @@ export const expenseTypes = resource({
   place: 'pages/expenses',
   route: 'pages/expenses/types',
   access: configurationAccess,
-  sameNameWithin: [],
+  alikeBy: ['name'],
   fields: {
     name: text({ required: true, searchable: true, list: true }),
     needs_receipt: boolean({ list: true, filter: true }),

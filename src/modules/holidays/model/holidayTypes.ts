@@ -9,7 +9,7 @@ export const holidayTypes = resource({
   place: 'configuration/holiday-job-number',
   access: workingTimeAccess,
   calls: { delete: false },
-  sameNameWithin: [],
+  alikeBy: ['name'],
   fields: {
     name: text({ required: true, searchable: true, list: true }),
     is_paid: boolean({ label: 'Paid', initial: true, list: true, filter: true }),

@@ -16,6 +16,7 @@ export const holidays = resource({
   label: 'Public Holidays',
   access: workingTimeAccess,
   sort: ['date', 'division'],
+  alikeBy: ['date', 'division'],
   fields: {
     name: text({ required: true, searchable: true, list: true }),
     date: date({ required: true, list: true, filter: true }),

@@ -11,7 +11,7 @@ export const departments = resource({
   access: departmentAccess,
   listedOn: { company_id: { at: 10 } },
   handOver: { manager_id: { label: 'Departments they manage', action: 'reassign' } },
-  sameNameWithin: ['company_id'],
+  alikeBy: ['name', 'company_id'],
   fields: {
     name: text({ required: true, searchable: true, list: true }),
     company_id: reference('companies', {

@@ -75,6 +75,6 @@ export const employees = resource({
     team: { path: ['contract_manager_id'], is: 'me' },
     rank: { path: ['role_id', 'copies'], is: 'up_to_my_rank' },
   },
-  sameNameWithin: [],
+  alikeBy: ['name'],
   fields: employeeFields,
 });

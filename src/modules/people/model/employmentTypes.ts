@@ -9,7 +9,7 @@ export const employmentTypes = resource({
   place: 'pages/users',
   access: workingTimeAccess,
   calls: { delete: false },
-  sameNameWithin: [],
+  alikeBy: ['name'],
   fields: {
     name: text({ required: true, searchable: true, list: true }),
     is_active: boolean({ label: 'Active', initial: true, list: true, filter: true }),

@@ -13,7 +13,7 @@ export const workLocations = resource({
   place: 'pages/users',
   access: workingTimeAccess,
   calls: { delete: false },
-  sameNameWithin: [],
+  alikeBy: ['name'],
   fields: {
     name: text({ required: true, searchable: true, list: true }),
     address: note({ maxLength: 500 }),

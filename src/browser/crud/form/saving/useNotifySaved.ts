@@ -1,6 +1,7 @@
 import { use, useCallback } from 'react';
 import { DataProviderContext, type RaRecord, useNotify, useTranslate } from 'react-admin';
-import { findSameName } from '@/browser/crud/form/sameName';
+import { findAlike } from '@/browser/crud/form/alike';
+import { useAlikeWords } from '@/browser/crud/form/useAlikeWords';
 import { useIsHidden } from '@/browser/crud/form/useIsHidden';
 import { useWords } from '@/browser/crud/useWords';
 import type { ToastOptions } from '@/browser/kit/toast';
@@ -8,7 +9,7 @@ import type { Resource } from '@/core/resource/resource';
 import { transitionWithSave } from './useSaveThen';
 
 /**
- * Returns a function that notifies of a save. It also warns of another record with the same name, of a filter that
+ * Returns a function that notifies of a save. It also warns of another record that is probably the same, of a filter that
  * hides the record in the list, and of a step that remains.
  */
 export function useNotifySaved(resource: Resource) {
@@ -16,7 +17,8 @@ export function useNotifySaved(resource: Resource) {
   const translate = useTranslate();
   const dataProvider = use(DataProviderContext);
   const { isHidden, wasShown } = useIsHidden(resource);
-  const { oneInSentence, nameOf } = useWords(resource);
+  const { nameOf } = useWords(resource);
+  const alike = useAlikeWords(resource);
   return useCallback(
     async (saved: RaRecord, sentence: string, args: Readonly<Record<string, unknown>> = {}) => {
       const record = nameOf(saved);
@@ -26,10 +28,9 @@ export function useNotifySaved(resource: Resource) {
       // The save has succeeded, so errors of this search are ignored.
       const other =
         dataProvider &&
-        (await findSameName(dataProvider, resource, saved, saved.id).catch(() => undefined));
+        (await findAlike(dataProvider, resource, saved, saved.id).catch(() => undefined));
       if (other) {
-        const messageArgs = { record, name: oneInSentence };
-        notify('fieldhouse.crud.same_name.after', { type: 'warning', messageArgs });
+        notify(`${alike.key}.after`, { type: 'warning', messageArgs: { ...alike.args, record } });
         return;
       }
       if (isMissed && (await isHidden(saved.id).catch(() => false))) {
@@ -55,6 +56,6 @@ export function useNotifySaved(resource: Resource) {
         messageArgs,
       });
     },
-    [notify, translate, dataProvider, resource, isHidden, wasShown, oneInSentence, nameOf],
+    [notify, translate, dataProvider, resource, isHidden, wasShown, nameOf, alike],
   );
 }

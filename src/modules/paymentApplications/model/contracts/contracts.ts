@@ -27,7 +27,7 @@ export const paymentContracts = resource({
   listedOn: { customer_id: { at: 30 } },
   calls: { delete: false },
   rows: { team: { path: ['customer_id', 'contract_manager_id'], is: 'me' } },
-  sameNameWithin: ['customer_id'],
+  alikeBy: ['name', 'customer_id'],
   locks: ['afp-batches'],
   check: checkContract,
   hiddenFields: ({ is_simple: isSimple }) => (isSimple ? HIDDEN_FOR_SIMPLE : []),

@@ -14,6 +14,6 @@ export const roles = resource({
   access: roleAccess,
   builtIn: 'key',
   check: checkRole,
-  sameNameWithin: [],
+  alikeBy: ['name'],
   fields: roleFields,
 });

@@ -10,6 +10,6 @@ export const workSchedules = resource({
   access: workingTimeAccess,
   calls: { delete: false },
   check: checkSchedule,
-  sameNameWithin: [],
+  alikeBy: ['name'],
   fields: scheduleFields,
 });

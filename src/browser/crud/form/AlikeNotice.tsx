@@ -1,10 +1,11 @@
 import { type Identifier, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { useWords } from '@/browser/crud/useWords';
+import { titleOf } from '@/browser/fields/references/titleOf';
 import { Alert } from '@/browser/kit/Alert';
 import { TextLink } from '@/browser/kit/TextLink';
 import type { Resource } from '@/core/resource/resource';
-import { useSameName } from './sameName';
+import { useAlike } from './alike';
+import { useAlikeWords } from './useAlikeWords';
 
 interface Props {
   resource: Resource;
@@ -12,19 +13,16 @@ interface Props {
   id?: Identifier | undefined;
 }
 
-/** Warns that there is another record of this name, with a link to it. It does not prevent a save. */
-export function SameNameNotice({ resource, id }: Props) {
+/** Warns that there is another record that is probably the same, with a link to it. It does not prevent a save. */
+export function AlikeNotice({ resource, id }: Props) {
   const translate = useTranslate();
-  const { oneInSentence, nameOf } = useWords(resource);
+  const { key, args } = useAlikeWords(resource);
   const values: Readonly<Record<string, unknown>> = useWatch();
-  const other = useSameName(resource, values, id);
+  const other = useAlike(resource, values, id);
   if (!other) return null;
   return (
     <Alert severity="warning" role="status" style={{ marginTop: 8, overflowWrap: 'anywhere' }}>
-      {translate('fieldhouse.crud.same_name.before', {
-        name: oneInSentence,
-        record: nameOf(other),
-      })}{' '}
+      {translate(`${key}.before`, { ...args, record: titleOf(resource, other) })}{' '}
       <TextLink to={`/${resource.route}/${other.id}`} style={{ color: 'inherit' }}>
         {translate('fieldhouse.crud.same_name.open')}
       </TextLink>

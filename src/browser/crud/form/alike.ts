@@ -25,50 +25,56 @@ const compared = (name: string) => withPlainApostrophes(name.toLowerCase());
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
 
 /**
- * Returns another record of the same name, ignoring case and the kind of apostrophes: in the same company, for the same
- * customer, or anywhere, as the resource declares with `sameNameWithin`. Returns nothing if there is none.
+ * Returns another record that is probably the same: one with equal values in all fields of `alikeBy`, ignoring case and
+ * the kind of apostrophes in a name. Returns nothing if there is none.
  */
-export async function findSameName(
+export async function findAlike(
   dataProvider: DataProvider,
   resource: Resource,
   values: Readonly<Record<string, unknown>>,
   id: Identifier | undefined,
 ): Promise<RaRecord | undefined> {
-  const name = nameIn(resource, values);
-  const within = resource.sameNameWithin;
-  if (name === '' || name.length > MAX_SEARCH_LENGTH) return undefined;
-  if (!within || within.some((field) => !isGiven(values[field]))) return undefined;
+  const { alikeBy, title } = resource;
+  if (!alikeBy || alikeBy.some((field) => !isGiven(values[field]))) return undefined;
+  const name = alikeBy.includes(title) ? nameIn(resource, values) : undefined;
+  if (name !== undefined && (name === '' || name.length > MAX_SEARCH_LENGTH)) return undefined;
+  const others = alikeBy.filter((field) => field !== title);
   const { data } = await dataProvider.getList(resource.route, {
     pagination: { page: 1, perPage: MAX_COMPARED },
     sort: { field: 'id', order: 'ASC' },
-    filter: { q: name, ...Object.fromEntries(within.map((field) => [field, values[field]])) },
+    filter: {
+      ...(name !== undefined && { q: name }),
+      ...Object.fromEntries(others.map((field) => [field, values[field]])),
+    },
   });
   return data.find(
-    (other) => other.id !== id && compared(nameIn(resource, other)) === compared(name),
+    (other) =>
+      other.id !== id &&
+      (name === undefined || compared(nameIn(resource, other)) === compared(name)),
   );
 }
 
-/** Returns another record of the name in the form, once typing pauses. */
-export function useSameName(
+/** Returns another record that is probably the one in the form, once typing pauses. */
+export function useAlike(
   resource: Resource,
   values: Readonly<Record<string, unknown>>,
   id: Identifier | undefined,
 ): RaRecord | undefined {
   const dataProvider = use(DataProviderContext);
-  const searched = JSON.stringify([
-    nameIn(resource, values),
-    ...(resource.sameNameWithin ?? []).map((field) => values[field]),
-  ]);
+  const { alikeBy, title, route } = resource;
+  const searched = JSON.stringify(
+    alikeBy?.map((field) => (field === title ? nameIn(resource, values) : values[field])) ?? [],
+  );
   const [paused, setPaused] = useState<string>();
   useEffect(() => {
     const timer = setTimeout(() => setPaused(searched), PAUSE);
     return () => clearTimeout(timer);
   }, [searched]);
   const { data } = useQuery({
-    queryKey: [resource.route, 'same-name', searched, id],
+    queryKey: [route, 'alike', searched, id],
     queryFn: async () =>
-      dataProvider ? ((await findSameName(dataProvider, resource, values, id)) ?? null) : null,
-    enabled: resource.sameNameWithin !== undefined && paused === searched,
+      dataProvider ? ((await findAlike(dataProvider, resource, values, id)) ?? null) : null,
+    enabled: alikeBy !== undefined && paused === searched,
     gcTime: 0,
     retry: false,
   });
