@@ -6,10 +6,11 @@ import {
   sentenceFields,
   sentenceIn,
 } from '@/browser/crud/list/filters/sentence';
-import type { Field } from '@/core/fields';
+import { type Field, kindOf } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
 import type { SheetWords } from '@/core/sheets/sheet';
 import { sheetRow } from '@/core/sheets/sheet';
+import { dayFirst } from './dayFirst';
 
 /** The texts of a filter: a line in the file, and a part of the file's name. */
 export interface FilterWords {
@@ -28,6 +29,19 @@ interface Given {
   translate(key: string, options?: Record<string, unknown>): string;
 }
 
+/** Returns a value as a file's name has it: a reference by its title, a day so that it sorts. */
+function valueNamed(name: string, field: Field, value: unknown, words: SheetWords): string {
+  const [cell] = sheetRow([[name, field]], { [name]: value as string }, words).cells;
+  // Numbers in cells have no signs, and amounts are in pence.
+  return typeof cell === 'string' ? cell : kindOf(field).format(value as never, field);
+}
+
+/** Returns a value as people read it, from its name: "2026-11-01 09:00" → "01-11-2026 09:00". */
+function valueRead(named: string, field: Field): string {
+  const { sheet } = kindOf(field);
+  return sheet === 'date' || sheet === 'moment' ? dayFirst(named) : named;
+}
+
 /** Returns a condition as text: "Status: Active, Left" or "Start date is after 01-11-2026". */
 function conditionWords({ source, values }: Condition, given: Given): FilterWords | undefined {
   const field = new Map(given.fields).get(source);
@@ -35,19 +49,20 @@ function conditionWords({ source, values }: Condition, given: Given): FilterWord
   if (!field || !shown) return undefined;
   const { words, labelOf, translate } = given;
   const say = (key: string, more = {}) => translate(`lists.condition.${key}`, more);
-  const texts = shown.values.map((value) => {
-    if (value === 'me') return say('me');
-    const [cell] = sheetRow([[source, field]], { [source]: value as string }, words).cells;
-    return String(cell ?? value);
-  });
-  const value = shown.days
-    ? say(daysWords(shown.days).key, daysWords(shown.days))
-    : texts.join(shown.words === 'between' ? ` ${say('all')} ` : ', ');
+  const named = shown.values.map((value) =>
+    value === 'me' ? say('me') : valueNamed(source, field, value, words),
+  );
+  const joined = (texts: readonly string[]) =>
+    shown.days
+      ? say(daysWords(shown.days).key, daysWords(shown.days))
+      : texts.join(shown.words === 'between' ? ` ${say('all')} ` : ', ');
   const label = labelOf(source, field);
+  const line = joined(named.map((text) => valueRead(text, field)));
+  const name = joined(named);
   if (shown.words === 'is' || shown.words === 'is_any')
-    return { line: `${label}: ${value}`, name: `${label} ${value}` };
-  const line = [label, say(shown.words), value].filter(Boolean).join(' ');
-  return { line, name: line };
+    return { line: `${label}: ${line}`, name: `${label} ${name}` };
+  const sentence = (value: string) => [label, say(shown.words), value].filter(Boolean).join(' ');
+  return { line: sentence(line), name: sentence(name) };
 }
 
 /** Returns the texts of the conditions, with the first field of each: one for each that must hold, with its alternatives. */

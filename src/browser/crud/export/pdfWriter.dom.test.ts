@@ -40,6 +40,16 @@ it('separates the thousands of miles in a PDF, but not those of versions', async
   expect(texts).toContain('1000');
 });
 
+it('writes days and moments in a PDF as people read them', async () => {
+  const columns = [number('Date', { form: 'date' }), number('Approved', { form: 'moment' })];
+  const writer = await openPdf({ title: 'Expenses', filters: [], made: '', columns }, words);
+  writer.add([{ cells: ['2028-02-29', '2028-03-01 09:05'], currency: 'GBP' }]);
+  const texts = pdfLines(await writer.finish()).flat();
+  expect(texts.map((line) => line.text)).toEqual(
+    expect.arrayContaining(['29-02-2028', '01-03-2028 09:05']),
+  );
+});
+
 const text = (label: string): SheetColumn => number(label, { form: 'text' });
 
 const PEOPLE = {

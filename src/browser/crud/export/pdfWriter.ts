@@ -1,5 +1,6 @@
 import { amountShown } from '@/core/fields/kinds/money';
 import type { SheetCell, SheetColumn } from '@/core/sheets/sheet';
+import { dayFirst } from './dayFirst';
 import { columnWidths } from './pdfColumns';
 import { FONT, newPdf } from './pdfDocument';
 import type { OpenWriter } from './sheetWriter';
@@ -14,6 +15,7 @@ function shown(cell: SheetCell, column: SheetColumn, currency: string): string {
   const { form, places, isGrouped } = column;
   if (cell === null) return '';
   if (form === 'amount') return amountShown(Number(cell), currency);
+  if (form === 'date' || form === 'moment') return dayFirst(String(cell));
   if (isGrouped) return Number(cell).toLocaleString('en-GB');
   return form === 'number' ? Number(cell).toFixed(places) : String(cell);
 }
