@@ -147,6 +147,11 @@ test('a list goes back, forwards and to what there is, by its address, its menu 
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText(/There is another department with the same name/)).toBeVisible();
     expect(await offices()).toBe(before + 1);
+    await visit(page, '/pages/users/create');
+    await inputOf(page, 'Name').fill('ben carter');
+    await expect(page.getByText('There is already an employee called “Ben Carter”.')).toHaveCount(
+      1,
+    );
   });
 });
 

@@ -149,12 +149,12 @@ export const crudMessages = {
       purged_many:
         '%{smart_count} %{one} deleted for good |||| %{smart_count} %{many} deleted for good',
       same_name: {
-        before: 'There is already a %{name} called “%{record}”.',
+        before: 'There is already %{one} called “%{record}”.',
         open: 'Open it',
         after: '%{record} was saved. There is another %{name} with the same name.',
       },
       same_values: {
-        before: 'There is already a %{name} for this %{fields}: “%{record}”.',
+        before: 'There is already %{one} for this %{fields}: “%{record}”.',
         after: '%{record} was saved. There is another %{name} for the same %{fields}.',
       },
       archived: 'This record has been deleted. Restore it to edit it.',

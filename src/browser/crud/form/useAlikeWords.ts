@@ -1,6 +1,6 @@
 import { useWords } from '@/browser/crud/useWords';
 import type { Resource } from '@/core/resource/resource';
-import { inSentence } from '@/core/resource/resourceNames';
+import { inSentence, withArticle } from '@/core/resource/resourceNames';
 import { useFieldLabel } from './fields/useFieldLabel';
 
 const all = new Intl.ListFormat('en-GB', { type: 'conjunction' });
@@ -15,5 +15,8 @@ export function useAlikeWords(resource: Resource) {
     const field = fields[name];
     return field ? inSentence(labelOf(name, field)) : [];
   });
-  return { key, args: { name: oneInSentence, fields: all.format(labels) } };
+  return {
+    key,
+    args: { name: oneInSentence, one: withArticle(oneInSentence), fields: all.format(labels) },
+  };
 }
