@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useWords } from '@/browser/crud/useWords';
 import type { Resource } from '@/core/resource/resource';
 import { inSentence, withArticle } from '@/core/resource/resourceNames';
@@ -9,14 +10,15 @@ const all = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 export function useAlikeWords(resource: Resource) {
   const labelOf = useFieldLabel(resource);
   const { oneInSentence } = useWords(resource);
-  const { alikeBy = [], title, fields } = resource;
-  const key = `fieldhouse.crud.${alikeBy.includes(title) ? 'same_name' : 'same_values'}`;
-  const labels = alikeBy.flatMap((name) => {
-    const field = fields[name];
-    return field ? inSentence(labelOf(name, field)) : [];
-  });
-  return {
-    key,
-    args: { name: oneInSentence, one: withArticle(oneInSentence), fields: all.format(labels) },
-  };
+  return useMemo(() => {
+    const { alikeBy = [], title, fields } = resource;
+    const labels = alikeBy.flatMap((name) => {
+      const field = fields[name];
+      return field ? inSentence(labelOf(name, field)) : [];
+    });
+    return {
+      key: `fieldhouse.crud.${alikeBy.includes(title) ? 'same_name' : 'same_values'}`,
+      args: { name: oneInSentence, one: withArticle(oneInSentence), fields: all.format(labels) },
+    };
+  }, [resource, labelOf, oneInSentence]);
 }
