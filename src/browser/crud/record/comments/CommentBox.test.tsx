@@ -13,6 +13,7 @@ const auth = { getIdentity: async () => ({ id: 7, fullName: 'Morgan Reid' }) };
 const PEOPLE = [
   { id: 4, name: 'Ben Carter' },
   { id: 9, name: 'Benita Carr' },
+  { id: 11, name: 'Siobhán O’Brien' },
 ];
 
 beforeEach(() => localStorage.clear());
@@ -71,6 +72,14 @@ it('mentions the person chosen with arrows and Enter, and sends their id', async
     ],
   ]);
   expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([]);
+});
+
+it('offers people with another apostrophe than the one typed, as the server finds them', async () => {
+  const { box, type } = await open(async () => ({ data: {} }));
+  type("Ask @o'br");
+  await screen.findByText('Siobhán O’Brien');
+  fireEvent.keyDown(box, { key: 'Enter' });
+  expect(box.value).toBe('Ask @Siobhán O’Brien ');
 });
 
 it('closes the list at Escape until another mention is begun', async () => {

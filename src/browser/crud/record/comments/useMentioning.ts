@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Identifier } from 'react-admin';
 import { useOperation } from '@/browser/crud/calls/useOperation';
 import { type Mention, typedMention } from '@/core/comments';
+import { containing } from '@/core/lists/searching';
 import type { Resource } from '@/core/resource/resource';
 import { commentsResource } from './commentsResource';
 
@@ -32,9 +33,8 @@ export function useMentioning(resource: Resource, id: Identifier, { text, caret 
     placeholderData: keepPreviousData,
   });
   // While more is typed, the people found for less of it remain as far as they still fit.
-  const fits = ({ name }: Mention) =>
-    name.toLowerCase().includes((typed?.words ?? '').trim().toLowerCase());
-  const people = isOpen ? data.filter(fits) : [];
+  const fits = containing(undefined, (typed?.words ?? '').trim());
+  const people = isOpen ? data.filter(({ name }) => fits(name)) : [];
   return {
     people,
     /** The place of the person whom Enter would mention. */
