@@ -33,6 +33,8 @@ test('the calendar stores events in the browser, and lays real dates over them o
     await visit(page, `${CALENDAR}?view=list&date=${today}`);
     await expect(main.getByText('Morning briefing')).toBeVisible();
     expect(await seriousFindings(page)).toEqual([]);
+    await visit(page, `${CALENDAR}?view=week&date=2027-01-01`);
+    await expect(main.getByRole('heading', { name: '28 Dec 2026 – 3 Jan 2027' })).toBeVisible();
   });
 
   await test.step('an event is created by clicking a date; name and category are required', async () => {
@@ -80,6 +82,15 @@ test('the calendar stores events in the browser, and lays real dates over them o
     await expect.poll(storedDay).toBe(daysFrom(today, 3));
   });
 
+  await test.step('an event that leaves the shown days is followed, with the focus', async () => {
+    await visit(page, `${CALENDAR}?view=week&date=${today}`);
+    const event = main.locator('[data-event]').filter({ hasText: 'Morning briefing' });
+    await event.focus();
+    await page.keyboard.press('Alt+ArrowDown');
+    await expect(page).toHaveURL(new RegExp(`date=${daysFrom(today, 7)}`));
+    await expect(event).toBeFocused();
+  });
+
   await test.step('it is dragged to another day, and a kind of event onto one', async () => {
     await visit(page, `${CALENDAR}?view=month&date=${daysFrom(today, 3)}`);
     const event = main.locator('[data-event]').filter({ hasText: 'Toolbox talk' });
@@ -97,6 +108,7 @@ test('the calendar stores events in the browser, and lays real dates over them o
     await main.locator('[data-event]').filter({ hasText: 'Toolbox talk' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('Event deleted')).toBeVisible();
+    await expect(main.getByRole('button', { name: 'Add event' })).toBeFocused();
     await expect.poll(storedDay).toBeUndefined();
     // The frame requests the profile and the counts.
     expect(calls.filter((path) => !/profile|auth|dashboard/.test(path))).toEqual([]);

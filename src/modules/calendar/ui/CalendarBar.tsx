@@ -1,4 +1,12 @@
-import { addDays, addMonths, format, parseISO, startOfMonth, startOfWeek } from 'date-fns';
+import {
+  addDays,
+  addMonths,
+  format,
+  isSameYear,
+  parseISO,
+  startOfMonth,
+  startOfWeek,
+} from 'date-fns';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useCompanyTime } from '@/browser/fields';
@@ -35,7 +43,9 @@ function headingOf(view: ViewName, day: string): string {
   if (view === 'day') return format(shown, 'EEEE d MMMM yyyy');
   if (view !== 'week') return format(shown, 'MMMM yyyy');
   const monday = startOfWeek(shown, { weekStartsOn: 1 });
-  return `${format(monday, 'd MMM')} – ${format(addDays(monday, 6), 'd MMM yyyy')}`;
+  const sunday = addDays(monday, 6);
+  const first = format(monday, isSameYear(monday, sunday) ? 'd MMM' : 'd MMM yyyy');
+  return `${first} – ${format(sunday, 'd MMM yyyy')}`;
 }
 
 interface Props {

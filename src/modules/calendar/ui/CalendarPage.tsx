@@ -20,6 +20,7 @@ import {
   withEvent,
 } from './calendarEvents';
 import { EventDialog } from './EventDialog';
+import { holdFocus } from './holdFocus';
 import { KindList } from './KindList';
 import { OverlaySwitches } from './OverlaySwitches';
 import { overlaysFor } from './overlays';
@@ -76,7 +77,8 @@ export function CalendarPage() {
   const offered = by ? overlaysFor(by) : [];
   const shown = offered.filter(({ name }) => address.overlays.includes(name));
   const overlay = useOverlayEvents(shown, period);
-  // An event moved by keys is rendered again and must retain the focus.
+  const add = useRef<HTMLButtonElement>(null);
+  // A saved event is rendered again and must retain the focus.
   const focused = useRef<string>(undefined);
 
   const ask = (day: string, more: Partial<CalendarEvent> = {}) =>
@@ -86,11 +88,17 @@ export function CalendarPage() {
     if (event) setDialog({ event, isNew: false });
     else navigate(overlay.events.find((one) => one.id === id)?.to ?? '');
   };
+  /** Saves an event, and shows its day if that is not in view. */
+  const store = (event: CalendarEvent) => {
+    save(event);
+    focused.current = event.id;
+    if (period && (event.day < period.from || event.day > period.to))
+      address.change({ date: event.day });
+  };
   const move = (id: string, day: string, start?: string | null) => {
     const event = events.find((one) => one.id === id);
     if (!event) return;
-    save(movedTo(event, day, start));
-    focused.current = id;
+    store(movedTo(event, day, start));
     notify('calendar.done.moved', { messageArgs: { name: event.name, day: dayShown(day) } });
   };
   const drop = (category: Category, day: string, start: string | null) => {
@@ -123,7 +131,7 @@ export function CalendarPage() {
       {!isNarrow && aside}
       <Sheet>
         <CalendarBar address={address}>
-          <Button variant="contained" onClick={() => ask(address.day)}>
+          <Button ref={add} variant="contained" onClick={() => ask(address.day)}>
             {translate('calendar.add')}
           </Button>
         </CalendarBar>
@@ -147,11 +155,12 @@ export function CalendarPage() {
           key={dialog.event.id}
           {...dialog}
           onSave={(event) => {
-            save(event);
+            store(event);
             notify('calendar.done.saved', { type: 'success' });
           }}
           onDelete={() => {
             remove(dialog.event.id);
+            holdFocus(() => add.current);
             notify('calendar.done.deleted', { type: 'success' });
           }}
           onClose={() => setDialog(undefined)}

@@ -22,6 +22,7 @@ import {
   hoursShown,
   isSample,
 } from './calendarEvents';
+import { holdFocus } from './holdFocus';
 import type { OverlayEvent } from './overlayEvents';
 import { toneColours } from './toneColours';
 import { VIEWS, type ViewName } from './useCalendarAddress';
@@ -112,24 +113,6 @@ function useInputs({ events, dates, view }: Props): EventInput[] {
       ...colours(date),
     })),
   ];
-}
-
-/** The number of frames in which the library may render a moved event again. */
-const FRAMES = 20;
-
-/** Retains the focus on an element that is rendered elsewhere within the next frames. */
-function holdFocus(find: () => HTMLElement | null | undefined): () => void {
-  let left = FRAMES;
-  let frame = 0;
-  const look = () => {
-    const element = find();
-    const { activeElement } = document;
-    if (activeElement === document.body || activeElement === null) element?.focus();
-    left -= 1;
-    if (left > 0) frame = requestAnimationFrame(look);
-  };
-  frame = requestAnimationFrame(look);
-  return () => cancelAnimationFrame(frame);
 }
 
 /** The calendar itself: events can be opened, dragged, and moved by Alt and the arrow keys. */
