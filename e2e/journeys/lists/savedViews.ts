@@ -144,3 +144,36 @@ test('saving a view twice at once adds one, and its tab gets the focus', async (
   await expect(tab(page, 'With an e')).toBeFocused();
   await forgetOwnViews(caller, 'departments');
 });
+
+test('a view renamed elsewhere is renamed at the second attempt; deleted, its tabs get the focus', async ({
+  page,
+  enter,
+  product,
+}) => {
+  const caller = await callerOf(product.url, PERSON);
+  await forgetOwnViews(caller, 'departments');
+  const stored = { resource: 'departments', kind: 'list', audience: 'own', query: 'q=e' };
+  await caller.post('saved-views', { ...stored, name: 'Another' });
+  const { body } = await caller.post('saved-views', { ...stored, name: 'With an e' });
+  const { id, version } = body.data as { id: number; version: number };
+  await enter(`/pages/department?view=${id}`, PERSON);
+  await expect(tab(page, 'With an e')).toHaveAttribute('aria-current', 'page');
+  await caller.post('saved-views', { id, version, name: 'Renamed elsewhere' });
+
+  await press(page, 'Options of the view With an e');
+  await page.getByRole('menuitem', { name: 'Rename' }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Here');
+  await page.keyboard.press('Enter');
+  // The dialog hides the tabs behind it from screen readers.
+  await expect(page.getByText('Renamed elsewhere', { exact: true })).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Here');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+
+  await press(page, 'Options of the view Here');
+  await page.getByRole('menuitem', { name: 'Delete view' }).press('Enter');
+  await expect(tab(page, 'Here')).toHaveCount(0);
+  await expect(tab(page, 'All departments')).toBeFocused();
+  await forgetOwnViews(caller, 'departments');
+});

@@ -4,6 +4,7 @@ import { Menu, MenuLine } from '@/browser/kit/overlays/Menu';
 import type { Resource } from '@/core/resource/resource';
 import type { SavedView } from './savedView';
 import { useViewChanges, useViewRights } from './useSavedViews';
+import { FOCUSES_TAB } from './ViewTabs';
 import { NO_VIEW } from './viewAddress';
 
 interface Props {
@@ -41,7 +42,8 @@ export function ViewMenu({ resource, view, anchor, onClose, onSave }: Props) {
         <MenuLine
           isDanger
           onChoose={choose(async () => {
-            if (await remove(view)) navigate({ search: `?view=${NO_VIEW}` }, { replace: true });
+            if (!(await remove(view))) return;
+            navigate({ search: `?view=${NO_VIEW}` }, { replace: true, state: FOCUSES_TAB });
           })}
         >
           {words('delete')}

@@ -28,7 +28,7 @@ interface TabsProps {
 export function ViewTabs({ resource, views, shown, found }: TabsProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const { search, state } = useLocation();
+  const { key, search, state } = useLocation();
   const type = useNavigationType();
   const { identity } = useGetIdentity();
   const { manyInSentence: name } = useWords(resource);
@@ -53,10 +53,11 @@ export function ViewTabs({ resource, views, shown, found }: TabsProps) {
   }, [shown?.id, tabs.length]);
   const isFocused =
     type !== 'POP' && (state as Partial<typeof FOCUSES_TAB> | null)?.focusesTab === true;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at every address that says so
   useEffect(() => {
     if (isFocused && document.activeElement === document.body)
       nav.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
-  }, [isFocused]);
+  }, [isFocused, key]);
   const tab = (view: SavedView) => (
     <ViewLink
       key={view.id}

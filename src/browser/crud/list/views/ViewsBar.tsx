@@ -124,7 +124,7 @@ export function ViewsBar({ resource }: Props) {
       {saving && (
         <ViewDialog
           resource={resource}
-          view={saving.view}
+          view={views.find(({ id }) => id === saving.view?.id) ?? saving.view}
           parts={parts}
           onClose={() => setSaving(undefined)}
           onSaved={forgetDraft}

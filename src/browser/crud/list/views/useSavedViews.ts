@@ -70,6 +70,8 @@ export function useViewChanges({ path }: Resource) {
       await refresh();
       return data;
     } catch (error) {
+      // It may be that the view has changed elsewhere, and is changed as it is now at the next attempt.
+      void refresh();
       notify((error as Error).message, { type: 'error' });
       return undefined;
     }
