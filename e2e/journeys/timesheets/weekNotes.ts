@@ -49,6 +49,11 @@ test('notes are written to the days of a week by the engineer and by the manager
     await expect(notes(page)).toContainText('Something went wrong');
     await expect(inputOf(page, 'Add a note')).toHaveValue('The gate was locked.');
     await page.unroute('**/api/timesheets/audit-notes');
+    await page.getByRole('link', { name: 'Next', exact: true }).click();
+    await expect(page).not.toHaveURL(new RegExp(start));
+    await page.goBack();
+    await expect(inputOf(page, 'Add a note')).toHaveValue('The gate was locked.');
+    await chooseDay(page, `Mon ${start.slice(8)}`);
     await button(page, 'Add note').dblclick();
     await expect(lines(page)).toHaveCount(1);
     await expect(lines(page)).toContainText('The gate was locked.');

@@ -3,10 +3,12 @@ import { useTranslate } from 'react-admin';
 import { useFailureWords } from '@/browser/crud/calls/useFailureWords';
 import { useNotifyServerError } from '@/browser/crud/calls/useNotifyServerError';
 import { SessionEnded, useOperation } from '@/browser/crud/calls/useOperation';
+import { useMe } from '@/browser/crud/useMe';
 import { Button } from '@/browser/kit/Button';
 import { TextField } from '@/browser/kit/inputs/TextField';
 import { styled } from '@/browser/kit/styles/styled';
 import { NotesByDay } from '@/modules/timesheets/ui/view/NotesByDay';
+import { useTypedNote } from './useTypedNote';
 import { useWeek } from './WeekContext';
 
 const Panel = styled('section')(({ theme }) => ({
@@ -26,6 +28,7 @@ export function WeekNotes() {
   const translate = useTranslate();
   const headingId = useId();
   const { state, userId, weekStart } = useWeek();
+  const me = useMe();
   const { notes, notes_total } = state.view;
   const [day, setDay] = useState<string>();
   return (
@@ -39,18 +42,20 @@ export function WeekNotes() {
         notes={notes}
         total={notes_total}
       />
-      {state.view.week.id !== undefined && <NoteForm day={day} />}
+      {me && state.view.week.id !== undefined && (
+        <NoteForm key={`${userId} ${weekStart}`} signedIn={me.id} day={day} />
+      )}
     </Panel>
   );
 }
 
 /** Adds a note; one about the whole week is stored with its first day. */
-function NoteForm({ day }: { day: string | undefined }) {
+function NoteForm({ signedIn, day }: { signedIn: number; day: string | undefined }) {
   const translate = useTranslate();
   const callOperation = useOperation();
   const wordsOf = useFailureWords();
   const { store, userId, weekStart } = useWeek();
-  const [note, setNote] = useState('');
+  const [note, setNote] = useTypedNote(signedIn, { userId, weekStart });
   const [failure, setFailure] = useState<string>();
   const [isSending, setSending] = useState(false);
   const tellServerError = useNotifyServerError();
