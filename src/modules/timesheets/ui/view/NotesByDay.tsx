@@ -4,6 +4,7 @@ import { useOperationQuery } from '@/browser/crud/calls/useOperationQuery';
 import { ListFailed } from '@/browser/crud/list/ListFailed';
 import { Button } from '@/browser/kit/Button';
 import { SelectField } from '@/browser/kit/inputs/SelectField';
+import { styled } from '@/browser/kit/styles/styled';
 import { dayAfter } from '@/core/dates/clock';
 import type { RecordValues } from '@/core/fields';
 import { daysOfWeek } from '@/modules/timesheets/model/dates';
@@ -11,6 +12,9 @@ import { NOTES_OF_A_WEEK } from '@/modules/timesheets/model/entries/limits';
 import { dayTexts } from './dayTexts';
 import { NoteList } from './NoteList';
 import { timesheetsResource } from './weekResources';
+
+/** In print it names the day whose notes these are; those of the whole week need no box. */
+const DayChoice = styled('div')({ '@media print': { '&:not([data-day])': { display: 'none' } } });
 
 interface Props {
   userId: number;
@@ -38,16 +42,18 @@ export function NotesByDay({
   const translate = useTranslate();
   return (
     <>
-      <SelectField
-        label={translate('timesheets.notes.day')}
-        value={day ?? ''}
-        options={[
-          ['', translate('timesheets.notes.whole_week')],
-          ...daysOfWeek(weekStart).map((date) => [date, dayTexts(date).short] as const),
-        ]}
-        onChoose={(chosen) => onDay(chosen || undefined)}
-        style={{ maxWidth: 200 }}
-      />
+      <DayChoice data-day={day}>
+        <SelectField
+          label={translate('timesheets.notes.day')}
+          value={day ?? ''}
+          options={[
+            ['', translate('timesheets.notes.whole_week')],
+            ...daysOfWeek(weekStart).map((date) => [date, dayTexts(date).short] as const),
+          ]}
+          onChoose={(chosen) => onDay(chosen || undefined)}
+          style={{ maxWidth: 200 }}
+        />
+      </DayChoice>
       <NotePages
         // A new count means a new note: load the pages again.
         key={`${day} ${total}`}
