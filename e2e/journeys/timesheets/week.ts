@@ -327,6 +327,19 @@ test('a week copes with changes by others, failures, and a phone', async ({
     await expectSaved(page);
     const [after] = (await weekOf(own, ENGINEER.id, start)).entries;
     expect(after).toMatchObject({ total_hours: '5.00', description: null });
+
+    // A change of one's own in another window is not called theirs.
+    await saveEntries(own, ENGINEER.id, start, [
+      { id: after?.id, version: after?.version, description: 'From the other window' },
+    ]);
+    await cellsOf(page, 'J-77').first().click();
+    await page.keyboard.type('6');
+    await page.keyboard.press('Enter');
+    await expect(notice).toContainText(/In the other window: .*From the other window/);
+    await expect(notice).not.toContainText('heirs');
+    await notice.getByRole('button', { name: 'Take the other' }).click();
+    await expectSaved(page);
+    await expect(cellsOf(page, 'J-77').first()).toHaveText('5.00');
   });
 
   await test.step('a returned week says why and by whom, a closed one who can reopen it', async () => {

@@ -20,7 +20,9 @@ export function ConflictNotice() {
   const [conflict] = state.conflicts;
   const wordsOf = useJobText(conflict ? [jobOf(conflict.theirs)] : []);
   const mine = state.content.entries.find(({ key }) => key === conflict?.key)?.values;
-  const title = useConflictTitle(conflict?.theirs);
+  const { title, isOwn } = useConflictTitle(conflict?.theirs);
+  const words = (key: string, more = {}) =>
+    translate(`timesheets.week.conflict.${isOwn ? 'own.' : ''}${key}`, more);
   const timeOf = useTimeText();
   if (!conflict || !mine) return null;
   const textOf = (values: RecordValues) =>
@@ -36,21 +38,21 @@ export function ConflictNotice() {
     <Alert severity="warning" role="alert" data-conflict="">
       {title}
       <BulletList>
-        <li>{translate('timesheets.week.conflict.mine', { entry: textOf(mine) })}</li>
-        <li>{translate('timesheets.week.conflict.theirs', { entry: textOf(conflict.theirs) })}</li>
+        <li>{words('mine', { entry: textOf(mine) })}</li>
+        <li>{words('theirs', { entry: textOf(conflict.theirs) })}</li>
       </BulletList>
       <Button variant="outlined" style={{ marginRight: 8 }} onClick={() => store.resolve('mine')}>
-        {translate('timesheets.week.conflict.keep_mine')}
+        {words('keep_mine')}
       </Button>
       <Button variant="outlined" onClick={() => store.resolve('theirs')}>
-        {translate('timesheets.week.conflict.take_theirs')}
+        {words('take_theirs')}
       </Button>
     </Alert>
   );
 }
 
-/** Returns a title that names the last saver, as far as this person may see it, and the time. */
-function useConflictTitle(theirs: RecordValues | undefined): string {
+/** Returns a title that names the last saver, as far as this person may see it, and the time; and if it is they. */
+function useConflictTitle(theirs: RecordValues | undefined): { title: string; isOwn: boolean } {
   const translate = useTranslate();
   const lastSaver = useLastSaver(entriesResource);
   const timeOf = useSaveTime();
@@ -64,8 +66,10 @@ function useConflictTitle(theirs: RecordValues | undefined): string {
     };
   }, [theirs, lastSaver]);
   const name = saver?.kind === 'named' ? saver.name : translate('fieldhouse.crud.stale.somebody');
-  return translate(`timesheets.week.conflict.${saver?.kind === 'me' ? 'title_me' : 'title'}`, {
+  const isOwn = saver?.kind === 'me';
+  const title = translate(`timesheets.week.conflict.${isOwn ? 'title_me' : 'title'}`, {
     name,
     time: theirs ? timeOf(String(theirs.updated_at)) : '',
   });
+  return { title, isOwn };
 }

@@ -80,6 +80,12 @@ export const timesheetWeekMessages = {
     theirs: 'Theirs: %{entry}',
     keep_mine: 'Keep mine',
     take_theirs: 'Take theirs',
+    own: {
+      mine: 'Here: %{entry}',
+      theirs: 'In the other window: %{entry}',
+      keep_mine: 'Keep what is here',
+      take_theirs: 'Take the other',
+    },
   },
   problems: 'Not saved until fixed:',
   unread: {
