@@ -156,11 +156,20 @@ test.describe('on a phone', () => {
   });
 });
 
-test('names of related records are printed within their column', async ({ page, enter }) => {
+test('a record is printed without its tools, and names of related records within their column', async ({
+  page,
+  enter,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await enter('/pages/customer/1', 'admin@example.com');
   const names = page.getByRole('tabpanel').locator('tbody td:first-of-type');
   await expect(names.first()).toBeVisible();
+  const tools = [
+    page.getByRole('link', { name: 'Edit', exact: true }),
+    page.getByRole('textbox', { name: /^Comment, @/ }),
+    page.getByRole('button', { name: 'Comment', exact: true }),
+  ];
+  for (const tool of tools) await expect(tool).toBeVisible();
   // A4 portrait with the margins of browsers.
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: 720, height: 1040 });
@@ -175,4 +184,5 @@ test('names of related records are printed within their column', async ({ page, 
       ),
     );
   expect(await beyond()).toBeLessThanOrEqual(0);
+  for (const tool of tools) await expect(tool).toBeHidden();
 });

@@ -266,6 +266,7 @@ test('a printed week says whose it is and which, and has every column, without t
   expect(await frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   for (const name of ['Previous', 'Add note', 'Search everything'])
     await expect(page.locator('a, button').filter({ hasText: name }).first()).toBeHidden();
+  await expect(page.getByRole('combobox', { name: 'Day' })).toHaveCount(0);
 });
 
 test('unsaved hours are restored after signing out and in, for the same person only', async ({

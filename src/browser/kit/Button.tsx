@@ -66,6 +66,8 @@ const look = ({ theme }: { theme: StaticTheme }): CSSObject => ({
     color: 'inherit',
     '@media (pointer: coarse)': { minHeight: 44 },
   },
+  // Paper has nothing to press; a word within a text remains.
+  '@media print': { '&:not([data-inline])': { display: 'none' } },
   // An icon alone, as wide as a finger.
   '&[data-sign]': { minWidth: 44, padding: 0, '& > svg': { margin: 0 } },
 });

@@ -25,6 +25,7 @@ const Form = styled('form')(({ theme }) => ({
   margin: '0 0 16px',
   '& > div:first-of-type': { position: 'relative', width: '100%' },
   '& > p': { margin: 0, fontSize: '0.8125rem', color: theme.palette.error.main },
+  '@media print': { display: 'none' },
 }));
 
 const MENTIONS = 'mentions';
