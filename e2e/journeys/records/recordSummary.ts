@@ -185,4 +185,6 @@ test('a record is printed without its tools, and names of related records within
     );
   expect(await beyond()).toBeLessThanOrEqual(0);
   for (const tool of tools) await expect(tool).toBeHidden();
+  await expect(page.getByRole('tab', { selected: true })).toBeVisible();
+  await expect(page.getByRole('tab', { selected: false }).first()).toBeHidden();
 });

@@ -1,6 +1,12 @@
 import Tab from '@mui/material/Tab';
 import MuiTabs from '@mui/material/Tabs';
 import type { CSSProperties, ReactNode } from 'react';
+import { styled } from './styles/styled';
+
+/** On paper the chosen tab is the heading of its panel. */
+const Strip = styled(MuiTabs)({
+  '@media print': { '& .MuiTabs-scrollButtons, & .MuiTabs-indicator': { display: 'none' } },
+});
 
 interface Props<T extends string> {
   label: string;
@@ -16,7 +22,7 @@ interface Props<T extends string> {
 export function Tabs<T extends string>(props: Props<T>) {
   const { label, name, value: chosen, options, onChoose, style = {} } = props;
   return (
-    <MuiTabs
+    <Strip
       value={chosen}
       onChange={(_event, value: T) => onChoose(value)}
       aria-label={label}
@@ -31,6 +37,6 @@ export function Tabs<T extends string>(props: Props<T>) {
           label={words}
         />
       ))}
-    </MuiTabs>
+    </Strip>
   );
 }
