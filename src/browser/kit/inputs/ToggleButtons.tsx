@@ -5,7 +5,6 @@ import { styled } from '@/browser/kit/styles/styled';
 
 const Group = styled(ToggleButtonGroup)({
   '& > button': { '@media (pointer: coarse)': { minWidth: 44, minHeight: 44 } },
-  '@media print': { display: 'none' },
   '&[data-large] > button': { minHeight: 44, paddingLeft: 16, paddingRight: 16 },
 });
 

@@ -18,10 +18,10 @@ export function lowerPriority(processId: number, nice: number): void {
     return;
   }
   // Linux may schedule by sessions, of which every process of PostgreSQL has its own.
-  groups = groups.then(() => lowerSession(processId, nice));
+  lastSession = lastSession.then(() => lowerSession(processId, nice));
 }
 
-let groups = Promise.resolve();
+let lastSession = Promise.resolve();
 
 /** Linux lets a user other than root lower one session in a tenth of a second, and answers EAGAIN until then. */
 const TURN_MS = 110;

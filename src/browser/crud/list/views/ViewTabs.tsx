@@ -51,13 +51,13 @@ export function ViewTabs({ resource, views, shown, found }: TabsProps) {
       nav.current.scrollLeft = current.offsetLeft - nav.current.clientWidth / 2;
     return watchEdge(nav.current);
   }, [shown?.id, tabs.length]);
-  const isFocused =
-    type !== 'POP' && (state as Partial<typeof FOCUSES_TAB> | null)?.focusesTab === true;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at every address that says so
+  const focusesTab = (state as Partial<typeof FOCUSES_TAB> | null)?.focusesTab === true;
+  // Each navigation has a key of its own, so that the second in a row passes the focus on too.
+  const focusedAt = type !== 'POP' && focusesTab ? key : undefined;
   useEffect(() => {
-    if (isFocused && document.activeElement === document.body)
+    if (focusedAt !== undefined && document.activeElement === document.body)
       nav.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
-  }, [isFocused, key]);
+  }, [focusedAt]);
   const tab = (view: SavedView) => (
     <ViewLink
       key={view.id}
