@@ -256,6 +256,12 @@ test('a printed week says whose it is and which, and has every column, without t
   await saveEntries(own, ENGINEER.id, start, [entryOn(start)]);
   await page.setViewportSize({ width: 1440, height: 900 });
   await openWeek(page, start);
+  const onlyOnScreen = [
+    page.getByText('All saved'),
+    page.getByText('fill right'),
+    page.locator('[data-explanation] > *'),
+  ];
+  for (const part of onlyOnScreen) await expect(part.first()).toBeVisible();
   // A4 portrait with the margins of browsers.
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: 720, height: 1040 });
@@ -267,6 +273,8 @@ test('a printed week says whose it is and which, and has every column, without t
   for (const name of ['Previous', 'Add note', 'Search everything'])
     await expect(page.locator('a, button').filter({ hasText: name }).first()).toBeHidden();
   await expect(page.getByRole('combobox', { name: 'Day' })).toHaveCount(0);
+  // Nor what only the screen needs: the state of saving, the keys, and the explanation of the chosen figure.
+  for (const part of onlyOnScreen) await expect(part.first()).toBeHidden();
 });
 
 test('unsaved hours are restored after signing out and in, for the same person only', async ({

@@ -12,6 +12,7 @@ const State = styled('span')(({ theme }) => ({
   fontWeight: 500,
   color: theme.palette.error.main,
   '&[data-saving=saved]': { color: theme.palette.success.main },
+  '@media print': { '&[data-saving=saved]': { display: 'none' } },
   '&[data-saving=saving]': { color: theme.palette.text.secondary },
   '&[data-saving=offline]': { color: theme.palette.warning.main },
 }));

@@ -88,6 +88,7 @@ export const Foot = styled('footer')(({ theme }) => ({
   gap: '4px 8px',
   padding: '6px 12px',
   borderTop: `1px solid ${theme.palette.divider}`,
+  '@media print': { display: 'none' },
   '& > p': {
     display: 'flex',
     flexWrap: 'wrap',
