@@ -157,6 +157,23 @@ export const finding = (open: Opening) =>
       expect(await namesOf(store, { q: "Ni'amh_9" })).toEqual([]);
     });
 
+    it('finds letters with and without accents, whichever are typed', async () => {
+      const names = ['Ó Súilleabháin 9', 'O Suilleabhain 9', 'o\u0301 su\u0301illeabháin 9'];
+      for (const name of [...names, 'Łukasz 9', 'Søren 9']) await addMake(store, name);
+      for (const q of ['suilleabhain', 'SÚILLEABHÁIN 9', 'o suilleabháin']) {
+        expect((await namesOf(store, { q })).sort(), q).toEqual(names.toSorted());
+        const test = { field: 'name', test: 'contains', text: q } as const;
+        expect((await namesOf(store, { tests: [test] })).sort(), q).toEqual(names.toSorted());
+      }
+      expect(await namesOf(store, { q: 'lukasz' })).toEqual(['Łukasz 9']);
+      expect(await namesOf(store, { q: 'soren 9' })).toEqual(['Søren 9']);
+      const as = { by: admin, action: 'see' } as const;
+      const hits = await store.search('O Suilleabhain 9', [
+        { of: makes, as, query: { perPage: 20 } },
+      ]);
+      expect(hits.map(({ closeness }) => closeness)).toEqual([0, 0, 0]);
+    });
+
     it('finds words in several lists, list by list, the closest first and then in the order of each', async () => {
       const names = ['a Zed 7', 'Zed 7', 'Zed 70', 'zed 7'];
       const added: Record<string, number> = {};

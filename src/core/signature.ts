@@ -1,5 +1,5 @@
 import { text } from './fields/kinds/text';
-import { withPlainApostrophes } from './lists/looseText';
+import { plainText } from './lists/looseText';
 
 /** The prefix of a signature drawn as a picture; any other text is a typed name. */
 const DRAWN = 'data:image/png;base64,';
@@ -38,7 +38,7 @@ export function drawingIn(signed: string): DrawnSignature | undefined {
 const names = new Intl.Collator('en', { sensitivity: 'base' });
 
 // Phones type curly apostrophes, and two spaces instead of a full stop.
-const normalised = (name: string) => withPlainApostrophes(name).replace(/\s+/g, ' ').trim();
+const normalised = (name: string) => plainText(name).replace(/\s+/g, ' ').trim();
 
 /** Returns true if a typed name is a person's own, ignoring case, accents and double spaces. */
 export const isOwnName = (typed: string, name: string): boolean =>

@@ -7,10 +7,21 @@ export const withoutLooseSigns = (text: string): string => text.replace(/[ \-()]
 export const isLooselyWritten = (field: Field): boolean =>
   kindOf(field).isLooselyWritten?.(field) === true;
 
-/** The apostrophes that keyboards and word processors write. */
-export const APOSTROPHES = "'’‘ʼ";
+/**
+ * What Unicode does not decompose into a letter and its marks, and what people type for it: the apostrophes of word
+ * processors, and letters of European names.
+ */
+export const TYPED_OTHERWISE = { signs: '’‘ʼøØłŁđĐðÐþÞæÆœŒßıħĦ', typed: "'''oOlLdDdDtTaAoOsihH" };
 
-const APOSTROPHE = new RegExp(`[${APOSTROPHES}]`, 'g');
+const MARKS = /[\u0300-\u036f]/g;
+const ASCII = /^[\0-\x7f]*$/;
+const SIGNS = new RegExp(`[${TYPED_OTHERWISE.signs}]`, 'g');
 
-/** Writes every apostrophe as keyboards do, for comparisons: "O’Brien" → "O'Brien". */
-export const withPlainApostrophes = (text: string): string => text.replace(APOSTROPHE, "'");
+/** Returns text as a keyboard without accents types it, for comparisons: "Siân O’Brien" → "Sian O'Brien". */
+export function plainText(text: string): string {
+  if (ASCII.test(text)) return text;
+  return text
+    .normalize('NFD')
+    .replace(MARKS, '')
+    .replace(SIGNS, (sign) => TYPED_OTHERWISE.typed[TYPED_OTHERWISE.signs.indexOf(sign)] ?? sign);
+}

@@ -7,7 +7,7 @@ import {
   type RaRecord,
 } from 'react-admin';
 import { MAX_SEARCH_LENGTH } from '@/core/http/queryField';
-import { withPlainApostrophes } from '@/core/lists/looseText';
+import { plainText } from '@/core/lists/looseText';
 import type { Resource } from '@/core/resource/resource';
 
 /** The pause in typing before a name is searched, in milliseconds. */
@@ -20,13 +20,13 @@ const nameIn = (resource: Resource, values: Readonly<Record<string, unknown>>) =
   return typeof name === 'string' ? name.trim() : '';
 };
 
-const compared = (name: string) => withPlainApostrophes(name.toLowerCase());
+const compared = (name: string) => plainText(name).toLowerCase();
 
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
 
 /**
  * Returns another record that is probably the same: one with equal values in all fields of `alikeBy`, ignoring case and
- * the kind of apostrophes in a name. Returns nothing if there is none.
+ * accents in a name. Returns nothing if there is none.
  */
 export async function findAlike(
   dataProvider: DataProvider,

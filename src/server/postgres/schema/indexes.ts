@@ -24,11 +24,17 @@ export const textOrder = <Text, Part>(
   column: Part,
 ): Text => write`lower(${column}) collate "C"`;
 
-/** Returns a number or code without spaces, hyphens and brackets. Indexes and searches must use it alike. */
+/** Returns text without accents, by the function of `plainTextFunction.ts`. Indexes and searches must use it alike. */
+export const plainText = <Text, Part>(
+  write: (texts: TemplateStringsArray, part: Part) => Text,
+  column: Part,
+): Text => write`plain_text(${column})`;
+
+/** Returns a number or code also without spaces, hyphens and brackets. Indexes and searches must use it alike. */
 export const looseText = <Text, Part>(
   write: (texts: TemplateStringsArray, part: Part) => Text,
   column: Part,
-): Text => write`translate(${column}, ' -()', '')`;
+): Text => write`translate(plain_text(${column}), ' -()', '')`;
 
 /** Returns an index name. PostgreSQL cuts names at 63 bytes, so long ones end in a hash to avoid clashes. */
 export function indexName(...parts: string[]): string {
@@ -81,7 +87,10 @@ export function indexesOf(
               'gin',
               sql`${looseText<SQL, AnyPgColumn>(sql, column)} gin_trgm_ops`,
             )
-          : index(indexName(base, name, 'trgm_idx')).using('gin', sql`${column} gin_trgm_ops`),
+          : index(indexName(base, name, 'plain_trgm_idx')).using(
+              'gin',
+              sql`${plainText<SQL, AnyPgColumn>(sql, column)} gin_trgm_ops`,
+            ),
       );
     }
   }

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import type { DrizzleSnapshotJSON } from 'drizzle-kit/api';
 import type { Resource } from '@/core/resource/resource';
+import { PLAIN_TEXT_FUNCTION } from './plainTextFunction';
 import { systemTables } from './systemTables';
 import { tableName, tablesOf, totalsTablesOf } from './tables';
 
@@ -93,7 +94,7 @@ export async function planMigration(
     ...systemTables,
   };
   const current = generateDrizzleJson(tables, newest?.id) as Snapshot;
-  const statements = newest ? [] : ['CREATE EXTENSION IF NOT EXISTS pg_trgm;'];
+  const statements = newest ? [] : ['CREATE EXTENSION IF NOT EXISTS pg_trgm;', PLAIN_TEXT_FUNCTION];
   const empty = generateDrizzleJson({}) as Snapshot;
   const previous = newest ? renameTables(newest, registry, statements) : empty;
   renameColumns(previous, registry, statements);

@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { plainText } from '@/core/lists/looseText';
 import { resourceAt } from '@/registry';
 import { sql } from '@/server/postgres/schema/sqlText';
 import { openDemoDatabase } from '@/server/testing/testDatabase';
@@ -26,7 +28,27 @@ describe('a search', () => {
     const statement = sql`select id from employees where ${where}`.toQuery().sql;
     const { rows } = await connection.pool.query(`explain (generic_plan) ${statement}`);
     const plan = JSON.stringify(rows);
-    for (const name of ['name', 'email', 'phone_loose', 'payroll_number_loose'])
+    for (const name of ['name_plain', 'email_plain', 'phone_loose', 'payroll_number_loose'])
       expect(plan).toContain(`employees_${name}_trgm_idx`);
+  });
+
+  it('takes the accents off text as the core does', async () => {
+    const written = fc.array(fc.string({ unit: 'grapheme' }).map((text) => text.replaceAll('\0', '')), {
+      minLength: 200,
+    });
+    await fc.assert(
+      fc.asyncProperty(written, async (texts) => {
+        const { rows } = await connection.pool.query(
+          'select plain_text(written) as plain from unnest($1::text[]) with ordinality as all_of (written, at) order by at',
+          [[...texts, 'Siân O’Brien', 'Łódź']],
+        );
+        expect(rows.map(({ plain }) => plain)).toEqual([
+          ...texts.map(plainText),
+          "Sian O'Brien",
+          'Lodz',
+        ]);
+      }),
+      { numRuns: 20 },
+    );
   });
 });
