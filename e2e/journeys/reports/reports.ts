@@ -285,3 +285,21 @@ test('a printed report has its heading, every column in full, and no tools', asy
   const end = await last.evaluate((element) => element.getBoundingClientRect().right);
   expect(end).toBeLessThanOrEqual(right);
 });
+
+test('a report of many columns is printed on the long side of the sheet, other lists on the short one', async ({
+  page,
+  enter,
+}) => {
+  const isLandscape = async () => {
+    const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
+    const [, width, height] =
+      /MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf.toString('latin1')) ?? [];
+    return Number(width) > Number(height);
+  };
+  await enter('/pages/report');
+  await expect(page.locator('main tbody tr').first()).toBeVisible();
+  expect(await isLandscape()).toBe(true);
+  await enter('/pages/users');
+  await expect(page.locator('main tbody tr').first()).toBeVisible();
+  expect(await isLandscape()).toBe(false);
+});

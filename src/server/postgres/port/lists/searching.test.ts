@@ -33,9 +33,10 @@ describe('a search', () => {
   });
 
   it('takes the accents off text as the core does', async () => {
-    const written = fc.array(fc.string({ unit: 'grapheme' }).map((text) => text.replaceAll('\0', '')), {
-      minLength: 200,
-    });
+    const written = fc.array(
+      fc.string({ unit: 'grapheme' }).map((text) => text.replaceAll('\0', '')),
+      { minLength: 200 },
+    );
     await fc.assert(
       fc.asyncProperty(written, async (texts) => {
         const { rows } = await connection.pool.query(
