@@ -3,6 +3,7 @@ import { saveRecord } from '@/engine/saving/saveRecord';
 import { openDemo, recordIn } from '@/engine/testing/demo';
 import { makeTransition } from '@/engine/transitions/makeTransition';
 import { assetAudits } from '@/modules/assets/model/assetAudits';
+import { auditItems } from '@/modules/assets/model/auditItems';
 import { itAssets } from '@/modules/assets/model/itAssets';
 import { resourceAt } from '@/registry';
 
@@ -40,4 +41,34 @@ it('counts every tag that an audit scans at the same moment exactly once', async
     found_count: 1,
     missing_count: Number(audit.missing_count) - 1,
   });
+});
+
+it('knows a tag that no asset had when it was scanned, once an asset has it', async () => {
+  const [stored] = await demo.all(itAssets.path, {
+    tests: [{ field: 'status', test: 'in', values: ['available'] }],
+  });
+  const audit = recordIn(
+    await demo.change('ADMIN', (ctx) =>
+      saveRecord(ctx, assetAudits, { body: { location_id: stored?.location_id } }),
+    ),
+  );
+  const id = Number(audit.id);
+  await scanned(id, 'NO-LABEL');
+  const added = recordIn(
+    await demo.change('ADMIN', (ctx) =>
+      saveRecord(ctx, itAssets, {
+        body: { asset_tag: 'NO-LABEL', name: 'Dock', type_id: stored?.type_id },
+      }),
+    ),
+  );
+  const again = await scanned(id, 'NO-LABEL');
+  expect(again).toMatchObject({ unknown_count: 0, unexpected_count: 1, found_count: 0 });
+  expect(await scanned(id, 'NO-LABEL')).toMatchObject({ unknown_count: 0, unexpected_count: 1 });
+  const items = await demo.all(auditItems.path, {
+    tests: [
+      { field: 'audit_id', test: 'in', values: [id] },
+      { field: 'tag', test: 'same', value: 'NO-LABEL' },
+    ],
+  });
+  expect(items).toMatchObject([{ asset_id: added.id, outcome: 'unexpected' }]);
 });

@@ -69,35 +69,55 @@ async function noteSight({ tx }: Change, { id }: Asset): Promise<void> {
 
 type Counts = Pick<Audit, 'found_count' | 'missing_count' | 'unexpected_count' | 'unknown_count'>;
 
-/** Returns the counts with one more of an outcome; a found asset is no longer missing. */
-const counted = (audit: Audit, outcome: 'found' | 'unexpected' | 'unknown'): Counts => {
-  const one = (kind: typeof outcome) => (kind === outcome ? 1 : 0);
+type Outcome = NonNullable<AuditItem['outcome']>;
+
+/** Returns the counts with one more of an outcome, and one less of the outcome that an item had before. */
+const counted = (audit: Audit, before: Outcome | null, after: Outcome): Counts => {
+  const more = (kind: Outcome) => Number(kind === after) - Number(kind === before);
   return {
-    found_count: (audit.found_count ?? 0) + one('found'),
-    missing_count: (audit.missing_count ?? 0) - one('found'),
-    unexpected_count: (audit.unexpected_count ?? 0) + one('unexpected'),
-    unknown_count: (audit.unknown_count ?? 0) + one('unknown'),
+    found_count: (audit.found_count ?? 0) + more('found'),
+    missing_count: (audit.missing_count ?? 0) + more('missing'),
+    unexpected_count: (audit.unexpected_count ?? 0) + more('unexpected'),
+    unknown_count: (audit.unknown_count ?? 0) + more('unknown'),
   };
 };
 
-/** Records a scanned tag: an expected asset is found, another is unexpected, no asset is unknown. Ignores repeats. */
+/** Returns the item of an audit for a tag and its asset. An asset may have been added after its tag was scanned. */
+async function itemOf({ tx }: Change, { id }: Audit, tag: string, asset: Asset | undefined) {
+  const ofAudit = { field: 'audit_id', test: 'in', values: [id] } as const;
+  const [ofAsset] = asset
+    ? await tx.lockWhere(auditItems, [
+        ofAudit,
+        { field: 'asset_id', test: 'in', values: [asset.id] },
+      ])
+    : [];
+  if (ofAsset) return ofAsset;
+  const [ofTag] = await tx.lockWhere(auditItems, [
+    ofAudit,
+    { field: 'tag', test: 'same', value: tag },
+  ]);
+  return ofTag;
+}
+
+/**
+ * Records a scanned tag: an expected asset is found, another is unexpected, no asset is unknown. Ignores repeats,
+ * unless an asset has got an unknown tag since.
+ */
 export const noteScan: OnTransition<Audit> = async (ctx, { after: audit, input }) => {
   const { tx, by } = ctx;
   const tag = String(input.tag);
   const asset = await assetWithTag(tx, tag);
-  const [item] = await tx.lockWhere(auditItems, [
-    { field: 'audit_id', test: 'in', values: [audit.id] },
-    asset
-      ? { field: 'asset_id', test: 'in', values: [asset.id] }
-      : { field: 'tag', test: 'same', value: tag },
-  ]);
-  if (item && item.outcome !== 'missing') return audit;
-  const outcome = item ? 'found' : asset ? 'unexpected' : 'unknown';
+  const item = await itemOf(ctx, audit, tag, asset);
+  const before = item?.outcome ?? null;
+  const isNews = before === null || before === 'missing' || (before === 'unknown' && asset);
+  if (!isNews) return audit;
+  const outcome = before === 'missing' ? 'found' : asset ? 'unexpected' : 'unknown';
   const seen = { outcome, seen_at: tx.now, seen_by: by.id } as const;
-  if (item) await tx.changeMany(auditItems, [{ id: item.id, ...seen }]);
-  else await addItem(ctx, { audit_id: audit.id, tag, asset_id: asset?.id ?? null, ...seen });
+  const known = asset && { asset_id: asset.id };
+  if (item) await tx.changeMany(auditItems, [{ id: item.id, ...known, ...seen }]);
+  else await addItem(ctx, { audit_id: audit.id, tag, ...known, ...seen });
   if (asset) await noteSight(ctx, asset);
-  const counts = counted(audit, outcome);
+  const counts = counted(audit, before, outcome);
   await tx.changeMany(assetAudits, [{ id: audit.id, ...counts }]);
   return { ...audit, ...counts };
 };
