@@ -92,6 +92,30 @@ describe.each(backEnds)('payroll on $name', (target) => {
     ]);
   });
 
+  it('names weeks behind corrections in other pay periods, and people whom only those concern', async () => {
+    const [first, second] = [await approved(), await approved()];
+    const one = await periodFrom(first.start);
+    const two = await periodFrom(second.start);
+    await exported(one.id);
+    const reopened = weekOf(worker, first.start);
+    expectSuccess(await act(admin, 'reopen', { ...reopened, reason }));
+    const nameless = await addWorker(on, { contract_manager_id: MANAGER });
+    await admin.save('timesheets', entryOf(nameless, first.start));
+    for (const action of ['submit', 'approve'])
+      expectSuccess(await act(admin, action, weekOf(nameless, first.start)));
+    const next = expectSuccess(await hr.get(`${PATH}/payroll`, { id: two.id })).data as Row;
+    const { id: user_id, name: user_name } = worker;
+    const week = { user_id, user_name, week_start: first.start };
+    expect(next.not_approved).toEqual([{ ...week, status: 'draft' }]);
+    expect(next.without_payroll_number).toEqual([
+      { user_id: nameless.id, user_name: nameless.name },
+    ]);
+    // Payroll has nothing to take back or to pay late once the week is approved as it was.
+    for (const action of ['submit', 'approve']) expectSuccess(await act(admin, action, reopened));
+    const after = expectSuccess(await hr.get(`${PATH}/payroll`, { id: two.id })).data as Row;
+    expect(after.not_approved).toEqual([]);
+  });
+
   it('refuses overlapping pay periods at the field, also simultaneous ones', async () => {
     const { start } = await approved();
     const days = (name: string, from: number, to: number) => ({

@@ -29,6 +29,8 @@ export interface NextExport {
   lines: NamedLine[];
   /** The sum of these lines. */
   hours: PaidHours;
+  /** The other pay periods with lines in it, and the people of these lines. */
+  corrected: { period: PayPeriod; people: ReadonlySet<number> }[];
 }
 
 type InPeriod = NewLine & { period: PayPeriod };
@@ -130,10 +132,15 @@ export async function nextExport(reads: Reads, period: PayPeriod): Promise<NextE
     ? await exportedHours(reads, { period })
     : new Map<number, PaidHours>();
   const own = linesOf(present, exported, wasExported).map((line) => ({ ...line, period }));
-  const lines = [...own, ...(await corrections(reads, period, unpaid))];
+  const others = await corrections(reads, period, unpaid);
+  const lines = [...own, ...others];
   return {
     present,
     lines: await named(reads, period.id, lines),
     hours: addedHours(lines.map(({ hours }) => hours)),
+    corrected: [...new Set(others.map((line) => line.period))].map((corrected) => ({
+      period: corrected,
+      people: new Set(others.flatMap((line) => (line.period === corrected ? [line.user_id] : []))),
+    })),
   };
 }

@@ -3,6 +3,7 @@ import type { Reads } from '@/engine/store';
 import type { PayPeriod } from '@/modules/payroll/model/payPeriodFields';
 import { employees } from '@/modules/people/model/employees';
 import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
+import type { Week } from '@/modules/timesheets/model/weeks/weekFields';
 import { allNamed } from '@/modules/timesheets/server/weekNames';
 
 /** A week that prevents hours of a pay period from being exported. */
@@ -22,26 +23,41 @@ export interface NotReady {
 /** The most weeks that are named: nobody reads more before locking a pay period. */
 const MAX_WEEKS = 500;
 
-/** Returns the weeks with hours in these days that are not approved, and the people without a payroll number. */
-export async function notReadyFor(
-  reads: Reads,
-  { start, end }: PayPeriod,
-  paid: Iterable<number>,
-): Promise<NotReady> {
+/** A pay period with hours to export, and the people concerned; everybody by default. */
+export interface Concerned {
+  period: PayPeriod;
+  people?: ReadonlySet<number>;
+}
+
+/** Returns the weeks with hours in a pay period that are not approved. */
+async function weeksNotApproved(reads: Reads, { period, people }: Concerned) {
   const { rows } = await reads.find(timesheetWeeks, {
     tests: [
-      { field: 'week_start', test: 'from', value: dayAfter(start ?? '', -6) },
-      { field: 'week_start', test: 'to', value: end },
+      { field: 'week_start', test: 'from', value: dayAfter(period.start ?? '', -6) },
+      { field: 'week_start', test: 'to', value: period.end },
       { field: 'status', test: 'in', values: ['draft', 'submitted', 'rejected'] },
+      ...(people ? [{ field: 'user_id', test: 'in', values: [...people] } as const] : []),
     ],
     sort: ['week_start', 'user_id'].map((field) => ({ field, descending: false })),
     perPage: MAX_WEEKS,
     count: false,
   });
-  const weeks = await allNamed(
-    reads,
-    rows.filter(({ entry_count: entries }) => (entries ?? 0) > 0),
-  );
+  return rows.filter(({ entry_count: entries }) => (entries ?? 0) > 0);
+}
+
+/**
+ * Returns the weeks with hours in these pay periods that are not approved, and the people without a payroll number
+ * among those of the weeks and those who are paid. A week on the days of two pay periods is named once.
+ */
+export async function notReadyFor(
+  reads: Reads,
+  concerned: readonly Concerned[],
+  paid: Iterable<number>,
+): Promise<NotReady> {
+  const found = new Map<number, Week & { id: number }>();
+  for (const one of concerned)
+    for (const week of await weeksNotApproved(reads, one)) found.set(week.id, week);
+  const weeks = await allNamed(reads, [...found.values()]);
   const ids = [...new Set([...paid, ...weeks.map(({ user_id: id }) => id ?? 0)])];
   const { rows: people } = await reads.find(employees, {
     ids,

@@ -36,10 +36,15 @@ const payroll: View = async (call, store, request) => {
   if (isNamed && !period) return { refusal: notFound };
   const next = period && (await nextExport(store, period));
   const { present = new Map<number, PaidHours>(), lines = [], hours = addedHours([]) } = next ?? {};
-  const notReady = period
-    ? await notReadyFor(store, period, present.keys())
-    : { not_approved: [], without_payroll_number: [] };
   const peopleIds = new Set(lines.map(({ user_id: user }) => user));
+  const notReady =
+    period && next
+      ? await notReadyFor(
+          store,
+          [...next.corrected, { period }],
+          new Set([...present.keys(), ...peopleIds]),
+        )
+      : { not_approved: [], without_payroll_number: [] };
   return {
     data: {
       period: (await shown(call, store, payPeriods, period ? [period] : []))[0] ?? null,
