@@ -7,6 +7,7 @@ import { usePrincipal } from '@/browser/crud/usePrincipal';
 import { Button } from '@/browser/kit/Button';
 import { styled } from '@/browser/kit/styles/styled';
 import { fieldLabel } from '@/core/fields';
+import { withGroups } from '@/core/fields/grouping';
 import type { PayrollResponse } from './payrollResponse';
 import { linesResource } from './resources';
 
@@ -56,7 +57,9 @@ export function LinesTable({ lines, next }: Pick<PayrollResponse, 'lines' | 'nex
             <tr data-total="">
               {columns.map(([name, field], at) => (
                 <td key={name} data-first={figure(at === 0)} data-figure={figure(isFigure(field))}>
-                  {at === 0 ? translate('payroll.total') : field.isSummed && String(sums[name])}
+                  {at === 0
+                    ? translate('payroll.total')
+                    : field.isSummed && withGroups(String(sums[name]))}
                 </td>
               ))}
             </tr>
