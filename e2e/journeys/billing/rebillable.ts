@@ -52,7 +52,7 @@ test('rates are agreed with a customer, a week is approved, and the report shows
     // 3.5 × 41.23 = 144.305, half up.
     await expect(totals.getByRole('row', { name: /^Labour 1 / })).toContainText('£144.31');
     await expect(totals.getByRole('row', { name: /^Total 1 / })).toContainText('£144.31');
-    await expect(page.getByText('Open, job No job number')).toBeVisible();
+    await expect(page.getByText('Open, no job number')).toBeVisible();
     await page.getByLabel('Billed').selectOption('Billed');
     await expect(totals.getByRole('row', { name: /^Total 0 / })).toBeVisible();
     await page.getByLabel('Billed').selectOption('Unbilled');

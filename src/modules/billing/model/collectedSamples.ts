@@ -2,6 +2,7 @@ import type { DemoCompany } from '@/core/samples/demo';
 import type { SampleRow } from '@/core/samples/sampleRow';
 import { customers } from '@/modules/customers/model/samples';
 import { contractForJobs } from '@/modules/paymentApplications/model/contracts/simpleContract';
+import { NO_JOB_NUMBER } from '@/modules/paymentApplications/model/jobs/jobFields';
 import {
   paymentContracts as contractSamples,
   applicationJobs as jobSamples,
@@ -39,7 +40,7 @@ export function collectedJobs(today: string, company: DemoCompany): SampleRow[] 
     const lines = [first, ...others].flatMap((one) => one.lines);
     const own = contracts.filter((one) => one.customer_id === customer);
     return {
-      job_number: job_number ?? 'No job number',
+      job_number: job_number ?? NO_JOB_NUMBER,
       customer_id: customer,
       contract_id: contractForJobs(own)?.id ?? null,
       property_id,

@@ -4,7 +4,10 @@ import type { Present } from '@/engine/call';
 import type { Reads, Stored } from '@/engine/store';
 import type { Charge } from '@/modules/billing/model/chargeFields';
 import { applicationBatches } from '@/modules/paymentApplications/model/batches/batches';
-import type { ApplicationJob } from '@/modules/paymentApplications/model/jobs/jobFields';
+import {
+  type ApplicationJob,
+  NO_JOB_NUMBER,
+} from '@/modules/paymentApplications/model/jobs/jobFields';
 import { jobStates } from '@/modules/paymentApplications/model/jobs/jobStates';
 import { applicationJobs } from '@/modules/paymentApplications/model/jobs/jobs';
 
@@ -20,9 +23,12 @@ async function byId<F extends Fields>(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+const jobWords = ({ job_number: number }: ApplicationJob) =>
+  number === NO_JOB_NUMBER ? 'no job number' : `job ${number}`;
+
 /** Formats how far a charge has come towards payment: "Open, job J-20401", "Applied for, B-12". */
 const worded = (job: ApplicationJob, batch: string | null | undefined) =>
-  `${jobStates[job.status ?? 'open'].label}, ${batch ?? `job ${job.job_number}`}`;
+  `${jobStates[job.status ?? 'open'].label}, ${batch ?? jobWords(job)}`;
 
 export const applicationsShown: Present<Charge> = async (_call, reads, rows) => {
   const jobs = await byId(

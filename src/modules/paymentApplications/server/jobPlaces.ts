@@ -2,7 +2,10 @@ import type { Change } from '@/engine/call';
 import type { Stored } from '@/engine/store';
 import { customers } from '@/modules/customers/model/customers';
 import type { PaymentContract } from '@/modules/paymentApplications/model/contracts/contractFields';
-import type { ApplicationJob } from '@/modules/paymentApplications/model/jobs/jobFields';
+import {
+  type ApplicationJob,
+  NO_JOB_NUMBER,
+} from '@/modules/paymentApplications/model/jobs/jobFields';
 import { applicationJobs } from '@/modules/paymentApplications/model/jobs/jobs';
 import { contractForJobsOf, contractsOf } from './simpleContract';
 
@@ -13,12 +16,9 @@ export interface JobPlace {
   job_number: string | null;
 }
 
-/** The job number of work that was booked without one. */
-const NO_NUMBER = 'No job number';
-
 /** Two places with one key share a job: the case of a job number does not matter. */
 export const keyOf = ({ customer_id, property_id, job_number }: JobPlace): string =>
-  JSON.stringify([customer_id, property_id, (job_number ?? NO_NUMBER).toLowerCase()]);
+  JSON.stringify([customer_id, property_id, (job_number ?? NO_JOB_NUMBER).toLowerCase()]);
 
 /** Returns each place once, in the order in which everybody locks them. */
 const distinctPlaces = (places: readonly JobPlace[]): [key: string, place: JobPlace][] =>
@@ -34,7 +34,7 @@ async function jobsAt({ tx }: Change, place: JobPlace): Promise<ApplicationJob[]
       property === null
         ? { field: 'property_id', test: 'isNull', isNull: true }
         : { field: 'property_id', test: 'in', values: [property] },
-      { field: 'job_number', test: 'same', value: number ?? NO_NUMBER },
+      { field: 'job_number', test: 'same', value: number ?? NO_JOB_NUMBER },
     ],
     sort: [{ field: 'id', descending: true }],
     count: false,
@@ -78,7 +78,7 @@ async function addJobAt(
   return ctx.tx.add(
     applicationJobs,
     {
-      job_number: job_number ?? NO_NUMBER,
+      job_number: job_number ?? NO_JOB_NUMBER,
       customer_id,
       property_id,
       contract_id: contract?.id ?? null,

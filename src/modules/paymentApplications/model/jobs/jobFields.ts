@@ -9,6 +9,9 @@ import { stateField } from '@/core/workflow/workflow';
 import { contractManager } from '@/modules/people/model/contractManager';
 import { type JobStatus, jobStates } from './jobStates';
 
+/** The job number of work that was booked without one. */
+export const NO_JOB_NUMBER = 'No job number';
+
 /** The fields of a job. Its sums are calculated from its lines. */
 export const jobFields = {
   job_number: text({
