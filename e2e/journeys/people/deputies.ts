@@ -20,6 +20,7 @@ test('a manager names a deputy, and the queue says for whom they deputise', {
     const dialog = page.getByRole('dialog', { name: 'Name a deputy' });
     await dialog.getByLabel(/^Deputy/).click();
     await page.getByRole('option').nth(1).click();
+    await expect(inputOf(page, 'First day')).toHaveValue(typed(today));
     await inputOf(page, 'First day').fill(typed(daysFrom(today, 50)));
     await inputOf(page, 'Last day').fill(typed(daysFrom(today, 57)));
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();

@@ -7,6 +7,7 @@ import { useOperation } from '@/browser/crud/calls/useOperation';
 import { FieldsDialog } from '@/browser/crud/form/FieldsDialog';
 import { NotAllowed } from '@/browser/crud/record/NotAllowed';
 import { useMe } from '@/browser/crud/useMe';
+import { useCompanyTime } from '@/browser/fields';
 import { PageTitle } from '@/browser/kit/page/PageTitle';
 import { may, scopeOf } from '@/core/access/table';
 import { choice } from '@/core/fields/kinds/choice';
@@ -44,6 +45,7 @@ function NameDeputy({ me, isForOthers }: { me: number; isForOthers: boolean }) {
   const callOperation = useOperation();
   const wordsOf = useFailureWords();
   const [create] = useCreate();
+  const { day } = useCompanyTime();
   const { data: reviewers, error } = useQuery({
     queryKey: ['timesheets', 'contract-managers'],
     queryFn: async () => (await callOperation('timesheets/contract-managers', {})) as Reviewer[],
@@ -74,6 +76,7 @@ function NameDeputy({ me, isForOthers }: { me: number; isForOthers: boolean }) {
       title={translate('people.deputies.name')}
       advice={error ? wordsOf(error) : translate('people.deputies.advice')}
       fields={fields}
+      start={{ from: day(new Date().toISOString()) }}
       submitLabel={translate('fieldhouse.crud.save')}
       onSubmit={async ({ user_id = me, deputy_id, ...days }) => {
         const data = { ...days, user_id: Number(user_id), deputy_id: Number(deputy_id) };
