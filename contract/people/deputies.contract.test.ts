@@ -144,6 +144,24 @@ describe.each(backEnds)('deputies on $name', (target) => {
     });
   });
 
+  it('notifies people of the days on which they are a deputy, and of other days', async () => {
+    const written = (day: string) => day.split('-').reverse().join('-');
+    const [from, until, later] = [dayFromNow(60), dayFromNow(62), dayFromNow(64)];
+    const people = { user_id: REPRESENTED, deputy_id: DEPUTY };
+    const { id, user_name } = await admin.save('deputies', { ...people, from, until });
+    const heard = async () =>
+      (await deputy.rows('notices', { kind: 'deputy_named' })).map(({ text }) => text);
+    const text = (first: string, last: string) =>
+      `You are ${user_name}’s deputy from ${written(first)} to ${written(last)}.`;
+    expect((await heard())[0]).toBe(text(from, until));
+    await admin.save('deputies', { id, until: later });
+    expect((await heard())[0]).toBe(text(from, later));
+    await admin.save('deputies', { id, from: until });
+    expect((await heard())[0]).toBe(text(until, later));
+    expect(await admin.rows('notices', { kind: 'deputy_named' })).toEqual([]);
+    expectSuccess(await admin.get(`deputies/delete/${id}`));
+  });
+
   it('counts, sums and pages the rows of both teams, and lists none twice', async () => {
     const idsOf = async (client: Client, path: string) =>
       (await client.all(path)).map(({ id }) => id).sort((one, other) => one - other);

@@ -47,8 +47,9 @@ function issueOfKind(
   const held = 'becomes' in when ? when.becomes : 'while' in when ? (when.while ?? {}) : {};
   const unheld = Object.keys(held).find((name) => !has(name));
   if (unheld !== undefined) return `looks at "${unheld}", which is not one of its fields`;
-  if ('becomes' in when && when.orChanges !== undefined && !has(when.orChanges))
-    return `looks at "${when.orChanges}", which is not one of its fields`;
+  const watched = 'becomes' in when ? (when.orChanges ?? []) : [];
+  const absent = watched.find((name) => !has(name));
+  if (absent !== undefined) return `looks at "${absent}", which is not one of its fields`;
   const { merges } = kind;
   if (merges && !('becomes' in when)) return 'merges what no values of a record bring about';
   const unmerged = merges && [...merges.same, merges.listing].find((name) => !has(name));

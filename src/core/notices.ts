@@ -14,8 +14,8 @@ export type HeldValues = Readonly<Record<string, readonly string[]>>;
 type Caused =
   /** Transitions by their names in the history, or other named actions. */
   | { transitions: readonly string[] }
-  /** The record gets these values, or has them and the field `orChanges` changes. */
-  | { becomes: HeldValues; orChanges?: string };
+  /** The record gets these values, or has them and one of the fields `orChanges` changes. */
+  | { becomes: HeldValues; orChanges?: readonly string[] };
 
 /** Causes that depend on time alone, found by a regular check. */
 export type Timed =

@@ -9,8 +9,8 @@ const holds = (record: Stored | undefined, values: HeldValues) =>
   record !== undefined &&
   Object.entries(values).every(([name, among]) => among.includes(String(record[name] ?? '')));
 
-const isAnother = (name: string | undefined, before: Stored | undefined, after: Stored) =>
-  name !== undefined && before?.[name] !== after[name];
+const isAnother = (names: readonly string[], before: Stored | undefined, after: Stored) =>
+  names.some((name) => before?.[name] !== after[name]);
 
 /** Returns true if a change causes a notice of this kind; `action` is its name in the history, if it has one. */
 const isCaused = (
@@ -22,7 +22,7 @@ const isCaused = (
   ('transitions' in when && action !== undefined && when.transitions.includes(action)) ||
   ('becomes' in when &&
     holds(after, when.becomes) &&
-    (!holds(before, when.becomes) || isAnother(when.orChanges, before, after)));
+    (!holds(before, when.becomes) || isAnother(when.orChanges ?? [], before, after)));
 
 /** The receivers of a notice that a change will cause, and their earlier notices that gather it. */
 interface Prepared {

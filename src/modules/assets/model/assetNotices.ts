@@ -8,7 +8,7 @@ export const assetNotices: readonly NoticeKind[] = [
   {
     name: 'asset_terms',
     label: 'Terms of an asset await your acceptance',
-    when: { becomes: { acceptance: ['awaiting'] }, orChanges: 'user_id' },
+    when: { becomes: { acceptance: ['awaiting'] }, orChanges: ['user_id'] },
     to: [['user_id']],
     text: '%{by} assigned you %{asset_tag} (%{type_id}). Read and accept its terms.',
     mail: 'at_once',
@@ -16,7 +16,7 @@ export const assetNotices: readonly NoticeKind[] = [
   {
     name: 'asset_assigned',
     label: 'An asset was assigned to you',
-    when: { becomes: { acceptance: ['not_needed', 'accepted'] }, orChanges: 'user_id' },
+    when: { becomes: { acceptance: ['not_needed', 'accepted'] }, orChanges: ['user_id'] },
     to: [['user_id']],
     text: '%{by} assigned you %{asset_tag} (%{type_id}).',
     mail: 'daily',

@@ -28,7 +28,7 @@ export const vehicleNotices: readonly NoticeKind[] = [
     name: 'vehicle_off_road',
     label: 'Your vehicle is off the road',
     // Also for a new driver of a vehicle that is off the road.
-    when: { becomes: { status: ['off_road'] }, orChanges: 'driver_id' },
+    when: { becomes: { status: ['off_road'] }, orChanges: ['driver_id'] },
     to: [['driver_id']],
     text: 'Do not drive %{registration}: it is off the road. %{reason}',
     link: HOME,

@@ -1,6 +1,7 @@
 import { resource } from '@/core/resource/resource';
 import { deputyAccess } from '@/modules/people/model/access';
 import { deputyFields } from './deputyFields';
+import { deputyNotices } from './deputyNotices';
 import { checkDeputy } from './deputyRules';
 
 /** People who approve in a manager's place for some days: the deputy can reach the manager's team. */
@@ -13,6 +14,7 @@ export const deputies = resource({
   addRoute: 'pages/users/name-deputy',
   sort: ['-from', '-id'],
   check: checkDeputy,
+  notices: deputyNotices,
   rows: { own: { path: ['user_id'], is: 'me' } },
   fields: deputyFields,
 });
