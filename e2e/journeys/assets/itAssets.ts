@@ -277,7 +277,7 @@ test('terms are accepted as they were read, and two tabs do not give one asset t
 
 test('an audit by scan: twenty tags, two of them unknown, one asset missing', {
   tag: LONG_ONLY,
-}, async ({ page, enter }) => {
+}, async ({ page, enter, faults }) => {
   test.setTimeout(240_000);
   const mark = Date.now();
   await page.setViewportSize({ width: 390, height: 844 });
@@ -314,6 +314,24 @@ test('an audit by scan: twenty tags, two of them unknown, one asset missing', {
   await page.keyboard.type('old-2');
   await page.keyboard.press('Enter');
   await expect(panel.getByText('OLD-2: already scanned.')).toBeVisible();
+  await test.step('a tag from elsewhere counts too, and one without a signal is sent again', async () => {
+    await button(page, 'Enter tag…').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').fill('OLD-3');
+    await dialog.getByRole('button', { name: 'Enter tag', exact: true }).click();
+    await expect(panel).toContainText('3 unknown');
+    await page.context().setOffline(true);
+    await box.fill('OLD-4');
+    await page.keyboard.press('Enter');
+    await expect(panel.getByText(/^OLD-4: .*no connection/)).toBeVisible();
+    await page.context().setOffline(false);
+    await panel.getByRole('button', { name: 'Try OLD-4 again' }).click();
+    await expect(panel.getByRole('log')).toBeFocused();
+    await expect(panel).toContainText('4 unknown');
+    await expect(panel.getByText('OLD-4: no asset has this tag.')).toBeVisible();
+    await expect(panel.getByText(/^OLD-4: .*no connection/)).toHaveCount(0);
+    faults.length = 0;
+  });
   expect(await seriousFindings(page)).toEqual([]);
   await expectNoSidewaysScroll(page, 'an audit');
 

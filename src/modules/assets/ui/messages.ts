@@ -72,6 +72,8 @@ export const messages = {
     others: '%{unexpected} not expected here, %{unknown} unknown',
     picture: 'What the camera sees',
     last: 'Last scans',
+    again: 'Try again',
+    again_label: 'Try %{tag} again',
     outcome: {
       found: '%{tag}: found.',
       unexpected: '%{tag}: not expected here.',

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { useCanAccess, useTranslate } from 'react-admin';
 import { TypedText } from '@/browser/fields/inputs';
 import { ActionButton } from '@/browser/kit/ActionButton';
@@ -44,7 +44,7 @@ export function ScanPanel({ record }: { record: RecordValues }) {
 function Scanning({ record }: { record: RecordValues }) {
   const translate = useTranslate();
   const id = useId();
-  const { audit, scans, scan } = useScans(record);
+  const { audit, scans, scan, scanAgain } = useScans(record);
   const [typed, setTyped] = useState('');
   const [isFilming, setFilming] = useState(false);
   const [failure, setFailure] = useState<CameraFailure>();
@@ -101,21 +101,40 @@ function Scanning({ record }: { record: RecordValues }) {
       {failure && (
         <Alert severity="warning">{translate(`assets.audit.no_camera.${failure}`)}</Alert>
       )}
-      <LastScans scans={scans} />
+      <LastScans scans={scans} onAgain={scanAgain} />
     </Panel>
   );
 }
 
-function LastScans({ scans }: { scans: readonly Scan[] }) {
+interface LastScansProps {
+  scans: readonly Scan[];
+  onAgain: (scan: Scan) => void;
+}
+
+function LastScans({ scans, onAgain }: LastScansProps) {
   const translate = useTranslate();
+  const log = useRef<HTMLDivElement>(null);
+  const sendAgain = (scan: Scan) => {
+    // The button goes with its line.
+    log.current?.focus();
+    onAgain(scan);
+  };
   return (
-    <div role="log" aria-label={translate('assets.audit.last')}>
+    <div ref={log} role="log" tabIndex={-1} aria-label={translate('assets.audit.last')}>
       <ul>
-        {scans.map(({ id, tag, outcome, failure }) => (
-          <li key={id}>
-            {outcome === 'failed'
-              ? `${tag}: ${failure}`
-              : translate(`assets.audit.outcome.${outcome}`, { tag })}
+        {scans.map((scan) => (
+          <li key={scan.id}>
+            {scan.outcome === 'failed'
+              ? `${scan.tag}: ${scan.failure} `
+              : translate(`assets.audit.outcome.${scan.outcome}`, { tag: scan.tag })}
+            {scan.outcome === 'failed' && (
+              <Button
+                aria-label={translate('assets.audit.again_label', { tag: scan.tag })}
+                onClick={() => sendAgain(scan)}
+              >
+                {translate('assets.audit.again')}
+              </Button>
+            )}
           </li>
         ))}
       </ul>

@@ -24,14 +24,18 @@ const outcomeOf = (line: Readonly<RecordValues> | undefined, audit: RecordValues
     ? (OUTCOMES.find((one) => one === line?.outcome) ?? 'again')
     : 'again';
 
-/** Sends scans one at a time, in order, and lists their outcomes. */
+/** Returns the newer of two readings of an audit: others may scan it, also with the button of its page. */
+const newerOf = (one: RecordValues, other: RecordValues): RecordValues =>
+  Number(one.version) > Number(other.version) ? one : other;
+
+/** Sends scans one at a time, in order, and lists their outcomes. Those that failed can be sent again. */
 export function useScans(record: RecordValues) {
   const call = useOperation();
   const wordsOf = useFailureWords();
   const provider = useDataProvider();
   const readAgain = useReadAgain(auditsResource);
   const readItems = useReadAgain(auditItems);
-  const [audit, setAudit] = useState(record);
+  const [answer, setAnswer] = useState(record);
   const [scans, setScans] = useState<readonly Scan[]>([]);
   const count = useRef(0);
   const queue = useRef<Promise<void>>(Promise.resolve());
@@ -43,7 +47,7 @@ export function useScans(record: RecordValues) {
   const send = async (tag: string) => {
     try {
       const after = (await call('it-asset-audits/scan', { id: record.id, tag })) as RecordValues;
-      setAudit(after);
+      setAnswer(after);
       const { data } = await provider.getList<RaRecord>(auditItems.route, {
         filter: { audit_id: record.id, tag },
         sort: { field: 'id', order: 'ASC' },
@@ -63,5 +67,9 @@ export function useScans(record: RecordValues) {
     if (tag === '') return;
     queue.current = queue.current.then(() => send(tag));
   };
-  return { audit, scans, scan };
+  const scanAgain = ({ id, tag }: Scan) => {
+    setScans((before) => before.filter((one) => one.id !== id));
+    scan(tag);
+  };
+  return { audit: newerOf(record, answer), scans, scan, scanAgain };
 }
