@@ -10,7 +10,7 @@ export const calendarDates: Overlay = {
       field: 'next_deadline',
       whose: 'registration',
       what: 'reference',
-      filter: { status: ['unpaid', 'appealed'] },
+      filter: { status: ['unpaid', 'appealed', 'paid'] },
     },
   ],
 };
