@@ -8,6 +8,7 @@ import { seriousFindings } from '../../support/axe';
 import { becomes } from '../../support/entering';
 import { expectNoSidewaysScroll } from '../../support/layout';
 import { holdBack } from '../../support/network/holdBack';
+import { forgiveLostCalls } from '../../support/network/lostSignal';
 import { inputOf, save } from '../../support/recordForm';
 import { openRelated } from '../../support/related';
 import { newDataDir, removeData, startProduct } from '../../support/running/product';
@@ -330,7 +331,6 @@ test('an audit by scan: twenty tags, two of them unknown, one asset missing', {
     await expect(panel).toContainText('4 unknown');
     await expect(panel.getByText('OLD-4: no asset has this tag.')).toBeVisible();
     await expect(panel.getByText(/^OLD-4: .*no connection/)).toHaveCount(0);
-    faults.length = 0;
   });
   expect(await seriousFindings(page)).toEqual([]);
   await expectNoSidewaysScroll(page, 'an audit');
@@ -344,6 +344,7 @@ test('an audit by scan: twenty tags, two of them unknown, one asset missing', {
   await visit(page, `${LIST}/it-asset-audit-items?${new URLSearchParams({ filter })}`);
   await expect(page.getByText(String(missing)).first()).toBeVisible();
   await expect(page.getByText('1–1 of 1')).toBeVisible();
+  forgiveLostCalls(faults);
 });
 
 // The contract suite proves that json-server behaves as the server does; the long run shows it on the screens.
