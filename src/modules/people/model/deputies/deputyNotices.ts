@@ -9,7 +9,7 @@ export const deputyNotices: readonly NoticeKind[] = [
     to: [['deputy_id']],
     needs: 'see',
     text: 'You are %{user_name}’s deputy from %{from} to %{until}.',
-    link: '/pages/timesheet/review',
+    link: '/pages/users',
     mail: 'at_once',
   },
 ];
