@@ -25,3 +25,6 @@ export function plainText(text: string): string {
     .replace(MARKS, '')
     .replace(SIGNS, (sign) => TYPED_OTHERWISE.typed[TYPED_OTHERWISE.signs.indexOf(sign)] ?? sign);
 }
+
+/** Returns text as searches compare it: in lower case and without accents. */
+export const lowerPlain = (text: string): string => plainText(text).toLowerCase();

@@ -1,7 +1,7 @@
 import { type Field, isSortable, kindOf, type RecordValues, type Value } from '@/core/fields';
 import { coreResources } from '@/core/resource/coreResources';
 import type { Resource } from '@/core/resource/resource';
-import { isLooselyWritten, plainText, withoutLooseSigns } from './looseText';
+import { isLooselyWritten, lowerPlain, withoutLooseSigns } from './looseText';
 
 /** The most records that one search returns. */
 export const MAX_HITS = 20;
@@ -21,8 +21,6 @@ const BEFORE_WORDS = 30;
 
 export const searchedFields = ({ fields }: Resource): string[] =>
   Object.keys(fields).filter((name) => fields[name]?.searchable);
-
-const lowerPlain = (text: string): string => plainText(text).toLowerCase();
 
 /**
  * Returns text as a field compares it: in lower case and without accents, a number or code also without spaces and

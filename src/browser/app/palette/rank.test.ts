@@ -35,6 +35,7 @@ describe('the palette finds', () => {
   it('matches words in any order, accent and case', () => {
     expect(found('types FUEL', [page('Fuel Types')])).toEqual(['Fuel Types']);
     expect(found('jose', [page('José Álvarez')])).toEqual(['José Álvarez']);
+    expect(found("o'brien lukasz", [page('Łukasz O’Brien')])).toEqual(['Łukasz O’Brien']);
   });
 
   it('finds nothing if one word does not occur, or without words', () => {

@@ -1,16 +1,11 @@
+import { lowerPlain } from '@/core/lists/looseText';
 import type { Choice } from './choice';
 
 const EXACT = 20;
 const BEGINNING = 10;
 const SCORES = { beginning: 4, word: 3, within: 2, hint: 1 };
 
-/** Folds accents and case: "Crème Brûlée" → "creme brulee". */
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .trim();
+const plain = (text: string) => lowerPlain(text).trim();
 
 const wordsOf = (text: string) => plain(text).split(/[^\p{L}\p{N}]+/u);
 

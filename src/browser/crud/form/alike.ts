@@ -7,7 +7,7 @@ import {
   type RaRecord,
 } from 'react-admin';
 import { MAX_SEARCH_LENGTH } from '@/core/http/queryField';
-import { plainText } from '@/core/lists/looseText';
+import { lowerPlain } from '@/core/lists/looseText';
 import type { Resource } from '@/core/resource/resource';
 
 /** The pause in typing before a name is searched, in milliseconds. */
@@ -19,8 +19,6 @@ const nameIn = (resource: Resource, values: Readonly<Record<string, unknown>>) =
   const name = values[resource.title];
   return typeof name === 'string' ? name.trim() : '';
 };
-
-const compared = (name: string) => plainText(name).toLowerCase();
 
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
 
@@ -50,7 +48,7 @@ export async function findAlike(
   return data.find(
     (other) =>
       other.id !== id &&
-      (name === undefined || compared(nameIn(resource, other)) === compared(name)),
+      (name === undefined || lowerPlain(nameIn(resource, other)) === lowerPlain(name)),
   );
 }
 

@@ -26,7 +26,7 @@ const getList = vi.fn(async () => ({
   total: 4,
 }));
 const getMany = async (_resource: string, { ids }: { ids: number[] }) => ({
-  data: ids.map((id) => ({ id, name: `Place ${id}` })),
+  data: ids.map((id) => ({ id, name: `Café ${id}` })),
 });
 
 let seen: Record<string, unknown> = {};
@@ -90,6 +90,16 @@ it('offers nothing if the jobs load after the box lost focus', async () => {
     await new Promise((done) => setTimeout(done, 50));
   });
   expect(screen.queryByRole('option')).toBeNull();
+});
+
+it('offers the jobs whose number or place is typed, without accents too', async () => {
+  const box = draw();
+  fireEvent.focus(box);
+  await screen.findByRole('option', { name: /Café 8/ });
+  fireEvent.change(box, { target: { value: 'cafe 8' } });
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+    expect.stringContaining('J-1'),
+  ]);
 });
 
 it('fills in the customer and the property of a chosen job, and of another one after it', async () => {

@@ -6,6 +6,7 @@ import { readTyped, shownText, useFieldControl } from '@/browser/fields/inputs';
 import { Autocomplete } from '@/browser/kit/inputs/Autocomplete';
 import { styled } from '@/browser/kit/styles/styled';
 import type { TextField as TextDeclared } from '@/core/fields/kinds/text';
+import { lowerPlain } from '@/core/lists/looseText';
 import { type RecentJob, useRecentJobs } from './useRecentJobs';
 
 const Option = styled('div')(({ theme }) => ({
@@ -38,7 +39,7 @@ export function RecentJobInput({ source, field, isDisabled }: InputProps<TextDec
     filledIn.current = job;
   };
   const fits = ({ job_number, where }: RecentJob, text: string) =>
-    `${job_number} ${where}`.toLowerCase().includes(text.trim().toLowerCase());
+    lowerPlain(`${job_number} ${where}`).includes(lowerPlain(text.trim()));
   return (
     <Autocomplete
       freeSolo
