@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
+import { HttpError } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '@/browser/app/messages/en';
 import { translatorOf } from '@/browser/app/translator';
@@ -104,6 +105,17 @@ describe('signing in', () => {
     await waitFor(() => expect(calls.signIn).toHaveBeenCalledTimes(2));
     expect(calls.signIn).toHaveBeenLastCalledWith('ann@example.com', 'secret words ');
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
+  it('says that the device has no connection', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false);
+    calls.signIn.mockRejectedValueOnce(new HttpError('fieldhouse.providers.unreachable', 0));
+    open('/auth/login');
+    type('E-mail address', 'ann@example.com');
+    type('Password', 'secret words');
+    fireEvent.click(button('Sign in'));
+    expect((await screen.findByRole('alert')).textContent).toContain('no connection');
+    expect(button('Retry')).toBeDefined();
   });
 
   it('says how long to wait after too many tries, and offers no retry', async () => {

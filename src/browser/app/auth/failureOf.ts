@@ -1,3 +1,5 @@
+import { wordsOf } from '@/browser/kit/failureText';
+
 /** The reason why a call failed, ready for a form to show. */
 export interface Failure {
   /** A sentence or its message key. */
@@ -14,9 +16,8 @@ const FAILED = 'fieldhouse.providers.unreachable';
 
 /** Reads a thrown call failure: its status (0 or ≥ 500 may pass), its sentence and those of its fields. */
 export function failureOf(error: unknown): Failure {
-  const { status, message, body } = Object(error) as {
+  const { status, body } = Object(error) as {
     status?: unknown;
-    message?: unknown;
     body?: { errors?: unknown; retry_after?: unknown };
   };
   if (typeof status !== 'number') {
@@ -32,7 +33,7 @@ export function failureOf(error: unknown): Failure {
   );
   const wait = status === 429 ? body?.retry_after : undefined;
   return {
-    message: typeof message === 'string' && message !== '' ? message : FAILED,
+    message: wordsOf(error) || FAILED,
     fields,
     mayPass: status === 0 || status >= 500,
     ...(typeof wait === 'number' && { wait }),
