@@ -105,6 +105,18 @@ describe('the transitions that a state waits for', () => {
   });
 
   it.each([
+    ['not_invited', []],
+    ['invited', []],
+    ['expired', ['invite']],
+  ])('leave out those after which an invitation that is %s waits as before', (state, names) => {
+    const [invitation] = resourceAt('employees').workflows.filter(
+      ({ field }) => field === 'invite_status',
+    );
+    const deciding = invitation && decidingTransitions(invitation, state, false);
+    expect(deciding?.map(([name]) => name)).toEqual(names);
+  });
+
+  it.each([
     ['an administrator', { id: 3, role: 'ADMIN' as const }, [['status', ['requested']]]],
     ['an engineer', { id: 4, role: 'ENGINEER' as const }, []],
   ])('make the loans of somebody wait for %s', (_, by, expected) => {

@@ -2,7 +2,7 @@ import { type Actor, isOwnOnly, scopeOf } from '@/core/access/table';
 import type { RecordValues } from '@/core/fields';
 import { optionsOf, toneOf } from '@/core/fields/kinds/choice';
 import type { Resource } from '@/core/resource/resource';
-import type { Transition } from '@/core/workflow/transition';
+import { stateAfter, type Transition } from '@/core/workflow/transition';
 import type { Workflow } from '@/core/workflow/workflow';
 
 /** Returns true for a transition that decides what a record waits for, rather than takes something back. */
@@ -21,7 +21,8 @@ export function decidingTransitions(
   const tone = workflow.states[state]?.tone;
   if (tone !== 'wait' && tone !== 'bad') return [];
   const begun = Object.entries(workflow.transitions).filter(
-    ([, { from, undoes }]) => !undoes && from.includes(state),
+    ([, transition]) =>
+      !transition.undoes && transition.from.includes(state) && stateAfter(transition) !== state,
   );
   const deciding = begun.filter(([, transition]) => isDeciding(transition));
   if (isOwn && deciding.some(([, { notOwn }]) => notOwn !== undefined)) return [];
