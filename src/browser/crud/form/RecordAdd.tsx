@@ -10,10 +10,12 @@ import { editAddress } from '@/browser/crud/record/summary';
 import { usePrincipal } from '@/browser/crud/usePrincipal';
 import { useWords } from '@/browser/crud/useWords';
 import { useCompanyTime } from '@/browser/fields';
+import { ReferenceTitle } from '@/browser/fields/references/ReferenceTitle';
 import { useAfterPaint } from '@/browser/kit/behaviour/afterPaint';
 import { styled } from '@/browser/kit/styles/styled';
 import { FormHint } from '@/browser/kit/words/text';
 import type { RecordValues } from '@/core/fields';
+import { ownerOf } from '@/core/resource/belonging';
 import type { Resource } from '@/core/resource/resource';
 import { useDuplicated } from './duplicating';
 import { FieldLabel } from './fields/FieldLabel';
@@ -132,6 +134,7 @@ function HiddenErrors({
   resource: Resource;
   values: Readonly<RecordValues>;
 }) {
+  const owner = ownerOf(resource, values);
   return Object.entries(values).map(([source, value]) => {
     const field = resource.fields[source];
     return (
@@ -139,7 +142,11 @@ function HiddenErrors({
         <FormHint key={source}>
           <FieldLabel source={source} field={field} />{' '}
           <Value>
-            <ValueCell source={source} field={field} value={value} isPlain />
+            {owner && source === resource.belongsTo?.id ? (
+              <ReferenceTitle to={owner.of.path} id={owner.id} otherwise={owner.id} />
+            ) : (
+              <ValueCell source={source} field={field} value={value} isPlain />
+            )}
           </Value>
         </FormHint>
       )
