@@ -20,8 +20,11 @@ interface FrameProps {
   width: 'xs' | 'sm';
   /** The width below which the dialog fills the window, in pixels. */
   fillsBelow?: 600 | 768;
-  /** True if it has inputs: a click outside does not close it, and Escape asks before it loses what is in them. */
-  holdsInput?: boolean;
+  /**
+   * True if it has inputs: a click outside does not close it, and Escape asks before it loses what is in them;
+   * 'restored' if they open with what was typed before.
+   */
+  holdsInput?: boolean | 'restored';
   /** True if something other than the opening button gets the focus after it. */
   leavesFocus?: boolean;
   /** Omitted if only its buttons close it. */
@@ -35,7 +38,7 @@ export function DialogFrame(props: FrameProps) {
   const { fillsBelow = 0, holdsInput = false, leavesFocus = false } = props;
   const isFull = useMedia(`(max-width:${fillsBelow - 0.05}px)`);
   const titleId = useId();
-  const isTyped = useRef(false);
+  const isTyped = useRef(holdsInput === 'restored');
   const [isAsking, setAsking] = useState(false);
   const close = (reason: 'backdropClick' | 'escapeKeyDown') => {
     if (!onClose || (holdsInput && reason === 'backdropClick')) return;

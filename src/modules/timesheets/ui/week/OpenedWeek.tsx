@@ -12,6 +12,7 @@ import { WholeWords } from '@/browser/kit/words/WholeWords';
 import { clockAt, dayAfter } from '@/core/dates/clock';
 import { daysOfWeek, dayText, dueAt } from '@/modules/timesheets/model/dates';
 import { dayTexts } from '@/modules/timesheets/ui/view/dayTexts';
+import { InterruptedEntry } from './entry/InterruptedEntry';
 import { WeekGrid } from './grid/WeekGrid';
 import { permissionOf } from './model/permission';
 import { totalsOf } from './model/totals';
@@ -81,6 +82,7 @@ export function OpenedWeek({ store, userId, weekStart, isOwn, isElsewhere, barPl
         {isPhone ? <PhoneWeek /> : <WeekGrid />}
         <WeekNotes />
       </Column>
+      <InterruptedEntry />
       {isPhone && <PhoneBar />}
     </WeekContext>
   );

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { ResourceContextProvider, useTranslate } from 'react-admin';
 import { FieldLabel } from '@/browser/crud/form/fields/FieldLabel';
 import { ValueCell } from '@/browser/crud/list/rows/ValueCell';
+import { useMe } from '@/browser/crud/useMe';
 import { Button } from '@/browser/kit/Button';
 import { Dialog } from '@/browser/kit/overlays/Dialog';
 import { styled } from '@/browser/kit/styles/styled';
@@ -18,6 +19,7 @@ import { useRemoved } from '@/modules/timesheets/ui/week/useRemoved';
 import { useWeek } from '@/modules/timesheets/ui/week/WeekContext';
 import { EntryForm } from './EntryForm';
 import { entriesResource, jobFields, timeFields } from './entryFields';
+import { type TypedEntry, typedEntryOf } from './typedEntry';
 
 interface Props {
   /** The entry to edit; omitted for a new one. */
@@ -25,14 +27,22 @@ interface Props {
   date: string;
   /** The initial job of a new entry. */
   job?: Job | undefined;
+  /** What was typed into it before the session ended. */
+  typed?: TypedEntry | undefined;
   onClose: () => void;
 }
 
 /** Edits all fields of an entry. Fills the screen on a phone. */
-export function EntryDialog({ entryKey, date, job, onClose }: Props) {
+export function EntryDialog({ entryKey, date, job, typed, onClose }: Props) {
   const translate = useTranslate();
   const formId = useId();
-  const { store, state, surroundings, permission } = useWeek();
+  const { store, state, surroundings, permission, userId, weekStart } = useWeek();
+  const me = useMe();
+  const stored = me && typedEntryOf(me.id, userId, weekStart);
+  const close = () => {
+    stored?.drop();
+    onClose();
+  };
   const entry = state.content.entries.find(({ key }) => key === entryKey);
   // A response to a save meanwhile must not reset the form.
   const [values] = useState<RecordValues>(
@@ -43,19 +53,19 @@ export function EntryDialog({ entryKey, date, job, onClose }: Props) {
   const take = (next: RecordValues) => {
     if (entry) store.change('details', withChanged(content, entry.key, next));
     else store.change('entry', withEntries(content, [next]));
-    onClose();
+    close();
   };
   const remove = () => {
     if (entry && store.change('remove_entry', withoutEntry(content, entry.key))) notifyRemoved();
-    onClose();
+    close();
   };
   return (
     <Dialog
       title={translate(`timesheets.week.entry.${entry ? 'edit' : 'add'}`, {
         day: dayTexts(date).long,
       })}
-      onClose={onClose}
-      holdsInput={permission.edit}
+      onClose={close}
+      holdsInput={typed ? 'restored' : permission.edit}
       fillsBelow={768}
       width="sm"
       actions={
@@ -65,7 +75,7 @@ export function EntryDialog({ entryKey, date, job, onClose }: Props) {
               {translate('timesheets.week.entry.remove')}
             </Button>
           )}
-          <Button onClick={onClose}>
+          <Button onClick={close}>
             {translate(permission.edit ? 'timesheets.week.entry.cancel' : 'fieldhouse.crud.close')}
           </Button>
           {permission.edit && (
@@ -77,7 +87,16 @@ export function EntryDialog({ entryKey, date, job, onClose }: Props) {
       }
     >
       {permission.edit ? (
-        <EntryForm id={formId} entryKey={entry?.key} values={values} onDone={take} />
+        <EntryForm
+          id={formId}
+          entryKey={entry?.key}
+          values={values}
+          typed={typed}
+          onType={(now) =>
+            stored?.store({ date, ...(entry ? { entryKey: entry.key } : job && { job }), ...now })
+          }
+          onDone={take}
+        />
       ) : (
         <EntryFacts values={values} />
       )}

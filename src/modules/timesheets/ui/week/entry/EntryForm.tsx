@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Form, ResourceContextProvider, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { FieldState } from '@/browser/crud/form/fields/fieldsOfForm';
@@ -18,6 +18,7 @@ import { entriesResource, jobFields, timeFields } from './entryFields';
 import { HoursOrTimes } from './HoursOrTimes';
 import { JobChoice } from './JobChoice';
 import { EntryInput, JobInputs } from './JobInputs';
+import { changesIn, type TypedEntry } from './typedEntry';
 import { useEntryForm } from './useEntryForm';
 import { useEntryValues } from './useEntryValues';
 import { type EntryMode, useNewEntryMode } from './useHoursOrTimes';
@@ -27,6 +28,10 @@ interface Props {
   /** The key of the entry to edit; omitted for a new one. */
   entryKey?: string | undefined;
   values: RecordValues;
+  /** What was typed into it before. */
+  typed: TypedEntry | undefined;
+  /** Receives what is typed so far. */
+  onType: (typed: Pick<TypedEntry, 'manner' | 'values'>) => void;
   onDone: (values: RecordValues) => void;
 }
 
@@ -55,17 +60,18 @@ function useOthers(entryKey: string | undefined): RecordValues[] {
 }
 
 /** Takes the time of an entry, as hours or as start and end, and its job. */
-export function EntryForm({ id, entryKey, values, onDone }: Props) {
+export function EntryForm({ id, entryKey, values, typed, onType, onDone }: Props) {
   const { surroundings } = useWeek();
   const others = useOthers(entryKey);
   const [preferred, prefer] = useNewEntryMode();
   const [manner, setManner] = useState<EntryMode>(() =>
-    entryKey === undefined ? preferred : isDuration(values) ? 'hours' : 'times',
+    typed ? typed.manner : entryKey ? (isDuration(values) ? 'hours' : 'times') : preferred,
   );
   const { shown, entryFrom } = useEntryValues(values, others);
   const [start] = useState(shown);
-  const { read, resolver } = useEntryForm(FIELDS[manner], (typed) =>
-    onForm(issuesOfEntry(entryFrom(typed, manner), others, surroundings.working), manner),
+  const [begun] = useState({ ...start, ...typed?.values });
+  const { read, resolver } = useEntryForm(FIELDS[manner], (now) =>
+    onForm(issuesOfEntry(entryFrom(now, manner), others, surroundings.working), manner),
   );
   const change = (chosen: EntryMode) => {
     setManner(chosen);
@@ -75,12 +81,13 @@ export function EntryForm({ id, entryKey, values, onDone }: Props) {
     <ResourceContextProvider value={entriesResource.route}>
       <Form
         id={id}
-        record={start}
+        record={begun}
         resolver={resolver}
         disableInvalidFormNotification
-        onSubmit={(typed: Record<string, unknown>) => onDone(entryFrom(read(typed), manner))}
+        onSubmit={(now: Record<string, unknown>) => onDone(entryFrom(read(now), manner))}
         noValidate
       >
+        <TypedValues onType={(now) => onType({ manner, values: changesIn(now, start) })} />
         {entryKey === undefined && <ChosenJob manner={manner} />}
         <HoursOrTimes manner={manner} onChange={change} />
         {manner === 'hours' ? (
@@ -97,6 +104,17 @@ export function EntryForm({ id, entryKey, values, onDone }: Props) {
       </Form>
     </ResourceContextProvider>
   );
+}
+
+/** Reports what is typed. */
+function TypedValues({ onType }: { onType: (values: RecordValues) => void }) {
+  const { watch } = useFormContext();
+  const report = useEffectEvent((values: object) => onType(values as RecordValues));
+  useEffect(() => {
+    const { unsubscribe } = watch((values) => report(values));
+    return unsubscribe;
+  }, [watch]);
+  return null;
 }
 
 const ThreeColumns = styled('div')(({ theme }) => ({

@@ -1,0 +1,60 @@
+import type { Page } from 'playwright/test';
+import { inputOf } from '../../support/recordForm';
+import { expect, signIn, test } from '../../support/test';
+import { ENGINEER, expectSaved, weekOf } from '../../support/timesheets/ownWeeks';
+import { button, dayCard, openWeek, weekAfterJob } from '../../support/timesheets/weekPage';
+
+// A touch phone.
+test.use({
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+});
+
+/** Ends the session of the page as if nobody had touched it. */
+const timeOut = (page: Page) =>
+  page.evaluate(() => {
+    localStorage.setItem('fieldhouse.expiry', String(Date.now() - 1));
+    window.dispatchEvent(new Event('focus'));
+  });
+
+test('what is typed into a new entry when the session ends is there after the next sign-in', async ({
+  page,
+  product,
+}) => {
+  const { own, start } = await weekAfterJob(product, 'J-6001');
+  await openWeek(page, start);
+  const dialog = page.getByRole('dialog');
+  await dayCard(page, 'Saturday').getByRole('button', { name: 'Add an entry' }).tap();
+  await inputOf(page, 'Hours').fill('3.5');
+  await inputOf(page, 'Job number').fill('J-6002');
+  await inputOf(page, 'Description').fill('Called out');
+  const expectTyped = async () => {
+    await expect(inputOf(page, 'Hours')).toHaveValue('3.50');
+    await expect(inputOf(page, 'Job number')).toHaveValue('J-6002');
+    await expect(inputOf(page, 'Description')).toHaveValue('Called out');
+  };
+
+  await timeOut(page);
+  await expect(page).toHaveURL(/\/auth\/login/);
+  await signIn(page, 'contract.manager@example.com');
+  await expect(page.getByRole('heading', { name: 'My week' })).toBeVisible();
+  await expect(dayCard(page, 'Monday')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+
+  await timeOut(page);
+  await expect(page).toHaveURL(/\/auth\/login/);
+  await signIn(page, ENGINEER.email);
+  await expectTyped();
+  await page.reload();
+  await expectTyped();
+  await button(page, 'Done').tap();
+  await expect(dialog).toHaveCount(0);
+  await expectSaved(page);
+  const { entries } = await weekOf(own, ENGINEER.id, start);
+  expect(entries).toMatchObject([{ job_number: 'J-6002', total_hours: '3.50' }]);
+
+  await page.reload();
+  await expect(dayCard(page, 'Saturday')).toContainText('J-6002');
+  await expect(dialog).toHaveCount(0);
+});
