@@ -3,6 +3,7 @@ import { type Field, kindOf } from '@/core/fields';
 import { hasTones } from '@/core/fields/kinds/choice';
 import { isReference } from '@/core/fields/kinds/reference';
 import { growsLong } from '@/core/lists/longLists';
+import { isOwnersId } from '@/core/resource/belonging';
 import { coreResources } from '@/core/resource/coreResources';
 import { shownFields } from '@/core/resource/derivedFields';
 import type { Resource } from '@/core/resource/resource';
@@ -19,12 +20,15 @@ function isMeaningful(field: Field, by: Principal): boolean {
   );
 }
 
-/** Returns the fields that mean something to this person. Derived fields replace or follow stored ones. */
-export function meaningfulFields(resource: Resource, by: Principal): [string, Field][] {
-  return shownFields(resource.derived, readableFields(resource, by.role)).filter(([, field]) =>
+/** Returns the fields that this person may read and understand. Derived fields replace or follow stored ones. */
+const understoodFields = (resource: Resource, by: Principal): [string, Field][] =>
+  shownFields(resource.derived, readableFields(resource, by.role)).filter(([, field]) =>
     isMeaningful(field, by),
   );
-}
+
+/** Returns the fields that mean something to this person: not the id of the record a row belongs to, which has a name. */
+export const meaningfulFields = (resource: Resource, by: Principal): [string, Field][] =>
+  understoodFields(resource, by).filter(([name]) => !isOwnersId(resource, name));
 
 /** Returns every column that a list can show this person, the record's name first. */
 export function allColumnsOf(resource: Resource, by: Principal): [string, Field][] {
@@ -39,7 +43,7 @@ export const columnsOf = (resource: Resource, by: Principal): [string, Field][] 
 
 /** Returns what a list can be filtered by: its own fields, and those of the records that its rows reference. */
 export function filterableFields(resource: Resource, by: Principal): [string, Field][] {
-  const own = meaningfulFields(resource, by).filter(([, field]) => kindOf(field).filter !== 'none');
+  const own = understoodFields(resource, by).filter(([, field]) => kindOf(field).filter !== 'none');
   const related = Object.entries(resource.relatedFilters)
     .map(([name, { field }]): [string, Field] => [name, field])
     .filter(([name, field]) => !Object.hasOwn(resource.fields, name) && isMeaningful(field, by));
@@ -54,7 +58,12 @@ export const filtersOf = (resource: Resource, by: Principal): [string, Field][] 
 /** Returns the filters that are offered to a person: those declared, and in lists that stay short all others. */
 export const offeredFilters = (resource: Resource, by: Principal): [string, Field][] =>
   filterableFields(resource, by)
-    .filter(([, field]) => (field.filter || !growsLong(resource)) && isFilterOffered(field, by))
+    .filter(
+      ([name, field]) =>
+        (field.filter || !growsLong(resource)) &&
+        isFilterOffered(field, by) &&
+        !isOwnersId(resource, name),
+    )
     .sort(([, one], [, other]) => Number(other.filter ?? false) - Number(one.filter ?? false));
 
 /** Returns false for a filter by people if the person sees at most their own record. */

@@ -54,6 +54,12 @@ it('leaves out computed figures that begin at zero', async () => {
   expect(lines).toContainEqual(expect.stringContaining('£500.00 → £0.00'));
 });
 
+it('names the record that a row belongs to, without its id', async () => {
+  draw('documents', 'add', undefined, { record: [null, 'YD21KXF'], entity_id: [null, 7] });
+  const lines = await screen.findAllByRole('listitem');
+  expect(lines.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('YD21KXF')]);
+});
+
 it('does not break a date over two lines, but a long word', async () => {
   draw('it-assets', 'edit', undefined, {
     purchase_date: ['2026-03-05', '2026-04-06'],
