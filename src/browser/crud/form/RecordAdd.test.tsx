@@ -6,6 +6,9 @@ import { RecordAdd } from './RecordAdd';
 
 const documents = resourceAt('documents');
 
+/** The first of all renders takes longest. */
+const PATIENTLY = { timeout: 5_000 };
+
 it('names the record to which what is added belongs, not its id', async () => {
   renderScreen(<RecordAdd resource={documents} />, {
     address: `/${documents.route}/create?entity=vehicles&entity_id=7`,
@@ -18,6 +21,6 @@ it('names the record to which what is added belongs, not its id', async () => {
       getIdentity: async () => ({ id: 3 }),
     },
   });
-  expect(await screen.findByText('YD21KXF')).toBeDefined();
+  expect(await screen.findByText(/YD21KXF/, {}, PATIENTLY)).toBeDefined();
   expect(screen.queryByText('7')).toBeNull();
 });

@@ -10,9 +10,7 @@ import { editAddress } from '@/browser/crud/record/summary';
 import { usePrincipal } from '@/browser/crud/usePrincipal';
 import { useWords } from '@/browser/crud/useWords';
 import { useCompanyTime } from '@/browser/fields';
-import { ReferenceTitle } from '@/browser/fields/references/ReferenceTitle';
 import { useAfterPaint } from '@/browser/kit/behaviour/afterPaint';
-import { styled } from '@/browser/kit/styles/styled';
 import { FormHint } from '@/browser/kit/words/text';
 import type { RecordValues } from '@/core/fields';
 import { ownerOf } from '@/core/resource/belonging';
@@ -21,6 +19,7 @@ import { useDuplicated } from './duplicating';
 import { FieldLabel } from './fields/FieldLabel';
 import { type FormValues, formFields } from './fields/fieldsOfForm';
 import { LoadingForm } from './LoadingForm';
+import { LineValue, OwnerLine } from './OwnerLine';
 import { addressOfAdd, givenValues, hiddenValues } from './prefill';
 import { RecordForm } from './RecordForm';
 import { useLeaving } from './saving/useLeaving';
@@ -121,11 +120,6 @@ function Screen({ resource, search, hint, isContinued }: Props & { search: strin
   );
 }
 
-const Value = styled('strong')(({ theme }) => ({
-  fontWeight: 500,
-  color: theme.palette.text.primary,
-}));
-
 /** Errors in values from the address that have no field on the form, so that nothing is refused without a reason. */
 function HiddenErrors({
   resource,
@@ -134,22 +128,24 @@ function HiddenErrors({
   resource: Resource;
   values: Readonly<RecordValues>;
 }) {
-  const owner = ownerOf(resource, values);
-  return Object.entries(values).map(([source, value]) => {
-    const field = resource.fields[source];
-    return (
-      field && (
-        <FormHint key={source}>
-          <FieldLabel source={source} field={field} />{' '}
-          <Value>
-            {owner && source === resource.belongsTo?.id ? (
-              <ReferenceTitle to={owner.of.path} id={owner.id} otherwise={owner.id} />
-            ) : (
-              <ValueCell source={source} field={field} value={value} isPlain />
-            )}
-          </Value>
-        </FormHint>
-      )
-    );
-  });
+  const { entity, id } = (ownerOf(resource, values) && resource.belongsTo) ?? {};
+  const others = Object.entries(values).filter(([source]) => source !== entity && source !== id);
+  return (
+    <>
+      <OwnerLine resource={resource} row={values} />
+      {others.map(([source, value]) => {
+        const field = resource.fields[source];
+        return (
+          field && (
+            <FormHint key={source}>
+              <FieldLabel source={source} field={field} />{' '}
+              <LineValue>
+                <ValueCell source={source} field={field} value={value} isPlain />
+              </LineValue>
+            </FormHint>
+          )
+        );
+      })}
+    </>
+  );
 }

@@ -4,6 +4,7 @@ import { useMayDelete } from '@/browser/crud/list/useMayDelete';
 import { DeleteButton } from '@/browser/crud/record/deleting/DeleteButton';
 import { RestoreButton } from '@/browser/crud/record/deleting/RestoreButton';
 import { ReadOnlyRecord } from '@/browser/crud/record/ReadOnlyRecord';
+import { WithLinks } from '@/browser/crud/WithLinks';
 import { Alert } from '@/browser/kit/Alert';
 import { LinkButton } from '@/browser/kit/Button';
 import { MutedLine } from '@/browser/kit/words/text';
@@ -11,6 +12,7 @@ import type { Principal } from '@/core/access/table';
 import type { Resource } from '@/core/resource/resource';
 import { duplicateAddress, mayDuplicate } from './duplicating';
 import { useEditedFields } from './fields/useEditedFields';
+import { OwnerLine } from './OwnerLine';
 import { RecordForm } from './RecordForm';
 import { ConflictDialog } from './saving/ConflictDialog';
 import { ConfirmLeaving } from './saving/LeavingQuestion';
@@ -71,6 +73,11 @@ export function RecordEditor({ resource, by, record, hint }: Props) {
   }
   const form = (
     <>
+      {mayEdit && (
+        <WithLinks>
+          <OwnerLine resource={resource} row={record} />
+        </WithLinks>
+      )}
       {(mayEdit || isPart) && draft && (
         <RecordForm
           key={times}
