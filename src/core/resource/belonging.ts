@@ -18,10 +18,6 @@ export function ownerOf(
   return of && typeof id === 'number' ? { of, id } : undefined;
 }
 
-/** Returns true for the field with the id of a row's owner, whose name is in another field. */
-export const isOwnersId = ({ belongsTo }: Pick<Resource, 'belongsTo'>, name: string): boolean =>
-  belongsTo?.id === name;
-
 /** Returns the values that make a row belong to a record. */
 export const belongingValues = (
   { belongsTo }: Pick<Resource, 'belongsTo'>,

@@ -3,7 +3,6 @@ import { type Field, kindOf } from '@/core/fields';
 import { hasTones } from '@/core/fields/kinds/choice';
 import { isReference } from '@/core/fields/kinds/reference';
 import { growsLong } from '@/core/lists/longLists';
-import { isOwnersId } from '@/core/resource/belonging';
 import { coreResources } from '@/core/resource/coreResources';
 import { shownFields } from '@/core/resource/derivedFields';
 import type { Resource } from '@/core/resource/resource';
@@ -28,7 +27,7 @@ const understoodFields = (resource: Resource, by: Principal): [string, Field][] 
 
 /** Returns the fields that mean something to this person: not the id of the record a row belongs to, which has a name. */
 export const meaningfulFields = (resource: Resource, by: Principal): [string, Field][] =>
-  understoodFields(resource, by).filter(([name]) => !isOwnersId(resource, name));
+  understoodFields(resource, by).filter(([name]) => name !== resource.belongsTo?.id);
 
 /** Returns every column that a list can show this person, the record's name first. */
 export function allColumnsOf(resource: Resource, by: Principal): [string, Field][] {
@@ -62,7 +61,7 @@ export const offeredFilters = (resource: Resource, by: Principal): [string, Fiel
       ([name, field]) =>
         (field.filter || !growsLong(resource)) &&
         isFilterOffered(field, by) &&
-        !isOwnersId(resource, name),
+        name !== resource.belongsTo?.id,
     )
     .sort(([, one], [, other]) => Number(other.filter ?? false) - Number(one.filter ?? false));
 

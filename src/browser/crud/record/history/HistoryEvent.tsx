@@ -7,7 +7,6 @@ import { styled } from '@/browser/kit/styles/styled';
 import { BulletList, Muted } from '@/browser/kit/words/text';
 import { WholeWords } from '@/browser/kit/words/WholeWords';
 import { type Field, kindOf, type Value } from '@/core/fields';
-import { isOwnersId } from '@/core/resource/belonging';
 import type { Resource } from '@/core/resource/resource';
 import { useEventWords } from './useEventWords';
 
@@ -36,7 +35,7 @@ export function HistoryEvent({ resource, event }: { resource: Resource; event: A
   const translate = useTranslate();
   const changes = Object.entries(event.changes ?? {}).filter(([name, change]) => {
     const field = resource.fields[name];
-    return field && !isInitialZero(field, change) && !isOwnersId(resource, name);
+    return field && !isInitialZero(field, change) && name !== resource.belongsTo?.id;
   });
   const name = event.actor_name || translate('fieldhouse.crud.history.somebody');
   const wordsOf = useEventWords(resource);
