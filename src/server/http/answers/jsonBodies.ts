@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { errorCodes, type FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { hasTooManyKeys } from '@/core/http/objectKeys';
@@ -7,17 +8,20 @@ export class TooManyKeys extends Error {
   override name = 'TooManyKeys';
 }
 
-/** Parses JSON bodies; another type is a 415. Checks the number of keys before parsing. */
+/** Parses JSON bodies in UTF-8; another type is a 415. Checks the number of keys before parsing. */
 export const jsonBodies = fp(async (app: FastifyInstance) => {
   // Fastify parses plain text too.
   app.removeContentTypeParser('text/plain');
   const parse = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser<string>(
+  app.addContentTypeParser<Buffer>(
     'application/json',
-    { parseAs: 'string' },
+    { parseAs: 'buffer' },
     (request, body, done) => {
-      if (hasTooManyKeys(body)) done(new TooManyKeys());
-      else parse(request, body, done);
+      // Other encodings would be stored with signs in place of their letters.
+      if (!isUtf8(body)) return done(new errorCodes.FST_ERR_CTP_INVALID_JSON_BODY());
+      const text = body.toString();
+      if (hasTooManyKeys(text)) done(new TooManyKeys());
+      else parse(request, text, done);
     },
   );
   // A request without a body may name any type, as ra-data-simple-rest does when it deletes.
