@@ -38,6 +38,13 @@ describe.each(backEnds)('the npm client ra-data-simple-rest on $name', (target) 
     });
   });
 
+  it('deletes with a call that names JSON as its type and has no body', async () => {
+    const make = await admin.save('makes', { name: `Make ${nextNumber()}` });
+    const headers = { 'content-type': 'application/json' };
+    const { status } = await admin.call('DELETE', `rest/makes/${make.id}`, { headers });
+    expect(status).toBe(200);
+  });
+
   it.each(PATHS)('lists, reads, adds, edits and deletes %s', async (path) => {
     const resource = resourceAt(path);
     const add = async () => {

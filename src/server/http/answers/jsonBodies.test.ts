@@ -23,3 +23,8 @@ it('refuses text in another encoding instead of storing signs in place of its le
   const latin = Buffer.from('{"name":"José"}', 'latin1');
   expect(await answerTo('POST', latin)).toMatchObject({ status: 400 });
 });
+
+it('takes a deletion that names JSON and sends nothing, but no other call', async () => {
+  expect(await answerTo('DELETE')).toEqual({ status: 200, body: null });
+  expect(await answerTo('POST')).toMatchObject({ status: 400 });
+});

@@ -17,6 +17,8 @@ export const jsonBodies = fp(async (app: FastifyInstance) => {
     'application/json',
     { parseAs: 'buffer' },
     (request, body, done) => {
+      // Some clients name the type of every call.
+      if (body.length === 0 && request.method === 'DELETE') return done(null, undefined);
       // Other encodings would be stored with signs in place of their letters.
       if (!isUtf8(body)) return done(new errorCodes.FST_ERR_CTP_INVALID_JSON_BODY());
       const text = body.toString();
