@@ -258,7 +258,7 @@ test('terms are accepted as they were read, and two tabs do not give one asset t
     await expect(conflict).toBeHidden();
     for (const tab of [page, other]) {
       await tab.goto(`${LIST}/${id}`);
-      await expect(tab.getByText('SN-2', { exact: true })).toBeVisible();
+      await expect(tab.getByRole('definition').getByText('SN-2', { exact: true })).toBeVisible();
       await button(tab, 'De-assign…').click();
       await expect(dialogOf(tab, `De-assign ${asset_tag} from Ben Carter`)).toBeVisible();
     }

@@ -7,24 +7,21 @@ export const withoutLooseSigns = (text: string): string => text.replace(/[ \-()]
 export const isLooselyWritten = (field: Field): boolean =>
   kindOf(field).isLooselyWritten?.(field) === true;
 
-/**
- * What Unicode does not decompose into a letter and its marks, and what people type for it: the apostrophes of word
- * processors, and letters of European names.
- */
-export const TYPED_OTHERWISE = { signs: '’‘ʼøØłŁđĐðÐþÞæÆœŒßıħĦ', typed: "'''oOlLdDdDtTaAoOsihH" };
+/** Signs that Unicode does not decompose: the apostrophes of word processors, and letters of European names. */
+export const SPECIAL_SIGNS = '’‘ʼøØłŁđĐðÐþÞæÆœŒßıħĦ';
+
+/** The sign that people type for each of them. */
+export const TYPED_SIGNS = "'''oOlLdDdDtTaAoOsihH";
 
 const MARKS = /[\u0300-\u036f]/g;
-const ASCII = /^[\0-\x7f]*$/;
-const SIGNS = new RegExp(`[${TYPED_OTHERWISE.signs}]`, 'g');
+const SPECIAL = new RegExp(`[${SPECIAL_SIGNS}]`, 'g');
 
 /** Returns text as a keyboard without accents types it, for comparisons: "Siân O’Brien" → "Sian O'Brien". */
-export function plainText(text: string): string {
-  if (ASCII.test(text)) return text;
-  return text
+export const plainText = (text: string): string =>
+  text
     .normalize('NFD')
     .replace(MARKS, '')
-    .replace(SIGNS, (sign) => TYPED_OTHERWISE.typed[TYPED_OTHERWISE.signs.indexOf(sign)] ?? sign);
-}
+    .replace(SPECIAL, (sign) => TYPED_SIGNS[SPECIAL_SIGNS.indexOf(sign)] ?? sign);
 
 /** Returns text as searches compare it: in lower case and without accents. */
 export const lowerPlain = (text: string): string => plainText(text).toLowerCase();

@@ -1,4 +1,4 @@
-import { TYPED_OTHERWISE } from '@/core/lists/looseText';
+import { SPECIAL_SIGNS, TYPED_SIGNS } from '@/core/lists/looseText';
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
@@ -8,6 +8,6 @@ const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
  */
 export const PLAIN_TEXT_FUNCTION = `CREATE OR REPLACE FUNCTION plain_text(written text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT CASE WHEN octet_length(written) = char_length(written) THEN written
-    ELSE translate(regexp_replace(normalize(written, NFD), '[\\u0300-\\u036f]', '', 'g'), ${quoted(TYPED_OTHERWISE.signs)}, ${quoted(TYPED_OTHERWISE.typed)})
+    ELSE translate(regexp_replace(normalize(written, NFD), '[\\u0300-\\u036f]', '', 'g'), ${quoted(SPECIAL_SIGNS)}, ${quoted(TYPED_SIGNS)})
   END
 $$;`;
