@@ -266,6 +266,8 @@ describe.each(backEnds)('personal data on $name', (target) => {
         'Name',
         'Contact details',
         'Documents',
+        // The one that says whose deputy they are.
+        'Notices, views and settings',
       ]);
       const former = `Former employee ${person.id}`;
       expect(await admin.find('employees', person.id)).toMatchObject({
