@@ -27,7 +27,7 @@ interface Props {
   date: string;
   /** The initial job of a new entry. */
   job?: Job | undefined;
-  /** What was typed into it before the session ended. */
+  /** The inputs typed before the session ended or the page was reloaded. */
   typed?: TypedEntry | undefined;
   onClose: () => void;
 }

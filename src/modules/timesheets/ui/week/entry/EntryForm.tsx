@@ -28,7 +28,7 @@ interface Props {
   /** The key of the entry to edit; omitted for a new one. */
   entryKey?: string | undefined;
   values: RecordValues;
-  /** What was typed into it before. */
+  /** The inputs typed before, which the form opens with. */
   typed: TypedEntry | undefined;
   /** Receives what is typed so far. */
   onType: (typed: Pick<TypedEntry, 'manner' | 'values'>) => void;

@@ -3,7 +3,7 @@ import type { RecordValues } from '@/core/fields';
 import type { Job } from '@/modules/timesheets/ui/week/model/week';
 import type { EntryMode } from './useHoursOrTimes';
 
-/** What is typed into the dialog of an entry. */
+/** The state of a dialog of an entry that was not saved. */
 export interface TypedEntry {
   date: string;
   /** The entry that is edited; left out for a new one. */
