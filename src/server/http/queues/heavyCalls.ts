@@ -24,8 +24,6 @@ export function isHeavyByKind({ name, query }: Weighed): boolean {
   const rows = Number(query.per_page ?? 10);
   const [from = 0, to = 0] = rangeOf(query.range);
   if (operations.get(name)?.isHeavy || rows > MANY || to - from >= MANY) return true;
-  // No index contains deleted and other rows together.
-  if (query.archived === 'include' && LONG_LISTS.has(name)) return true;
   return Math.max(from, (Number(query.page ?? 1) - 1) * rows) >= DEEP;
 }
 

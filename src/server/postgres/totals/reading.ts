@@ -3,7 +3,7 @@ import { type Actor, isUnlimited, type Scope } from '@/core/access/table';
 import { isReference } from '@/core/fields/kinds/reference';
 import type { Resource } from '@/core/resource/resource';
 import type { Query, Sum, Test } from '@/engine/store';
-import { columnIn, testConditions } from '@/server/postgres/port/lists/conditions';
+import { columnIn, testConditions, whereOf } from '@/server/postgres/port/lists/conditions';
 import { alternativeWithin, columnsOf, scopeAlternatives } from '@/server/postgres/rowScope';
 import { and, isNull, type SqlText, sql } from '@/server/postgres/schema/sqlText';
 import {
@@ -129,8 +129,8 @@ const wholeMonths = ({ totals }: Resource, { first, last }: Months): Test[] => {
 
 /**
  * Returns the rows from which a list is counted, as a query with `month`, the fields `by`, `count` and the sums by
- * their names: totals, and rows of the table itself at the edges of a range of days or to subtract. Nothing if the
- * totals cannot answer it.
+ * their names: totals, and rows of the table itself at the edges of a range of days, to subtract or deleted. Nothing
+ * if the totals cannot answer it.
  */
 export function storedRows(counted: Counted): SqlText | undefined {
   const { of, query, scope, by, today } = counted;
@@ -189,6 +189,10 @@ export function storedRows(counted: Counted): SqlText | undefined {
     const others = earlier.map((is) => sql`(${is}) is not true`);
     for (const is of exceptionConditions(counted, exception))
       parts.push(rowsCounted(counted, -1, within(days, is, ...others)));
+  }
+  if (query.archived === 'include') {
+    const deleted = whereOf(of, { ...query, archived: 'only' }, scope, counted.actor, today);
+    parts.push(rowsCounted(counted, 1, deleted ?? sql`true`));
   }
   return sql.join(parts, sql` union all `);
 }

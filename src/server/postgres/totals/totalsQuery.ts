@@ -44,11 +44,11 @@ function columnFor(of: Resource, test: Test, month: string): string | undefined 
   return related ? copyOf(of, related.by, related.name) : test.field;
 }
 
-/** Returns how totals can answer a query; nothing if they cannot, or counting is faster. */
+/** Returns how totals can answer a query for rows that are not deleted; nothing if they cannot, or counting is faster. */
 export function totalsQueryOf(of: Resource, query: Query): TotalsQuery | undefined {
   const { tests = [], q = '', ids, archived = 'exclude' } = query;
   const { month = '' } = of.totals ?? {};
-  if (q !== '' || ids || archived !== 'exclude') return undefined;
+  if (q !== '' || ids || archived === 'only') return undefined;
   const bounds: Partial<Record<'from' | 'to', string>> = {};
   const days: Test[] = [];
   const others: Test[] = [];

@@ -40,6 +40,8 @@ export const timesheets = resource({
       ['customer_id', 'week_manager_id', 'is_rebillable'],
       ['property_id', 'week_manager_id'],
       ['user_id', 'week_manager_id'],
+      // A page far behind is found by them: a large company has a hundred thousand entries a month.
+      ['date'],
     ],
     sums: Object.fromEntries([...SUMS, 'cost_minor'].map((name) => [name, [name]])),
   },

@@ -77,6 +77,16 @@ export function monthsQuery(counted: Counted): SqlText | undefined {
   if (!totals) return undefined;
   const sums = counted.sums.map(({ name }) => sql`sum(sum(${sql.identifier(name)})) over ()`);
   const figures = sql.join([sql`sum(sum(count)) over ()`, ...sums], sql`, `);
-  return sql`select month::text, sum(count)::int as count, array[${figures}]::float8[]::text as figures
+  return sql`select month::text as start, sum(count)::int as count, array[${figures}]::float8[]::text as figures
     from (${totals}) as totals group by month having sum(count) > 0 order by month`;
+}
+
+/** Returns the query for the records of a list on each day; nothing without totals of days. */
+export function daysQuery(counted: Counted): SqlText | undefined {
+  const { month: day = '' } = counted.of.totals ?? {};
+  const totals = storedRows({ ...counted, by: [day] });
+  if (!totals) return undefined;
+  const start = sql.identifier(day);
+  return sql`select ${start}::text as start, sum(count)::int as count
+    from (${totals}) as totals group by ${start} having sum(count) > 0 order by ${start}`;
 }

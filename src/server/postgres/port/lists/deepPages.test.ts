@@ -26,30 +26,42 @@ async function pageOf(page: number, query: Record<string, string>) {
   return listRecords(call, storeOn(connection), timesheets, read, { sums: SUMS });
 }
 
+type Archived = 'exclude' | 'include';
+
 /** Returns the ids, and the seconds of work, of all entries in an order, without pages. */
-async function allIn(order: 'asc' | 'desc') {
+async function allIn(order: 'asc' | 'desc', archived: Archived = 'exclude') {
+  const where = sql.raw(archived === 'include' ? 'true' : 'archived_at is null');
   const { rows } = await connection.db.execute<{ id: number; regular_seconds: number }>(
-    sql`select id, regular_seconds from timesheets where archived_at is null order by date ${sql.raw(order)}, id`,
+    sql`select id, regular_seconds from timesheets where ${where} order by date ${sql.raw(order)}, id`,
   );
   return rows;
 }
 
-describe.each([
+const ORDERS = [
   ['newest first', 'desc'],
   ['oldest first', 'asc'],
-] as const)('pages far from the start, %s', (_name, order) => {
-  it('hold the rows at their place, and the figures of the whole list', async () => {
-    const all = await allIn(order);
-    const seconds = all.reduce((sum, { regular_seconds }) => sum + regular_seconds, 0);
-    const last = Math.ceil(all.length / PER_PAGE);
-    expect(last).toBeGreaterThan(16);
-    for (let page = 7; page <= last; page++) {
-      const found = await pageOf(page, { sort: 'date', order });
-      const place = all.slice((page - 1) * PER_PAGE, page * PER_PAGE);
-      expect(found.rows.map(({ id }) => id)).toEqual(place.map(({ id }) => id));
-      expect(found).toMatchObject({ total: all.length, sums: { regular_seconds: seconds } });
-    }
-  });
+] as const;
+
+/** Expects the first page, and each from the seventh on, to hold the rows at its place and the figures of all. */
+async function expectPages(order: 'asc' | 'desc', archived: Archived = 'exclude'): Promise<void> {
+  const all = await allIn(order, archived);
+  const seconds = all.reduce((sum, { regular_seconds }) => sum + regular_seconds, 0);
+  const last = Math.ceil(all.length / PER_PAGE);
+  expect(last).toBeGreaterThan(16);
+  const deleted: Record<string, string> = archived === 'include' ? { archived } : {};
+  const pages = Array.from({ length: last }, (_, at) => at + 1).filter(
+    (page) => page < 2 || page > 6,
+  );
+  for (const page of pages) {
+    const found = await pageOf(page, { ...deleted, sort: 'date', order });
+    const place = all.slice((page - 1) * PER_PAGE, page * PER_PAGE);
+    expect(found.rows.map(({ id }) => id)).toEqual(place.map(({ id }) => id));
+    expect(found).toMatchObject({ total: all.length, sums: { regular_seconds: seconds } });
+  }
+}
+
+describe.each(ORDERS)('pages far from the start, %s', (_name, order) => {
+  it('hold the rows at their place, and the figures of the whole list', () => expectPages(order));
 
   it('are empty behind the last row, with the figures of the whole list', async () => {
     const all = await allIn(order);
@@ -61,4 +73,19 @@ describe.each([
 it('has no rows and no hours behind the last row of a list without any', async () => {
   const found = await pageOf(100, { sort: 'date', order: 'desc', start_date: '2099-01-01' });
   expect(found).toMatchObject({ rows: [], total: 0, sums: { regular_seconds: null } });
+});
+
+describe.each(ORDERS)('pages far from the start of a month, %s', (_name, order) => {
+  beforeAll(async () => {
+    await connection.db.execute(
+      sql`update timesheets set date = date '2025-03-01' + id % 31 where archived_at is null`,
+    );
+  });
+
+  it('hold the rows at their place, whichever day they begin on', () => expectPages(order));
+
+  it('hold deleted rows among the others if a list includes them', async () => {
+    await connection.db.execute(sql`update timesheets set archived_at = now() where id % 7 = 0`);
+    await expectPages(order, 'include');
+  });
 });

@@ -1,14 +1,8 @@
 import type { Test } from '@/engine/store';
 import type { Database } from '@/server/postgres/database';
 import { lastOfMonth } from '@/server/postgres/totals/months';
-import { monthsQuery } from './counting';
+import { daysQuery, monthsQuery } from './counting';
 import { DEEP, type Paged, type Place } from './pageSql';
-
-/** Returns the tests for the records of a month, given its first day. */
-const withinMonth = (month: string, start: string): Record<'from' | 'to', Test> => ({
-  from: { field: month, test: 'from', value: start },
-  to: { field: month, test: 'to', value: lastOfMonth(start) },
-});
 
 /** The position of a page, and further tests of its rows. */
 export interface Located {
@@ -18,38 +12,72 @@ export interface Located {
   figures?: string;
 }
 
+/** The records of a month or a day, by its first day. */
+interface Part {
+  start: string;
+  count: number;
+}
+
+/** Returns the part that holds the record this many behind the first, and how many of its records come before it. */
+function partAt(parts: readonly Part[], offset: number): (Part & { before: number }) | undefined {
+  let before = offset;
+  for (const part of parts) {
+    if (before < part.count) return { ...part, before };
+    before -= part.count;
+  }
+  return undefined;
+}
+
+/** The tests for the first and the last day of a part. */
+interface Bounds {
+  from: Test;
+  to: Test;
+}
+
+const boundsOf = (field: string, first: string, last: string): Bounds => ({
+  from: { field, test: 'from', value: first },
+  to: { field, test: 'to', value: last },
+});
+
+/** Returns the days of a month, in the order of the list; nothing unless totals have them. */
+async function daysWithin(db: Database, paged: Paged, { from, to }: Bounds): Promise<Part[]> {
+  const { of, query, scope, actor, today } = paged;
+  const narrowed = { ...query, tests: [...(query.tests ?? []), from, to] };
+  const days = daysQuery({ of, query: narrowed, scope, actor, sums: [], by: [], today });
+  return days ? (await db.execute<Part & Record<string, unknown>>(days)).rows : [];
+}
+
 /**
- * Returns the position of a deep page after skipping whole months: its place counts the rows before it in its month, or
- * those after it if they are fewer and the page is within one month.
+ * Returns the position of a deep page after skipping whole months, and days if totals have them: its place counts the
+ * rows before it in its month or day, or those after it if they are fewer and the page is within it.
  */
 export async function placeOf(db: Database, paged: Paged, place: Place): Promise<Located> {
   const { of, query, scope, actor, today } = paged;
   const [first] = query.sort ?? [];
-  const { month } = of.totals ?? {};
+  const { month: field } = of.totals ?? {};
   const nowhere = { place, tests: [] };
-  if (place.offset < DEEP || !month || first?.field !== month) return nowhere;
+  if (place.offset < DEEP || !field || first?.field !== field) return nowhere;
   const { sums = [] } = query;
   const months = monthsQuery({ of, query, scope, actor, sums, by: [], today });
   if (!months) return nowhere;
-  const { rows } = await db.execute<{ month: string | null; count: number; figures: string }>(
+  const { rows } = await db.execute<{ start: string | null; count: number; figures: string }>(
     months,
   );
-  if (rows.some((row) => row.month === null)) return nowhere;
+  const known = rows.flatMap(({ start, count }) => (start === null ? [] : [{ start, count }]));
+  if (known.length < rows.length) return nowhere;
   const figures = rows[0]?.figures ?? '{0}';
-  if (first.descending) rows.reverse();
+  const inOrder = (parts: Part[]) => (first.descending ? parts.reverse() : parts);
   const { limit } = place;
-  let { offset } = place;
-  for (const { month: start, count } of rows) {
-    if (offset >= count) {
-      offset -= count;
-      continue;
-    }
-    const { from, to } = withinMonth(month, start ?? '');
-    const after = count - offset - limit;
-    return after >= 0 && after < offset
-      ? { place: { offset: after, limit, fromEnd: true }, tests: [from, to], figures }
-      : { place: { offset, limit }, tests: [first.descending ? to : from], figures };
-  }
+  const month = partAt(inOrder(known), place.offset);
   // Beyond the last record: nothing is read.
-  return { place: { offset: 0, limit: 0 }, tests: [], figures };
+  if (!month) return { place: { offset: 0, limit: 0 }, tests: [], figures };
+  const ofMonth = boundsOf(field, month.start, lastOfMonth(month.start));
+  const days = month.before < DEEP ? [] : await daysWithin(db, paged, ofMonth);
+  const day = partAt(inOrder(days), month.before);
+  const { before, count } = day ?? month;
+  const { from, to } = day ? boundsOf(field, day.start, day.start) : ofMonth;
+  const after = count - before - limit;
+  return after >= 0 && after < before
+    ? { place: { offset: after, limit, fromEnd: true }, tests: [from, to], figures }
+    : { place: { offset: before, limit }, tests: [first.descending ? to : from], figures };
 }

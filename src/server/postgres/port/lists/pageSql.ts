@@ -90,9 +90,20 @@ const isFromOldest = (paged: Paged): boolean => {
   return isLong && first?.field === of.totals?.month && !first?.descending;
 };
 
+/**
+ * Returns true if the deleted rows of a long list are read separately from the others, because no index has both. Given
+ * records are found by their ids.
+ */
+const isWithDeleted = ({ of, query: { archived, ids, q = '' } }: Paged): boolean =>
+  of.totals !== undefined && archived === 'include' && !ids && q === '';
+
 /** Returns the conditions of the parts that a page is merged from, each with the common ones. */
 function partsOf(paged: Paged): (SqlText | undefined)[] {
   const { of, query, scope, actor, today } = paged;
+  if (isWithDeleted(paged))
+    return (['exclude', 'only'] as const).flatMap((archived) =>
+      partsOf({ ...paged, query: { ...query, archived } }),
+    );
   if (!isMerged(paged) || !actor) return [whereOf(of, query, scope, actor, today)];
   const table = tableOf(of.path);
   const alternatives = scopeAlternatives(of, scope, actor);
@@ -180,7 +191,8 @@ export function pageQuery(
   const { of, query, scope, actor, today } = paged;
   const table = tableOf(of.path);
   const terms = orderTermsOf(of, table, query, actor, today);
-  if (place && (isMerged(paged) || isFromOldest(paged) || place.offset >= DEEP))
+  const isInParts = isMerged(paged) || isWithDeleted(paged) || isFromOldest(paged);
+  if (place && (isInParts || place.offset >= DEEP))
     return pageByKeys(paged, terms, keysOf(paged, terms, place));
   const where = given ?? whereOf(of, query, scope, actor, today) ?? sql`true`;
   const end = place
