@@ -344,6 +344,11 @@ describe.each(backEnds)('the entries of timesheets on $name', (target) => {
       await refused(entryOf(worker, '2028-03-25', '20:00', '01:30'), {
         end_time: 'There is no 01:30 that night: the clocks go forward.',
       });
+      const evening = await admin.save(
+        'timesheets',
+        entryOf(worker, '2028-03-25', '20:00', '01:00'),
+      );
+      expect(evening.total_hours).toBe('5.00');
     });
 
     it('if they overlap with another entry of the person, even of the day before or after', async () => {

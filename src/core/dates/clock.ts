@@ -90,11 +90,23 @@ export interface Span {
 /** The reason why two times on a day make no span. */
 export type NoSpan = { issue: 'empty' | 'no_start' | 'no_end' };
 
+/**
+ * Returns the instant at which something ends. The clocks never show the first minute that they skip, but what ends then
+ * ends as they go forward.
+ */
+function endOf(date: string, time: string, zone: string): Seconds | undefined {
+  const shown = instantOf(date, time, zone);
+  if (shown !== undefined) return shown;
+  const later = instantOrLater(date, time, zone);
+  const before = clockAt(later - MINUTE, zone);
+  return utc(before.date, before.time) + MINUTE === utc(date, time) ? later : undefined;
+}
+
 /** Returns the span between two times of day; an end before the start falls on the next day. */
 export function spanOf(date: string, start: string, end: string, zone: string): Span | NoSpan {
   if (start === end) return { issue: 'empty' };
   const from = instantOf(date, start, zone);
-  const to = instantOf(end < start ? dayAfter(date) : date, end, zone);
+  const to = endOf(end < start ? dayAfter(date) : date, end, zone);
   if (from === undefined) return { issue: 'no_start' };
   if (to === undefined) return { issue: 'no_end' };
   return to > from ? { from, to } : { issue: 'empty' };

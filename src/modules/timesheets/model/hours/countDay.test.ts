@@ -187,6 +187,19 @@ describe('the nights in which the clocks change', () => {
     expect(count('2026-10-25', [['01:30', '06:00', '0.00']])[0]).toMatch(/^5.50/);
   });
 
+  it('lets a shift end at the moment when the clocks go forward', () => {
+    const span = spanOf('2026-03-28', '22:00', '01:00', 'Europe/London');
+    expect('to' in span && span.to - span.from).toBe(3 * 3600);
+    expect(spanOf('2026-03-29', '00:30', '01:00', 'Europe/London')).toMatchObject({
+      to: 'to' in span ? span.to : 0,
+    });
+    expect(spanOf('2026-03-28', '22:00', '01:01', 'Europe/London')).toEqual({ issue: 'no_end' });
+    expect(spanOf('2026-03-29', '01:00', '06:00', 'Europe/London')).toEqual({ issue: 'no_start' });
+    // Beirut skips midnight itself.
+    const late = spanOf('2026-03-28', '20:00', '00:00', 'Asia/Beirut');
+    expect('to' in late && late.to - late.from).toBe(4 * 3600);
+  });
+
   it('refuses times skipped by the clock change, and repeats an hour when the clocks go back', () => {
     expect(spanOf('2026-03-29', '01:30', '06:00', 'Europe/London')).toEqual({ issue: 'no_start' });
     expect(spanOf('2026-03-28', '22:00', '01:30', 'Europe/London')).toEqual({ issue: 'no_end' });
