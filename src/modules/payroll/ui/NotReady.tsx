@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useOperationQuery } from '@/browser/crud/calls/useOperationQuery';
 import type { DialogPartProps } from '@/browser/crud/workflow/DialogPartsContext';
 import { styled } from '@/browser/kit/styles/styled';
+import { FoldedRest } from '@/browser/kit/words/FoldedRest';
 import { optionsOf } from '@/core/fields/kinds/choice';
 import { dayText } from '@/modules/timesheets/model/dates';
 import { weekStatus } from '@/modules/timesheets/model/weeks/weekFields';
@@ -20,9 +21,10 @@ const Lists = styled('div')(({ theme }) => ({
   '& h3': { margin: '0 0 4px', fontSize: '0.875rem', fontWeight: 650 },
   '& ul': { margin: 0, padding: 0, listStyle: 'none', fontSize: '0.875rem' },
   '& a': { color: theme.palette.primary.main },
+  '& summary': { fontSize: '0.875rem' },
 }));
 
-/** Further lines are only counted. */
+/** Further lines are folded. */
 const NAMED = 12;
 
 type Props = Partial<Pick<PayrollResponse, 'not_approved' | 'without_payroll_number'>>;
@@ -55,9 +57,16 @@ export function NotReady({ not_approved: weeks = [], without_payroll_number: peo
   );
 }
 
+interface Line {
+  key: string;
+  to: string;
+  words: string;
+  detail?: string | undefined;
+}
+
 interface ListProps {
   heading: string;
-  lines: readonly { key: string; to: string; words: string; detail?: string | undefined }[];
+  lines: readonly Line[];
 }
 
 function List({ heading, lines }: ListProps) {
@@ -68,18 +77,26 @@ function List({ heading, lines }: ListProps) {
   return (
     <section aria-labelledby={id}>
       <h3 id={id}>{heading}</h3>
-      <ul>
-        {lines.slice(0, NAMED).map(({ key, to, words, detail }) => (
-          <li key={key}>
-            <Link to={to}>{words}</Link>
-            {detail && ` · ${detail}`}
-          </li>
-        ))}
-        {rest > 0 && <li>{translate('payroll.and_more', { smart_count: rest })}</li>}
-      </ul>
+      <Lines lines={lines.slice(0, NAMED)} />
+      {rest > 0 && (
+        <FoldedRest words={translate('payroll.and_more', { smart_count: rest })}>
+          <Lines lines={lines.slice(NAMED)} />
+        </FoldedRest>
+      )}
     </section>
   );
 }
+
+const Lines = ({ lines }: Pick<ListProps, 'lines'>) => (
+  <ul>
+    {lines.map(({ key, to, words, detail }) => (
+      <li key={key}>
+        <Link to={to}>{words}</Link>
+        {detail && ` · ${detail}`}
+      </li>
+    ))}
+  </ul>
+);
 
 /** Shows the same in the dialog that locks a pay period; it does not block locking. */
 export function LockWarning({ record }: DialogPartProps) {

@@ -46,3 +46,11 @@ it('shows the names at once in a wide window', async () => {
   const [name] = await screen.findAllByRole('link', { name: 'Person 0' });
   expect(name?.closest('details')).toBeNull();
 });
+
+it('folds the names beyond the first', async () => {
+  draw(false);
+  const [last] = await screen.findAllByRole('link', { name: 'Person 299', hidden: true });
+  const fold = last?.closest('details');
+  expect(fold?.open).toBe(false);
+  expect(fold?.querySelector('summary')?.textContent).toBe('timesheets.review.and_more');
+});

@@ -9,6 +9,7 @@ import { Button } from '@/browser/kit/Button';
 import { useMedia } from '@/browser/kit/behaviour/useMedia';
 import { PageSubtitle } from '@/browser/kit/page/PageSubtitle';
 import { styled } from '@/browser/kit/styles/styled';
+import { FoldedRest } from '@/browser/kit/words/FoldedRest';
 import { WholeWords } from '@/browser/kit/words/WholeWords';
 import { dayText } from '@/modules/timesheets/model/dates';
 import type { UnsubmittedWeeks as NotBegunAnswer } from '@/modules/timesheets/model/weeks/unsubmittedWeeks';
@@ -44,7 +45,7 @@ function Subtitle() {
 }
 
 const NOTHING = {};
-/** Further names are only counted. */
+/** Further names are folded. */
 const NAMED = 8;
 
 const Place = styled(Alert)({
@@ -109,22 +110,34 @@ function NotBegun() {
   );
 }
 
-/** Lists the first of these people, each with a link to their week. */
-function Names({ people, week }: { people: People; week: string }) {
+interface NamesProps {
+  people: People;
+  week: string;
+}
+
+/** Lists these people, each with a link to their week; only the first are not folded. */
+function Names({ people, week }: NamesProps) {
   const translate = useTranslate();
   const rest = people.length - NAMED;
   return (
     <>
-      {people.slice(0, NAMED).map(({ user_id: id, user_name: name }, index) => (
-        <span key={id}>
-          {index > 0 && ', '}
-          <Link to={`/pages/timesheet?user_id=${id}&week=${week}`}>{name}</Link>
-        </span>
-      ))}
-      {rest > 0 && ` ${translate('timesheets.review.and_more', { smart_count: rest })}`}
+      <Links people={people.slice(0, NAMED)} week={week} />
+      {rest > 0 && (
+        <FoldedRest words={translate('timesheets.review.and_more', { smart_count: rest })}>
+          <Links people={people.slice(NAMED)} week={week} />
+        </FoldedRest>
+      )}
     </>
   );
 }
+
+const Links = ({ people, week }: NamesProps) =>
+  people.map(({ user_id: id, user_name: name }, index) => (
+    <span key={id}>
+      {index > 0 && ', '}
+      <Link to={`/pages/timesheet?user_id=${id}&week=${week}`}>{name}</Link>
+    </span>
+  ));
 
 interface Reminded {
   reminded: number;
