@@ -1,6 +1,9 @@
 // Tests if one person can block the database: others work normally while somebody repeats the slowest calls over
 // eight connections. It compares the others' slowest responses with and without the loop, in turn.
 
+import { spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { loaded } from './load.mjs';
 import { budgetOf, ms, times } from './report.mjs';
@@ -24,6 +27,26 @@ const WORST = {
 const LOOPS = Object.entries({ 'all in turn': Object.values(WORST), ...WORST }).map(
   ([name, paths]) => ({ name, paths: [paths].flat() }),
 );
+
+/** @type {readonly import('./load.mjs').Loaded[]} */
+const NONE = [];
+
+/**
+ * Starts a process that only counts, as far behind all others as the database's heavy statements. How long others wait
+ * next to it is what this machine costs by itself.
+ */
+function startCounting() {
+  const { pid = 0 } = spawn(process.execPath, ['-e', 'for (;;);'], {
+    detached: true,
+    stdio: 'ignore',
+  });
+  setPriority(pid, constants.priority.PRIORITY_LOW);
+  try {
+    // Linux may schedule by sessions, of which a detached process has its own.
+    writeFileSync(`/proc/${pid}/autogroup`, String(constants.priority.PRIORITY_LOW));
+  } catch {}
+  return () => process.kill(pid);
+}
 
 /** @param {import('./fleet.mjs').Fleet} fleet @param {{ rounds: number, seconds: number }} options */
 export async function measureWorstCalls({ ships }, { rounds, seconds }) {
@@ -65,11 +88,14 @@ export async function measureWorstCalls({ ships }, { rounds, seconds }) {
     });
   const measured = LOOPS.map(({ name, paths }) => ({
     ...{ name, paths },
-    quiet: /** @type {import('./load.mjs').Loaded[]} */ ([]),
-    during: /** @type {import('./load.mjs').Loaded[]} */ ([]),
-    loop: /** @type {import('./load.mjs').Loaded[]} */ ([]),
+    ...{ quiet: [...NONE], during: [...NONE], loop: [...NONE] },
   }));
+  const counting = { quiet: [...NONE], during: [...NONE] };
   for (let round = 0; round < rounds; round += 1) {
+    counting.quiet.push(await others());
+    const stopCounting = startCounting();
+    counting.during.push(await others());
+    stopCounting();
     for (const one of measured) {
       one.quiet.push(await others());
       const [alongside, looped] = await Promise.all([others(), loop(one.paths)]);
@@ -78,28 +104,34 @@ export async function measureWorstCalls({ ships }, { rounds, seconds }) {
     }
     console.error(`round ${round + 1} of ${rounds}: with the worst calls`);
   }
-  const slower = (/** @type {(typeof measured)[number]} */ { quiet, during }) =>
+  const slower = (/** @type {typeof counting} */ { quiet, during }) =>
     median(during.map(({ p99 }, at) => p99 / (quiet[at]?.p99 ?? 0)));
   const of = (
     /** @type {import('./load.mjs').Loaded[]} */ loads,
     /** @type {'p50' | 'p99' | 'perSecond'} */ figure,
   ) => median(loads.map((load) => load[figure]));
+  const figures = (/** @type {typeof counting} */ one) => [
+    `${Math.round(of(one.during, 'perSecond'))}/s`,
+    ms(of(one.quiet, 'p99')),
+    ms(of(one.during, 'p99')),
+    times(slower(one)),
+  ];
   const during = measured.flatMap((one) => one.during);
   const refused = during.reduce((sum, load) => sum + load.refused, 0);
   return {
     title: 'One person makes the worst calls in a loop',
-    text: `${OTHERS} connections of two people, who look at their entries, at the makes and at their own profile; at the same time one administrator over ${LOOP} connections. Each loop is measured right after the others alone.`,
+    text: `${OTHERS} connections of two people, who look at their entries, at the makes and at their own profile; at the same time one administrator over ${LOOP} connections, or instead of them a process that only counts, at the lowest priority. Each loop is measured right after the others alone.`,
     tables: [
       {
         head: ['the loop', 'answered', 'others', 'p99 alone', 'p99 during the loop', ''],
-        rows: measured.map((one) => [
-          one.name,
-          `${of(one.loop, 'perSecond').toFixed(1)}/s`,
-          `${Math.round(of(one.during, 'perSecond'))}/s`,
-          ms(of(one.quiet, 'p99')),
-          ms(of(one.during, 'p99')),
-          times(slower(one)),
-        ]),
+        rows: [
+          ['a process that only counts', '', ...figures(counting)],
+          ...measured.map((one) => [
+            one.name,
+            `${of(one.loop, 'perSecond').toFixed(1)}/s`,
+            ...figures(one),
+          ]),
+        ],
       },
     ],
     budgets: [
