@@ -20,7 +20,7 @@ export const customerRateFields = {
     required: true,
     list: true,
     filter: true,
-    help: 'Work on this day and later is charged at these rates.',
+    help: 'Work on this day and later is charged at these rates. Weeks already approved keep theirs.',
   }),
   labour_rate_minor: money({ label: 'Labour rate per hour', list: true }),
   ot_1_5_rate_minor: money({
