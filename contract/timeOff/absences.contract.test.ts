@@ -142,6 +142,34 @@ describe.each(backEnds)('time off on $name', (target) => {
     });
   });
 
+  it('says what somebody who has left had in their last year', async () => {
+    const left = await addWorker(on, { leave_days: '20.00' });
+    await admin.save('employees', {
+      id: left.id,
+      start_date: '2010-01-04',
+      end_date: '2019-03-29',
+    });
+    const leave = expectSuccess(await admin.get('absences/leave', { user_id: left.id }));
+    expect(leave.data).toMatchObject({ years: [{ year: 2019, left: '20.00' }] });
+  });
+
+  it('lists in the leave of a year also those who are suspended or have left in it', async () => {
+    const years = { start_date: '2017-03-01', leave_days: '20.00' };
+    const suspended = await addWorker(on, years);
+    const left = await addWorker(on, years);
+    const unknown = await addWorker(on, years);
+    await admin.save('employees', { id: suspended.id, status: 'suspended' });
+    await admin.save('employees', { id: left.id, end_date: '2018-06-29' });
+    await admin.save('employees', { id: unknown.id, status: 'left' });
+    const listed = async (year: number) => {
+      const { data } = expectSuccess(await admin.get('absences/balances', { year }));
+      const ids = new Set((data as Row[]).map(({ user_id }) => user_id));
+      return [suspended, left, unknown].map(({ id }) => ids.has(id));
+    };
+    expect(await listed(2018)).toEqual([true, true, false]);
+    expect(await listed(2019)).toEqual([true, false, false]);
+  });
+
   it('lets permitted roles decide, and never the person who is away', async () => {
     for (const role of ROLES) {
       const person = await on.as(role);

@@ -13,12 +13,11 @@ import { employees } from '@/modules/people/model/employees';
 import { isEmployedIn } from '@/modules/people/model/employment';
 import { allowanceTypes } from './allowanceTypes';
 
-/** Returns the current employees whose time off the user may see, by name. */
+/** Returns everybody whose time off the user may see, also those who have left, by name. */
 async function peopleSeen({ by }: Call, reads: Reads): Promise<(Stored & Employee)[]> {
   const scope = scopeOf(by, absences.access, 'see');
   if (!scope) return [];
   const { rows } = await reads.find(employees, {
-    tests: [{ field: 'status', test: 'in', values: ['active'] }],
     sort: [{ field: 'name', descending: false }],
     count: false,
   });
@@ -38,6 +37,10 @@ const balance = ({ id, name }: Stored & Employee, leave: LeaveOfYear) => ({
   left: leave.left,
   left_after: leave.left_after,
 });
+
+/** Returns true if somebody works here in the year. Those who left on a day that nobody knows count for none. */
+const worksIn = (person: Employee, year: number) =>
+  isEmployedIn(person, year) && (person.status !== 'left' || person.end_date !== null);
 
 const hasDays = ({ booked, requested }: LeaveOfYear) => Number(booked) + Number(requested) > 0;
 
@@ -66,7 +69,7 @@ export const balances: View = async (call, store, request) => {
     data: people.flatMap((person) => {
       const days = taken.get(person.id) ?? [];
       const leave = leaveOfYear(year, person.leave_days, days, usesAllowance, []);
-      return isEmployedIn(person, year) || hasDays(leave) ? [balance(person, leave)] : [];
+      return worksIn(person, year) || hasDays(leave) ? [balance(person, leave)] : [];
     }),
   };
 };

@@ -71,6 +71,12 @@ async function leaveOf(
   return years.map((year) => leaveOfYear(year, person.leave_days, taken, usesAllowance, wanted));
 }
 
+/** Returns the day whose year counts: there is no leave before the start date or after the last day. */
+function dayOfLeave({ start_date: first, end_date: last }: Employee, today: string): string {
+  if (first && first > today) return first;
+  return last && last < today ? last : today;
+}
+
 /** Returns a person's remaining leave, and the working days of time off as it is typed. */
 const leave: View = async (call, store, query) => {
   const read = inputValuesOf(query);
@@ -83,8 +89,7 @@ const leave: View = async (call, store, query) => {
   const range = rangeIn(input);
   const today = companyDay(new Date(await store.moment()), store.zone);
   const planned = range && (await planAbsence(store, person, range, input.absence_id ?? undefined));
-  // Somebody who has not started yet has no leave before.
-  const day = person.start_date && person.start_date > today ? person.start_date : today;
+  const day = dayOfLeave(person, today);
   const years = await leaveOf(
     store,
     person,
