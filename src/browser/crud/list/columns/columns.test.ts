@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { resourceAt } from '@/registry';
-import { filterableFields, meaningfulFields, offeredFilters } from './columns';
+import { filterableFields, isCuttable, meaningfulFields, mostOf, offeredFilters } from './columns';
 
 const documents = resourceAt('documents');
 const by = { id: 3, role: 'ADMIN' as const };
@@ -15,4 +15,12 @@ it('shows and offers the name of the record that a row belongs to, not its id', 
 
 it('still reads the id in the address of a list', () => {
   expect(namesOf(filterableFields(documents, by))).toContain('entity_id');
+});
+
+it('never makes a column narrower than an address, unless that is wider than any column', () => {
+  const { email, start_date: day, status } = resourceAt('employees').fields;
+  if (!email || !day || !status) throw new Error('an employee has an address, a day and a state');
+  expect(isCuttable(email)).toBe(false);
+  expect(mostOf(email)).toBe(320);
+  expect([mostOf(day), mostOf(status)]).toEqual([undefined, undefined]);
 });

@@ -99,6 +99,10 @@ export function widthsOf(field: Field): { least: number; most: number } | undefi
   return { least: room === 'phrase' ? 104 : 80, most: WIDEST };
 }
 
+/** Returns the maximum width of a value in a list, in pixels, also of one that is whole in any usual length. */
+export const mostOf = (field: Field): number | undefined =>
+  kindOf(field).room === 'short' || hasTones(field) ? undefined : WIDEST;
+
 /** Returns true if a search can find records of this resource for this person. */
 export function isSearchable(resource: Resource, by: Principal): boolean {
   return readableFields(resource, by.role).some(([, field]) => field.searchable);

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin';
-import { widthsOf } from '@/browser/crud/list/columns/columns';
+import { mostOf, widthsOf } from '@/browser/crud/list/columns/columns';
 import type { Origin } from '@/browser/crud/record/useOrigin';
 import { CurrencyOf } from '@/browser/fields';
 import { styled } from '@/browser/kit/styles/styled';
@@ -51,13 +51,14 @@ export function RowCell({
       />
     </CurrencyOf>
   );
-  const widths = widthsOf(field);
   if (!isFitted) {
+    const widths = widthsOf(field);
     return widths ? <Clipped {...widths}>{content}</Clipped> : <Whole>{content}</Whole>;
   }
-  if (!widths) return content;
+  const most = mostOf(field);
+  if (!most) return content;
   return (
-    <Fitted column={source} most={width ? width - CELL_PADDING : widths.most}>
+    <Fitted column={source} most={width ? width - CELL_PADDING : most}>
       {content}
     </Fitted>
   );
