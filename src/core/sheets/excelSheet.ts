@@ -1,5 +1,6 @@
 import { currencySign } from '@/core/fields/kinds/money';
 import type { SheetCell, SheetColumn, SheetHead, SheetRow } from './sheet';
+import { SheetSums } from './sheetSums';
 
 interface ExcelCell {
   value: unknown;
@@ -65,14 +66,6 @@ function style(cell: ExcelCell, column: SheetColumn, currency: string): void {
   if (format) cell.numFmt = format;
 }
 
-/** Adds a number to a sum as whole units of its last digit, so that hours add up exactly. */
-const plus = (sum: number, cell: SheetCell, { places, form }: SheetColumn) => {
-  if (typeof cell !== 'number') return sum;
-  if (form === 'amount') return sum + cell;
-  const unit = 10 ** places;
-  return (Math.round(sum * unit) + Math.round(cell * unit)) / unit;
-};
-
 const linesAbove = ({ title, filters, made }: SheetHead) => [title, ...filters, made];
 
 /** Returns the row number of the header: below the title, the filters, the author, and an empty row. */
@@ -93,8 +86,7 @@ export function excelSheetOf(head: SheetHead) {
 /** Writes the rows of an export to an exceljs sheet: real dates and numbers, sums as formulas below. */
 export class ExcelExport {
   readonly #widths: number[];
-  readonly #sums: number[];
-  readonly #currencies = new Set<string>();
+  readonly #sums: SheetSums;
   #last: number;
   #hasBegun = false;
 
@@ -104,7 +96,7 @@ export class ExcelExport {
     private readonly totalWord: string,
   ) {
     this.#widths = head.columns.map(({ label }) => label.length + 2);
-    this.#sums = head.columns.map(() => 0);
+    this.#sums = new SheetSums(head.columns);
     this.#last = headerRow(head);
   }
 
@@ -155,39 +147,40 @@ export class ExcelExport {
     header.commit();
   }
 
-  #addRow({ cells, currency }: SheetRow): void {
+  #addRow(values: SheetRow): void {
+    const { cells, currency } = values;
     const { columns } = this.head;
     const row = this.sheet.addRow(
       columns.map((column, at) => excelValue(cells[at] ?? null, column)),
     );
     columns.forEach((column, at) => {
       if (column.form !== 'text') style(row.getCell(at + 1), column, currency);
-      if (column.isSummed) this.#sums[at] = plus(this.#sums[at] ?? 0, cells[at] ?? null, column);
     });
     row.commit();
-    this.#currencies.add(currency);
+    this.#sums.add(values);
     this.#last += 1;
   }
 
-  /** Adds the sums below the rows, as formulas with their results; amounts in several currencies have none. */
+  /** Adds the sums below the rows, as formulas with their results. */
   #addTotals(): void {
     const { columns } = this.head;
     const first = headerRow(this.head) + 1;
-    const isSummed = ({ isSummed, form }: SheetColumn) =>
-      isSummed && (form !== 'amount' || this.#currencies.size <= 1);
-    if (this.#last < first || !columns.some(isSummed)) return;
+    const sums = this.#sums.cells();
+    if (!sums) return;
     const row = this.sheet.addRow([]);
     row.font = { bold: true };
     columns.forEach((column, at) => {
       const cell = row.getCell(at + 1);
       cell.border = { top: { style: 'thin' } };
-      if (at === 0 && !isSummed(column)) cell.value = this.totalWord;
-      if (!isSummed(column)) return;
+      const sum = sums[at];
+      if (typeof sum !== 'number') {
+        if (at === 0) cell.value = this.totalWord;
+        return;
+      }
       const name = columnName(at);
-      const sum = this.#sums[at] ?? 0;
       const result = column.form === 'amount' ? sum / 100 : Number(sum.toFixed(column.places));
       cell.value = { formula: `SUM(${name}${first}:${name}${this.#last})`, result };
-      style(cell, column, [...this.#currencies][0] ?? 'GBP');
+      style(cell, column, this.#sums.currency);
     });
     row.commit();
   }

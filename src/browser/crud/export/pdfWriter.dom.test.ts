@@ -81,3 +81,41 @@ it('marks letters that its font lacks, and says so', async () => {
   expect(texts).toEqual(expect.arrayContaining(['Zoë ���', '����', '� Ada', words.unseen]));
   expect(await written(['Łukasz Ŵŷn'])).not.toContain(words.unseen);
 });
+
+const amount = (label: string): SheetColumn => number(label, { form: 'amount', isSummed: true });
+
+async function costs(currencies: readonly string[]) {
+  const columns = [
+    text('Employee'),
+    number('Hours', { places: 2, isSummed: true }),
+    amount('Cost'),
+  ];
+  const writer = await openPdf({ title: 'Labour', filters: [], made: '', columns }, words);
+  writer.add(currencies.map((currency) => ({ cells: ['Jo', 1500.1, 150_050], currency })));
+  return pdfLines(await writer.finish());
+}
+
+it('ends with the totals of its columns, once, on the last page', async () => {
+  const pages = await costs(Array(40).fill('GBP'));
+  const texts = pages.map((lines) => lines.map((line) => line.text));
+  expect(texts.length).toBeGreaterThan(1);
+  expect(texts.map((page) => page.includes('Total'))).toEqual([
+    ...Array(texts.length - 1).fill(false),
+    true,
+  ]);
+  expect(texts.at(-1)).toEqual(expect.arrayContaining(['Total', '60,004.00', '£60,020.00']));
+});
+
+it('has no total of amounts in several currencies in a PDF, and none of nothing', async () => {
+  const texts = (await costs(['GBP', 'EUR'])).flat().map((line) => line.text);
+  expect(texts).toEqual(expect.arrayContaining(['Total', '3,000.20', '€1,500.50']));
+  expect(texts.filter((one) => one.includes('3,001.00'))).toEqual([]);
+  expect(await written(['Ada'])).not.toContain('Total');
+});
+
+it('ends the heading of figures where they end', async () => {
+  const lines = (await costs(['GBP'])).flat();
+  const startOf = (found: string) => lines.find((line) => line.text === found)?.x ?? 0;
+  // The heading is shorter than its figures.
+  expect(startOf('Cost')).toBeGreaterThan(startOf('£1,500.50'));
+});

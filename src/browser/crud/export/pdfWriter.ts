@@ -1,5 +1,7 @@
+import { withGroups } from '@/core/fields/grouping';
 import { amountShown } from '@/core/fields/kinds/money';
 import type { SheetCell, SheetColumn } from '@/core/sheets/sheet';
+import { SheetSums } from '@/core/sheets/sheetSums';
 import { dayFirst } from './dayFirst';
 import { columnWidths } from './pdfColumns';
 import { FONT, newPdf } from './pdfDocument';
@@ -22,14 +24,35 @@ function shown(cell: SheetCell, column: SheetColumn, currency: string): string {
 
 const isFigure = ({ form }: SheetColumn) => form === 'amount' || form === 'number';
 
-/** Writes a PDF on A4, landscape: title and filters, the header on every page, pages numbered. */
+/** Returns the texts of the totals below the rows; none if no column has one. */
+function totalsOf(sums: SheetSums, columns: readonly SheetColumn[], word: string): string[][] {
+  const cells = sums.cells();
+  if (!cells) return [];
+  const texts = cells.map((cell, at) => {
+    const column = columns[at];
+    if (cell === null || !column) return at === 0 ? word : '';
+    return withGroups(shown(cell, column, sums.currency));
+  });
+  return [texts];
+}
+
+/** Writes a PDF on A4, landscape: title and filters, the header on every page, totals, pages numbered. */
 export const openPdf: OpenWriter = async (head, words) => {
   const [pdf, { autoTable }] = await Promise.all([newPdf('landscape'), import('jspdf-autotable')]);
   const body: string[][] = [];
+  const sums = new SheetSums(head.columns);
+  // Styles of columns are those of their rows only.
+  const aligned = (texts: readonly string[]) =>
+    texts.map((content, at) => {
+      const column = head.columns[at];
+      return { content, styles: column && isFigure(column) ? { halign: 'right' as const } : {} };
+    });
   return {
     add(rows) {
-      for (const { cells, currency } of rows) {
+      for (const row of rows) {
+        const { cells, currency } = row;
         body.push(head.columns.map((column, at) => shown(cells[at] ?? null, column, currency)));
+        sums.add(row);
       }
     },
     async finish() {
@@ -49,18 +72,25 @@ export const openPdf: OpenWriter = async (head, words) => {
         (line) => pdf.splitTextToSize(line, room),
       );
       pdf.text(lines, MARGIN, MARGIN + 10);
+      const totals = totalsOf(sums, head.columns, words.total);
       // Headings are bold.
       pdf.setFont(FONT, 'bold').setFontSize(SMALL);
-      const widths = columnWidths(pdf, [titles, ...body], { width: room, padding: 2 * PADDING });
+      const widths = columnWidths(pdf, [titles, ...body, ...totals], {
+        width: room,
+        padding: 2 * PADDING,
+      });
       autoTable(pdf, {
         startY: MARGIN + 10 + lines.length * 4,
         margin: { left: MARGIN, right: MARGIN, bottom: MARGIN + 4 },
-        head: [titles],
+        head: [aligned(titles)],
         body,
+        foot: totals.map(aligned),
+        showFoot: 'lastPage',
         theme: 'grid',
         rowPageBreak: 'avoid',
         styles: { font: FONT, fontSize: SMALL, cellPadding: PADDING, overflow: 'linebreak' },
         headStyles: { fontStyle: 'bold', fillColor: 235, textColor: 30 },
+        footStyles: { fontStyle: 'bold', fillColor: 255, textColor: 30, lineWidth: 0.1 },
         columnStyles: Object.fromEntries(
           head.columns.map((column, at) => {
             const width = widths?.[at];
