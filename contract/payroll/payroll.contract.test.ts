@@ -92,6 +92,20 @@ describe.each(backEnds)('payroll on $name', (target) => {
     ]);
   });
 
+  it('names a week that begins before a pay period or ends after it only for hours on its days', async () => {
+    const { start } = await weekAt(admin, worker, 'draft');
+    const thursday = plusDays(start, 3);
+    const weeksIn = async (from: string, days: number) => {
+      const period = await periodFrom(from, days);
+      const { data } = expectSuccess(await hr.get(`${PATH}/payroll`, { id: period.id }));
+      return ((data as Row).not_approved as Row[]).map(({ week_start: week }) => week);
+    };
+    expect(await weeksIn(plusDays(start, -7), 8)).toEqual([start]);
+    expect(await weeksIn(plusDays(start, 1), 2)).toEqual([]);
+    await admin.save('timesheets', entryOf(worker, thursday));
+    expect(await weeksIn(thursday, 7)).toEqual([start]);
+  });
+
   it('names weeks behind corrections in other pay periods, and people whom only those concern', async () => {
     const [first, second] = [await approved(), await approved()];
     const one = await periodFrom(first.start);

@@ -2,6 +2,7 @@ import { dayAfter } from '@/core/dates/clock';
 import type { Reads } from '@/engine/store';
 import type { PayPeriod } from '@/modules/payroll/model/payPeriodFields';
 import { employees } from '@/modules/people/model/employees';
+import { timesheets } from '@/modules/timesheets/model/entries/timesheetEntries';
 import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
 import type { Week } from '@/modules/timesheets/model/weeks/weekFields';
 import { allNamed } from '@/modules/timesheets/server/weekNames';
@@ -29,6 +30,32 @@ export interface Concerned {
   people?: ReadonlySet<number>;
 }
 
+/** Returns those of the weeks with hours in a pay period: a week at its edge also has days outside it. */
+async function withHoursIn(
+  reads: Reads,
+  { start, end }: PayPeriod,
+  weeks: readonly (Week & { id: number })[],
+) {
+  const isAtEdge = ({ week_start: monday }: Week) =>
+    (monday ?? '') < (start ?? '') || dayAfter(monday ?? '', 6) > (end ?? '');
+  const values = weeks.filter(isAtEdge).map(({ id }) => id);
+  if (values.length === 0) return weeks;
+  const rows = await reads.aggregate(
+    timesheets,
+    {
+      tests: [
+        { field: 'week_id', test: 'in', values },
+        { field: 'date', test: 'from', value: start },
+        { field: 'date', test: 'to', value: end },
+      ],
+    },
+    [],
+    ['week_id'],
+  );
+  const found = new Set(rows.map(({ week_id: id }) => id));
+  return weeks.filter((week) => !isAtEdge(week) || found.has(week.id));
+}
+
 /** Returns the weeks with hours in a pay period that are not approved. */
 async function weeksNotApproved(reads: Reads, { period, people }: Concerned) {
   const { rows } = await reads.find(timesheetWeeks, {
@@ -42,7 +69,8 @@ async function weeksNotApproved(reads: Reads, { period, people }: Concerned) {
     perPage: MAX_WEEKS,
     count: false,
   });
-  return rows.filter(({ entry_count: entries }) => (entries ?? 0) > 0);
+  const filled = rows.filter(({ entry_count: entries }) => (entries ?? 0) > 0);
+  return withHoursIn(reads, period, filled);
 }
 
 /**
