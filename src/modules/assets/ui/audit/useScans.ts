@@ -44,16 +44,21 @@ export function useScans(record: RecordValues) {
     const one = { ...scan, id: count.current };
     setScans((before) => [one, ...before].slice(0, 20));
   };
+  const firstLine = async (filter: RecordValues) => {
+    const { data } = await provider.getList<RaRecord>(auditItems.route, {
+      filter: { audit_id: record.id, ...filter },
+      sort: { field: 'seen_at', order: 'DESC' },
+      pagination: { page: 1, perPage: 1 },
+    });
+    return data[0];
+  };
   const send = async (tag: string) => {
     try {
       const after = (await call('it-asset-audits/scan', { id: record.id, tag })) as RecordValues;
       setAnswer(after);
-      const { data } = await provider.getList<RaRecord>(auditItems.route, {
-        filter: { audit_id: record.id, tag },
-        sort: { field: 'id', order: 'ASC' },
-        pagination: { page: 1, perPage: 1 },
-      });
-      addOutcome({ tag, outcome: outcomeOf(data[0], after) });
+      // An asset whose tag has changed since is expected by its earlier one: then it is the last that was seen.
+      const line = (await firstLine({ tag })) ?? (await firstLine({}));
+      addOutcome({ tag, outcome: outcomeOf(line, after) });
       // Also the record: closing the audit must send its new version.
       void Promise.all([readItems(), readAgain(after)]);
     } catch (error) {
