@@ -153,6 +153,19 @@ describe.each(backEnds)('time off on $name', (target) => {
     expect(leave.data).toMatchObject({ years: [{ year: 2019, left: '20.00' }] });
   });
 
+  it('counts no days of leave after the last day of employment, as nobody takes them', async () => {
+    const leaver = await addWorker(on, { start_date: '2010-01-04', leave_days: '20.00' });
+    const { id } = await ask({ ...off('2019-03-28', '2019-04-02'), user_id: leaver.id });
+    expectSuccess(await make(admin, 'approve', id));
+    await admin.save('employees', { id: leaver.id, end_date: '2019-03-29' });
+    const counted = { year: 2019, booked: '2.00', left: '18.00' };
+    const leave = expectSuccess(await admin.get('absences/leave', { user_id: leaver.id }));
+    expect(leave.data).toMatchObject({ years: [counted] });
+    const { data } = expectSuccess(await admin.get('absences/balances', { year: 2019 }));
+    const row = (data as Row[]).find(({ user_id }) => user_id === leaver.id);
+    expect(row).toMatchObject(counted);
+  });
+
   it('lists in the leave of a year also those who are suspended or have left in it', async () => {
     const years = { start_date: '2017-03-01', leave_days: '20.00' };
     const suspended = await addWorker(on, years);

@@ -1,3 +1,4 @@
+import type { Employee } from '@/modules/people/model/employeeFields';
 import type { Absence } from './absenceFields';
 import { sumOfDays } from './booking';
 
@@ -25,6 +26,18 @@ export const yearsOf = (from: string, to: string): number[] => {
   const [first, last] = [Number(from.slice(0, 4)), Number(to.slice(0, 4))];
   return Array.from({ length: last - first + 1 }, (_, n) => first + n);
 };
+
+/** Returns time off without its days after the last day of employment: nobody takes them. */
+export const takenUntil = <T extends Taken>(
+  taken: readonly T[],
+  { end_date: last }: Pick<Employee, 'end_date'>,
+): readonly T[] =>
+  last === null
+    ? taken
+    : taken.map((one) => ({
+        ...one,
+        booked: [...(one.booked ?? [])].filter(({ date }) => date <= last),
+      }));
 
 /**
  * Returns a year's leave. Each day counts in its own year, and only if its holiday type uses the allowance

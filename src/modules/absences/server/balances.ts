@@ -6,7 +6,7 @@ import type { Call } from '@/engine/call';
 import { inputValuesOf, type View } from '@/engine/lists/views';
 import type { Reads, Stored } from '@/engine/store';
 import { absences } from '@/modules/absences/model/absences';
-import { type LeaveOfYear, leaveOfYear } from '@/modules/absences/model/leaveLeft';
+import { type LeaveOfYear, leaveOfYear, takenUntil } from '@/modules/absences/model/leaveLeft';
 import { balancesInput } from '@/modules/absences/model/operations';
 import type { Employee } from '@/modules/people/model/employeeFields';
 import { employees } from '@/modules/people/model/employees';
@@ -67,7 +67,7 @@ export const balances: View = async (call, store, request) => {
   for (const row of rows) taken.get(row.user_id ?? 0)?.push(row);
   return {
     data: people.flatMap((person) => {
-      const days = taken.get(person.id) ?? [];
+      const days = takenUntil(taken.get(person.id) ?? [], person);
       const leave = leaveOfYear(year, person.leave_days, days, usesAllowance, []);
       return worksIn(person, year) || hasDays(leave) ? [balance(person, leave)] : [];
     }),

@@ -8,7 +8,7 @@ import { inputValuesOf, type View } from '@/engine/lists/views';
 import type { Reads, Stored } from '@/engine/store';
 import { absences } from '@/modules/absences/model/absences';
 import { bookedOf, issuesOfRange, sumOfDays } from '@/modules/absences/model/booking';
-import { leaveOfYear, yearsOf } from '@/modules/absences/model/leaveLeft';
+import { leaveOfYear, takenUntil, yearsOf } from '@/modules/absences/model/leaveLeft';
 import { leaveInput } from '@/modules/absences/model/operations';
 import type { Employee } from '@/modules/people/model/employeeFields';
 import { employees } from '@/modules/people/model/employees';
@@ -66,7 +66,8 @@ async function leaveOf(
     ],
     count: false,
   });
-  const taken = rows.filter(({ id }) => id !== input.absence_id);
+  const others = rows.filter(({ id }) => id !== input.absence_id);
+  const taken = takenUntil(others, person);
   const wanted = planned && usesAllowance(input.holiday_type_id) ? bookedOf(planned.days) : [];
   return years.map((year) => leaveOfYear(year, person.leave_days, taken, usesAllowance, wanted));
 }
