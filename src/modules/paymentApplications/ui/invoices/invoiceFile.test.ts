@@ -153,6 +153,15 @@ describe('the invoice file for Xero', () => {
     expect(cell(rows[3], '*TaxType')).toBe('Domestic Reverse Charge @ 20% (VAT on Income)');
   });
 
+  it('gives Xero every line of an address, without empty ones: its fourth line has the rest', () => {
+    const address = 'Accounts\n\nUnit 4\nMill Yard\nKirk Lane\n Leeds ';
+    const one = certified({});
+    const customer = { ...one.customer, billing_address: address };
+    const [labels, row] = cellsOf(invoiceFile(XERO, [{ ...one, customer }], { account: '200' }));
+    const lines = [1, 2, 3, 4].map((at) => row?.[labels?.indexOf(`POAddressLine${at}`) ?? -1]);
+    expect(lines).toEqual(['Accounts', 'Unit 4', 'Mill Yard', 'Kirk Lane, Leeds']);
+  });
+
   it('gives Xero a notice as a second line of its invoice, so that lines add up to the notified sum', () => {
     const lines = rows.filter((row) => cell(row, '*InvoiceNumber') === 'AFP-0004');
     expect(lines.map((row) => cell(row, '*UnitAmount'))).toEqual(['1000.01', '-200.01']);

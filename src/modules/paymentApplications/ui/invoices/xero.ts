@@ -16,11 +16,16 @@ function taxType({ contract }: InvoiceRow): string {
     : `${percent}% (VAT on Income)`;
 }
 
-/** Returns the n-th line of a customer's address. */
+/** The lines that Xero has for an address. */
+const LINES = 4;
+
+/** Returns a line of a customer's address; the last has the rest of a longer one. */
 const addressLine =
   (at: number) =>
-  ({ customer }: InvoiceRow) =>
-    (customer.billing_address ?? '').split('\n')[at]?.trim() || null;
+  ({ customer }: InvoiceRow) => {
+    const lines = (customer.billing_address ?? '').split('\n').flatMap((one) => one.trim() || []);
+    return lines.slice(at, at === LINES - 1 ? undefined : at + 1).join(', ') || null;
+  };
 
 /** The columns of Xero's sales invoice import. Rows with the same number are one invoice; Xero calculates VAT. */
 export const XERO: readonly InvoiceColumn<XeroSettings>[] = [
