@@ -9,6 +9,7 @@ import {
   useNotify,
   useTranslate,
 } from 'react-admin';
+import { useFailureWords } from '@/browser/crud/calls/useFailureWords';
 import { filterableFields } from '@/browser/crud/list/columns/columns';
 import { useShownColumns } from '@/browser/crud/list/columns/useColumns';
 import { undivided } from '@/browser/crud/list/groups/division';
@@ -67,6 +68,7 @@ export function useExport(resource: Resource, extent: Extent, onDone: () => void
   const filter = undivided(filterValues);
   const { columns, filters } = useShownFields(resource);
   const isExported = useOwnRows(resource);
+  const wordsOfFailure = useFailureWords();
   const { labelOf, wordsOf, headOf, fileWords, today } = useSheet(resource);
   const [progress, setProgress] = useState<ExportProgress>();
   const [failure, setFailure] = useState<string>();
@@ -125,8 +127,7 @@ export function useExport(resource: Resource, extent: Extent, onDone: () => void
       onDone();
     } catch (error) {
       if (control.signal.aborted) return;
-      const { message } = error as Error;
-      setFailure(translate(message, { _: message }));
+      setFailure(wordsOfFailure(error));
       setProgress(undefined);
     }
   };

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { type RaRecord, useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { useFailureWords } from '@/browser/crud/calls/useFailureWords';
 import { fileName } from '@/browser/crud/export/fileName';
 import { madeByWorker } from '@/browser/crud/export/madeByWorker';
 import { useCompanyTime } from '@/browser/fields';
@@ -84,6 +85,7 @@ export function useAssetDocuments() {
   const { day } = useCompanyTime();
   const handover = useHandover();
   const [isBusy, setBusy] = useState(false);
+  const wordsOf = useFailureWords();
   const running = useRef(false);
   const print = async (
     kind: 'labels' | 'handover',
@@ -98,7 +100,7 @@ export function useAssetDocuments() {
       const name = fileName(title, [tag], day(new Date().toISOString()), 'pdf');
       handOver(await pdfOf(await requestOf()), name);
     } catch (error) {
-      const reason = (error as Error).message;
+      const reason = wordsOf(error);
       notify('assets.papers.failed', { type: 'error', messageArgs: { reason } });
     } finally {
       running.current = false;

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { useFailureWords } from '@/browser/crud/calls/useFailureWords';
 import { useOperation } from '@/browser/crud/calls/useOperation';
 import { fileName } from '@/browser/crud/export/fileName';
 import { madeByWorker } from '@/browser/crud/export/madeByWorker';
@@ -64,6 +65,7 @@ export function useApplicationPdf() {
   const sheetOf = useSheet();
   const running = useRef(false);
   const [isBusy, setBusy] = useState(false);
+  const wordsOf = useFailureWords();
   const print = async (batch: ApplicationBatch, contract: PaymentContract) => {
     if (running.current) return;
     running.current = true;
@@ -80,7 +82,7 @@ export function useApplicationPdf() {
         fileName(title, [batch.batch_no ?? ''], today, 'pdf'),
       );
     } catch (error) {
-      const reason = (error as Error).message;
+      const reason = wordsOf(error);
       notify('paymentApplications.paper.failed', { type: 'error', messageArgs: { reason } });
     } finally {
       running.current = false;

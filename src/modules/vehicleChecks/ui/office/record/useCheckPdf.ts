@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { useFailureWords } from '@/browser/crud/calls/useFailureWords';
 import { fileName } from '@/browser/crud/export/fileName';
 import { useCompanyTime } from '@/browser/fields';
 import { handOver, viewOf } from '@/browser/fields/files/fileTypes';
@@ -49,6 +50,7 @@ export function useCheckPdf() {
   const fetchFile = useFetchFile();
   const { day } = useCompanyTime();
   const [isBusy, setBusy] = useState(false);
+  const wordsOf = useFailureWords();
   const running = useRef(false);
   const words = (key: string) => translate(`vehicleChecks.office.sheet.${key}`);
   const nameOf = async (path: string, id: Value, name: string) =>
@@ -141,7 +143,7 @@ export function useCheckPdf() {
       const today = check.date ?? day(new Date().toISOString());
       handOver(await pdfOf(sheet), fileName(words('file'), [registration], today, 'pdf'));
     } catch (error) {
-      const reason = (error as Error).message;
+      const reason = wordsOf(error);
       notify('vehicleChecks.office.check.pdf_failed', { type: 'error', messageArgs: { reason } });
     } finally {
       running.current = false;
