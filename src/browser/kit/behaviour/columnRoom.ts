@@ -25,6 +25,8 @@ export function sharedRoom(
   return shares;
 }
 
+const sumOf = (widths: readonly number[]) => widths.reduce((sum, width) => sum + width, 0);
+
 /**
  * Divides the available width like `sharedRoom`, names first: the other columns shrink to their minimum before a name
  * is truncated.
@@ -35,7 +37,6 @@ export function roomForNames(
   least: readonly number[],
   areNames: readonly boolean[],
 ): readonly number[] {
-  const sumOf = (widths: readonly number[]) => widths.reduce((sum, width) => sum + width, 0);
   const of = (isName: boolean, widths: readonly number[]) =>
     widths.filter((_, at) => areNames[at] === isName);
   const leastOfOthers = of(
@@ -69,7 +70,7 @@ function shareRoom(scroller: HTMLElement): boolean {
     return Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight);
   });
   const least = cuttable.map((head, at) => (around[at] ?? 0) + Math.max(LEAST, wordsOf(head)));
-  const room = natural.reduce((sum, width) => sum + width, 0) - tooMuch;
+  const room = sumOf(natural) - tooMuch;
   const areNames = cuttable.map(({ dataset }) => dataset.name !== undefined);
   let isCut = false;
   roomForNames(natural, room, least, areNames).forEach((share, at) => {

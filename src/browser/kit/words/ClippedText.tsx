@@ -130,8 +130,8 @@ export function ClippedTexts({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!isShown) return;
     const hideAgain = () => setShown(undefined);
-    window.addEventListener('scroll', hideAgain, { capture: true, passive: true });
-    return () => window.removeEventListener('scroll', hideAgain, { capture: true });
+    window.addEventListener('scroll', hideAgain, true);
+    return () => window.removeEventListener('scroll', hideAgain, true);
   }, [isShown]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it listens to events of the cells within it

@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
 import { resourceAt } from '@/registry';
-import { filterableFields, isCuttable, meaningfulFields, mostOf, offeredFilters } from './columns';
+import {
+  filterableFields,
+  isCuttable,
+  meaningfulFields,
+  offeredFilters,
+  widthsOf,
+} from './columns';
 
 const documents = resourceAt('documents');
 const by = { id: 3, role: 'ADMIN' as const };
@@ -21,6 +27,6 @@ it('never makes a column narrower than an address, unless that is wider than any
   const { email, start_date: day, status } = resourceAt('employees').fields;
   if (!email || !day || !status) throw new Error('an employee has an address, a day and a state');
   expect(isCuttable(email)).toBe(false);
-  expect(mostOf(email)).toBe(320);
-  expect([mostOf(day), mostOf(status)]).toEqual([undefined, undefined]);
+  expect(widthsOf(email, true)).toMatchObject({ most: 320 });
+  expect([widthsOf(day, true), widthsOf(status, true)]).toEqual([undefined, undefined]);
 });

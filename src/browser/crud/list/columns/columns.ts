@@ -73,35 +73,32 @@ function isFilterOffered(field: Field, by: Principal): boolean {
 }
 
 /** Returns true if values of this kind align to the right. */
-export function isFigure(field: Field): boolean {
-  return kindOf(field).isFigure === true;
-}
+export const isFigure = (field: Field): boolean => Boolean(kindOf(field).isFigure);
 
 /** The maximum width of a column whose values may be truncated, in pixels. */
 const WIDEST = 320;
 
 /** Returns true if values of a column may be truncated; a figure, a day, an address or a chip never is. */
-export function isCuttable(field: Field): boolean {
-  const { room, isWhole } = kindOf(field);
-  return room !== 'short' && !hasTones(field) && isWhole?.(field) !== true;
-}
+export const isCuttable = (field: Field): boolean => widthsOf(field) !== undefined;
 
 /** Returns true for the name of a row, and for the names of people in it: these are truncated last. */
 export const isNameOf = ({ title }: Resource, source: string, field: Field): boolean =>
   source === title || (isReference(field) && field.to === coreResources().people);
 
-/** Returns the minimum and maximum width of a column, in pixels; nothing if it is never truncated. */
-export function widthsOf(field: Field): { least: number; most: number } | undefined {
-  if (!isCuttable(field)) return undefined;
-  const { room } = kindOf(field);
+/**
+ * Returns the minimum and maximum width of a column, in pixels; nothing if it is never truncated. In a fitted list an
+ * address has a maximum too: its column never shrinks, but one of 254 letters would leave no room for the others.
+ */
+export function widthsOf(
+  field: Field,
+  isFitted?: boolean,
+): { least: number; most: number } | undefined {
+  const { room, isWhole } = kindOf(field);
+  if (room === 'short' || hasTones(field) || (!isFitted && isWhole?.(field))) return undefined;
+  const least = room === 'phrase' ? 104 : 80;
   // A few letters of a long text say nothing.
-  if (room === 'long') return { least: 150, most: WIDEST };
-  return { least: room === 'phrase' ? 104 : 80, most: WIDEST };
+  return { least: room === 'long' ? 150 : least, most: WIDEST };
 }
-
-/** Returns the maximum width of a value in a list, in pixels, also of one that is whole in any usual length. */
-export const mostOf = (field: Field): number | undefined =>
-  kindOf(field).room === 'short' || hasTones(field) ? undefined : WIDEST;
 
 /** Returns true if a search can find records of this resource for this person. */
 export function isSearchable(resource: Resource, by: Principal): boolean {

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin';
-import { mostOf, widthsOf } from '@/browser/crud/list/columns/columns';
+import { widthsOf } from '@/browser/crud/list/columns/columns';
 import type { Origin } from '@/browser/crud/record/useOrigin';
 import { CurrencyOf } from '@/browser/fields';
 import { styled } from '@/browser/kit/styles/styled';
@@ -51,14 +51,11 @@ export function RowCell({
       />
     </CurrencyOf>
   );
-  if (!isFitted) {
-    const widths = widthsOf(field);
-    return widths ? <Clipped {...widths}>{content}</Clipped> : <Whole>{content}</Whole>;
-  }
-  const most = mostOf(field);
-  if (!most) return content;
+  const widths = widthsOf(field, isFitted);
+  if (!widths) return isFitted ? content : <Whole>{content}</Whole>;
+  if (!isFitted) return <Clipped {...widths}>{content}</Clipped>;
   return (
-    <Fitted column={source} most={width ? width - CELL_PADDING : most}>
+    <Fitted column={source} most={width ? width - CELL_PADDING : widths.most}>
       {content}
     </Fitted>
   );
