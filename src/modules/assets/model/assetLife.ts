@@ -1,6 +1,6 @@
 import type { ActionOf } from '@/core/access/accessRow';
 import { dayOf } from '@/core/dates/companyTime';
-import { date } from '@/core/fields/kinds/date';
+import { date, dayShown } from '@/core/fields/kinds/date';
 import { reference } from '@/core/fields/kinds/reference';
 import { workflowOf } from '@/core/workflow/workflow';
 import type { assetAccess } from './access';
@@ -92,11 +92,13 @@ export const lifeTransitions = {
     },
     ask: { title: 'Retire %{asset_tag}', advice: 'The asset is then closed.' },
     suggests: (_, today) => ({ disposed_at: today }),
-    check({ os_id: os, status }, context) {
+    check({ os_id: os, status, purchase_date: bought }, context) {
       const { disposed_at: day, disposed_how: how, data_wiped_by: wiper } = context.input;
       const issues: Record<string, string> = {};
       if (day && day > dayOf(context))
         issues.disposed_at = 'A disposal cannot be dated in the future.';
+      else if (day && bought && day < bought)
+        issues.disposed_at = `A disposal cannot be before the purchase on ${dayShown(bought)}.`;
       const isGone = status === 'lost' || how === 'written_off';
       if (os !== null && wiper === null && !isGone)
         issues.data_wiped_by = 'Enter who wiped the data of this asset.';

@@ -131,6 +131,12 @@ describe('IT assets', () => {
     expect(issues('retire', asset(), { ...sold, disposed_at: '2026-11-23' })).toEqual({
       disposed_at: 'A disposal cannot be dated in the future.',
     });
+    const bought = asset({ purchase_date: '2026-11-20' });
+    expect(issues('retire', bought, { ...sold, disposed_at: '2026-11-19' })).toEqual({
+      disposed_at: 'A disposal cannot be before the purchase on 20-11-2026.',
+    });
+    expect(issues('retire', bought, { ...sold, disposed_at: '2026-11-20' })).toBeUndefined();
+    expect(issues('retire', bought, sold)).toBeUndefined();
   });
 
   it('makes an asset overdue from the day after its expected return, only while somebody has it', () => {

@@ -6,8 +6,8 @@ import {
   useDeleteMany,
   useNotify,
   useRefresh,
-  useTranslate,
 } from 'react-admin';
+import { useFailureWords } from '@/browser/crud/calls/useFailureWords';
 import { useSelectedRows } from '@/browser/crud/list/rows/RowSelectionContext';
 import { useDeletable } from '@/browser/crud/list/useMayDelete';
 import { DeleteDialog } from '@/browser/crud/record/deleting/lazyDeleteDialog';
@@ -30,8 +30,8 @@ export function usePageDeletion(resource: Resource): {
   /** The dialog while it is open, to be rendered anywhere on the page. */
   question: ReactNode;
 } {
-  const translate = useTranslate();
   const notify = useNotify();
+  const wordsOf = useFailureWords();
   const refresh = useRefresh();
   const { records, select } = useSelectedRows();
   // The selection when the dialog opened, so that the dialog does not change while somebody reads it.
@@ -41,7 +41,7 @@ export function usePageDeletion(resource: Resource): {
   const close = () => setConfirming([]);
   const notifyFailure = (error: unknown, total: number) => {
     const { done, failed } = outcomeOf(error);
-    const reason = translate((error as Error).message, { _: (error as Error).message });
+    const reason = wordsOf(error);
     if (failed.length > 0) select(failed.map(({ id }) => id));
     const sentence = done.length > 0 ? 'removed_some' : 'removed_none';
     notify(`fieldhouse.crud.${sentence}`, {
