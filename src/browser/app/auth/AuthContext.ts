@@ -26,8 +26,8 @@ export interface AuthSession {
   state(): 'none' | 'open' | 'locked';
   person(): { name: string; email: string } | undefined;
   subscribe(listener: () => void): () => void;
-  /** True if the last session ended through inactivity. */
-  hasTimedOut(): boolean;
+  /** Returns who ended the last session, if it was not the person: inactivity or the server. */
+  endedBy(): 'timeout' | 'server' | undefined;
   /** Returns the number of checks waiting on this device. Throws if the browser has no storage. */
   countUnsent(): Promise<number>;
 }

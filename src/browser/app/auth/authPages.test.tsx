@@ -15,13 +15,14 @@ const refusal = (status: number, message: string, body: object = {}) => ({ statu
 let calls: { [C in keyof AuthCalls]: ReturnType<typeof vi.fn<AuthCalls[C]>> };
 let state: ReturnType<AuthSession['state']>;
 let unsent = 0;
+let endedBy: ReturnType<AuthSession['endedBy']>;
 let tell: () => void = () => undefined;
 const leave = vi.fn<(path: string) => void>();
 const leaveUnknown = vi.fn<() => void>();
 
 const session: AuthSession = {
   state: () => state,
-  hasTimedOut: () => false,
+  endedBy: () => endedBy,
   countUnsent: async () => unsent,
   person: () => ({ name: 'Ann Field', email: 'ann@example.com' }),
   subscribe(listener) {
@@ -62,6 +63,7 @@ beforeEach(() => {
   leaveUnknown.mockClear();
   state = 'none';
   unsent = 0;
+  endedBy = undefined;
   const ok = async () => undefined;
   calls = {
     signIn: vi.fn(ok),
@@ -154,6 +156,15 @@ describe('signing in', () => {
     expect(leave).not.toHaveBeenCalled();
     enter('open');
     expect(leave).toHaveBeenCalledWith('/pages/company');
+  });
+
+  it.each([
+    ['after too long without activity', 'timeout', 'Timed out!'],
+    ['on the server', 'server', /^Your session has ended\. Sign in again/],
+  ] as const)('says that the session ended %s', (_how, by, words) => {
+    endedBy = by;
+    open('/auth/login');
+    expect(screen.getByRole('status').textContent).toMatch(words);
   });
 
   it('requests the password of a locked session', () => {

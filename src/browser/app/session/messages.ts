@@ -8,7 +8,10 @@ export const messages = {
   sign_out: 'Sign out',
   resetting: 'No longer idle. Resetting session timer.',
   restarted: 'Session restarted.',
-  timed_out: 'Timed out!',
+  ended_by: {
+    timeout: 'Timed out!',
+    server: 'Your session has ended. Sign in again to continue where you were.',
+  },
   close: 'Close',
   unsent: {
     title: 'Sign out before your check is sent?',

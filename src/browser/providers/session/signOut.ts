@@ -1,5 +1,5 @@
 import { callAccount } from './accountClient';
-import { clearExpiry, isExpired } from './expiry';
+import { clearExpiry, isExpired, markRefused } from './expiry';
 import { forgetProfile } from './profile';
 import { clearSession, readSession } from './session';
 import { VISIT_KEYS } from './visitKeys';
@@ -24,10 +24,17 @@ function resetEmployee(): void {
 }
 
 /** Clears the employee and then the session on this device, in every tab. */
-export function forgetSession(): void {
+function forgetSession(): void {
   resetEmployee();
   clearSession();
   clearExpiry();
+}
+
+/** Forgets a session that the server refuses, so that the sign-in page can say why it opened. */
+export function forgetRefusedSession(): void {
+  // Calls refused after the first find no session; one that the person ended is not marked by them.
+  if (readSession()) markRefused();
+  forgetSession();
 }
 
 /**

@@ -17,7 +17,7 @@ export function LoginPage() {
   const { translate, calls, session } = useAuth();
   const isEntered = useEntered();
   const [before] = useState(readProgress);
-  const [hasTimedOut] = useState(session.hasTimedOut);
+  const [endedBy] = useState(session.endedBy);
   const [email, setEmail] = useState(() => before.email ?? rememberedEmail());
   const [password, setPassword] = useState('');
   const [isRemembered, setRemembered] = useState(() => rememberedEmail() !== '');
@@ -49,9 +49,9 @@ export function LoginPage() {
           {translate(before.notice)}
         </p>
       )}
-      {hasTimedOut && !form.failure && (
+      {endedBy && !before.notice && !form.failure && (
         <p className="auth-notice" data-tone="plain" role="status">
-          {translate('session.timed_out')}
+          {translate(`session.ended_by.${endedBy}`)}
         </p>
       )}
       <UnsentNotice />
