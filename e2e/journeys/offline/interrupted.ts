@@ -1,15 +1,8 @@
-import type { Page } from 'playwright/test';
+import { endSession } from '../../support/network/endSession';
 import { forgiveLostCalls } from '../../support/network/lostSignal';
 import { expect, signIn, test } from '../../support/test';
 
 const NO_CONNECTION = 'Something went wrong: this device has no connection';
-
-/** Ends the page's session on the server without the page's knowledge. */
-async function endSession(page: Page, url: string) {
-  const token = await page.evaluate(() => JSON.stringify(localStorage).match(/[\w-]{43}/)?.[0]);
-  const headers = { Authorization: `Bearer ${token}` };
-  expect((await fetch(`${url}/api/employees/logout`, { headers })).status).toBe(200);
-}
 
 test('what is typed into a cell when the session ends is in the cell after the next sign-in', async ({
   page,

@@ -1,18 +1,12 @@
 import type { Page } from 'playwright/test';
 import { callerOf, rowsOf } from '../../support/api';
+import { endSession } from '../../support/network/endSession';
 import { inputOf } from '../../support/recordForm';
 import { expect, signIn, test } from '../../support/test';
 
 const restored = (page: Page) => page.getByText(/Your unsaved changes from .* were restored/);
 const drafts = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('.draft.')));
-
-/** Ends the page's session on the server without the page's knowledge. */
-async function endSession(page: Page, url: string) {
-  const token = await page.evaluate(() => JSON.stringify(localStorage).match(/[\w-]{43}/)?.[0]);
-  const headers = { Authorization: `Bearer ${token}` };
-  expect((await fetch(`${url}/api/employees/logout`, { headers })).status).toBe(200);
-}
 
 const pressSave = (page: Page, timeout?: number) =>
   page.getByRole('button', { name: 'Save', exact: true }).click({ timeout });

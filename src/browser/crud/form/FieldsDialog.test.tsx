@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { HttpError, ResourceContextProvider } from 'react-admin';
 import { expect, it, vi } from 'vitest';
+import { SessionEnded } from '@/browser/crud/calls/useOperation';
 import { useSaveShortcut } from '@/browser/kit/behaviour/shortcuts/useSaveShortcut';
 import { UnreadablePhoto } from '@/browser/kit/photo/smallerPhoto';
 import { renderScreen } from '@/browser/testing/renderScreen';
@@ -12,6 +13,7 @@ import { files } from '@/core/fields/kinds/files';
 import { note } from '@/core/fields/kinds/note';
 import { FieldsDialog } from './FieldsDialog';
 import { UnsavedChanges, UnsavedProvider } from './saving/UnsavedChanges';
+import { openDraft } from './saving/useRecordDraft';
 
 // jsdom has no workers and no images; the journey of the daily check covers the worker.
 vi.mock('@/browser/kit/photo/smallerPhoto', async (original) => ({
@@ -33,21 +35,25 @@ function Shortcut() {
   return null;
 }
 
-function draw(onSubmit: (values: RecordValues) => Promise<unknown>) {
+function draw(
+  onSubmit: (values: RecordValues) => Promise<unknown>,
+  draft?: ReturnType<typeof openDraft>,
+) {
   const onClose = vi.fn();
-  renderScreen(
+  const { unmount } = renderScreen(
     <ResourceContextProvider value="weeks">
       <Shortcut />
       <FieldsDialog
         title="Why?"
         fields={fields}
         submitLabel="Send"
+        draft={draft}
         onSubmit={onSubmit}
         onClose={onClose}
       />
     </ResourceContextProvider>,
   );
-  return { onClose, user: userEvent.setup() };
+  return { onClose, unmount, user: userEvent.setup() };
 }
 const hours = () => screen.findByRole<HTMLInputElement>('textbox', { name: /Hours/ });
 const reason = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Reason/ });
@@ -83,6 +89,23 @@ it('closes on Escape at once if nothing was typed', async () => {
   await hours();
   await user.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('opens with what was typed when the session ended, and forgets it once the dialog is closed', async () => {
+  const draft = () => openDraft('fieldhouse.tabDraft.7.weeks/3/return');
+  const ended = draw(async () => Promise.reject(new SessionEnded()), draft());
+  await hours();
+  await ended.user.type(reason(), 'Half a day');
+  await ended.user.click(screen.getByRole('button', { name: 'Send' }));
+  ended.unmount();
+
+  const { onClose, user } = draw(async () => undefined, draft());
+  await hours();
+  await waitFor(() => expect(reason().value).toBe('Half a day'));
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'session.leaving.discard' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(draft().found()).toBeUndefined();
 });
 
 it('submits no invalid values, and shows the error at the field', async () => {

@@ -17,7 +17,9 @@ import {
 } from '@/browser/kit/overlays/Dialog';
 import { type Field, fieldLabel, holdsSeveral, type RecordValues } from '@/core/fields';
 import { readValue } from '@/core/validation/schema';
+import { RecordDraftStorage } from './saving/RecordDraftStorage';
 import { useReportUnsaved } from './saving/UnsavedChanges';
+import type { RecordDraft } from './saving/useRecordDraft';
 import { useSendFiles } from './saving/useSendFiles';
 import { useSmallerPictures } from './saving/useSmallerPictures';
 
@@ -28,6 +30,8 @@ interface Props {
   about?: ReactNode;
   fields: Readonly<Record<string, Field>>;
   start?: RecordValues;
+  /** Stores what is typed until the dialog is closed. */
+  draft?: RecordDraft | undefined;
   submitLabel: string;
   /** Errors that it throws are shown at the fields they name, or above all fields. */
   onSubmit: (values: RecordValues) => Promise<unknown>;
@@ -47,7 +51,7 @@ const rejected = (error: unknown) => {
 
 /** A dialog with a few inputs. It closes after a successful submit. */
 export function FieldsDialog(props: Props) {
-  const { title, advice, about, fields, start, submitLabel, onSubmit, onClose } = props;
+  const { title, advice, about, fields, start, draft, submitLabel, onSubmit } = props;
   const { actions, following, isApart = false } = props;
   const translate = useTranslate();
   const resolver = useFieldsResolver(fields);
@@ -61,6 +65,10 @@ export function FieldsDialog(props: Props) {
     const first = element?.querySelector<HTMLElement>('input, textarea, [role=combobox]');
     (first ?? element?.querySelector<HTMLElement>('[type=submit]'))?.focus();
   }, []);
+  const close = () => {
+    draft?.finish();
+    props.onClose();
+  };
   const isSending = useRef(false);
   const sendFiles = useSendFiles();
   const notifyServerError = useNotifyServerError();
@@ -71,7 +79,7 @@ export function FieldsDialog(props: Props) {
     setFailure(undefined);
     try {
       await onSubmit(await sendFiles(await withSmallerPictures(read)));
-      onClose();
+      close();
       return undefined;
     } catch (error) {
       if (error instanceof SessionEnded) return undefined;
@@ -91,8 +99,8 @@ export function FieldsDialog(props: Props) {
     <DialogFrame
       title={title}
       // The input would be lost.
-      holdsInput
-      onClose={onClose}
+      holdsInput={draft?.found() ? 'restored' : true}
+      onClose={close}
       width="xs"
     >
       <DialogForm ref={begin}>
@@ -111,6 +119,14 @@ export function FieldsDialog(props: Props) {
             )}
             {advice && <DialogText style={{ marginBottom: 16 }}>{advice}</DialogText>}
             {about}
+            {draft && (
+              <RecordDraftStorage
+                draft={draft}
+                names={Object.keys(fields)}
+                start={values}
+                record={undefined}
+              />
+            )}
             {Object.entries(fields).map(([name, field]) => {
               const { Input } = editorsOf(field);
               return <Input key={name} source={name} field={field} />;
@@ -120,7 +136,7 @@ export function FieldsDialog(props: Props) {
           </DialogBody>
           <DialogFoot>
             {actions}
-            <Button onClick={onClose}>{translate('fieldhouse.crud.cancel')}</Button>
+            <Button onClick={close}>{translate('fieldhouse.crud.cancel')}</Button>
             <Button type="submit" variant="contained">
               {submitLabel}
             </Button>

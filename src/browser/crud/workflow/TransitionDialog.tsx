@@ -1,6 +1,7 @@
 import { type RefObject, Suspense, use, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { ResourceContextProvider, useTranslate } from 'react-admin';
 import { FieldsDialog } from '@/browser/crud/form/FieldsDialog';
+import type { RecordDraft } from '@/browser/crud/form/saving/useRecordDraft';
 import { useCompanyTime } from '@/browser/fields';
 import type { Actor } from '@/core/access/table';
 import { companyDay } from '@/core/dates/companyTime';
@@ -25,6 +26,8 @@ interface Props {
   related?: Readonly<Record<string, RecordValues | undefined>>;
   /** Texts that replace those of the workflow. */
   said?: Readonly<Partial<Record<'title' | 'advice' | 'confirm', string>>>;
+  /** Stores what is typed until the dialog is closed. */
+  draft?: RecordDraft | undefined;
   /** Makes the transition with the input. Errors that it throws are shown in the dialog. */
   onConfirm: (input: RecordValues) => Promise<unknown>;
   onClose: () => void;
@@ -85,7 +88,7 @@ function Marks({ isShown }: { isShown: RefObject<boolean> }) {
 
 /** The dialog for the inputs or the confirmation of a transition. */
 export function TransitionDialog(props: Props) {
-  const { resource, name, transition, record, related, said, onConfirm, onClose } = props;
+  const { resource, name, transition, record, related, said, draft, onConfirm, onClose } = props;
   // A reload while somebody types changes neither the input nor the fields. After a refusal because the record has
   // changed, the fields are those of the current record.
   const [first] = useState({ record, related });
@@ -134,6 +137,7 @@ export function TransitionDialog(props: Props) {
         }
         fields={fields}
         start={start}
+        draft={draft}
         submitLabel={confirm}
         onSubmit={confirmed}
         onClose={onClose}

@@ -8,6 +8,7 @@ import type { Workflow } from '@/core/workflow/workflow';
 import { TransitionDialog } from './TransitionDialog';
 import { useRelated } from './useRelated';
 import { useTransition } from './useTransition';
+import { useTransitionDraft } from './useTransitionDraft';
 
 interface Props {
   resource: Resource;
@@ -22,6 +23,7 @@ export function TransitionQuestion({ resource, workflow, option, record, onClose
   const { name, transition } = option;
   const translate = useTranslate();
   const { make } = useTransition(resource, workflow, record);
+  const draft = useTransitionDraft(resource, name, [Number(record.id)]);
   const related = useRelated(resource, record, [transition]);
   const seenNow = () => valuesOf(transition.sendsBack?.(related) ?? {});
   const [atFirst] = useState(seenNow);
@@ -32,6 +34,7 @@ export function TransitionQuestion({ resource, workflow, option, record, onClose
       transition={transition}
       record={record}
       related={related}
+      draft={draft}
       onConfirm={async (input) => {
         // Nobody signs terms that were never on the screen.
         if (transition.sendsBack && Object.values(related).includes(undefined))

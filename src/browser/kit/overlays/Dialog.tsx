@@ -38,12 +38,12 @@ export function DialogFrame(props: FrameProps) {
   const { fillsBelow = 0, holdsInput = false, leavesFocus = false } = props;
   const isFull = useMedia(`(max-width:${fillsBelow - 0.05}px)`);
   const titleId = useId();
-  const isTyped = useRef(holdsInput === 'restored');
+  const isTyped = useRef(false);
   const [isAsking, setAsking] = useState(false);
   const close = (reason: 'backdropClick' | 'escapeKeyDown') => {
     if (!onClose || (holdsInput && reason === 'backdropClick')) return;
     // On a phone, Back is Escape.
-    if (holdsInput && isTyped.current) setAsking(true);
+    if (holdsInput === 'restored' || (holdsInput && isTyped.current)) setAsking(true);
     else onClose();
   };
   // Some stay mounted, and open again without what was typed.

@@ -2,6 +2,7 @@ import { FieldsDialog } from '@/browser/crud/form/FieldsDialog';
 import type { QueueLook } from '@/browser/crud/review/queueParts';
 import { type QueueAction, useReview } from '@/browser/crud/review/ReviewContext';
 import { TransitionDialog } from '@/browser/crud/workflow/TransitionDialog';
+import { useTransitionDraft } from '@/browser/crud/workflow/useTransitionDraft';
 import type { RecordValues } from '@/core/fields';
 import { CheckFirst } from './CheckFirst';
 import type { ReviewRow } from './reviewed';
@@ -34,6 +35,11 @@ export const isCheckedFirst = (
 export function QueueQuestion({ question: { action, rows }, transitions, onClose }: Props) {
   const { resource, look, words, nameOf } = useReview();
   const { name, makes, transition, label } = action;
+  const draft = useTransitionDraft(
+    resource,
+    makes,
+    rows.map(({ id }) => id),
+  );
   const useQuestionWords = look.useQuestionWords ?? useNoWords;
   const more = useQuestionWords()(rows);
   const remarksOf = (look.useRemarks ?? useNoRemarks)();
@@ -59,6 +65,7 @@ export function QueueQuestion({ question: { action, rows }, transitions, onClose
         title={words(`ask.${name}`, said)}
         advice={words(`advice.${name}`, said, '')}
         fields={input}
+        draft={draft}
         submitLabel={words(`confirm.${name}`, said, ask?.confirm ?? label)}
         // Refusals of several rows are listed separately.
         onSubmit={async (values) => transitions.make(makes, rows, values)}
@@ -81,6 +88,7 @@ export function QueueQuestion({ question: { action, rows }, transitions, onClose
       transition={transition}
       record={only}
       said={{ ...(title && { title }), ...(advice && { advice }) }}
+      draft={draft}
       onConfirm={submit}
       onClose={onClose}
     />
