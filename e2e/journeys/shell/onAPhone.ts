@@ -121,3 +121,36 @@ test('on a phone Back closes overlays, and a page fits a hand', async ({
     expect(await seriousFindings(page)).toEqual([]);
   });
 });
+
+test('the lines of a card do not overlap if the text is twice as large', async ({
+  page,
+  enter,
+}) => {
+  await enter('/pages/expenses', 'engineer@example.com');
+  const lines = page.locator('[data-list] ul > li article').first().locator('header, p > span');
+  await expect(lines).toHaveCount(3);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const boxes = await lines.evaluateAll((all) =>
+    all.map((line) => line.getBoundingClientRect().toJSON() as DOMRect),
+  );
+  const [title, first, second] = boxes;
+  expect(first?.top).toBeGreaterThanOrEqual((title?.bottom ?? 0) - 1);
+  expect(second?.top).toBeGreaterThanOrEqual((first?.bottom ?? 0) - 1);
+});
+
+test('the first error of a form is in view with the label of its field', async ({
+  page,
+  enter,
+}) => {
+  await enter('/pages/expenses/create', 'engineer@example.com');
+  await page.getByLabel('Description').fill('Cement');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Type is required.')).toBeVisible();
+  const bar = await page.getByRole('banner').boundingBox();
+  const label = page.locator('label').filter({ hasText: 'Type' });
+  await expect
+    .poll(async () => (await label.boundingBox())?.y)
+    .toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+});

@@ -59,6 +59,8 @@ export const inputs: Components<Theme> = {
         [COARSE]: { minHeight: TOUCH_HEIGHT, fontSize: '1rem' },
       }),
       input: {
+        // A field that is scrolled to is in view with its label above it.
+        scrollMarginTop: '1.75rem',
         height: HEIGHT,
         boxSizing: 'border-box',
         padding: '0 10px',

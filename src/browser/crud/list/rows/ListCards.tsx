@@ -47,7 +47,7 @@ const Cards = styled('ul')(({ theme }) => ({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
-  '& header > strong > a': { display: 'block', lineHeight: '24px' },
+  '& header > strong > a': { display: 'block', lineHeight: '1.5rem' },
   // A tap anywhere on the card is a tap on the link to its record; other controls are above this layer.
   '& header > strong > a::after': { content: '""', position: 'absolute', inset: 0 },
   '& > li > :not(article)': { position: 'relative', zIndex: 1, flex: 'none' },
@@ -55,13 +55,13 @@ const Cards = styled('ul')(({ theme }) => ({
   '& p': {
     display: 'flex',
     flexWrap: 'wrap',
-    maxHeight: 36,
+    maxHeight: '2.25rem',
     overflow: 'hidden',
     margin: `0 0 0 -${DOT}px`,
     // Removes the dot in front of the first value of a line.
     clipPath: `inset(0 0 0 ${DOT}px)`,
     fontSize: '0.8125rem',
-    lineHeight: '18px',
+    lineHeight: '1.125rem',
     color: theme.palette.text.secondary,
   },
   '& p > span': { maxWidth: '100%' },
