@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useCanAccess, useTranslate } from 'react-admin';
 import { TypedText } from '@/browser/fields/inputs';
 import { ActionButton } from '@/browser/kit/ActionButton';
@@ -30,27 +30,52 @@ const Panel = styled('section')(({ theme }) => ({
 
 const field = text({ maxLength: 200 });
 
-/** Scans or enters tags while an audit is open. */
+/** Scans or enters tags while an audit is open. After that, it lists what was scanned if some of it did not count. */
 export function ScanPanel({ record }: { record: RecordValues }) {
   const { canAccess } = useCanAccess({ resource: auditsResource.route, action: 'edit', record });
-  if (canAccess !== true || record.status !== 'open' || record.archived_at !== null) return null;
-  return (
-    <RecordCard>
-      <Scanning record={record} />
-    </RecordCard>
-  );
+  return canAccess === true && <Scanning key={String(record.id)} record={record} />;
 }
 
 function Scanning({ record }: { record: RecordValues }) {
   const translate = useTranslate();
   const id = useId();
   const { audit, scans, scan, scanAgain } = useScans(record);
+  const isOpen = record.status === 'open' && record.archived_at === null;
+  // Somebody else may have closed it meanwhile.
+  if (!isOpen && scans.every(({ outcome }) => outcome !== 'failed')) return null;
+  return (
+    <RecordCard>
+      <Panel aria-labelledby={id}>
+        <h2 id={id}>{translate('assets.audit.heading')}</h2>
+        <p>
+          <strong>
+            {translate('assets.audit.progress', {
+              found: audit.found_count,
+              expected: audit.expected_count,
+            })}
+          </strong>
+          {' · '}
+          {translate('assets.audit.others', {
+            unexpected: audit.unexpected_count,
+            unknown: audit.unknown_count,
+          })}
+        </p>
+        {isOpen && <TagInput onTag={scan} />}
+        <LastScans scans={scans} onAgain={isOpen ? scanAgain : undefined} />
+      </Panel>
+    </RecordCard>
+  );
+}
+
+/** Takes tags from the keyboard and the camera. */
+function TagInput({ onTag }: { onTag: (words: string) => void }) {
+  const translate = useTranslate();
   const [typed, setTyped] = useState('');
   const [isFilming, setFilming] = useState(false);
   const [failure, setFailure] = useState<CameraFailure>();
   const enter = (event: FormEvent) => {
     event.preventDefault();
-    scan(typed);
+    onTag(typed);
     setTyped('');
   };
   const film = () => {
@@ -58,21 +83,7 @@ function Scanning({ record }: { record: RecordValues }) {
     setFilming(!isFilming);
   };
   return (
-    <Panel aria-labelledby={id}>
-      <h2 id={id}>{translate('assets.audit.heading')}</h2>
-      <p>
-        <strong>
-          {translate('assets.audit.progress', {
-            found: audit.found_count,
-            expected: audit.expected_count,
-          })}
-        </strong>
-        {' · '}
-        {translate('assets.audit.others', {
-          unexpected: audit.unexpected_count,
-          unknown: audit.unknown_count,
-        })}
-      </p>
+    <>
       <form onSubmit={enter}>
         <div>
           <TypedText
@@ -91,7 +102,7 @@ function Scanning({ record }: { record: RecordValues }) {
       </ActionButton>
       {isFilming && (
         <CameraView
-          onCode={scan}
+          onCode={onTag}
           onFailed={(why) => {
             setFilming(false);
             setFailure(why);
@@ -101,14 +112,14 @@ function Scanning({ record }: { record: RecordValues }) {
       {failure && (
         <Alert severity="warning">{translate(`assets.audit.no_camera.${failure}`)}</Alert>
       )}
-      <LastScans scans={scans} onAgain={scanAgain} />
-    </Panel>
+    </>
   );
 }
 
 interface LastScansProps {
   scans: readonly Scan[];
-  onAgain: (scan: Scan) => void;
+  /** Sends a failed scan again; left out once the audit is closed. */
+  onAgain: ((scan: Scan) => void) | undefined;
 }
 
 function LastScans({ scans, onAgain }: LastScansProps) {
@@ -117,8 +128,13 @@ function LastScans({ scans, onAgain }: LastScansProps) {
   const sendAgain = (scan: Scan) => {
     // The button goes with its line.
     log.current?.focus();
-    onAgain(scan);
+    onAgain?.(scan);
   };
+  const isClosed = onAgain === undefined;
+  useEffect(() => {
+    // The box for tags went with the audit.
+    if (isClosed && document.activeElement === document.body) log.current?.focus();
+  }, [isClosed]);
   return (
     <div ref={log} role="log" tabIndex={-1} aria-label={translate('assets.audit.last')}>
       <ul>
@@ -127,7 +143,7 @@ function LastScans({ scans, onAgain }: LastScansProps) {
             {scan.outcome === 'failed'
               ? `${scan.tag}: ${scan.failure} `
               : translate(`assets.audit.outcome.${scan.outcome}`, { tag: scan.tag })}
-            {scan.outcome === 'failed' && (
+            {scan.outcome === 'failed' && onAgain && (
               <Button
                 aria-label={translate('assets.audit.again_label', { tag: scan.tag })}
                 onClick={() => sendAgain(scan)}
