@@ -1,8 +1,14 @@
 import type { Page } from 'playwright/test';
 import { inputOf } from '../../support/recordForm';
 import { expect, signIn, test } from '../../support/test';
-import { ENGINEER, expectSaved, weekOf } from '../../support/timesheets/ownWeeks';
-import { button, dayCard, openWeek, weekAfterJob } from '../../support/timesheets/weekPage';
+import { addRow, cellsOf, ENGINEER, expectSaved, weekOf } from '../../support/timesheets/ownWeeks';
+import {
+  button,
+  dayCard,
+  openEmptyWeek,
+  openWeek,
+  weekAfterJob,
+} from '../../support/timesheets/weekPage';
 
 // A touch phone.
 test.use({
@@ -57,4 +63,24 @@ test('what is typed into a new entry when the session ends is there after the ne
   await page.reload();
   await expect(dayCard(page, 'Saturday')).toContainText('J-6002');
   await expect(dialog).toHaveCount(0);
+});
+
+test('what is typed into the details of an entry that was added on the same visit is there after a reload', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openEmptyWeek(page, product);
+  await addRow(page, 'J-6003');
+  await cellsOf(page, 'J-6003').first().click();
+  await page.keyboard.type('7.5');
+  await page.keyboard.press('Enter');
+  await expectSaved(page);
+  await cellsOf(page, 'J-6003').first().click();
+  await page.keyboard.press('Shift+Enter');
+  await inputOf(page, 'Description').fill('Called out');
+  await page.reload();
+  await expect(inputOf(page, 'Description')).toHaveValue('Called out');
+  await button(page, 'Done').click();
+  await expectSaved(page);
 });

@@ -14,7 +14,7 @@ import {
   withoutEntry,
 } from '@/modules/timesheets/ui/week/model/arranging';
 import { newEntryOn } from '@/modules/timesheets/ui/week/model/editing';
-import type { Job } from '@/modules/timesheets/ui/week/model/week';
+import { type Job, lastingKeyOf } from '@/modules/timesheets/ui/week/model/week';
 import { useRemoved } from '@/modules/timesheets/ui/week/useRemoved';
 import { useWeek } from '@/modules/timesheets/ui/week/WeekContext';
 import { EntryForm } from './EntryForm';
@@ -93,7 +93,11 @@ export function EntryDialog({ entryKey, date, job, typed, onClose }: Props) {
           values={values}
           typed={typed}
           onType={(now) =>
-            stored?.store({ date, ...(entry ? { entryKey: entry.key } : job && { job }), ...now })
+            stored?.store({
+              date,
+              ...(entry ? { entryKey: lastingKeyOf(entry) } : job && { job }),
+              ...now,
+            })
           }
           onDone={take}
         />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useMe } from '@/browser/crud/useMe';
+import { lastingKeyOf } from '@/modules/timesheets/ui/week/model/week';
 import { useWeek } from '@/modules/timesheets/ui/week/WeekContext';
 import { EntryDialog } from './EntryDialog';
 import { typedEntryOf } from './typedEntry';
@@ -16,11 +17,11 @@ function Reopened({ signedIn }: { signedIn: number }) {
   const [typed, setTyped] = useState(() => typedEntryOf(signedIn, userId, weekStart).load());
   if (!typed || !permission.edit || !dates.includes(typed.date)) return null;
   const { date, entryKey, job } = typed;
-  const isThere = state.content.entries.some(({ key }) => key === entryKey);
-  if (entryKey !== undefined && !isThere) return null;
+  const entry = state.content.entries.find((one) => lastingKeyOf(one) === entryKey);
+  if (entryKey !== undefined && !entry) return null;
   return (
     <EntryDialog
-      entryKey={entryKey}
+      entryKey={entry?.key}
       date={date}
       job={job}
       typed={typed}

@@ -21,6 +21,10 @@ export interface Entry {
   values: RecordValues;
 }
 
+/** Returns the key that an entry has after a reload, which is another one once it is saved. */
+export const lastingKeyOf = ({ key, values }: Pick<Entry, 'key' | 'values'>): string =>
+  typeof values.id === 'number' ? recordKey(values.id) : key;
+
 /** Text typed into a cell that cannot be read as hours; it stays until it is corrected. */
 export interface Unread {
   text: string;
