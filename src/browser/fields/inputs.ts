@@ -1,5 +1,5 @@
 export { editorsOf } from './fieldEditors';
-export { formFiles, issueOfFiles } from './files/formFiles';
+export { formFiles, issueOfFile, issueOfFiles } from './files/formFiles';
 export { StoredPictures } from './files/StoredPictures';
 export { isUnreadable, readTyped, shownText } from './typed/readTyped';
 export { selectAll, TypedText } from './typed/TypedText';

@@ -12,8 +12,8 @@ import { useFieldControl } from '@/browser/fields/useFieldControl';
 import { VisuallyHidden } from '@/browser/kit/words/VisuallyHidden';
 import { kindOf } from '@/core/fields';
 import type { FileField } from '@/core/fields/kinds/file';
-import { outsideIssue } from '@/core/uploads/limits';
 import { FileChooser } from './FileChooser';
+import { issueOfFile } from './formFiles';
 
 /** The file of a record: chosen when the record is added, read-only afterwards. */
 export function FileInput(props: InputProps<FileField>) {
@@ -48,7 +48,7 @@ function ChosenFile({ source, field }: InputProps<FileField>) {
   const file: unknown = control.value;
   const chosen = file instanceof File ? file : undefined;
   const words = chosen && kindOf(field).format({ id: 0, ...outsideOf(chosen) }, field);
-  const error = control.error ?? (chosen && outsideIssue(chosen));
+  const error = control.error ?? (chosen && issueOfFile(chosen));
   const note = error ?? control.help ?? translate('fieldhouse.fields.file.taken');
   const remove = () => {
     control.onChange(null);

@@ -69,7 +69,7 @@ it('removes a file, stored or just chosen', () => {
 it('says immediately what is wrong with one file or with all together', () => {
   draw();
   fireEvent.change(box(), { target: { files: [pdf, new File(['x'], 'page.html')] } });
-  expect(screen.getByText(uploadOfOtherKind)).toBeTruthy();
+  expect(screen.getByText(`page.html: ${uploadOfOtherKind}`)).toBeTruthy();
   fireEvent.click(screen.getByLabelText('fieldhouse.fields.file.remove page.html'));
   expect(box().getAttribute('aria-invalid')).toBe('false');
   const large = Array.from({ length: 5 }, () => sized(9 * 1024 * 1024));

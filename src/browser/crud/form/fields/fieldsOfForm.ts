@@ -1,5 +1,5 @@
 import type { FormValue } from '@/browser/fields';
-import { formFiles, issueOfFiles, isUnreadable } from '@/browser/fields/inputs';
+import { formFiles, issueOfFile, issueOfFiles, isUnreadable } from '@/browser/fields/inputs';
 import type { Principal } from '@/core/access/table';
 import {
   type Field,
@@ -12,7 +12,6 @@ import {
 import { isFileValue } from '@/core/fields/kinds/file';
 import { tagsOf } from '@/core/fields/kinds/tags';
 import type { Resource } from '@/core/resource/resource';
-import { outsideIssue } from '@/core/uploads/limits';
 import { mayWrite, readableFields } from '@/core/validation/fieldAccess';
 import { readValue } from '@/core/validation/schema';
 
@@ -117,7 +116,7 @@ export function formErrors(
     if (state !== 'open') continue;
     const value = values[name] ?? field.initial;
     if (value instanceof File) {
-      const issue = outsideIssue(value);
+      const issue = issueOfFile(value);
       if (issue) errors[name] = issue;
     } else if (holdsSeveral(field)) {
       const issue = issueOfSeveral(name, field, value);

@@ -1,10 +1,8 @@
 import { HttpError, useTranslate } from 'react-admin';
-import { formFiles } from '@/browser/fields/files/formFiles';
+import { formFiles, isPicture } from '@/browser/fields/files/formFiles';
 import { MAX_SIDE, smallerPhoto, UnreadablePhoto } from '@/browser/kit/photo/smallerPhoto';
 import type { Field } from '@/core/fields';
 import { takesPhotos } from '@/core/fields/kinds/files';
-
-const PICTURES = ['image/jpeg', 'image/png'];
 
 // A refused call is retried with the same files, so each smaller copy is cached.
 const made = new WeakMap<File, Promise<File>>();
@@ -33,7 +31,7 @@ export function useSmallerPictures(fields: Readonly<Record<string, Field>>) {
     for (const [name, value] of Object.entries(values)) {
       const longest = takesPhotos(fields[name]) ? MAX_SIDE.photo : MAX_SIDE.page;
       const sent = <F>(file: F) => {
-        if (!(file instanceof File) || !PICTURES.includes(file.type)) return file;
+        if (!(file instanceof File) || !isPicture(file)) return file;
         return copyOf(file, longest).catch((error: unknown) => {
           if (error instanceof UnreadablePhoto && error.isCutOff)
             throw new HttpError('fieldhouse.providers.unreachable', 0);
