@@ -28,3 +28,27 @@ test('the reason for returning a week is in its dialog again after the session h
   await openDialog();
   await expect(reason).toHaveValue('');
 });
+
+test('a note about a week is in its dialog again after a reload, until it is added', async ({
+  page,
+  enter,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await enter('/pages/timesheet/review', 'contract.manager@example.com');
+  const dialog = page.getByRole('dialog');
+  const note = dialog.getByRole('textbox', { name: 'Note' });
+  const openDialog = async () => {
+    await page.getByRole('main').getByRole('button', { name: 'More actions' }).last().click();
+    await page.getByRole('menuitem', { name: 'Add note…' }).click();
+    await expect(dialog).toBeVisible();
+  };
+  await openDialog();
+  await note.fill('Agreed on the phone.');
+  await page.reload();
+  await openDialog();
+  await expect(note).toHaveValue('Agreed on the phone.');
+  await dialog.getByRole('button', { name: 'Add note' }).click();
+  await expect(dialog).toHaveCount(0);
+  await openDialog();
+  await expect(note).toHaveValue('');
+});

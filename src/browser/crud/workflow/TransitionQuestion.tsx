@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useDialogDraft } from '@/browser/crud/form/saving/useDialogDraft';
 import type { RecordValues } from '@/core/fields';
 import { valuesOf } from '@/core/resource/records';
 import type { Resource } from '@/core/resource/resource';
@@ -8,7 +9,6 @@ import type { Workflow } from '@/core/workflow/workflow';
 import { TransitionDialog } from './TransitionDialog';
 import { useRelated } from './useRelated';
 import { useTransition } from './useTransition';
-import { useTransitionDraft } from './useTransitionDraft';
 
 interface Props {
   resource: Resource;
@@ -23,7 +23,7 @@ export function TransitionQuestion({ resource, workflow, option, record, onClose
   const { name, transition } = option;
   const translate = useTranslate();
   const { make } = useTransition(resource, workflow, record);
-  const draft = useTransitionDraft(resource, name, [Number(record.id)]);
+  const draft = useDialogDraft(resource, name, [Number(record.id)]);
   const related = useRelated(resource, record, [transition]);
   const seenNow = () => valuesOf(transition.sendsBack?.(related) ?? {});
   const [atFirst] = useState(seenNow);

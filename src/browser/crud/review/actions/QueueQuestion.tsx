@@ -1,8 +1,8 @@
 import { FieldsDialog } from '@/browser/crud/form/FieldsDialog';
+import { useDialogDraft } from '@/browser/crud/form/saving/useDialogDraft';
 import type { QueueLook } from '@/browser/crud/review/queueParts';
 import { type QueueAction, useReview } from '@/browser/crud/review/ReviewContext';
 import { TransitionDialog } from '@/browser/crud/workflow/TransitionDialog';
-import { useTransitionDraft } from '@/browser/crud/workflow/useTransitionDraft';
 import type { RecordValues } from '@/core/fields';
 import { CheckFirst } from './CheckFirst';
 import type { ReviewRow } from './reviewed';
@@ -35,7 +35,7 @@ export const isCheckedFirst = (
 export function QueueQuestion({ question: { action, rows }, transitions, onClose }: Props) {
   const { resource, look, words, nameOf } = useReview();
   const { name, makes, transition, label } = action;
-  const draft = useTransitionDraft(
+  const draft = useDialogDraft(
     resource,
     makes,
     rows.map(({ id }) => id),

@@ -4,6 +4,7 @@ import { HttpError, useNotify, useTranslate } from 'react-admin';
 import { useFlaggedOperation } from '@/browser/crud/calls/useDoneOperations';
 import { SessionEnded, useOperation } from '@/browser/crud/calls/useOperation';
 import { FieldsDialog } from '@/browser/crud/form/FieldsDialog';
+import { useDialogDraft } from '@/browser/crud/form/saving/useDialogDraft';
 import type { ReviewRow } from '@/browser/crud/review/actions/reviewed';
 import { useMe } from '@/browser/crud/useMe';
 import { Button } from '@/browser/kit/Button';
@@ -112,6 +113,7 @@ function OvertimeForm(props: WeekDialogProps & { entry: RecordValues }) {
     ]);
     return Object.fromEntries(named) as typeof INPUT;
   }, [translate]);
+  const draft = useDialogDraft(weeksResource, 'overtime', [Number(entry.id)]);
   const isManual = manualOvertimeOf(entry) !== undefined;
   const start = useMemo(
     () => ({
@@ -157,6 +159,7 @@ function OvertimeForm(props: WeekDialogProps & { entry: RecordValues }) {
   const giveBack = async () => {
     try {
       await save(NOT_MANUAL);
+      draft?.finish();
       onClose();
     } catch (error) {
       if (!(error instanceof SessionEnded) && error instanceof Error)
@@ -169,6 +172,7 @@ function OvertimeForm(props: WeekDialogProps & { entry: RecordValues }) {
       advice={words('advice')}
       fields={fields}
       start={start}
+      draft={draft}
       submitLabel={words('submit')}
       onSubmit={save}
       onClose={onClose}

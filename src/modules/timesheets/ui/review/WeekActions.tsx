@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useOperation } from '@/browser/crud/calls/useOperation';
 import { FieldsDialog } from '@/browser/crud/form/FieldsDialog';
+import { useDialogDraft } from '@/browser/crud/form/saving/useDialogDraft';
 import { QueueActions } from '@/browser/crud/review/actions/QueueActions';
 import type { ReviewRow } from '@/browser/crud/review/actions/reviewed';
 import { useReview } from '@/browser/crud/review/ReviewContext';
@@ -15,6 +16,7 @@ import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks'
 import { mayTouchWeek } from '@/modules/timesheets/model/weeks/weekAccess';
 import { refuseManualOvertime } from '@/modules/timesheets/model/weeks/weekLocks';
 import { dayTexts } from '@/modules/timesheets/ui/view/dayTexts';
+import { weeksResource } from '@/modules/timesheets/ui/view/weekResources';
 import { OvertimeDialog } from './OvertimeDialog';
 import { inputOf, personOf, type WeekDialogProps } from './weekRow';
 
@@ -67,11 +69,13 @@ function NoteDialog({ week, onDone, onClose }: WeekDialogProps) {
     };
   }, [start, translate]);
   const first = useMemo(() => ({ date: start }), [start]);
+  const draft = useDialogDraft(weeksResource, 'note', [week.id]);
   return (
     <FieldsDialog
       title={translate('timesheets.review.note.title', { name: personOf(week) })}
       fields={fields}
       start={first}
+      draft={draft}
       submitLabel={translate('timesheets.review.note.submit')}
       onSubmit={async (values) => {
         await callOperation('timesheets/add-audit-note', { user_id: week.user_id, ...values });
