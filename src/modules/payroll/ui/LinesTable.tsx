@@ -66,9 +66,9 @@ export function LinesTable({ lines, next }: Pick<PayrollResponse, 'lines' | 'nex
           </tbody>
         </Lines>
       </Scroller>
-      {!isWhole && lines.length > MAX_LINES && (
-        <Button onClick={() => setWhole(true)}>
-          {translate('payroll.all_lines', { count: lines.length })}
+      {lines.length > MAX_LINES && (
+        <Button aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {translate(isWhole ? 'payroll.fewer' : 'payroll.all_lines', { count: lines.length })}
         </Button>
       )}
     </>
