@@ -19,7 +19,7 @@ const lines = Array.from({ length: 120 }, (_, at) => ({
   pay_period_id: 1,
 }));
 
-it('keeps the focus on the button that shows all lines of an export', async () => {
+it('leaves the focus on the button that shows all lines of an export', async () => {
   renderScreen(<LinesTable lines={lines} next={{ ...hours, people: 120 }} />, {
     auth: { getPermissions: async () => ({ role: 'ADMIN' }) },
   });
@@ -27,5 +27,5 @@ it('keeps the focus on the button that shows all lines of an export', async () =
   all.focus();
   fireEvent.click(all);
   expect(screen.getByText('Person 119')).toBeDefined();
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'payroll.fewer' }));
+  expect(document.activeElement).toBe(all);
 });

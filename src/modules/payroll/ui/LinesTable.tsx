@@ -68,7 +68,7 @@ export function LinesTable({ lines, next }: Pick<PayrollResponse, 'lines' | 'nex
       </Scroller>
       {lines.length > MAX_LINES && (
         <Button aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {translate(isWhole ? 'payroll.fewer' : 'payroll.all_lines', { count: lines.length })}
+          {translate('payroll.all_lines', { count: lines.length })}
         </Button>
       )}
     </>
