@@ -113,7 +113,7 @@ function chunkList(): Plugin {
 
 /** Matches code that only back ends read: the API's documentation, shapes of answers, laws, marks of personal data. */
 const DOCUMENTED =
-  /\b(?:summary|law):\s*(?:(['"])(?:(?!\1)[^\\\n]|\\.)*\1|`[^`\n]*`),|\bdescription:\s*\[[^[\]]*\]\.join\(' '\),|\banswer: \{ [^\n]*\},(?=\n)|(?<=\n)(?<indent> +)answer: \{\n[\s\S]*?\n\k<indent>\},(?=\n)|\b(?:personal|keptByLaw):\s*(?:'\w+'|\w+(?=,)|\{[^{}]*\}),?/g;
+  /\b(?:summary|law):\s*(?:(['"])(?:(?!\1)[^\\\n]|\\.)*\1|`[^`\n]*`),|\bdescription:\s*\[[^[\]]*\]\.join\(' '\),|\banswer: \{ [^\n]*\},(?=\n)|\banswer: (?:\w+|answerOf\(.*\)),(?=\n)|(?<=\n)(?<indent> +)answer: \{\n[\s\S]*?\n\k<indent>\},(?=\n)|\b(?:personal|keptByLaw):\s*(?:'\w+'|\w+(?=,)|\{[^{}]*\}),?/g;
 
 /** Matches the traits of kinds of field that only back ends read: samples, the registry's checks, documentation. */
 const BACK_END_TRAITS = /^ {2}(?:describe|issue|named|sample)[:(][\s\S]*?\n(?= {2}[\w/]|\})/gm;
