@@ -42,7 +42,8 @@ export function AuthApp({ calls, translate, enter }: Props) {
       enter(withReturnUrl(page, address));
     };
     const session = authSession;
-    return { pathname, search, translate, go, leave: enter, leaveUnknown, calls, session };
+    const isInApp = false;
+    return { pathname, search, isInApp, translate, go, leave: enter, leaveUnknown, calls, session };
   }, [address, translate, enter, calls]);
 
   // True once Back has left the sign-in pages.

@@ -26,8 +26,8 @@ export interface AuthSession {
   state(): 'none' | 'open' | 'locked';
   person(): { name: string; email: string } | undefined;
   subscribe(listener: () => void): () => void;
-  /** Returns who ended the last session, if it was not the person: inactivity or the server. */
-  endedBy(): 'timeout' | 'server' | undefined;
+  /** True if the last session ended through inactivity. */
+  hasTimedOut(): boolean;
   /** Returns the number of checks waiting on this device. Throws if the browser has no storage. */
   countUnsent(): Promise<number>;
 }
@@ -36,6 +36,8 @@ export interface AuthSession {
 export interface AuthSurroundings {
   pathname: string;
   search: string;
+  /** True in the running app, from which these pages open with a return address only if a session ends. */
+  isInApp: boolean;
   translate(key: string, options?: Record<string, unknown>): string;
   /** Opens another sign-in page. */
   go(path: string, options?: { replace?: boolean }): void;

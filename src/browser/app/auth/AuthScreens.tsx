@@ -35,6 +35,7 @@ export function AuthScreens() {
     return {
       pathname,
       search,
+      isInApp: true,
       translate,
       go: (path, options) => navigate(path, options),
       leave,

@@ -15,14 +15,15 @@ const refusal = (status: number, message: string, body: object = {}) => ({ statu
 let calls: { [C in keyof AuthCalls]: ReturnType<typeof vi.fn<AuthCalls[C]>> };
 let state: ReturnType<AuthSession['state']>;
 let unsent = 0;
-let endedBy: ReturnType<AuthSession['endedBy']>;
+let hasTimedOut = false;
+let isInApp = false;
 let tell: () => void = () => undefined;
 const leave = vi.fn<(path: string) => void>();
 const leaveUnknown = vi.fn<() => void>();
 
 const session: AuthSession = {
   state: () => state,
-  endedBy: () => endedBy,
+  hasTimedOut: () => hasTimedOut,
   countUnsent: async () => unsent,
   person: () => ({ name: 'Ann Field', email: 'ann@example.com' }),
   subscribe(listener) {
@@ -36,7 +37,9 @@ function Pages({ start }: { start: string }) {
   const { pathname, search } = new URL(address, 'http://here');
   const [go] = useState(() => (path: string) => setAddress(path));
   return (
-    <AuthContext value={{ pathname, search, translate, go, leave, leaveUnknown, calls, session }}>
+    <AuthContext
+      value={{ pathname, search, isInApp, translate, go, leave, leaveUnknown, calls, session }}
+    >
       <span data-testid="address">{address}</span>
       <AuthPages />
     </AuthContext>
@@ -63,7 +66,8 @@ beforeEach(() => {
   leaveUnknown.mockClear();
   state = 'none';
   unsent = 0;
-  endedBy = undefined;
+  hasTimedOut = false;
+  isInApp = false;
   const ok = async () => undefined;
   calls = {
     signIn: vi.fn(ok),
@@ -158,13 +162,21 @@ describe('signing in', () => {
     expect(leave).toHaveBeenCalledWith('/pages/company');
   });
 
-  it.each([
-    ['after too long without activity', 'timeout', 'Timed out!'],
-    ['on the server', 'server', /^Your session has ended\. Sign in again/],
-  ] as const)('says that the session ended %s', (_how, by, words) => {
-    endedBy = by;
+  it('says that the session ended in the running app, or timed out', () => {
+    isInApp = true;
+    const { unmount } = open('/auth/login?returnUrl=%2Fpages%2Fcompany');
+    expect(screen.getByRole('status').textContent).toMatch(/^Your session has ended/);
+    unmount();
+    hasTimedOut = true;
+    open('/auth/login?returnUrl=%2Fpages%2Fcompany');
+    expect(screen.getByRole('status').textContent).toBe('Timed out!');
+  });
+
+  it('says nothing of a session to people who signed out or had none', () => {
+    open('/auth/login?returnUrl=%2Fpages%2Fcompany').unmount();
+    isInApp = true;
     open('/auth/login');
-    expect(screen.getByRole('status').textContent).toMatch(words);
+    expect(screen.queryByRole('status')).toBeNull();
   });
 
   it('requests the password of a locked session', () => {

@@ -8,10 +8,8 @@ export const messages = {
   sign_out: 'Sign out',
   resetting: 'No longer idle. Resetting session timer.',
   restarted: 'Session restarted.',
-  ended_by: {
-    timeout: 'Timed out!',
-    server: 'Your session has ended. Sign in again to continue where you were.',
-  },
+  timed_out: 'Timed out!',
+  ended: 'Your session has ended. Please sign in again.',
   close: 'Close',
   unsent: {
     title: 'Sign out before your check is sent?',

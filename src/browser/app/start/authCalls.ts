@@ -1,7 +1,7 @@
 import type { AuthCalls, AuthSession } from '@/browser/app/auth/AuthContext';
 import { countUnsent } from '@/browser/app/countUnsent';
 import { callAccount } from '@/browser/providers/session/accountClient';
-import { isExpired, isRefused } from '@/browser/providers/session/expiry';
+import { isExpired } from '@/browser/providers/session/expiry';
 import { lockSession, unlockSession } from '@/browser/providers/session/lockSession';
 import { onSessionChange, readSession, sessionState } from '@/browser/providers/session/session';
 import { signIn, signInByCode } from '@/browser/providers/session/signIn';
@@ -46,9 +46,6 @@ export const authSession: AuthSession = {
     return user && { name: user.name, email: typeof user.email === 'string' ? user.email : '' };
   },
   subscribe: onSessionChange,
-  endedBy() {
-    if (isExpired()) return 'timeout';
-    return isRefused() ? 'server' : undefined;
-  },
+  hasTimedOut: () => isExpired(),
   countUnsent: () => countUnsent(),
 };

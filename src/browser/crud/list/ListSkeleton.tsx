@@ -35,7 +35,7 @@ export const ListSkeleton = memo(function ListSkeleton({ columns, isNarrow, rows
       <div role="status" aria-label={translate('ra.page.loading')}>
         {rows.map((row) => (
           <Card key={row}>
-            <Skeleton height={`calc(${CARD_HEIGHT} - 17px)`} />
+            <Skeleton height={CARD_HEIGHT - 17} />
           </Card>
         ))}
       </div>

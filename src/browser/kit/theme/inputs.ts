@@ -60,7 +60,7 @@ export const inputs: Components<Theme> = {
       }),
       input: {
         // A field that is scrolled to is in view with its label above it.
-        scrollMarginTop: '1.75rem',
+        scrollMarginTop: 28,
         height: HEIGHT,
         boxSizing: 'border-box',
         padding: '0 10px',

@@ -4,7 +4,7 @@ import { callOperation } from '@/browser/providers/http/http';
 import { store } from '@/browser/providers/store';
 import { registry } from '@/registry';
 import { authProvider, connectAuth } from './authProvider';
-import { isRefused, readExpiry, startExpiry } from './expiry';
+import { readExpiry } from './expiry';
 import { readSession, type SessionUser, writeSession } from './session';
 
 const replace = vi.fn();
@@ -72,17 +72,6 @@ it('ends the session on a 401 only, and returns to the page afterwards', async (
   expect(loginPath({ pathname: '/pages/users', search: '?page=2' })).toBe(
     '/auth/login?returnUrl=%2Fpages%2Fusers%3Fpage%3D2',
   );
-});
-
-it('records that the server ended a session until the next sign-in, and not one that the person ended', async () => {
-  await authProvider.checkError({ status: 401 }).catch(() => undefined);
-  expect(isRefused()).toBe(false);
-  begin('ADMIN');
-  await authProvider.checkError({ status: 401 }).catch(() => undefined);
-  await authProvider.checkError({ status: 401 }).catch(() => undefined);
-  expect(isRefused()).toBe(true);
-  startExpiry();
-  expect(isRefused()).toBe(false);
 });
 
 it('retains a session that began while a call of the last one was refused', async () => {

@@ -6,7 +6,7 @@ import { mayDo } from './access';
 import { principalOf } from './principal';
 import { changeSession, readSession, type SessionUser } from './session';
 import { signIn } from './signIn';
-import { forgetRefusedSession, signOut } from './signOut';
+import { forgetSession, signOut } from './signOut';
 
 /** The app's navigation and cache, provided to the auth provider. */
 export interface Surroundings {
@@ -56,7 +56,7 @@ export const authProvider: AuthProvider = {
     const verdict = verdictOf(error);
     if (verdict === 'stays') return;
     const session = readSession();
-    if (verdict === 'over') forgetRefusedSession();
+    if (verdict === 'over') forgetSession();
     else if (session) changeSession(session.token, { locked: true });
     surroundings.replace((verdict === 'over' ? loginPath : lockPath)(window.location));
     surroundings.forget();

@@ -5,7 +5,6 @@ const prefix = import.meta.env.VITE_IDLE_PREFIX ?? 'fieldhouse.';
 /** The storage key of the instant at which the session ends (epoch milliseconds), shared by all tabs. */
 export const EXPIRY_KEY = `${prefix}expiry`;
 const IDLING_KEY = `${prefix}idling`;
-const REFUSED_KEY = `${prefix}refused`;
 
 function change(key: string, value: string | undefined): void {
   try {
@@ -23,7 +22,6 @@ function change(key: string, value: string | undefined): void {
 export function startExpiry(now = Date.now()): void {
   change(EXPIRY_KEY, String(now + UNUSED_SECONDS * 1000));
   change(IDLING_KEY, 'false');
-  change(REFUSED_KEY, undefined);
 }
 
 /** Returns when the session ends without activity, in epoch milliseconds; undefined if none was started. */
@@ -45,20 +43,6 @@ export function isExpired(now = Date.now()): boolean {
 /** Records for all tabs whether the countdown is running. */
 export function markIdling(isIdling: boolean): void {
   change(IDLING_KEY, String(isIdling));
-}
-
-/** Records that the server ended the session, for example because the person's role or password was changed. */
-export function markRefused(): void {
-  change(REFUSED_KEY, 'true');
-}
-
-/** True if the server ended the last session. Stays true until the next sign-in, like `isExpired`. */
-export function isRefused(): boolean {
-  try {
-    return localStorage.getItem(REFUSED_KEY) !== null;
-  } catch {
-    return false;
-  }
 }
 
 /** Clears both for a session that ended without timing out. A past end is retained. */

@@ -2,7 +2,7 @@ import { CallFailure } from '@/browser/providers/http/failures';
 import { callAccount } from './accountClient';
 import { startExpiry } from './expiry';
 import { changeSession, readSession } from './session';
-import { forgetRefusedSession } from './signOut';
+import { forgetSession } from './signOut';
 
 const isSignedOut = (error: unknown) =>
   error instanceof CallFailure && error.status === 401 && error.body.code !== 'locked';
@@ -21,7 +21,7 @@ export async function lockSession(): Promise<void> {
     await callAccount('auth/lock', { token });
   } catch (error) {
     if (error instanceof CallFailure && error.body.code === 'locked') return;
-    if (isSignedOut(error)) forgetRefusedSession();
+    if (isSignedOut(error)) forgetSession();
     else changeSession(token, { locked: false });
     throw error;
   }
@@ -35,7 +35,7 @@ export async function unlockSession(password: string): Promise<void> {
   try {
     await callAccount('auth/unlock', { token, body: { password } });
   } catch (error) {
-    if (isSignedOut(error)) forgetRefusedSession();
+    if (isSignedOut(error)) forgetSession();
     throw error;
   }
   changeSession(token, { locked: false });

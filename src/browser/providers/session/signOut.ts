@@ -1,5 +1,5 @@
 import { callAccount } from './accountClient';
-import { clearExpiry, isExpired, markRefused } from './expiry';
+import { clearExpiry, isExpired } from './expiry';
 import { forgetProfile } from './profile';
 import { clearSession, readSession } from './session';
 import { VISIT_KEYS } from './visitKeys';
@@ -9,32 +9,20 @@ import { VISIT_KEYS } from './visitKeys';
  * have no react-admin; personal settings have other keys and remain.
  */
 function forgetVisit(): void {
-  const ofVisit = Object.keys(window.localStorage).filter((key) => key.startsWith(VISIT_KEYS));
-  for (const key of ofVisit) window.localStorage.removeItem(key);
-}
-
-/** Clears the employee: their profile and what they viewed. */
-function resetEmployee(): void {
-  forgetProfile();
   try {
-    forgetVisit();
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith(VISIT_KEYS)) localStorage.removeItem(key);
   } catch {
     // If the storage cannot be read, there is nothing to clear.
   }
 }
 
-/** Clears the employee and then the session on this device, in every tab. */
-function forgetSession(): void {
-  resetEmployee();
+/** Clears the employee, with their profile and what they viewed, and then the session on this device, in every tab. */
+export function forgetSession(): void {
+  forgetProfile();
+  forgetVisit();
   clearSession();
   clearExpiry();
-}
-
-/** Forgets a session that the server refuses, so that the sign-in page can say why it opened. */
-export function forgetRefusedSession(): void {
-  // Calls refused after the first find no session; one that the person ended is not marked by them.
-  if (readSession()) markRefused();
-  forgetSession();
 }
 
 /**

@@ -14,10 +14,13 @@ import { useEntered } from '@/browser/app/auth/useEntered';
 
 /** Signs in with a password. Redirects people who are already signed in. */
 export function LoginPage() {
-  const { translate, calls, session } = useAuth();
+  const { translate, calls, session, search, isInApp } = useAuth();
   const isEntered = useEntered();
   const [before] = useState(readProgress);
-  const [endedBy] = useState(session.endedBy);
+  const [end] = useState(() => {
+    if (session.hasTimedOut()) return 'timed_out';
+    return isInApp && new URLSearchParams(search).has('returnUrl') ? 'ended' : undefined;
+  });
   const [email, setEmail] = useState(() => before.email ?? rememberedEmail());
   const [password, setPassword] = useState('');
   const [isRemembered, setRemembered] = useState(() => rememberedEmail() !== '');
@@ -49,9 +52,9 @@ export function LoginPage() {
           {translate(before.notice)}
         </p>
       )}
-      {endedBy && !before.notice && !form.failure && (
+      {end && !before.notice && !form.failure && (
         <p className="auth-notice" data-tone="plain" role="status">
-          {translate(`session.ended_by.${endedBy}`)}
+          {translate(`session.${end}`)}
         </p>
       )}
       <UnsentNotice />

@@ -28,7 +28,8 @@ const Cards = styled('ul')(({ theme }) => ({
     alignItems: 'center',
     gap: 8,
     boxSizing: 'border-box',
-    height: CARD_HEIGHT,
+    // Higher where the text is larger.
+    minHeight: CARD_HEIGHT,
     padding: '0 14px',
     borderBottom: `1px solid ${theme.palette.divider}`,
   },
@@ -43,11 +44,11 @@ const Cards = styled('ul')(({ theme }) => ({
   '& header': { display: 'flex', alignItems: 'center', gap: 8 },
   '& header > strong': { flex: 1, minWidth: 0, fontWeight: 500 },
   '& header > strong, & header > strong > a, & p > span': {
+    display: 'block',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
-  '& header > strong > a': { display: 'block', lineHeight: '1.5rem' },
   // A tap anywhere on the card is a tap on the link to its record; other controls are above this layer.
   '& header > strong > a::after': { content: '""', position: 'absolute', inset: 0 },
   '& > li > :not(article)': { position: 'relative', zIndex: 1, flex: 'none' },
@@ -55,13 +56,13 @@ const Cards = styled('ul')(({ theme }) => ({
   '& p': {
     display: 'flex',
     flexWrap: 'wrap',
-    maxHeight: '2.25rem',
+    maxHeight: '2.8em',
     overflow: 'hidden',
     margin: `0 0 0 -${DOT}px`,
     // Removes the dot in front of the first value of a line.
     clipPath: `inset(0 0 0 ${DOT}px)`,
     fontSize: '0.8125rem',
-    lineHeight: '1.125rem',
+    lineHeight: 1.4,
     color: theme.palette.text.secondary,
   },
   '& p > span': { maxWidth: '100%' },

@@ -73,7 +73,7 @@ export function GroupCards({ resource, groups, cards }: Props) {
           {by && <GroupHead {...{ by, group, onToggle }} />}
           {group.rows.length > 0 && cards(group.rows)}
           {loadingIn(group, perPage) > 0 && (
-            <Skeleton height={`calc(${CARD_HEIGHT} * ${loadingIn(group, perPage)})`} />
+            <Skeleton height={CARD_HEIGHT * loadingIn(group, perPage)} />
           )}
           {hasMore(group, perPage) && (
             <p>
