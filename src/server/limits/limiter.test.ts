@@ -11,7 +11,7 @@ afterEach(() => vi.useRealTimers());
 function limiterWith(more: Partial<typeof limits> = {}) {
   const limiter = new Limiter<number>({ ...limits, ...more });
   const came: string[] = [];
-  const ends = new Map<string, () => void>();
+  const ends = new Map<string, (rest?: number) => void>();
   return {
     came,
     async ask(name: string, person: number) {
@@ -21,8 +21,8 @@ function limiterWith(more: Partial<typeof limits> = {}) {
       });
       await vi.advanceTimersByTimeAsync(0);
     },
-    async end(name: string) {
-      ends.get(name)?.();
+    async end(name: string, rest = 0) {
+      ends.get(name)?.(rest);
       await vi.advanceTimersByTimeAsync(0);
     },
   };
@@ -47,6 +47,19 @@ describe('a limiter', () => {
     await ask('c1', CARA);
     for (const name of ['a1', 'b1', 'c1', 'a2', 'a3']) await end(name);
     expect(came).toEqual(['a1', 'b1', 'c1', 'a2', 'a3']);
+  });
+
+  it('lets others begin while somebody rests', async () => {
+    const { ask, end, came } = limiterWith({ atOnce: 1, ofOne: 1 });
+    for (const name of ['a1', 'a2']) await ask(name, ANN);
+    await ask('b1', BEN);
+    await end('a1', 300);
+    expect(came).toEqual(['a1', 'b1']);
+    await end('b1');
+    await vi.advanceTimersByTimeAsync(299);
+    expect(came).toEqual(['a1', 'b1']);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(came).toEqual(['a1', 'b1', 'a2']);
   });
 
   it('refuses people with too many queued calls, and everybody if the queue is full', async () => {

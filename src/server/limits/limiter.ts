@@ -12,8 +12,11 @@ export interface Limits {
   seconds?: number;
 }
 
-/** Ends a piece of work; a second call does nothing. */
-export type Release = () => void;
+/**
+ * Ends a piece of work; a second call does nothing. `rest` is how long its key may not begin another in its place, in
+ * milliseconds; other keys may at once.
+ */
+export type Release = (rest?: number) => void;
 
 /** The work of one key. */
 interface Share {
@@ -89,13 +92,18 @@ export class Limiter<Key> {
     this.#running += 1;
     share.running += 1;
     let hasEnded = false;
-    return () => {
+    return (rest = 0) => {
       if (hasEnded) return;
       hasEnded = true;
       this.#running -= 1;
-      share.running -= 1;
-      this.#putLast(key, share);
-      this.#forget(key, share);
+      const giveBack = () => {
+        share.running -= 1;
+        this.#putLast(key, share);
+        this.#forget(key, share);
+        this.#letIn();
+      };
+      if (rest <= 0) return giveBack();
+      setTimeout(giveBack, rest).unref();
       this.#letIn();
     };
   }

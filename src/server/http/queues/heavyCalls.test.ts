@@ -42,9 +42,9 @@ describe('a search that may find thousands of rows', () => {
 });
 
 describe('the pause after a heavy call', () => {
-  it('is three times as long as the call, up to a limit that nobody notices', () => {
-    expect(restAfter(16)).toBe(48);
-    expect(restAfter(900)).toBe(100);
+  it('is five times as long as the call, up to a limit that hardly anybody notices', () => {
+    expect(restAfter(16)).toBe(80);
+    expect(restAfter(900)).toBe(300);
   });
 });
 

@@ -37,11 +37,11 @@ export const isLongSearch = ({ name, query: { q, filter } }: Weighed): boolean =
   ((q !== undefined && q !== '') || (typeof filter === 'string' && filter.includes('"q"')));
 
 /** The pause after a heavy call or a long search: this many times as long as it took, up to this many milliseconds. */
-const [PAUSE_FACTOR, MAX_PAUSE_MS] = [3, 100];
+const [PAUSE_FACTOR, MAX_PAUSE_MS] = [5, 300];
 
 /**
- * Returns how long such a call holds its slot after its response while others call, in milliseconds. Otherwise a person
- * who requests a thousand rows in a loop would use most of this process.
+ * Returns how long a person waits for the next one after such a call while others call, in milliseconds. Otherwise
+ * somebody who requests a thousand rows in a loop would use most of this process.
  */
 export const restAfter = (milliseconds: number): number =>
   Math.min(milliseconds * PAUSE_FACTOR, MAX_PAUSE_MS);

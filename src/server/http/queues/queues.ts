@@ -169,7 +169,6 @@ export async function inQueue(
     const took = performance.now() - began;
     if (!writes) slowCalls.note(call, took);
     const rests = isHeavy || queue === all.searches;
-    if (rests && areOthersActive(all, queue)) setTimeout(end, restAfter(took)).unref();
-    else end();
+    end(rests && areOthersActive(all, queue) ? restAfter(took) : 0);
   }
 }
