@@ -15,7 +15,7 @@ const SUMS = [{ name: 'regular_seconds', firstOf: ['regular_seconds'] }] as cons
 const PER_PAGE = 150;
 
 beforeAll(async () => {
-  await addLoad(connection.db, 2_600, TODAY);
+  await addLoad(connection.db, 12_000, TODAY);
 });
 
 async function pageOf(page: number, query: Record<string, string>) {
@@ -65,13 +65,13 @@ describe.each(ORDERS)('pages far from the start, %s', (_name, order) => {
 
   it('are empty behind the last row, with the figures of the whole list', async () => {
     const all = await allIn(order);
-    const found = await pageOf(100, { sort: 'date', order });
+    const found = await pageOf(400, { sort: 'date', order });
     expect(found).toMatchObject({ rows: [], total: all.length });
   });
 });
 
 it('has no rows and no hours behind the last row of a list without any', async () => {
-  const found = await pageOf(100, { sort: 'date', order: 'desc', start_date: '2099-01-01' });
+  const found = await pageOf(400, { sort: 'date', order: 'desc', start_date: '2099-01-01' });
   expect(found).toMatchObject({ rows: [], total: 0, sums: { regular_seconds: null } });
 });
 

@@ -12,6 +12,9 @@ export interface Located {
   figures?: string;
 }
 
+/** Skipping fewer rows of a month than this takes less time than finding the day. */
+const MANY_IN_MONTH = 5_000;
+
 /** The records of a month or a day, by its first day. */
 interface Part {
   start: string;
@@ -72,7 +75,8 @@ export async function placeOf(db: Database, paged: Paged, place: Place): Promise
   // Beyond the last record: nothing is read.
   if (!month) return { place: { offset: 0, limit: 0 }, tests: [], figures };
   const ofMonth = boundsOf(field, month.start, lastOfMonth(month.start));
-  const days = month.before < DEEP ? [] : await daysWithin(db, paged, ofMonth);
+  const skipped = Math.min(month.before, month.count - month.before);
+  const days = skipped < MANY_IN_MONTH ? [] : await daysWithin(db, paged, ofMonth);
   const day = partAt(inOrder(days), month.before);
   const { before, count } = day ?? month;
   const { from, to } = day ? boundsOf(field, day.start, day.start) : ofMonth;
