@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { callerOf, rowsOf } from '../../support/api';
 import { seriousFindings } from '../../support/axe';
 import { expectNoPlace, photoWithPlace } from '../../support/devices/photos';
+import { TOUCH_PHONE } from '../../support/devices/touchPhone';
 import { expectNoSidewaysScroll } from '../../support/layout';
 import { openCard } from '../../support/lists/cards';
 import { inputOf, openForm, save } from '../../support/recordForm';
@@ -9,11 +10,7 @@ import { expect, test } from '../../support/test';
 import { visit } from '../../support/visit';
 
 // A touch phone: the camera is offered, and lists are cards.
-test.use({
-  viewport: { width: 390, height: 844 },
-  hasTouch: true,
-  isMobile: true,
-});
+test.use(TOUCH_PHONE);
 
 const ENGINEER = 'engineer@example.com';
 const MANAGER = 'contract.manager@example.com';

@@ -3,18 +3,14 @@ import { companyDay } from '@/core/dates/companyTime';
 import { weekStartOf } from '@/modules/timesheets/model/dates';
 import { callerOf } from '../../support/api';
 import { seriousFindings } from '../../support/axe';
+import { TOUCH_PHONE } from '../../support/devices/touchPhone';
 import { arrange, expectNoSidewaysScroll } from '../../support/layout';
 import { openCard } from '../../support/lists/cards';
 import { inputOf, save } from '../../support/recordForm';
 import { expect, test } from '../../support/test';
 import { ENGINEER, entryOn, saveEntries } from '../../support/timesheets/ownWeeks';
 
-// A touch phone.
-test.use({
-  viewport: { width: 390, height: 844 },
-  hasTouch: true,
-  isMobile: true,
-});
+test.use(TOUCH_PHONE);
 
 test('an expense on a phone starts with a photo of its receipt, today and a recent job', async ({
   page,

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { seriousFindings } from '../../support/axe';
 import { dragByTouch } from '../../support/devices/touch';
+import { TOUCH_PHONE } from '../../support/devices/touchPhone';
 import { expectNoSidewaysScroll } from '../../support/layout';
 import { openCard } from '../../support/lists/cards';
 import { expect, LONG_ONLY, test } from '../../support/test';
@@ -84,7 +85,7 @@ test('a published checklist is edited into its next version, put in order by key
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test.use(TOUCH_PHONE);
 
   test('items of the checklist are dragged by touch, and the page scrolls next to their handles', {
     tag: LONG_ONLY,

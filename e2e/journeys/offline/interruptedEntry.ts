@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { TOUCH_PHONE } from '../../support/devices/touchPhone';
 import { inputOf } from '../../support/recordForm';
 import { expect, signIn, test } from '../../support/test';
 import { addRow, cellsOf, ENGINEER, expectSaved, weekOf } from '../../support/timesheets/ownWeeks';
@@ -10,12 +11,7 @@ import {
   weekAfterJob,
 } from '../../support/timesheets/weekPage';
 
-// A touch phone.
-test.use({
-  viewport: { width: 390, height: 844 },
-  hasTouch: true,
-  isMobile: true,
-});
+test.use(TOUCH_PHONE);
 
 /** Ends the session of the page as if nobody had touched it. */
 const timeOut = (page: Page) =>

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { dayAfter } from '@/core/dates/clock';
 import { callerOf, rowsOf } from '../../support/api';
+import { TOUCH_PHONE } from '../../support/devices/touchPhone';
 import { openCard } from '../../support/lists/cards';
 import { forgiveLostCalls, loseNextAnswer } from '../../support/network/lostSignal';
 import { inputOf, save } from '../../support/recordForm';
@@ -21,12 +22,7 @@ import {
   weekAfterJob,
 } from '../../support/timesheets/weekPage';
 
-// A touch phone.
-test.use({
-  viewport: { width: 390, height: 844 },
-  hasTouch: true,
-  isMobile: true,
-});
+test.use(TOUCH_PHONE);
 
 test.afterEach(({ faults }) => forgiveLostCalls(faults));
 

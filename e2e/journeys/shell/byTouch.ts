@@ -1,11 +1,12 @@
 import type { Page } from 'playwright/test';
 import { callerOf, rowsOf } from '../../support/api';
 import { dragByTouch, smallTargets } from '../../support/devices/touch';
+import { TOUCH_PHONE } from '../../support/devices/touchPhone';
 import { expectAllFits } from '../../support/fits';
 import { expectNoSidewaysScroll } from '../../support/layout';
 import { expect, test } from '../../support/test';
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+test.use(TOUCH_PHONE);
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { callerOf, rowsOf } from '../../support/api';
 import { seriousFindings } from '../../support/axe';
+import { TOUCH_PHONE } from '../../support/devices/touchPhone';
 import { expectAllFits } from '../../support/fits';
 import { toggleOf } from '../../support/layout';
 import { openCard } from '../../support/lists/cards';
@@ -10,7 +11,7 @@ import { visit } from '../../support/visit';
 const ASSETS = '/inventory/it-assets';
 const FILED = '/pages/daily-vehicle-check/vehicle-inspections';
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+test.use(TOUCH_PHONE);
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 

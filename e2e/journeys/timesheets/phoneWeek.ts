@@ -3,6 +3,7 @@ import { dayAfter } from '@/core/dates/clock';
 import { isLongRun } from '@/core/testing/longRun';
 import { type Caller, callerOf } from '../../support/api';
 import { seriousFindings } from '../../support/axe';
+import { TOUCH_PHONE } from '../../support/devices/touchPhone';
 import { arrange, expectNoSidewaysScroll } from '../../support/layout';
 import { forgiveLostCalls } from '../../support/network/lostSignal';
 import { inputOf } from '../../support/recordForm';
@@ -24,12 +25,7 @@ import {
   weekAfterJob,
 } from '../../support/timesheets/weekPage';
 
-// A touch phone.
-test.use({
-  viewport: { width: 390, height: 844 },
-  hasTouch: true,
-  isMobile: true,
-});
+test.use(TOUCH_PHONE);
 
 const boxOf = (page: Page, name: string) => dayCard(page, name).getByRole('textbox');
 
