@@ -4,6 +4,7 @@
 import { spawn } from 'node:child_process';
 import process from 'node:process';
 import { clearTimeout, setTimeout } from 'node:timers';
+import { fileURLToPath } from 'node:url';
 
 /** The exit code of src/server/main.ts for a start that was refused with a message. */
 const REFUSED = 1;
@@ -12,6 +13,9 @@ const FIRST_PAUSE_MS = 1_000;
 const MAX_PAUSE_MS = 30_000;
 /** A server that has served this long has recovered: the next failure counts as the first. */
 const RECOVERED_MS = 30_000;
+
+/** What a server loads first. */
+const FIRST = fileURLToPath(new URL('lowerHelperThreads.cjs', import.meta.url));
 
 /** The message a server sends when it is ready. */
 const SERVING = 'serving';
@@ -76,7 +80,8 @@ export async function supervise(program) {
       let served = false;
       /** @type {NodeJS.Timeout | undefined} */
       let recovering;
-      server = spawn(process.execPath, [...process.execArgv, program, ...process.argv.slice(2)], {
+      const options = [...process.execArgv, '--require', FIRST];
+      server = spawn(process.execPath, [...options, program, ...process.argv.slice(2)], {
         stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
         // glibc would give each thread a reserve of its own, which a long import fills (docs/PERFORMANCE-PROFILE.md).
         env: { MALLOC_ARENA_MAX: '2', ...process.env },

@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { newDataDir, projectFolder, startProduct } from '../../support/running/product';
@@ -92,4 +92,40 @@ test('a program that had served restarts at once, one that fails again waits lon
   tag: LONG_ONLY,
 }, async () => {
   await Promise.all([waitsLonger(), endsWith('1'), endsWith('0'), endsWhereAsked()]);
+});
+
+/** Returns the nice values of the threads of a supervised program, the first its own, once it has used a file. */
+function prioritiesOfThreads(): number[] {
+  const folder = mkdtempSync(join(tmpdir(), 'fieldhouse-threads-'));
+  const program = join(folder, 'program.mjs');
+  writeFileSync(
+    program,
+    `import { existsSync, readdirSync } from 'node:fs';
+    import { readFile } from 'node:fs/promises';
+    import { getPriority } from 'node:os';
+    const list = '/proc/self/task';
+    await readFile(process.argv[1]);
+    const threads = existsSync(list) ? readdirSync(list).map(Number) : [process.pid];
+    console.log(JSON.stringify(threads.map((thread) => getPriority(thread))));
+    process.exit(0);`,
+  );
+  const supervise = JSON.stringify(join(projectFolder, 'scripts/running/supervise.mjs'));
+  const runner = join(folder, 'run.mjs');
+  writeFileSync(
+    runner,
+    `import { supervise } from ${supervise};
+    await supervise(${JSON.stringify(program)});`,
+  );
+  const printed = execFileSync(process.execPath, [runner], { encoding: 'utf8' });
+  rmSync(folder, { recursive: true });
+  return JSON.parse(printed);
+}
+
+test('threads that collect garbage for the server run behind it, and those that read its files do not', () => {
+  const [own, ...others] = prioritiesOfThreads();
+  expect(own).toBe(getPriority());
+  // Other systems list no threads.
+  if (process.platform !== 'linux') return;
+  expect(others.filter((nice) => nice === 10).length).toBeGreaterThanOrEqual(4);
+  expect(others).toContain(own);
 });
