@@ -121,6 +121,10 @@ test('an application is handed over as papers and files, and a job certified for
     await dialog
       .getByLabel(`Reason for the lower amount, job ${number}`)
       .fill('Two doors are missing.');
+    // It is there again after a reload.
+    await page.reload();
+    await button(page, 'Certify…').click();
+    await expect(dialog.getByLabel(`Job ${number}`, { exact: true })).toHaveValue(/^900/);
     await dialog.getByRole('button', { name: 'Certify', exact: true }).click();
     await expect(sums(page)).toContainText('Certified, net£855.00');
     // The panel's facts are not repeated below it.

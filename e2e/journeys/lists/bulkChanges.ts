@@ -166,13 +166,20 @@ test('vehicles are taken off the road together, and one that cannot be is named 
   const chosen = [...free.slice(0, 2), ...offRoad.slice(0, 1)];
   await page.setViewportSize({ width: 1440, height: 900 });
   await enter(`${VEHICLES}?filter=${JSON.stringify({ id: chosen })}`);
-  await selectPage(page);
-  await button(page, 'Change state').click();
-  await page.getByRole('menuitem', { name: 'Take off the road…' }).click();
+  const askForAll = async () => {
+    await selectPage(page);
+    await button(page, 'Change state').click();
+    await page.getByRole('menuitem', { name: 'Take off the road…' }).click();
+  };
+  await askForAll();
   const question = page.getByRole('dialog', { name: 'Take off the road: 3 vehicles' });
   await question.getByRole('button', { name: 'Take off the road' }).click();
   await expect(question.getByText('Reason is required.')).toBeVisible();
   await question.getByLabel('Reason').fill('Recalled by the maker');
+  // It is there again after a reload.
+  await page.reload();
+  await askForAll();
+  await expect(question.getByLabel('Reason')).toHaveValue('Recalled by the maker');
   await question.getByRole('button', { name: 'Take off the road' }).click();
   const refused = page.getByRole('dialog', { name: '1 refused' });
   await expect(refused).toContainText('Left unchanged.');

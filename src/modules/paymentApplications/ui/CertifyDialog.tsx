@@ -2,6 +2,7 @@ import { HttpError, useNotify, useTranslate } from 'react-admin';
 import { useOperation } from '@/browser/crud/calls/useOperation';
 import { useReadAgain } from '@/browser/crud/calls/useReadAgain';
 import { FieldsDialog } from '@/browser/crud/form/FieldsDialog';
+import { useDialogDraft } from '@/browser/crud/form/saving/useDialogDraft';
 import { useCompanyTime } from '@/browser/fields';
 import { companyDay } from '@/core/dates/companyTime';
 import type { Field, RecordValues } from '@/core/fields';
@@ -74,6 +75,7 @@ export function CertifyDialog({ batch, contract, jobs, earlier, rateOf, onClose 
   const notify = useNotify();
   const call = useOperation();
   const readAgain = useReadAgain(batchesResource);
+  const draft = useDialogDraft(batchesResource, 'certify', [batch.id]);
   const { zone } = useCompanyTime();
   const words = (key: string, job?: ApplicationJob) =>
     translate(`paymentApplications.certify.${key}`, {
@@ -141,6 +143,7 @@ export function CertifyDialog({ batch, contract, jobs, earlier, rateOf, onClose 
       advice={words(earlier.length > 0 ? 'advice_earlier' : 'advice')}
       fields={fields}
       start={start}
+      draft={draft}
       submitLabel={words('confirm')}
       onSubmit={certify}
       onClose={onClose}

@@ -1,7 +1,7 @@
 import StateIcon from '@mui/icons-material/SyncAlt';
 import { useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
-import { SessionEnded } from '@/browser/crud/calls/useOperation';
+import { useDialogDraft } from '@/browser/crud/form/saving/useDialogDraft';
 import { useMe } from '@/browser/crud/useMe';
 import { useWords } from '@/browser/crud/useWords';
 import { TransitionDialog } from '@/browser/crud/workflow/TransitionDialog';
@@ -10,6 +10,7 @@ import { useCompanyTime } from '@/browser/fields';
 import { Button } from '@/browser/kit/Button';
 import { Dialog } from '@/browser/kit/overlays/Dialog';
 import { Menu, MenuLine } from '@/browser/kit/overlays/Menu';
+import type { RecordValues } from '@/core/fields';
 import type { BulkFailure } from '@/core/lists/bulkChanges';
 import type { Resource } from '@/core/resource/resource';
 import { BulkProgress } from './BulkProgress';
@@ -53,7 +54,6 @@ export function BulkTransitions(props: Props) {
   const labelOf = ({ name, transition }: SharedTransition) =>
     translate(`resources.${messageKeyOf(resource, name)}.label`, { _: transition.label });
   const words = translate('lists.bulk.change_state');
-  const [first] = records;
   const name = count === 1 ? oneInSentence : manyInSentence;
   return (
     <>
@@ -83,24 +83,17 @@ export function BulkTransitions(props: Props) {
           ))}
         </Menu>
       )}
-      {chosen && first && !run.running && (
-        <TransitionDialog
+      {chosen && !run.running && (
+        <TogetherDialog
           resource={resource}
-          name={chosen.name}
-          transition={chosen.transition}
-          record={first}
-          said={{
+          chosen={chosen}
+          records={records}
+          words={{
             title: translate('lists.bulk.together', { does: labelOf(chosen), count, name }),
             advice: translate('lists.bulk.each_alone'),
             confirm: labelOf(chosen),
           }}
-          onConfirm={async (input) => {
-            try {
-              await run.whenDone(target, { transition: chosen.name, input });
-            } catch (error) {
-              if (!(error instanceof SessionEnded)) throw error;
-            }
-          }}
+          onConfirm={(input) => run.whenDone(target, { transition: chosen.name, input })}
           onClose={() => setChosen(undefined)}
         />
       )}
@@ -111,5 +104,35 @@ export function BulkTransitions(props: Props) {
       )}
       {failed.length > 0 && <RefusedDialog failed={failed} onClose={() => setFailed([])} />}
     </>
+  );
+}
+
+interface DialogProps extends Pick<Props, 'resource' | 'records'> {
+  chosen: SharedTransition;
+  words: { title: string; advice: string; confirm: string };
+  onConfirm: (input: RecordValues) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** The dialog of a transition of several records, whose inputs are those of the first. */
+function TogetherDialog({ resource, chosen, records, words, onConfirm, onClose }: DialogProps) {
+  const draft = useDialogDraft(
+    resource,
+    `${chosen.name}/together`,
+    records.map(({ id }) => id),
+  );
+  const [first] = records;
+  if (!first) return null;
+  return (
+    <TransitionDialog
+      resource={resource}
+      name={chosen.name}
+      transition={chosen.transition}
+      record={first}
+      said={words}
+      draft={draft}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    />
   );
 }

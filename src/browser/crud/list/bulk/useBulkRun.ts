@@ -3,6 +3,7 @@ import { type DataProvider, useDataProvider, useNotify } from 'react-admin';
 import { useChangeGroup } from '@/browser/crud/calls/useChangeGroup';
 import { useFailureWords } from '@/browser/crud/calls/useFailureWords';
 import { useNotifyServerError } from '@/browser/crud/calls/useNotifyServerError';
+import { SessionEnded } from '@/browser/crud/calls/useOperation';
 import { useWords } from '@/browser/crud/useWords';
 import type { ToastOptions } from '@/browser/kit/toast';
 import type { ActivityGroup, BulkChange, BulkFailure, BulkTarget } from '@/core/lists/bulkChanges';
@@ -40,6 +41,8 @@ export function useBulkRun(resource: Resource, { done, onDone }: Options) {
   const mutation = useMutation({
     mutationFn: async ({ target, change }: { target: BulkTarget; change: BulkChange }) => {
       const { group, failed } = await dataProvider.changeTogether(resource.route, target, change);
+      // If the session has ended, react-admin reports success with an empty answer.
+      if (!group) throw new SessionEnded();
       return { group: await ended(group), failed };
     },
     onSuccess: async ({ group, failed }) => {
