@@ -93,7 +93,7 @@ test('a manager sees the activity of their records under Administration, and not
   await page.setViewportSize({ width: 1440, height: 900 });
   await enter('/configuration/administration', MANAGER);
   await expect(page).toHaveURL(new RegExp(`${ACTIVITY}$`));
-  await expect(page.getByRole('heading', { name: 'Administration' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Activity', level: 1 })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Export' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Backups' })).toHaveCount(0);
 });

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
 import { PlaceTabs } from '@/browser/crud/list/filters/PlaceTabs';
 import { ListFailed } from '@/browser/crud/list/ListFailed';
 import { NotAllowed } from '@/browser/crud/record/NotAllowed';
@@ -11,16 +10,17 @@ import { administrationAccess } from '@/modules/administration/model/access';
 import { type Administration, useAdministration } from './useAdministration';
 
 interface Props {
+  /** The message key of the section's heading. */
+  title: string;
   children: (data: Administration) => ReactNode;
 }
 
 /** The frame of a section: the heading and tabs of the administration, and the section once its data has loaded. */
-export function AdministrationPage({ children }: Props) {
-  const translate = useTranslate();
+export function AdministrationPage({ title, children }: Props) {
   const by = usePrincipal();
   return (
     <>
-      <PageTitle title={translate('administration.title')} />
+      <PageTitle title={title} />
       {by && !may(by, administrationAccess, 'see') && <NotAllowed />}
       {by && may(by, administrationAccess, 'see') && (
         <>
@@ -32,7 +32,7 @@ export function AdministrationPage({ children }: Props) {
   );
 }
 
-function Content({ children }: Props) {
+function Content({ children }: Pick<Props, 'children'>) {
   const { data, error, retry } = useAdministration();
   if (error) return <ListFailed error={error} title="administration.failed" onRetry={retry} />;
   return data ? children(data) : <Skeleton height={320} />;

@@ -22,7 +22,7 @@ const Page = styled('div')(({ theme }) => ({
 export function BackupsPage() {
   const translate = useTranslate();
   return (
-    <AdministrationPage>
+    <AdministrationPage title="administration.tabs.backups">
       {({ backup }) => (
         <Page>
           <BackupCard backup={backup} />

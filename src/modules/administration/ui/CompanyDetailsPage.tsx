@@ -17,7 +17,11 @@ const MAX_COMPANIES = 100;
 
 /** The details of each active company as documents print them, with what is missing. */
 export function CompanyDetailsPage() {
-  return <AdministrationPage>{() => <Companies />}</AdministrationPage>;
+  return (
+    <AdministrationPage title="administration.tabs.company">
+      {() => <Companies />}
+    </AdministrationPage>
+  );
 }
 
 function Companies() {

@@ -37,7 +37,7 @@ const SEVERITY = { sent: 'success', refused: 'error', no_server: 'warning' } as 
 /** The mail of the installation, with a test. */
 export function MailPage() {
   return (
-    <AdministrationPage>
+    <AdministrationPage title="administration.tabs.mail">
       {({ steps }) => (
         <Page>
           <MailCard steps={steps} />

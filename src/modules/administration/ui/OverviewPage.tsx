@@ -26,7 +26,7 @@ export function OverviewPage() {
     by && !may(by, administrationAccess, 'see') && may(by, historyAccess, 'see');
   if (opensActivity) return <Navigate to="/configuration/administration/activity" replace />;
   return (
-    <AdministrationPage>
+    <AdministrationPage title="administration.title">
       {(data) => (
         <Columns>
           <FirstSteps data={data} />

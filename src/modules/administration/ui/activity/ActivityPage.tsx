@@ -33,11 +33,10 @@ const Tools = styled('div')({
 
 /** Everyone's changes of the records that this person sees, newest first. */
 export function ActivityPage() {
-  const translate = useTranslate();
   const by = usePrincipal();
   return (
     <>
-      <PageTitle title={translate('administration.title')} />
+      <PageTitle title="administration.tabs.activity" />
       {by && !may(by, historyAccess, 'see') && <NotAllowed />}
       {by && may(by, historyAccess, 'see') && (
         <>
