@@ -42,13 +42,21 @@ export const weekNotices: readonly NoticeKind[] = [
     mail: 'at_once',
   },
   {
+    name: 'week_approval_undone',
+    label: 'The approval of my week was undone',
+    when: { transitions: ['undo-approve'] },
+    to: [['user_id']],
+    text: '%{by} undid the approval of your week of %{week_start}. It is waiting for review again.',
+    link,
+    mail: 'daily',
+  },
+  {
     name: 'week_changed',
     label: 'Somebody else changed my week',
     when: {
       transitions: [
         'submit',
         'unsubmit',
-        'undo-approve',
         'change-base-location',
         'change-contract-manager',
         'shadow',
