@@ -579,6 +579,12 @@ describe('text', () => {
     expect(stored(text(), '  van \t')).toBe('van');
   });
 
+  it('of one line has a space for the tabs of a pasted cell', () => {
+    expect(stored(text(), 'Jo\t\tSmith')).toBe('Jo Smith');
+    expect(stored(text({ verbatim: true }), 'a\tb')).toBe('a\tb');
+    expect(stored(note(), 'a\tb')).toBe('a\tb');
+  });
+
   it('is one line, and a note may be several', () => {
     expect(stored(text(), 'one\ntwo')).toEqual(['Odometer must be one line.']);
     expect(stored(note(), 'one\ntwo')).toBe('one\ntwo');

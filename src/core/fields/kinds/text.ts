@@ -52,6 +52,10 @@ const asCode = (value: string) =>
     .replace(/[^\S\r\n]+/g, '')
     .toUpperCase();
 
+/** A tab, as it comes from a pasted cell of a sheet, is a space. */
+const asLine = (value: string, { verbatim }: TextField) =>
+  verbatim ? value : value.replace(/\t+/g, ' ');
+
 export const textKind: FieldKind<TextField> = {
   ...lineTraits,
   schema(field, label) {
@@ -59,7 +63,7 @@ export const textKind: FieldKind<TextField> = {
     return z.pipe(
       z.pipe(
         textSchema(label, { maxLength: max }, field.verbatim),
-        z.transform((value) => (field.code ? asCode(value) : value)),
+        z.transform((value) => (field.code ? asCode(value) : asLine(value, field))),
       ),
       z.string().check(
         z.maxLength(max, { error: `${label} must be at most ${max} characters.` }),
