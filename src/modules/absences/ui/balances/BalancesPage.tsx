@@ -56,14 +56,14 @@ function Years() {
   const [search, setSearch] = useSearchParams();
   const { day } = useCompanyTime();
   const present = Number(day(new Date().toISOString()).slice(0, 4));
-  const year = Number(search.get('year') ?? present);
+  const inAddress = search.get('year') ?? '';
+  const year = /^\d{4}$/.test(inAddress) ? Number(inAddress) : present;
   const { data, error, retry } = useOperationQuery<Balance[]>(
     absencesResource,
     'balances',
     { year },
     { retainsLast: true },
   );
-  if (error) return <ListFailed error={error} title="absences.balances.failed" onRetry={retry} />;
   const years = [...new Set([present - 1, present, present + 1, year])].sort();
   return (
     <>
@@ -75,9 +75,13 @@ function Years() {
           onChoose={(one) => setSearch({ year: one })}
         />
       </div>
-      <Card data-list="">
-        {data ? <Rows rows={data} year={year} /> : <Skeleton height={400} />}
-      </Card>
+      {error ? (
+        <ListFailed error={error} title="absences.balances.failed" onRetry={retry} />
+      ) : (
+        <Card data-list="">
+          {data ? <Rows rows={data} year={year} /> : <Skeleton height={400} />}
+        </Card>
+      )}
     </>
   );
 }
