@@ -54,7 +54,7 @@ export function StartStep(props: Props) {
   const { outbox, person, submissions, activity, go, vehicleId, forgetVehicle } = props;
   const translate = useTranslate();
   const { day } = useCompanyTime();
-  const { offered, error, retry } = useCheckOptions(outbox.store, person);
+  const { offered, error, reload, retry } = useCheckOptions(outbox.store, person);
   const { identity } = useGetIdentity();
   const [offRoad, setOffRoad] = useState<PickedVehicle>();
   const begin = async (vehicle: PickedVehicle, version: Version, offRoadAcknowledged = false) => {
@@ -90,7 +90,10 @@ export function StartStep(props: Props) {
   });
   return (
     <Stack style={{ gap: 16 }}>
-      <StoredChecks {...{ outbox, submissions, activity, go }} vehicles={offered?.vehicles ?? []} />
+      <StoredChecks
+        {...{ outbox, submissions, activity, go, reload }}
+        vehicles={offered?.vehicles ?? []}
+      />
       {error !== undefined && (
         <ListFailed error={error} title="vehicleChecks.driver.failed" onRetry={retry} />
       )}

@@ -7,8 +7,9 @@ import { Button } from '@/browser/kit/Button';
 import { Dialog, DialogText } from '@/browser/kit/overlays/Dialog';
 import { styled } from '@/browser/kit/styles/styled';
 import { Card, Quiet, StackSection, Wrong } from './driverStyles';
-import { type Check, type PickedVehicle, progressOf } from './model/check';
+import { type Check, type PickedVehicle, progressOf, withItemsOf } from './model/check';
 import { firstOpenStep } from './model/steps';
+import type { CheckOptions } from './useCheckOptions';
 
 const Actions = styled('div')({ display: 'flex', gap: 8, marginTop: 8 });
 
@@ -21,10 +22,12 @@ interface Props {
   go: (to?: { check: string; step?: string }) => void;
   /** With their current condition. */
   vehicles: readonly PickedVehicle[];
+  /** Loads the vehicles and the checklist once more. */
+  reload: () => Promise<CheckOptions | undefined>;
 }
 
 /** The person's checks on this device: unfinished, waiting to be sent, refused or filed. */
-export function StoredChecks({ outbox, submissions, activity, go, vehicles }: Props) {
+export function StoredChecks({ outbox, submissions, activity, go, vehicles, reload }: Props) {
   const translate = useTranslate();
   const today = useCompanyTime().day(new Date().toISOString());
   const [toDiscard, setToDiscard] = useState<Submission>();
@@ -39,12 +42,17 @@ export function StoredChecks({ outbox, submissions, activity, go, vehicles }: Pr
   const resume = (submission: Submission) =>
     go({ check: submission.key, step: firstOpenStep(submission.content as Check, today) });
   const reopen = async (submission: Submission) => {
-    const { key, content, refusal = '' } = submission;
+    const { key, refusal = '' } = submission;
     const refused = translate(refusal, { _: refusal });
+    const check = submission.content as Check;
+    // The server judges the vehicle as it is now, which may have other items than when the check was begun.
+    const now = await reload();
+    const vehicle = now?.vehicles.find(({ id }) => id === check.vehicle.id);
+    const content = { ...withItemsOf(check, vehicle, now?.version), refused };
     await outbox.store.reopen(key);
-    await outbox.store.keep(key, { ...(content as Check), refused });
+    await outbox.store.keep(key, content);
     outbox.changed();
-    resume(submission);
+    resume({ ...submission, content });
   };
   return (
     <StackSection aria-label={translate('vehicleChecks.driver.stored.heading')}>

@@ -76,6 +76,20 @@ async function publishedVersion({ getList }: DataProvider): Promise<Version | un
   return row && { number: Number(row.number), items: row.items as readonly ChecklistItem[] };
 }
 
+async function loadOptions(
+  provider: Provider,
+  store: SubmissionStore,
+  me: number,
+): Promise<CheckOptions> {
+  const [vehicles, version] = await Promise.all([
+    vehiclesFor(provider, me),
+    publishedVersion(provider),
+  ]);
+  // A full device stores nothing new; the older copy remains.
+  await store.remember(me, SEEN, { vehicles, version }).catch(() => undefined);
+  return { vehicles, version };
+}
+
 /** Loads the vehicles and the checklist from the server, or as last seen on this device. */
 export function useCheckOptions(store: SubmissionStore, me: number | undefined) {
   const dataProvider = useDataProvider<Provider>();
@@ -93,13 +107,7 @@ export function useCheckOptions(store: SubmissionStore, me: number | undefined) 
       const seen = await store.recall(me, SEEN).catch(() => undefined);
       if (seen) take(seen.value as CheckOptions);
       try {
-        const [vehicles, version] = await Promise.all([
-          vehiclesFor(dataProvider, me),
-          publishedVersion(dataProvider),
-        ]);
-        take({ vehicles, version });
-        // A full device stores nothing new; the older copy remains.
-        await store.remember(me, SEEN, { vehicles, version }).catch(() => undefined);
+        take(await loadOptions(dataProvider, store, me));
       } catch (failure) {
         if (!isOver && !seen) setError(failure);
       }
@@ -110,5 +118,13 @@ export function useCheckOptions(store: SubmissionStore, me: number | undefined) 
     };
   }, [store, me, dataProvider, tries]);
 
-  return { offered, error, retry: () => setTries((before) => before + 1) };
+  /** Loads them once more; without an answer returns those that are shown. */
+  const reload = async (): Promise<CheckOptions | undefined> => {
+    if (me === undefined) return offered;
+    const fresh = await loadOptions(dataProvider, store, me).catch(() => undefined);
+    if (fresh) setOffered(fresh);
+    return fresh ?? offered;
+  };
+
+  return { offered, error, reload, retry: () => setTries((before) => before + 1) };
 }

@@ -13,6 +13,7 @@ import {
   withAnswer,
   withCondition,
   withFail,
+  withItemsOf,
   withSectionInOrder,
 } from './check';
 import { filingCallOf, photosToFile } from './filing';
@@ -52,6 +53,23 @@ describe('filling in a check', () => {
     const others = { ...vehicle, fuel_type_id: null, leftOut: ['cable', 'horn'] };
     const check = newCheck(others, { number: 3, items }, begun.startedAt);
     expect(check.version.items.map(({ key }) => key)).toEqual(['wipers', 'tread']);
+  });
+
+  it('asks for the items of the kind that the office has given the vehicle since, with all answers', () => {
+    const answered = withSectionInOrder(begun, 'Wheels');
+    const electric = { ...vehicle, fuel_type_id: 9 };
+    const check = withItemsOf(answered, electric, { number: 3, items });
+    expect(check.version.items.map(({ key }) => key)).toEqual(['wipers', 'horn', 'tread', 'cable']);
+    expect(check.answers).toEqual(answered.answers);
+    expect(issuesIn(check).has('cable')).toBe(true);
+    expect(withItemsOf(check, vehicle, { number: 3, items })).toEqual(answered);
+  });
+
+  it('retains the items of a check if another version is published or the vehicle is unknown', () => {
+    const electric = { ...vehicle, fuel_type_id: 9 };
+    expect(withItemsOf(begun, electric, { number: 4, items })).toBe(begun);
+    expect(withItemsOf(begun, electric, undefined)).toBe(begun);
+    expect(withItemsOf(begun, undefined, { number: 3, items })).toBe(begun);
   });
 
   it('passes the unanswered items of a section and leaves given answers alone', () => {

@@ -61,6 +61,12 @@ export interface Check {
   signature: string;
 }
 
+/** Returns a version with those items that apply to the vehicle. */
+const versionFor = (version: Version, vehicle: PickedVehicle): Version => ({
+  ...version,
+  items: itemsFor(version.items, vehicle).filter(({ key }) => !vehicle.leftOut?.includes(key)),
+});
+
 /** Returns a new check with the items that apply to the vehicle. */
 export const newCheck = (
   vehicle: PickedVehicle,
@@ -70,10 +76,7 @@ export const newCheck = (
 ): Check => ({
   vehicle,
   ...(driver && { driver }),
-  version: {
-    ...version,
-    items: itemsFor(version.items, vehicle).filter(({ key }) => !vehicle.leftOut?.includes(key)),
-  },
+  version: versionFor(version, vehicle),
   startedAt: now,
   odometer: '',
   odometerReason: '',
@@ -161,6 +164,24 @@ export const withCondition = (
     knownAt,
   },
 });
+
+/**
+ * Returns the check with the items that apply to its vehicle as it is now: the office may have corrected its fuel type
+ * or category since the check was begun. Answers stay. A check of another version retains its items.
+ */
+export function withItemsOf(
+  check: Check,
+  vehicle: PickedVehicle | undefined,
+  version: Version | undefined,
+): Check {
+  if (!vehicle || version?.number !== check.version.number) return check;
+  const { fuel_type_id, category_id, leftOut = [] } = vehicle;
+  return {
+    ...check,
+    vehicle: { ...check.vehicle, fuel_type_id, category_id, leftOut },
+    version: versionFor(version, vehicle),
+  };
+}
 
 export function withAnswer(check: Check, key: string, change: Partial<TypedAnswer>): Check {
   const before = check.answers.find(({ item }) => item === key) ?? { item: key };
