@@ -267,6 +267,17 @@ describe.each(backEnds)('vehicle checks on $name', (target) => {
     expect(await vehicleNow(vehicle)).toMatchObject({ odometer: 1_000 });
   });
 
+  it('are refused with the reason if the vehicle was disposed of before they arrived', async () => {
+    const vehicle = await addVehicle(me.id);
+    expectSuccess(await admin.post('vehicles/dispose', { id: vehicle, reason: 'Sold' }));
+    expectFieldsSay(await engineer.post(PATH, check(vehicle)), {
+      vehicle_id: 'This vehicle has been disposed of.',
+    });
+    expectFieldsSay(await engineer.post(PATH, check(999_999)), {
+      vehicle_id: 'Vehicle must be a record that exists.',
+    });
+  });
+
   it('are signed with the driver’s name, in any spelling of case and spaces, or drawn', async () => {
     const vehicle = await addVehicle(me.id);
     const own = String(me.name);

@@ -9,6 +9,7 @@ import { lookUpSaveFacts, lookUpSent, type Pointed } from '@/engine/saving/facts
 import { refuseGivenAway } from '@/engine/saving/saveRecord';
 import type { Refused, Stored } from '@/engine/store';
 import { recordToChange } from '@/engine/transitions/target';
+import { vehicleStates } from '@/modules/fleet/model/vehicleStates';
 import { vehicles } from '@/modules/fleet/model/vehicles';
 import { recordOdometer } from '@/modules/fleet/server/vehicles';
 import { isFail } from '@/modules/vehicleChecks/model/answering';
@@ -136,7 +137,10 @@ async function file(
     lookUpSaveFacts(ctx, of, read.values, undefined, { pointed }),
     vehicle && lookUpAround(ctx, sent, vehicle),
   ]);
-  const wrong = checkSave(of, read.values, undefined, facts);
+  const wrong = { ...checkSave(of, read.values, undefined, facts) };
+  // Drivers cannot choose such a vehicle, but a check of it may have waited for a signal.
+  if (wrong.vehicle_id && vehicle?.status === 'disposed')
+    wrong.vehicle_id = [vehicleStates.disposed.refuses];
   if (!vehicle || !around || Object.keys(wrong).length > 0) return { refusal: fieldsWrong(wrong) };
   const derived = await deriveOutcome(ctx, sent, vehicle, around);
   if ('errors' in derived) return { refusal: fieldsWrong(derived.errors) };
