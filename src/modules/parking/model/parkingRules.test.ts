@@ -82,6 +82,18 @@ describe('a permit', () => {
     });
   });
 
+  it('is not made of a penalty while an appeal against it is open', () => {
+    const appealed: Partial<Parking> = { ...stored, status: 'appealed' };
+    expect(derive({ kind: 'permit' }, appealed)).toEqual({
+      kind: 'A permit cannot be appealed. Record the outcome of the appeal first.',
+    });
+    expect(derive({ kind: 'charge' }, appealed)).toMatchObject({ kind: 'charge', stage: 'notice' });
+    expect(derive({ kind: 'permit' }, { ...stored, status: 'unpaid' })).toMatchObject({
+      kind: 'permit',
+      stage: null,
+    });
+  });
+
   it('begins with the notice if a permit turns out to be a penalty', () => {
     const permit: Partial<Parking> = { ...added, kind: 'permit', stage: null };
     expect(derive({ kind: 'penalty' }, permit)).toMatchObject({

@@ -53,6 +53,8 @@ function issuesOf(record: Partial<Parking>, { found, today }: DerivingFacts) {
   if (from && to && to < from) issues.valid_to = 'A permit cannot end before it begins.';
   if (stage && !stagesOf(scheme ?? null).includes(stage))
     issues.scheme = 'The record’s current stage does not exist in this scheme.';
+  if (record.kind === 'permit' && record.status === 'appealed')
+    issues.kind = 'A permit cannot be appealed. Record the outcome of the appeal first.';
   const property = found.get('property_id');
   if (property && property.customer_id !== record.customer_id)
     issues.property_id = 'This property belongs to another customer.';
