@@ -543,3 +543,36 @@ async function handInChecks({ person, vehicle, checklist }: Prepared): Promise<s
   database.close();
   return keys;
 }
+
+test('the answers and the title of a check fit in their places if the text is twice as large', async ({
+  page,
+  product,
+  enter,
+}) => {
+  await backOnTheRoad(product.url);
+  await enter(MY_CHECK, ENGINEER.email);
+  await pickVehicle(page).click();
+  await expect(page.getByLabel(/^Odometer reading/)).toBeVisible();
+  await page.goto(`${page.url()}&step=section:In cab`);
+  const answers = page.getByRole('radiogroup').first().locator('label');
+  await expect(answers).toHaveCount(4);
+  const rows = async () =>
+    new Set(await answers.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top)))
+      .size;
+  expect(await rows()).toBe(1);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  expect(await rows()).toBe(2);
+  const tooWide = await answers.evaluateAll((all) =>
+    all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+  );
+  expect(tooWide).toEqual([]);
+  const [bar, title, subtitle] = await Promise.all(
+    [page.getByRole('banner'), page.locator('header h1'), page.locator('header h1 + p')].map(
+      (one) => one.boundingBox(),
+    ),
+  );
+  expect(title?.y).toBeGreaterThanOrEqual(bar?.y ?? 0);
+  expect((subtitle?.y ?? 0) + (subtitle?.height ?? 0)).toBeLessThanOrEqual(bar?.height ?? 0);
+});

@@ -28,7 +28,8 @@ const Heading = styled('h1')(({ theme }) => ({
   overflowWrap: 'anywhere',
   // So three lines on the narrowest phone fit a name and a date: "Vehicle check 22-11-2026".
   [theme.breakpoints.down('sm')]: {
-    fontSize: 'clamp(0.9375rem, 4.3vw, 1.0625rem)',
+    // The bar does not grow with larger text, and three larger lines would cover the page below it.
+    fontSize: 'min(clamp(0.9375rem, 4.3vw, 1.0625rem), 18px)',
     lineHeight: 1.2,
     WebkitLineClamp: 3,
     // A date stays on one line if possible.
@@ -46,7 +47,7 @@ const Subtitle = styled('p')(({ theme }) => ({
   lineHeight: 1.3,
   textWrap: 'balance',
   '&:empty': { display: 'none' },
-  [theme.breakpoints.down('sm')]: { fontSize: '0.75rem', lineHeight: 1.2 },
+  [theme.breakpoints.down('sm')]: { fontSize: 'min(0.75rem, 13px)', lineHeight: 1.2 },
 }));
 
 /** The page's title, preceded by the route's title until the page sets its own; below it the subtitle. */

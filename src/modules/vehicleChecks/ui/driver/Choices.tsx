@@ -1,10 +1,27 @@
 import { useId } from 'react';
 import { styled } from '@/browser/kit/styles/styled';
 
+/** Pixels between two buttons. */
+const GAP = 8;
+
+/** The width of a letter, in em, on average in a word. */
+const LETTER = 0.6;
+
+/** Returns columns that are wide enough for the longest word, so that there are fewer of them with larger text. */
+function columnsFor(most: number, labels: readonly string[]): string {
+  const letters = Math.max(
+    ...labels.flatMap((label) => label.split(' ')).map((word) => word.length),
+  );
+  const share = `calc((100% - ${GAP * (most - 1)}px) / ${most})`;
+  return `repeat(auto-fit, minmax(max(${share}, min(100%, ${letters * LETTER}em)), 1fr))`;
+}
+
 /** Large buttons side by side. They are radio buttons, so arrow keys and Tab work as usual. */
 const Row = styled('div')(({ theme }) => ({
   display: 'grid',
-  gap: 8,
+  gap: GAP,
+  fontSize: '0.875rem',
+  '@media (max-width: 359px)': { fontSize: '0.75rem' },
   '& label': {
     position: 'relative',
     display: 'grid',
@@ -13,11 +30,10 @@ const Row = styled('div')(({ theme }) => ({
     padding: '0 2px',
     border: `1px solid ${theme.palette.field}`,
     borderRadius: 8,
-    fontSize: '0.875rem',
     fontWeight: 500,
     textAlign: 'center',
+    overflowWrap: 'anywhere',
     cursor: 'pointer',
-    '@media (max-width: 359px)': { fontSize: '0.75rem' },
   },
   '& label:has(:focus-visible)': {
     outline: `2px solid ${theme.palette.primary.main}`,
@@ -59,6 +75,7 @@ interface Option<V extends string> {
 
 interface Props<V extends string> {
   label: string;
+  /** As many as fit, at most. */
   columns: number;
   options: readonly Option<V>[];
   value: V | undefined;
@@ -72,7 +89,12 @@ export function Choices<V extends string>({ label, columns, options, value, onCh
     <Row
       role="radiogroup"
       aria-label={label}
-      style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+      style={{
+        gridTemplateColumns: columnsFor(
+          columns,
+          options.map((option) => option.label),
+        ),
+      }}
     >
       {options.map((option) => (
         <label key={option.value} data-tone={option.tone}>

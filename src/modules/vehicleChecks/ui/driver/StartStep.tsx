@@ -26,7 +26,8 @@ const Pick = styled(Button)(({ theme }) => ({
   background: theme.palette.background.paper,
   color: theme.palette.text.primary,
   textAlign: 'start',
-  gap: 12,
+  flexWrap: 'wrap',
+  gap: '0 12px',
   // Names have up to 120 characters.
   '& > *': { minWidth: 0, whiteSpace: 'normal', overflowWrap: 'anywhere' },
   // The parts after the registration stay together at the other end.
