@@ -81,6 +81,17 @@ it('offers all vehicles if the address names one that is not among them', async 
   expect(add).not.toHaveBeenCalled();
 });
 
+it('says of a check that is not sent when it was begun, if that was another day', async () => {
+  renderStart([
+    stored('2026-07-04T06:00:00Z'),
+    stored('2026-07-03T06:00:00Z', 'refused'),
+    stored('2026-07-02T06:00:00Z', 'sent'),
+    stored('2026-07-05T06:00:00Z'),
+  ]);
+  await screen.findByRole('button', { name: /LD22HJU/ });
+  expect(screen.getAllByText('vehicleChecks.driver.stored.begun')).toHaveLength(2);
+});
+
 it('corrects a refused check with the items that its vehicle has by now', async () => {
   const [wipers, cable] = ['wipers', 'cable'].map((key) =>
     itemRow.parse({ key, section: 'Cab', label: key, fuel_type_ids: key === 'cable' ? [9] : [] }),

@@ -6,6 +6,7 @@ import { useCompanyTime } from '@/browser/fields';
 import { Button } from '@/browser/kit/Button';
 import { Dialog, DialogText } from '@/browser/kit/overlays/Dialog';
 import { styled } from '@/browser/kit/styles/styled';
+import { dayShown } from '@/core/fields/kinds/date';
 import { Card, Quiet, StackSection, Wrong } from './driverStyles';
 import { type Check, type PickedVehicle, progressOf, withItemsOf } from './model/check';
 import { firstOpenStep } from './model/steps';
@@ -29,11 +30,17 @@ interface Props {
 /** The person's checks on this device: unfinished, waiting to be sent, refused or filed. */
 export function StoredChecks({ outbox, submissions, activity, go, vehicles, reload }: Props) {
   const translate = useTranslate();
-  const today = useCompanyTime().day(new Date().toISOString());
+  const { day } = useCompanyTime();
+  const today = day(new Date().toISOString());
   const [toDiscard, setToDiscard] = useState<Submission>();
   if (submissions.length === 0) return null;
   const off = vehicles.filter(({ condition }) => condition?.is_off_road).map(({ id }) => id);
   const isOffRoad = ({ content }: Submission) => off.includes((content as Check).vehicle.id);
+  /** Returns the day on which a check that is not sent was begun, unless it is today. */
+  const earlierDay = ({ state, content }: Submission) => {
+    const begun = day((content as Check).startedAt);
+    return state === 'sent' || begun === today ? undefined : dayShown(begun);
+  };
   const discard = async ({ key }: Submission) => {
     setToDiscard(undefined);
     await outbox.store.remove(key);
@@ -61,6 +68,11 @@ export function StoredChecks({ outbox, submissions, activity, go, vehicles, relo
           <h2>{registrationOf(submission)}</h2>
           <div role="status">
             <SubmissionState submission={submission} activity={activity} />
+            {earlierDay(submission) && (
+              <Quiet>
+                {translate('vehicleChecks.driver.stored.begun', { day: earlierDay(submission) })}
+              </Quiet>
+            )}
             {isOffRoad(submission) && (
               <Wrong>{translate('vehicleChecks.driver.off_road.filed')}</Wrong>
             )}

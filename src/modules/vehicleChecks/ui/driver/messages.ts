@@ -40,6 +40,7 @@ export const messages = {
   stored: {
     heading: 'On this device',
     open: 'Not finished · %{done} of %{all}',
+    begun: 'Begun on %{day}',
     resume: 'Resume',
     discard: 'Discard',
     discard_title: 'Discard the check of %{registration}?',
