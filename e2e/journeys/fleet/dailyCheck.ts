@@ -544,6 +544,33 @@ async function handInChecks({ person, vehicle, checklist }: Prepared): Promise<s
   return keys;
 }
 
+test('a missing note at the end of a section is one tap from the signature', async ({
+  page,
+  product,
+  enter,
+}) => {
+  await backOnTheRoad(product.url);
+  const miles = await lastReading(await callerOf(product.url, ENGINEER.email));
+  await enter(MY_CHECK, ENGINEER.email);
+  await pickVehicle(page).click();
+  await page.getByLabel(/^Odometer reading/).fill(String(miles + 1));
+  await page.getByRole('button', { name: 'Next' }).click();
+  const last = page.locator('main section').last();
+  await last.getByText('Advisory', { exact: true }).click();
+  await last.getByText('Fail', { exact: true }).click();
+  const label = await last.getByRole('heading').textContent();
+  await page.getByRole('button', { name: 'Rest in order' }).click();
+  await expect(page.getByRole('button', { name: 'All in order' })).toBeVisible();
+  const signing = new URL(page.url());
+  signing.searchParams.set('step', 'sign');
+  await page.goto(signing.href);
+  await page.getByRole('button', { name: `${label}: Say what is wrong.` }).click();
+  await expect(last).toBeFocused();
+  await expect(last.getByRole('heading')).toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expect(last.getByRole('radio', { name: 'Fail' })).toBeFocused();
+});
+
 test('the answers and the title of a check fit in their places if the text is twice as large', async ({
   page,
   product,

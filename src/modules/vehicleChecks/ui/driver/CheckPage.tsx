@@ -9,7 +9,7 @@ import { usePrincipal } from '@/browser/crud/usePrincipal';
 import { TextSkeleton } from '@/browser/kit/page/TextSkeleton';
 import { may } from '@/core/access/table';
 import { inspectionAccess } from '@/modules/vehicleChecks/model/access';
-import { FilledCheck } from './FilledCheck';
+import { FilledCheck, type Place } from './FilledCheck';
 import { KIND } from './model/filing';
 import { StartStep } from './StartStep';
 
@@ -21,14 +21,23 @@ export function CheckPage() {
   const { outbox, person, submissions, activity, error } = useSubmissions(KIND);
   const key = parameters.get('check') ?? undefined;
   const step = parameters.get('step') ?? 'odometer';
+  const item = parameters.get('item') ?? undefined;
   const vehicleId = Number(parameters.get('vehicle')) || undefined;
   useEffect(() => {
     // The state of the check that was just left is at the top.
     if (key === undefined) window.scrollTo({ top: 0 });
   }, [key]);
   const go = useCallback(
-    (to?: { check: string; step?: string }) =>
-      setParameters(to ? { check: to.check, ...(to.step && { step: to.step }) } : {}),
+    (to?: Place) =>
+      setParameters(
+        to
+          ? {
+              check: to.check,
+              ...(to.step && { step: to.step }),
+              ...(to.item && { item: to.item }),
+            }
+          : {},
+      ),
     [setParameters],
   );
 
@@ -51,7 +60,7 @@ export function CheckPage() {
   }
   const isReady = person !== undefined && submissions !== undefined;
   if (isReady && key) {
-    return <FilledCheck key={key} {...{ outbox, person, step, go }} checkKey={key} />;
+    return <FilledCheck key={key} {...{ outbox, person, step, item, go }} checkKey={key} />;
   }
   return (
     <>

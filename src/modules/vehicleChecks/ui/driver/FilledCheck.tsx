@@ -8,7 +8,7 @@ import { useBottomBar } from '@/browser/kit/behaviour/useBottomBar';
 import { ProgressBar } from '@/browser/kit/ProgressBar';
 import { PageSubtitle } from '@/browser/kit/page/PageSubtitle';
 import { TextSkeleton } from '@/browser/kit/page/TextSkeleton';
-import { Dock, Head, Page } from './checkFrame';
+import { cardId, Dock, Head, Page } from './checkFrame';
 import { Banner } from './driverStyles';
 import {
   isOffRoad,
@@ -25,15 +25,23 @@ import { SignStep } from './SignStep';
 import { type OpenedCheck, useCheck } from './useCheck';
 import { useCondition } from './useCondition';
 
+/** A step of a check, and the item in it that is to be answered. */
+export interface Place {
+  check: string;
+  step?: string;
+  item?: string;
+}
+
 interface Props {
   outbox: Outbox;
   checkKey: string;
   person: number;
   step: string;
-  go: (to?: { check: string; step?: string }) => void;
+  item: string | undefined;
+  go: (to?: Place) => void;
 }
 
-export function FilledCheck({ outbox, checkKey, person, step, go }: Props) {
+export function FilledCheck({ outbox, checkKey, person, step, item, go }: Props) {
   const translate = useTranslate();
   const { opened, isElsewhere, isGone } = useCheck(outbox, checkKey, person);
   const leave = (
@@ -66,15 +74,16 @@ export function FilledCheck({ outbox, checkKey, person, step, go }: Props) {
       </>
     );
   }
-  return <Steps {...{ opened, outbox, step, go }} />;
+  return <Steps {...{ opened, outbox, step, item, go }} />;
 }
 
 function Steps({
   opened,
   outbox,
   step,
+  item,
   go,
-}: { opened: OpenedCheck } & Pick<Props, 'outbox' | 'step' | 'go'>) {
+}: { opened: OpenedCheck } & Pick<Props, 'outbox' | 'step' | 'item' | 'go'>) {
   const translate = useTranslate();
   const { key, check, change, isStorageFull } = opened;
   const isConnected = useIsConnected();
@@ -84,7 +93,7 @@ function Steps({
   const section = sectionOfStep(current);
   const title = section ?? translate(`vehicleChecks.driver.${current}.step`);
   const progress = progressOf(check);
-  const heading = useStepFocus(current);
+  const heading = useStepFocus(current, item);
   const to = (at: number) => go({ check: key, step: steps[at] ?? 'sign' });
   const next = () => to(index + 1);
   useCondition(opened, current);
@@ -136,7 +145,7 @@ function Steps({
       {current === 'odometer' && <OdometerStep opened={opened} onDone={next} />}
       {section !== undefined && <SectionStep key={section} opened={opened} section={section} />}
       {current === 'sign' && (
-        <SignStep opened={opened} onOpen={(at) => go(at ? { check: key, step: at } : undefined)} />
+        <SignStep opened={opened} onOpen={(at) => go(at && { check: key, ...at })} />
       )}
       <StepDock key={current} onBack={() => (index === 0 ? go() : to(index - 1))}>
         {current === 'odometer' && (
@@ -164,17 +173,23 @@ function Steps({
   );
 }
 
-/** Focuses the heading of a new step and scrolls to the top. */
-function useStepFocus(step: string) {
+/** Focuses the heading of a new step and scrolls to the top, or to the item that is to be answered. */
+function useStepFocus(step: string, item: string | undefined) {
   const heading = useRef<HTMLElement>(null);
   const shown = useRef(step);
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
+    const card = item === undefined ? null : document.getElementById(cardId(item));
+    if (card) {
+      card.focus({ preventScroll: true });
+      card.scrollIntoView();
+      return;
+    }
     window.scrollTo({ top: 0 });
     // An autofocused field of the step takes precedence.
     if (!document.activeElement?.closest('main input, main textarea')) heading.current?.focus();
-  }, [step]);
+  }, [step, item]);
   return heading;
 }
 

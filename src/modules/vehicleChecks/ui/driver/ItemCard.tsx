@@ -6,6 +6,7 @@ import type { CheckAnswer } from '@/modules/vehicleChecks/model/answers';
 import type { ChecklistItem } from '@/modules/vehicleChecks/model/checklists/items';
 import { SEVERITIES, severities } from '@/modules/vehicleChecks/model/defects/severities';
 import { Choices } from './Choices';
+import { cardId } from './checkFrame';
 import { Card, Quiet, Stack, Wrong } from './driverStyles';
 import { type TypedAnswer, withAnswer, withFail } from './model/check';
 import { PhotoStrip } from './PhotoStrip';
@@ -33,7 +34,7 @@ export function ItemCard({ item, opened, answer, issues }: Props) {
     );
   const isNoted = answer?.answer === 'fail' || answer?.answer === 'advisory';
   return (
-    <Card aria-labelledby={headingId}>
+    <Card id={cardId(key)} tabIndex={-1} aria-labelledby={headingId}>
       <Stack style={{ gap: 10 }}>
         <div>
           <h2 id={headingId}>{label}</h2>

@@ -30,8 +30,8 @@ const Missing = styled('div')({
 
 interface Props {
   opened: OpenedCheck;
-  /** Opens a step; without one, leaves the check. */
-  onOpen: (step?: string) => void;
+  /** Opens a step, at an item of it; without one, leaves the check. */
+  onOpen: (at?: { step: string; item?: string }) => void;
 }
 
 /** The findings of a check, the missing answers, and the signature that files it. */
@@ -48,7 +48,7 @@ export function SignStep({ opened, onOpen }: Props) {
     ...(reading
       ? [
           {
-            ...{ key: 'odometer', step: 'odometer' },
+            ...{ key: 'odometer', at: { step: 'odometer' } },
             label: translate('vehicleChecks.driver.odometer.label'),
             message: translate(`vehicleChecks.driver.odometer.${reading}`, readingsOf(check)),
           },
@@ -79,12 +79,12 @@ export function SignStep({ opened, onOpen }: Props) {
         <Card aria-labelledby="check-missing">
           <h2 id="check-missing">{translate('vehicleChecks.driver.sign.missing')}</h2>
           <Missing>
-            {missing.map(({ key, step, label, message }, at) => (
+            {missing.map(({ key, at, label, message }, index) => (
               <Button
                 key={key}
-                ref={at === 0 ? firstMissing : undefined}
+                ref={index === 0 ? firstMissing : undefined}
                 style={{ textAlign: 'start' }}
-                onClick={() => onOpen(step)}
+                onClick={() => onOpen(at)}
               >
                 {label && `${label}: `}
                 {message}
@@ -114,12 +114,13 @@ function readingsOf({ odometer, vehicle }: Check) {
   return { miles: formatMiles(last), more: formatMiles(more) };
 }
 
-/** Returns the items with a missing answer, each with its step. */
+/** Returns the items with a missing answer, each with its place. */
 function missingItems(check: Check) {
   const issues = issuesIn(check);
   return check.version.items.flatMap(({ key, section, label }) => {
     const [first] = issues.get(key) ?? [];
-    return first ? [{ key, step: `section:${section}`, label, message: first.message }] : [];
+    const at = { step: `section:${section}`, item: key };
+    return first ? [{ key, at, label, message: first.message }] : [];
   });
 }
 

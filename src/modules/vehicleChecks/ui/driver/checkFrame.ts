@@ -1,5 +1,8 @@
 import { styled } from '@/browser/kit/styles/styled';
 
+/** Returns the id of the card of an item, to which missing answers lead. */
+export const cardId = (item: string): string => `check-item-${item}`;
+
 /** The single-column page of a check. */
 export const Page = styled('div')({
   display: 'flex',
