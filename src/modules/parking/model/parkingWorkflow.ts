@@ -130,7 +130,7 @@ export const parkingWorkflow = workflow({
       input: {
         discount_until: date({
           label: 'New discount until',
-          help: 'Leave blank if no discount is offered again.',
+          help: 'Leave blank if none is offered again. A discount that still lasts then ends as before.',
         }),
         due_date: date({
           label: 'New due date',
