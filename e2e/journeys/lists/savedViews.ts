@@ -145,7 +145,7 @@ test('saving a view twice at once adds one, and its tab gets the focus', async (
   await forgetOwnViews(caller, 'departments');
 });
 
-test('a view renamed elsewhere is renamed at the second attempt; deleted, its tabs get the focus', async ({
+test('a view renamed elsewhere is renamed at the second attempt; deleted, its tabs or the page get the focus', async ({
   page,
   enter,
   product,
@@ -175,5 +175,10 @@ test('a view renamed elsewhere is renamed at the second attempt; deleted, its ta
   await page.getByRole('menuitem', { name: 'Delete view' }).press('Enter');
   await expect(tab(page, 'Here')).toHaveCount(0);
   await expect(tab(page, 'All departments')).toBeFocused();
-  await forgetOwnViews(caller, 'departments');
+
+  await tab(page, 'Another').click();
+  await press(page, 'Options of the view Another');
+  await page.getByRole('menuitem', { name: 'Delete view' }).press('Enter');
+  await expect(tab(page, 'All departments')).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
 });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { passFocusToPage } from '@/browser/kit/behaviour/passFocusToPage';
 import { styled } from '@/browser/kit/styles/styled';
 
 const Panel = styled('section')(({ theme }) => ({
@@ -22,7 +23,7 @@ interface Props {
 /** Explains why a page is empty and what the person can do about it. */
 export function PageMessage({ title, advice, isAlert, children }: Props) {
   return (
-    <Panel role={isAlert ? 'alert' : undefined}>
+    <Panel ref={passFocusToPage} role={isAlert ? 'alert' : undefined}>
       <h2>{title}</h2>
       {advice && <p>{advice}</p>}
       {children}

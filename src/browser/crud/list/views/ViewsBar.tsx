@@ -6,6 +6,7 @@ import { useChosenColumns } from '@/browser/crud/list/columns/useColumns';
 import { useRowsPerPage } from '@/browser/crud/list/useRowsPerPage';
 import { viewColumnsKey } from '@/browser/crud/storeKeys';
 import { Button } from '@/browser/kit/Button';
+import { passFocusToPage } from '@/browser/kit/behaviour/passFocusToPage';
 import { IconButton } from '@/browser/kit/IconButton';
 import { lazyOverlay } from '@/browser/kit/page/themedScreen';
 import type { ListColumn } from '@/core/lists/listColumns';
@@ -85,7 +86,8 @@ export function ViewsBar({ resource }: Props) {
   };
   const isOver = differs && view !== undefined && mayEdit(view);
   return (
-    <Row data-changed={differs ? '' : undefined}>
+    // Deleted with the last view, from its own menu.
+    <Row ref={passFocusToPage} data-changed={differs ? '' : undefined}>
       <ViewTabs {...{ resource, views, shown, found }} />
       <div>
         {shown && differs && (
