@@ -15,6 +15,7 @@ import { useBoard } from './board/useBoard';
 import { ColumnsMenu } from './columns/ColumnsMenu';
 import { allColumnsOf, isSearchable, offeredFilters } from './columns/columns';
 import { SortMenu } from './columns/SortMenu';
+import { FoundAnnouncer } from './FoundAnnouncer';
 import { AddFilter } from './filters/AddFilter';
 import { SearchBox } from './filters/SearchBox';
 import { GroupButton } from './groups/GroupButton';
@@ -64,9 +65,12 @@ export function ListToolbar({ editing, ...tools }: Props) {
     <code.BulkBar {...{ resource, by, isNarrow, editing }} mayDelete={maySeeDeleted} />
   );
   return (
-    <ToolsOrBar bar={bar} gap={isNarrow ? 8 : 12}>
-      <Tools {...tools} />
-    </ToolsOrBar>
+    <>
+      <ToolsOrBar bar={bar} gap={isNarrow ? 8 : 12}>
+        <Tools {...tools} />
+      </ToolsOrBar>
+      <FoundAnnouncer resource={resource} />
+    </>
   );
 }
 

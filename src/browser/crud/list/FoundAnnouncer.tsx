@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
+import { useWords } from '@/browser/crud/useWords';
+import { VisuallyHidden } from '@/browser/kit/words/VisuallyHidden';
+import { withGroups } from '@/core/fields/grouping';
+import type { Resource } from '@/core/resource/resource';
+import { dividedBy } from './groups/division';
+import { useListState } from './useListState';
+
+/** Says to screen readers how many records a search, a filter or another page shows; they read the first page themselves. */
+export function FoundAnnouncer({ resource }: { resource: Resource }) {
+  const translate = useTranslate();
+  const { many } = useWords(resource);
+  const { error, filterValues } = useListContext();
+  const { data, isLoading, pagination } = useListState(resource);
+  const { current_page: at, per_page: rows, total } = pagination;
+  const range = {
+    from: withGroups((at - 1) * rows + 1),
+    to: withGroups(Math.min(at * rows, total)),
+    total: withGroups(total),
+  };
+  const isWhole = data.length === 0 || dividedBy(filterValues) !== undefined;
+  const count = isWhole ? range.total : translate('fieldhouse.crud.count', range);
+  const found =
+    isLoading || error ? undefined : translate('fieldhouse.crud.found', { name: many, count });
+  const last = useRef<string>(undefined);
+  const [said, say] = useState('');
+  useEffect(() => {
+    if (found === undefined) return;
+    if (last.current !== undefined && last.current !== found) say(found);
+    last.current = found;
+  }, [found]);
+  return <VisuallyHidden role="status">{said}</VisuallyHidden>;
+}
