@@ -61,7 +61,7 @@ export const crudMessages = {
       add_needed: 'Fill in what is required now, and the rest later on its own page.',
       sections: 'Lists on this page',
       count: '%{from}–%{to} of %{total}',
-      found: '%{name}: %{count}',
+      found: '%{count} %{name}',
       rows_per_page: 'Rows per page',
       columns: 'Columns',
       actions: 'Actions',

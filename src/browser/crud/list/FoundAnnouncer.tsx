@@ -10,7 +10,7 @@ import { useListState } from './useListState';
 /** Says to screen readers how many records a search, a filter or another page shows; they read the first page themselves. */
 export function FoundAnnouncer({ resource }: { resource: Resource }) {
   const translate = useTranslate();
-  const { many } = useWords(resource);
+  const { manyInSentence: name } = useWords(resource);
   const { error, filterValues } = useListContext();
   const { data, isLoading, pagination } = useListState(resource);
   const { current_page: at, per_page: rows, total } = pagination;
@@ -22,7 +22,7 @@ export function FoundAnnouncer({ resource }: { resource: Resource }) {
   const isWhole = data.length === 0 || dividedBy(filterValues) !== undefined;
   const count = isWhole ? range.total : translate('fieldhouse.crud.count', range);
   const found =
-    isLoading || error ? undefined : translate('fieldhouse.crud.found', { name: many, count });
+    isLoading || error ? undefined : translate('fieldhouse.crud.found', { name, count });
   const last = useRef<string>(undefined);
   const [said, say] = useState('');
   useEffect(() => {
