@@ -156,6 +156,12 @@ test('a report is filtered, grouped, charted, annotated and exported', async ({ 
     expect(await seriousFindings(page)).toEqual([]);
   });
 
+  await test.step('without the filter of its days it is one of this month again, and retains the focus', async () => {
+    await page.getByRole('button', { name: 'Remove the filter Date' }).press('Enter');
+    await expect(page.getByLabel('Period')).toHaveValue('this_month');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
   await test.step('an empty report is not exported', async () => {
     await visit(page, `/pages/timesheet-report${filter(NEVER)}`);
     await expect(figure(page, 'Entries')).toHaveText('0');

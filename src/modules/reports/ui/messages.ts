@@ -34,6 +34,7 @@ export const messages = {
     done: 'Note saved',
   },
   charts: {
+    title: 'Charts',
     open: 'Show charts',
     week: 'Hours by week',
     customer_id: 'Hours by customer',

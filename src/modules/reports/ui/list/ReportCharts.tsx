@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useGetList, useListContext, useTranslate } from 'react-admin';
+import { ListFailed } from '@/browser/crud/list/ListFailed';
 import { firstSort } from '@/browser/crud/list/listStart';
 import { Button } from '@/browser/kit/Button';
 import { Card } from '@/browser/kit/Card';
@@ -8,11 +9,12 @@ import { Skeleton } from '@/browser/kit/page/Skeleton';
 import { styled } from '@/browser/kit/styles/styled';
 import { withGroups } from '@/core/fields/grouping';
 import type { Resource } from '@/core/resource/resource';
+import { inSentence } from '@/core/resource/resourceNames';
 import type { Grouping, ReportGroups } from '@/modules/reports/model/grouping';
 import { filtersOf } from './groups';
 import { type ReportMeta, useGroupName } from './useGroupName';
 
-const Charts = styled('section')({
+const Charts = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 420px), 1fr))',
   gap: 16,
@@ -26,27 +28,48 @@ const MAX_BARS = 12;
 export function ReportCharts({ report }: { report: Resource }) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
+  const place = useRef<HTMLElement>(null);
+  const open = () => {
+    setOpen(true);
+    // The button goes.
+    place.current?.focus({ preventScroll: true });
+  };
   return (
-    <div data-charts="" style={{ marginTop: 16 }}>
+    <section
+      ref={place}
+      tabIndex={-1}
+      aria-label={translate('reports.charts.title')}
+      style={{ marginTop: 16, outline: 'none' }}
+    >
       {isOpen ? (
         <OpenCharts report={report} />
       ) : (
-        <Button variant="outlined" onClick={() => setOpen(true)}>
+        <Button variant="outlined" onClick={open}>
           {translate('reports.charts.open')}
         </Button>
       )}
-    </div>
+    </section>
   );
 }
 
 function OpenCharts({ report }: { report: Resource }) {
+  const translate = useTranslate();
   const { filterValues } = useListContext();
-  const { data, meta, error } = useGetList(report.route, {
+  const { data, meta, error, refetch } = useGetList(report.route, {
     pagination: { page: 1, perPage: 1 },
     sort: firstSort(report),
     filter: { ...filterValues, group: 'week,customer_id' },
   });
-  if (error) return null;
+  if (error) {
+    return (
+      <ListFailed
+        error={error}
+        title="fieldhouse.crud.empty.failed"
+        name={inSentence(translate('reports.charts.title'))}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
   if (!data) return <Skeleton height={340} />;
   return (
     <Charts>

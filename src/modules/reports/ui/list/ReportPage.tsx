@@ -14,6 +14,7 @@ import { NotAllowed } from '@/browser/crud/record/NotAllowed';
 import { usePrincipal } from '@/browser/crud/usePrincipal';
 import { useWords } from '@/browser/crud/useWords';
 import { useCompanyTime } from '@/browser/fields';
+import { passFocusToPage } from '@/browser/kit/behaviour/passFocusToPage';
 import { useIsNarrow } from '@/browser/kit/behaviour/useIsNarrow';
 import { useAtRest } from '@/browser/kit/behaviour/whenAtRest';
 import { Card } from '@/browser/kit/Card';
@@ -66,7 +67,8 @@ export function ReportPage({ report, Tools, parts = OF_HOURS }: Props) {
   );
   if (canAccess && sound !== search) return <Navigate to={{ search: sound }} replace />;
   return (
-    <>
+    // It is drawn again when its days return to those of the month, as after their filter was removed.
+    <div ref={passFocusToPage} style={{ display: 'contents' }}>
       <PageTitle title={many} />
       <PlaceTabs place={report.place} />
       {canAccess === false && <NotAllowed />}
@@ -92,7 +94,7 @@ export function ReportPage({ report, Tools, parts = OF_HOURS }: Props) {
           </ListAddress>
         </ViewFilters>
       )}
-    </>
+    </div>
   );
 }
 
