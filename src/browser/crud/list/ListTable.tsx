@@ -1,6 +1,7 @@
 import { memo, use } from 'react';
 import { type RaRecord, useListContext, useTranslate } from 'react-admin';
 import { watchRoom } from '@/browser/kit/behaviour/columnRoom';
+import { passFocusToPage } from '@/browser/kit/behaviour/passFocusToPage';
 import { ClippedTexts } from '@/browser/kit/words/ClippedText';
 import { VisuallyHidden } from '@/browser/kit/words/VisuallyHidden';
 import { growsLong, MAX_TOTALLED } from '@/core/lists/longLists';
@@ -31,10 +32,15 @@ interface Props extends RowsProps {
 
 /**
  * Watches the scroll container: sets the widths of columns, marks it while columns are beyond its edge, and passes the
- * focus of a removed row on.
+ * focus of a removed row on, that of the last one to the page.
  */
 function watch(scroller: HTMLElement | null): () => void {
-  const ends = [watchRoom(scroller), watchEdge(scroller), passFocusOn(scroller)];
+  const ends = [
+    watchRoom(scroller),
+    watchEdge(scroller),
+    passFocusOn(scroller),
+    passFocusToPage(scroller),
+  ];
   return () => {
     for (const end of ends) end?.();
   };

@@ -51,6 +51,35 @@ it('leads back to the other records if none is deleted', async () => {
   expect(await screen.findByText('Maintenance')).toBeTruthy();
 });
 
+it('leaves the focus on the page when the last row goes', async () => {
+  const resource = resourceAt('departments');
+  const row = { id: 1, version: 1, name: 'Maintenance', archived_at: '2026-11-02T08:00:00.000Z' };
+  let rows: object[] = [row];
+  const getList = async (route: string) =>
+    route === resource.route ? { data: rows, total: rows.length } : { data: [], total: 0 };
+  const page = (
+    <main tabIndex={-1}>
+      <ResourceList resource={resource} />
+    </main>
+  );
+  const { router } = renderScreen(page, {
+    server: { getList },
+    auth: { getPermissions: async () => ({ role: 'ADMIN' }) },
+    translate: (key, options) => options?._ || key,
+    address: `/${resource.route}?filter=${encodeURIComponent('{"archived":"only"}')}`,
+  });
+  await screen.findByText('Maintenance');
+  screen.getByRole('checkbox', { name: /Maintenance|select_row/ }).focus();
+  rows = [];
+  await act(() =>
+    router.navigate(
+      `/${resource.route}?filter=${encodeURIComponent('{"archived":"only","q":"x"}')}`,
+    ),
+  );
+  await screen.findByRole('heading', { name: /empty/ });
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+});
+
 it('shows the rows of an earlier visit if the server is out of reach, and says so', async () => {
   const resource = resourceAt('departments');
   let isDown = false;
