@@ -123,9 +123,11 @@ test('an engineer fills weeks at a desk: by keyboard alone, by pasting and copyi
       await expect(cellsOf(page, 'J-601').first()).toHaveText('8.00');
       await expect(cellsOf(page, 'J-602').nth(1)).toHaveText('4.00');
       await expectSaved(page);
+      await expect(button(page, 'Copy last week')).toBeFocused();
       expect(await hours()).toEqual([`${start} J-601 8.00`, `${dayAfter(start)} J-602 4.00`]);
       await button(page, 'Undo').click();
       await expect(page.getByRole('row', { name: /^J-/ })).toHaveCount(0);
+      await expect(button(page, 'Undo')).toBeFocused();
       await expect.poll(hours).toEqual([]);
       await button(page, 'Copy last week').click();
       await expect(cellsOf(page, 'J-601').first()).toHaveText('8.00');

@@ -25,15 +25,18 @@ export function WeekBar() {
       {permission.edit && (
         <>
           <Button
-            onClick={() => void copy()}
-            disabled={isCopying}
+            onClick={() => {
+              if (!isCopying) void copy();
+            }}
+            // Both retain the focus, which a disabled button would lose.
+            aria-disabled={isCopying}
             startIcon={<CopyIcon aria-hidden="true" />}
           >
             {translate('timesheets.week.copy_last')}
           </Button>
           <Button
             onClick={undo}
-            disabled={state.steps.length === 0}
+            aria-disabled={state.steps.length === 0}
             startIcon={<UndoIcon aria-hidden="true" />}
             aria-keyshortcuts="Control+Z Meta+Z"
           >
