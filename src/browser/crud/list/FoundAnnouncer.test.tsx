@@ -53,6 +53,10 @@ it('says which records of how many another page, a search or a filter shows', ()
   );
 });
 
+it('says no range of a single record', () => {
+  expect(saidAfter({ total: 25 }, { total: 1, filterValues: { q: 'a' } })).toBe('found 1');
+});
+
 it('says that nothing was found', () => {
   expect(saidAfter({ total: 25 }, { total: 0, data: [] })).toBe('found 0');
 });

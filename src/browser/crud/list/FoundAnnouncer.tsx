@@ -10,7 +10,7 @@ import { useListState } from './useListState';
 /** Says to screen readers how many records a search, a filter or another page shows; they read the first page themselves. */
 export function FoundAnnouncer({ resource }: { resource: Resource }) {
   const translate = useTranslate();
-  const { manyInSentence: name } = useWords(resource);
+  const { oneInSentence, manyInSentence } = useWords(resource);
   const { error, filterValues } = useListContext();
   const { data, isLoading, pagination } = useListState(resource);
   const { current_page: at, per_page: rows, total } = pagination;
@@ -19,7 +19,8 @@ export function FoundAnnouncer({ resource }: { resource: Resource }) {
     to: withGroups(Math.min(at * rows, total)),
     total: withGroups(total),
   };
-  const isWhole = data.length === 0 || dividedBy(filterValues) !== undefined;
+  const name = total === 1 ? oneInSentence : manyInSentence;
+  const isWhole = data.length === 0 || total === 1 || dividedBy(filterValues) !== undefined;
   const count = isWhole ? range.total : translate('fieldhouse.crud.count', range);
   const found =
     isLoading || error ? undefined : translate('fieldhouse.crud.found', { name, count });
