@@ -34,9 +34,9 @@ function saidAfter(...answers: readonly Partial<ListControllerResult>[]) {
   }
   renderScreen(<List />, {
     translate: (key, options) =>
-      [key.split('.').at(-1), options?.count ?? options?.from, options?.to, options?.total]
-        .filter((word) => word !== undefined)
-        .join(' '),
+      key.endsWith('.found')
+        ? `${options?.total} found`
+        : `rows ${options?.from} to ${options?.to} of ${options?.total}`,
   });
   for (const answer of others) act(() => setAnswer(answer));
   return screen.getByRole('status').textContent;
@@ -47,27 +47,25 @@ it('says nothing of the first page, which is read anyway', () => {
 });
 
 it('says which records of how many another page, a search or a filter shows', () => {
-  expect(saidAfter({ total: 25 }, { total: 25, page: 3 })).toBe('found count 21 25 25');
-  expect(saidAfter({ total: 25 }, { total: 3, filterValues: { q: 'a' } })).toBe(
-    'found count 1 3 3',
-  );
+  expect(saidAfter({ total: 25 }, { total: 25, page: 3 })).toBe('rows 21 to 25 of 25');
+  expect(saidAfter({ total: 25 }, { total: 3, filterValues: { q: 'a' } })).toBe('rows 1 to 3 of 3');
 });
 
 it('says no range of a single record', () => {
-  expect(saidAfter({ total: 25 }, { total: 1, filterValues: { q: 'a' } })).toBe('found 1');
+  expect(saidAfter({ total: 25 }, { total: 1, filterValues: { q: 'a' } })).toBe('1 found');
 });
 
 it('says that nothing was found', () => {
-  expect(saidAfter({ total: 25 }, { total: 0, data: [] })).toBe('found 0');
+  expect(saidAfter({ total: 25 }, { total: 0, data: [] })).toBe('0 found');
 });
 
 it('says how many records are in the groups of a list', () => {
   const filterValues = { group: 'is_active' };
-  expect(saidAfter({ total: 25 }, { total: 12, filterValues })).toBe('found 12');
+  expect(saidAfter({ total: 25 }, { total: 12, filterValues })).toBe('12 found');
 });
 
 it('waits for the answer while the rows of the previous one are shown', () => {
   const next = { total: 25, page: 2, isPlaceholderData: true };
   expect(saidAfter({ total: 25 }, next)).toBe('');
-  expect(saidAfter({ total: 25 }, next, { total: 25, page: 2 })).toBe('found count 11 20 25');
+  expect(saidAfter({ total: 25 }, next, { total: 25, page: 2 })).toBe('rows 11 to 20 of 25');
 });

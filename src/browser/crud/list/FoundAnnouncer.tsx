@@ -14,16 +14,16 @@ export function FoundAnnouncer({ resource }: { resource: Resource }) {
   const { error, filterValues } = useListContext();
   const { data, isLoading, pagination } = useListState(resource);
   const { current_page: at, per_page: rows, total } = pagination;
-  const range = {
-    from: withGroups((at - 1) * rows + 1),
-    to: withGroups(Math.min(at * rows, total)),
-    total: withGroups(total),
-  };
-  const name = total === 1 ? oneInSentence : manyInSentence;
   const isWhole = data.length === 0 || total === 1 || dividedBy(filterValues) !== undefined;
-  const count = isWhole ? range.total : translate('fieldhouse.crud.count', range);
   const found =
-    isLoading || error ? undefined : translate('fieldhouse.crud.found', { name, count });
+    isLoading || error
+      ? undefined
+      : translate(`fieldhouse.crud.${isWhole ? 'found' : 'rows_shown'}`, {
+          from: withGroups((at - 1) * rows + 1),
+          to: withGroups(Math.min(at * rows, total)),
+          total: withGroups(total),
+          name: total === 1 ? oneInSentence : manyInSentence,
+        });
   const last = useRef<string>(undefined);
   const [said, say] = useState('');
   useEffect(() => {
