@@ -158,6 +158,8 @@ test('a view renamed elsewhere is renamed at the second attempt; deleted, its ta
   const { id, version } = body.data as { id: number; version: number };
   await enter(`/pages/department?view=${id}`, PERSON);
   await expect(tab(page, 'With an e')).toHaveAttribute('aria-current', 'page');
+  // If the views are read after that, this page knows of it.
+  await page.waitForLoadState('networkidle');
   await caller.post('saved-views', { id, version, name: 'Renamed elsewhere' });
 
   await press(page, 'Options of the view With an e');
