@@ -14,7 +14,7 @@ const MAX_PAUSE_MS = 30_000;
 /** A server that has served this long has recovered: the next failure counts as the first. */
 const RECOVERED_MS = 30_000;
 
-/** What a server loads first. */
+/** The module that a server loads before its own. */
 const FIRST = fileURLToPath(new URL('lowerHelperThreads.cjs', import.meta.url));
 
 /** The message a server sends when it is ready. */

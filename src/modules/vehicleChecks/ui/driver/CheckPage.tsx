@@ -27,19 +27,7 @@ export function CheckPage() {
     // The state of the check that was just left is at the top.
     if (key === undefined) window.scrollTo({ top: 0 });
   }, [key]);
-  const go = useCallback(
-    (to?: Place) =>
-      setParameters(
-        to
-          ? {
-              check: to.check,
-              ...(to.step && { step: to.step }),
-              ...(to.item && { item: to.item }),
-            }
-          : {},
-      ),
-    [setParameters],
-  );
+  const go = useCallback((to?: Place) => setParameters({ ...to }), [setParameters]);
 
   if (by && !may(by, inspectionAccess, 'add')) {
     return (
