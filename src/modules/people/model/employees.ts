@@ -76,5 +76,7 @@ export const employees = resource({
     rank: { path: ['role_id', 'copies'], is: 'up_to_my_rank' },
   },
   alikeBy: ['name'],
+  // Reports name the people whose hours have no cost.
+  indexes: [['cost_rate_minor']],
   fields: employeeFields,
 });

@@ -1,8 +1,14 @@
 import { reference } from '@/core/fields/kinds/reference';
 import { resource } from '@/core/resource/resource';
+import type { RelatedFilter } from '@/core/resource/resourceParts';
 import { entryFields } from '@/modules/timesheets/model/entries/entryFields';
 import { timesheets } from '@/modules/timesheets/model/entries/timesheetEntries';
-import { stateOfWeek, weekFields, weekStatus } from '@/modules/timesheets/model/weeks/weekFields';
+import {
+  stateOfWeek,
+  weekFields,
+  weekOfDate,
+  weekStatus,
+} from '@/modules/timesheets/model/weeks/weekFields';
 import { timesheetReportAccess } from './access';
 import { GROUPINGS } from './grouping';
 
@@ -12,8 +18,9 @@ const weekFilters = {
     by: 'week_id',
     name: 'contract_manager_id',
     field: weekFields.contract_manager_id,
+    startsWithin: weekOfDate,
   },
-} as const;
+} as const satisfies Record<string, RelatedFilter>;
 
 /** Entries of the timesheet report that its readers may see, in every status. */
 export const reportedEntries = {

@@ -7,6 +7,7 @@ import { note } from '@/core/fields/kinds/note';
 import { reference } from '@/core/fields/kinds/reference';
 import { text } from '@/core/fields/kinds/text';
 import type { RecordOf } from '@/core/resource/records';
+import type { RelatedFilter } from '@/core/resource/resourceParts';
 import { stateField } from '@/core/workflow/workflow';
 import { countedSeconds } from '@/modules/timesheets/model/entries/countedSeconds';
 import { weekStates } from './weekStates';
@@ -22,16 +23,16 @@ export const weekStatus = stateField(weekStates, 'draft', {
 });
 
 /** The relation of a week to an entry's date: it begins at most six days before. */
-const weekOfDate = { start: 'week_start', date: 'date', days: 6 };
+export const weekOfDate = { start: 'week_start', date: 'date', days: 6 };
 
 /** The state of an entry's week, as a filter of entries: most weeks are approved and stay so. */
 export const stateOfWeek = {
   by: 'week_id',
   name: 'status',
   field: weekStatus,
-  begins: weekOfDate,
+  startsWithin: weekOfDate,
   commonValues: ['approved'],
-} as const;
+} as const satisfies RelatedFilter;
 
 /** The fields of a week: its state, its reviewer and the totals of its entries. */
 export const weekFields = {

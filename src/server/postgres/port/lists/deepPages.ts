@@ -1,8 +1,10 @@
 import type { Test } from '@/engine/store';
 import type { Database } from '@/server/postgres/database';
+import type { RowTexts } from '@/server/postgres/port/rowCodec';
 import { lastOfMonth } from '@/server/postgres/totals/months';
 import { daysQuery, monthsQuery } from './counting';
 import { DEEP, type Paged, type Place } from './pageSql';
+import { queryPrepared } from './preparedStatements';
 
 /** The position of a page, and further tests of its rows. */
 export interface Located {
@@ -20,6 +22,10 @@ interface Part {
   start: string;
   count: number;
 }
+
+/** Returns the parts in rows of first days and counts, without that of the records that have no day. */
+const partsIn = (rows: readonly RowTexts[]): Part[] =>
+  rows.flatMap(([start, count]) => (start ? [{ start, count: Number(count) }] : []));
 
 /** Returns the part that holds the record this many behind the first, and how many of its records come before it. */
 function partAt(parts: readonly Part[], offset: number): (Part & { before: number }) | undefined {
@@ -47,7 +53,7 @@ async function daysWithin(db: Database, paged: Paged, { from, to }: Bounds): Pro
   const { of, query, scope, actor, today } = paged;
   const narrowed = { ...query, tests: [...(query.tests ?? []), from, to] };
   const days = daysQuery({ of, query: narrowed, scope, actor, sums: [], by: [], today });
-  return days ? (await db.execute<Part & Record<string, unknown>>(days)).rows : [];
+  return days ? partsIn(await queryPrepared(db, days)) : [];
 }
 
 /**
@@ -63,12 +69,10 @@ export async function placeOf(db: Database, paged: Paged, place: Place): Promise
   const { sums = [] } = query;
   const months = monthsQuery({ of, query, scope, actor, sums, by: [], today });
   if (!months) return nowhere;
-  const { rows } = await db.execute<{ start: string | null; count: number; figures: string }>(
-    months,
-  );
-  const known = rows.flatMap(({ start, count }) => (start === null ? [] : [{ start, count }]));
+  const rows = await queryPrepared(db, months);
+  const known = partsIn(rows);
   if (known.length < rows.length) return nowhere;
-  const figures = rows[0]?.figures ?? '{0}';
+  const figures = rows[0]?.[2] ?? '{0}';
   const inOrder = (parts: Part[]) => (first.descending ? parts.reverse() : parts);
   const { limit } = place;
   const month = partAt(inOrder(known), place.offset);

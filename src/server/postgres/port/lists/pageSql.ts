@@ -8,7 +8,7 @@ import { columnNames } from '@/server/postgres/port/rowCodec';
 import { scopeAlternatives } from '@/server/postgres/rowScope';
 import { and, isNull, type SqlText, sql } from '@/server/postgres/schema/sqlText';
 import { tableOf } from '@/server/postgres/schema/tables';
-import { queryConditions, whereOf } from './conditions';
+import { queryConditions, whereOf, withoutStartLimits } from './conditions';
 import { inOrder, type OrderTerm, orderTermsOf } from './ordering';
 
 /** The position of a page: the number of records before it, and in it. */
@@ -183,18 +183,20 @@ const pageByKeys = (
 
 /** Returns the query of a page; `given` is its condition, if already built, `more` are further columns of its rows. */
 export function pageQuery(
-  paged: Paged,
+  list: Paged,
   place: Place | undefined,
   given?: SqlText | undefined,
   more = sql``,
 ): PageQuery {
+  const paged = place ? { ...list, query: withoutStartLimits(list.query) } : list;
   const { of, query, scope, actor, today } = paged;
   const table = tableOf(of.path);
   const terms = orderTermsOf(of, table, query, actor, today);
   const isInParts = isMerged(paged) || isWithDeleted(paged) || isFromOldest(paged);
   if (place && (isInParts || place.offset >= DEEP))
     return pageByKeys(paged, terms, keysOf(paged, terms, place));
-  const where = given ?? whereOf(of, query, scope, actor, today) ?? sql`true`;
+  const known = query === list.query ? given : undefined;
+  const where = known ?? whereOf(of, query, scope, actor, today) ?? sql`true`;
   const end = place
     ? sql` order by ${byTerms(terms, sql`id`, place.fromEnd)} ${endOf(place)}`
     : sql``;

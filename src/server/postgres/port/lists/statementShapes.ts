@@ -60,12 +60,13 @@ const withoutText = cachedText<ReadonlySet<string>>((without) => [...without].jo
 const titlesText = cachedText<readonly string[]>((names) => names.join('/'));
 
 /**
- * Returns true if a value stays in the text: true and false, and an option of a choice in a statement of several lists.
- * PostgreSQL plans that once for all values, and another state may need another index.
+ * Returns true if a value stays in the text: true and false, and an option of a choice where it is the only one, or the
+ * statement is of several lists. Each state has its own plan then, made once: not knowing the state, PostgreSQL expects
+ * so many rows that it plans the list again for every call, which takes longer than reading a page.
  */
-const staysInText = ({ of, isPart }: Paged, name: string, value: unknown): boolean =>
+const staysInText = ({ of, isPart }: Paged, name: string, value: unknown, isOnly: boolean) =>
   typeof value === 'boolean' ||
-  (isPart === true &&
+  ((isPart === true || isOnly) &&
     typeof value === 'string' &&
     Object.hasOwn(optionsOf(queryField(of, name)) ?? {}, value));
 
@@ -82,7 +83,7 @@ function shapeOfTest(paged: Paged, test: Test, values: unknown[]): string | unde
       if (test.related || test.values.length === 0) return undefined;
       let part = `${test.field} in`;
       for (const value of test.values) {
-        const isText = staysInText(paged, test.field, value);
+        const isText = staysInText(paged, test.field, value, test.values.length === 1);
         if (!isText && typeof value !== 'string' && typeof value !== 'number') return undefined;
         if (!isText && test.derived) return undefined;
         if (!isText) values.push(value);
@@ -179,7 +180,7 @@ export function withValues(paged: Paged, values: readonly unknown[]): Paged {
     }
     if (test.test !== 'in') return test;
     const given = test.values.map((value) =>
-      staysInText(paged, test.field, value) ? value : next<string>(),
+      staysInText(paged, test.field, value, test.values.length === 1) ? value : next<string>(),
     );
     return { ...test, values: given };
   });
