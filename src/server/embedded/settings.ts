@@ -21,6 +21,9 @@ export function settingsFor(durability: Durability, socketFolder: string): strin
     port: 5432,
     max_connections: 60,
     shared_buffers: '128MB',
+    // A search that finds 150,000 rows notes each of them in this. In less it notes their pages only, and compares all
+    // rows of these again.
+    work_mem: '16MB',
     // A container's /dev/shm is often 64 MB: files in the data folder have no such limit.
     dynamic_shared_memory_type: 'mmap',
     max_parallel_workers_per_gather: 0,
