@@ -7,13 +7,15 @@ const LOCK_PATH = '/auth/lock-screen';
 export interface PageAddress {
   pathname: string;
   search: string;
+  /** The row of a queue that a link leads to, as `#row-42`. */
+  hash?: string;
 }
 
-function withReturnTo(path: string, { pathname, search }: PageAddress): string {
+function withReturnTo(path: string, { pathname, search, hash = '' }: PageAddress): string {
   // Sign-in pages are not worth returning to, but one that a refused call led to passes on where it leads back to:
   // more calls may be refused after it.
   const isAuth = pathname.startsWith('/auth/');
-  const back = isAuth ? new URLSearchParams(search).get('returnUrl') : pathname + search;
+  const back = isAuth ? new URLSearchParams(search).get('returnUrl') : pathname + search + hash;
   return back && back !== '/' ? `${path}?returnUrl=${encodeURIComponent(back)}` : path;
 }
 

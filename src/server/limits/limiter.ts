@@ -32,6 +32,7 @@ export class Limiter<Key> {
   readonly #limits: Required<Limits>;
   readonly #shares = new Map<Key, Share>();
   #running = 0;
+  #begun = 0;
   #waiting = 0;
 
   constructor(limits: Limits) {
@@ -42,6 +43,11 @@ export class Limiter<Key> {
 
   get running(): number {
     return this.#running;
+  }
+
+  /** The pieces of work that have begun so far. */
+  get begun(): number {
+    return this.#begun;
   }
 
   /** Begins a piece of work, unless it would have to wait. */
@@ -90,6 +96,7 @@ export class Limiter<Key> {
   #start(key: Key, share: Share): Release {
     this.#putLast(key, share);
     this.#running += 1;
+    this.#begun += 1;
     share.running += 1;
     let hasEnded = false;
     return (rest = 0) => {

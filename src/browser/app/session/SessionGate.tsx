@@ -27,7 +27,7 @@ const SessionWatch = lazyOverlay<object>(() =>
 );
 
 function Guard({ children }: { children: ReactNode }) {
-  const { pathname, search } = useLocation();
+  const location = useLocation();
   const state = useSyncExternalStore(onSessionChange, sessionState);
   const [isDrawn, setDrawn] = useState(false);
   // Idle detection starts with the first page.
@@ -40,9 +40,10 @@ function Guard({ children }: { children: ReactNode }) {
       </>
     );
   }
-  if (state === 'locked') return <Navigate to={lockPath({ pathname, search })} replace />;
+  if (state === 'locked') return <Navigate to={lockPath(location)} replace />;
+  const { pathname, search } = location;
   const to = isKnown(pathname)
-    ? loginPath({ pathname, search })
+    ? loginPath(location)
     : withReturnUrl(NOT_FOUND, pathname + search);
   return <Navigate to={to} replace />;
 }

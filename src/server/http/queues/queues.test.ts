@@ -98,6 +98,23 @@ describe('a person who repeats the slowest call', () => {
     },
   );
 
+  it('rests after calls of others that came and went in the meantime', async () => {
+    const [admin, manager] = [await server.as('ADMIN'), await server.as('CONTRACT_MANAGER')];
+    const { id } = (await send(admin, '/api/employees/profile')).json().data;
+    const { limiter } = server.app.queues.heavyScreens;
+    const slow = send(admin, WORST);
+    await vi.waitFor(() => expect(limiter.running).toBe(1));
+    expect((await send(manager, '/api/makes')).statusCode).toBe(200);
+    await holder.query('rollback');
+    await slow;
+    expect(limiter.begin(id)).toBeUndefined();
+    await vi.waitFor(() => {
+      const release = limiter.begin(id);
+      release?.();
+      expect(release).toBeDefined();
+    });
+  });
+
   it('searches a long list one word after the other, in parallel to their other screens', async () => {
     const admin = await server.as('ADMIN');
     const searches = ['drain', 'boiler', 'roof'].map((q) =>

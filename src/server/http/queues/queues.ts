@@ -130,12 +130,18 @@ function weighed(request: FastifyRequest): Weighed {
   return { name, person: signedIn({ person }).person.id, query: query as Weighed['query'] };
 }
 
-/** Returns true if a call other than the one that ends in this queue is running and is not heavy. */
-const areOthersActive = (
-  { screens, searches, changes }: FastifyInstance['queues'],
-  ending: Queue,
-): boolean =>
-  [screens, searches, changes].some((queue) => queue.limiter.running > (queue === ending ? 1 : 0));
+/**
+ * Returns a function that tells, when a call ends in this queue, whether any call that is not heavy was running in the
+ * meantime. Calls of others can be so short that none is running at the end.
+ */
+function watchOthers({ screens, searches, changes }: FastifyInstance['queues'], own: Queue) {
+  const limiters = [screens, searches, changes].map(({ limiter }) => limiter);
+  const sum = (count: (limiter: Limiter<number>) => number) =>
+    limiters.reduce((total, limiter) => total + count(limiter), 0);
+  const endedBefore = sum(({ begun, running }) => begun - running);
+  const isCounted = limiters.includes(own.limiter);
+  return () => sum(({ begun }) => begun) - endedBefore > (isCounted ? 1 : 0);
+}
 
 /**
  * Does the work of a call once it has a slot. Refuses with a message if it gets none or, for a screen, takes too
@@ -157,6 +163,7 @@ export async function inQueue(
   const end = await queue.limiter.take(call.person);
   if (!end) return { refusal: queue.full };
   const began = performance.now();
+  const wereOthersActive = watchOthers(all, queue);
   try {
     // Callers who left while waiting get no response.
     if (reply.raw.destroyed) reply.hijack();
@@ -169,6 +176,6 @@ export async function inQueue(
     const took = performance.now() - began;
     if (!writes) slowCalls.note(call, took);
     const rests = isHeavy || queue === all.searches;
-    end(rests && areOthersActive(all, queue) ? restAfter(took) : 0);
+    end(rests && wereOthersActive() ? restAfter(took) : 0);
   }
 }
