@@ -118,9 +118,9 @@ const DOCUMENTED =
 /** Matches the traits of kinds of field that only back ends read: samples, the registry's checks, documentation. */
 const BACK_END_TRAITS = /^ {2}(?:describe|issue|named|sample)[:(][\s\S]*?\n(?= {2}[\w/]|\})/gm;
 
-/** Matches what a resource declares for back ends alone: rules of a save, its locks, indexes and copies. */
+/** Matches what a resource declares for back ends alone: rules of a save, its locks, indexes, copies and limits of reads. */
 const SAVING =
-  /^ {2}(?:derive|indexes|copies|serializes|lockedAfter): [\s\S]*?\n(?= {2}[\w/]|\})/gm;
+  /^ {2}(?:derive|indexes|copies|serializes|lockedAfter): [\s\S]*?\n(?= {2}[\w/]|\})|\bstartsWithin: \w+,/gm;
 
 /** Matches to whom a notice is sent, and its text: people choose by names and labels, and records say what is due when. */
 const SENDING =

@@ -42,9 +42,7 @@ function Guard({ children }: { children: ReactNode }) {
   }
   if (state === 'locked') return <Navigate to={lockPath(location)} replace />;
   const { pathname, search } = location;
-  const to = isKnown(pathname)
-    ? loginPath(location)
-    : withReturnUrl(NOT_FOUND, pathname + search);
+  const to = isKnown(pathname) ? loginPath(location) : withReturnUrl(NOT_FOUND, pathname + search);
   return <Navigate to={to} replace />;
 }
 
