@@ -6,7 +6,6 @@ import { isReference } from '@/core/fields/kinds/reference';
 import type { FilterGroup } from '@/core/http/filter';
 import { queryField } from '@/core/http/queryField';
 import type { Resource } from '@/core/resource/resource';
-import type { RelatedFilter } from '@/core/resource/resourceParts';
 import { scopeFor } from '@/engine/deputising';
 import type { As, Query, Test } from '@/engine/store';
 import { copyOf, rowScope } from '@/server/postgres/rowScope';
@@ -16,6 +15,7 @@ import { type ResourceTable, tableOf } from '@/server/postgres/schema/tables';
 import { containsCondition } from './containing';
 import { derivedExpression, derivedIsIn } from './derivedExpression';
 import { hasWord, holdsFile } from './jsonValues';
+import { startLimits } from './startLimits';
 
 /** The scope of rules, which act for no person and see every row. */
 export const EVERY_ROW: Scope = [[]];
@@ -35,40 +35,6 @@ const testedValue = (table: ResourceTable, test: Leaf, today: SqlText): SqlText 
   'derived' in test && test.derived
     ? derivedExpression(table, test.derived, today)
     : columnIn(table, test.field);
-
-/** Returns limits on the start of referenced records, derived from the days of the query's rows. */
-function startLimits({ startsWithin }: RelatedFilter, tests: readonly Test[]): SqlText {
-  if (!startsWithin) return sql``;
-  const start = sql`pointed.${sql.identifier(startsWithin.start)}`;
-  const bounds = tests.flatMap((test) => {
-    if (
-      !('field' in test) ||
-      test.field !== startsWithin.date ||
-      ('derived' in test && test.derived)
-    )
-      return [];
-    if (test.test === 'from')
-      return [sql` and ${start} >= ${test.value}::date - ${sql.raw(String(startsWithin.days))}`];
-    return test.test === 'to' ? [sql` and ${start} <= ${test.value}::date`] : [];
-  });
-  return sql.join(bounds, sql``);
-}
-
-/**
- * Returns a query for a page, without the limits on the start of referenced records. They help to find all rows, but
- * PostgreSQL takes them for independent of the rows' days: expecting few, it would sort a month instead of reading a
- * page in the order of an index.
- */
-export function withoutStartLimits(query: Query): Query {
-  const isLimited = (test: Test) => 'related' in test && test.related?.startsWithin !== undefined;
-  if (!query.tests?.some(isLimited)) return query;
-  const tests = query.tests.map((test): Test => {
-    if (!('related' in test && test.related)) return test;
-    const { startsWithin, ...related } = test.related;
-    return { ...test, related };
-  });
-  return { ...query, tests };
-}
 
 /**
  * Returns these values of a field. The only option of a choice is part of the text, since PostgreSQL plans a named

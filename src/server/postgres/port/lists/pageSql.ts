@@ -8,8 +8,9 @@ import { columnNames } from '@/server/postgres/port/rowCodec';
 import { scopeAlternatives } from '@/server/postgres/rowScope';
 import { and, isNull, type SqlText, sql } from '@/server/postgres/schema/sqlText';
 import { tableOf } from '@/server/postgres/schema/tables';
-import { queryConditions, whereOf, withoutStartLimits } from './conditions';
+import { queryConditions, whereOf } from './conditions';
 import { inOrder, type OrderTerm, orderTermsOf } from './ordering';
+import { withoutStartLimits } from './startLimits';
 
 /** The position of a page: the number of records before it, and in it. */
 export interface Place {
